@@ -1,57 +1,65 @@
 /** Why a record was not delivered: what ends in the error list of the record (spec: Imports, invoke; facts 2.16). */
 import type { JsonObject } from "../base/json.ts";
-import type { ErrorCode } from "../catalog/errors.ts";
+import {
+  type Classification,
+  type FailureCode,
+  type FailureSource,
+  type FailureStage,
+  usualClassification,
+} from "./failure-codes.ts";
 
-/** Where it went wrong. */
-type FailureSource =
-  | "application"
-  | "connection"
-  | "internal"
-  | "lookup"
-  | "mapping"
-  | "import_filter"
-  | "transformation"
-  | "pre_map_hook"
-  | "post_map_hook"
-  | "post_submit_hook";
-
-type FailureStage =
-  | "importFilter"
-  | "preMap"
-  | "mapping"
-  | "postMap"
-  | "request"
-  | "apiCall"
-  | "response"
-  | "responseTransformation"
-  | "postSubmit";
+/** What is said of a failure beyond its code and place. */
+export interface FailureMore {
+  /** The code that a hook gave the record; it is shown in place of the other one. */
+  readonly ownCode?: string;
+  /** Where more is known than the code tells. */
+  readonly classification?: Classification;
+  /** How often the request was sent. */
+  readonly attempts?: number;
+}
 
 /** Thrown while one record is prepared or delivered. The message is shown to the customer and holds no secret. */
 export class RecordFailure extends Error {
-  /** One of the catalog's, or what a script gave the record. */
-  readonly code: ErrorCode | (string & {});
+  readonly code: FailureCode;
   readonly source: FailureSource;
   readonly stage: FailureStage;
-  constructor(code: RecordFailure["code"], source: FailureSource, stage: FailureStage, message: string) {
+  readonly more: FailureMore;
+  constructor(code: FailureCode, source: FailureSource, stage: FailureStage, message: string, more: FailureMore = {}) {
     super(message);
     this.name = "RecordFailure";
     this.code = code;
     this.source = source;
     this.stage = stage;
+    this.more = more;
   }
 }
 
-const classifications: { readonly [source in FailureSource]?: string } = {
-  connection: "connection",
-  application: "value",
-  lookup: "missing",
-  mapping: "value",
-};
+/** The parts of a failure that can be sent between threads. */
+export type PlainFailure = Pick<RecordFailure, "code" | "source" | "stage" | "message" | "more">;
+
+export const plainFailure = ({ code, source, stage, message, more }: PlainFailure): PlainFailure => ({
+  code,
+  source,
+  stage,
+  message,
+  more,
+});
+
+export const failureFrom = ({ code, source, stage, message, more }: PlainFailure): RecordFailure =>
+  new RecordFailure(code, source, stage, message, more);
 
 /** The entry of the error list. `occurredAt` is ISO 8601. */
 export function failureItem(failure: RecordFailure, occurredAt: string, traceKey: string | undefined): JsonObject {
-  const { source, code, message, stage } = failure;
-  const classification = classifications[source] ?? "none";
-  const item = { source, code, message, resolved: false, occurredAt, stage, classification };
-  return traceKey === undefined ? item : { ...item, traceKey };
+  const { source, code, message, stage, more } = failure;
+  return {
+    source,
+    code: more.ownCode ?? code,
+    message,
+    resolved: false,
+    occurredAt,
+    stage,
+    classification: more.classification ?? usualClassification(code, source),
+    ...(more.attempts === undefined ? {} : { attempts: more.attempts }),
+    ...(traceKey === undefined ? {} : { traceKey }),
+  };
 }

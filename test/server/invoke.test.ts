@@ -81,7 +81,7 @@ describe("invoke", () => {
       errors: [
         {
           source: "application",
-          code: "delivery_failed",
+          code: "destination_rejected",
           message: 'The destination answered 422: {"message":"no email"}',
           resolved: false,
           occurredAt: "2026-01-01T00:00:00.000Z",

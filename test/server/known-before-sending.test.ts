@@ -87,8 +87,8 @@ describe("a step that cannot be done fails the record before anything is sent:",
   });
 
   test.each<[string, Setup, string]>([
-    ["a mapping by an unknown lookup", { document: mapped({ lookupName: "none" }) }, "mapping_failed lookup"],
-    ["a transform by an unknown lookup", { document: transform({ lookupName: "none" }) }, "mapping_failed lookup"],
+    ["a mapping by an unknown lookup", { document: mapped({ lookupName: "none" }) }, "lookup_failed lookup"],
+    ["a transform by an unknown lookup", { document: transform({ lookupName: "none" }) }, "lookup_failed lookup"],
     [
       "a transform with a template that is none",
       { document: transform({ extract: "{{#if a}}" }) },
@@ -180,7 +180,7 @@ describe("fields of an iClient in templates", () => {
   ])("fail the record where %s", async (_what, iClient, template) => {
     const connection: JsonObject = iClient ? { _iClientId: await iClientOf(iClient) } : {};
     const results = await invoke({ connection, http: header(`pre-${template}-post`) });
-    expect(errorsOf(results)).toEqual([["mapping_failed mapping"]]);
+    expect(errorsOf(results)).toEqual([["template_failed mapping"]]);
     expect(JSON.stringify(results)).toContain("iClient");
     expect(target.received).toEqual([]);
   });

@@ -103,5 +103,6 @@ export function isLackOfRoom({ code }: BoundExceeded): boolean {
 
 /** The failure of records whose work met a bound. */
 export function failureOfBound({ code, message }: BoundExceeded, stage: "request" | "response"): RecordFailure {
-  return new RecordFailure(code, "internal", stage, message);
+  // Of work that was let in, no room can be lacking any more.
+  return new RecordFailure(code === "server_busy" ? "rate_limited" : code, "internal", stage, message);
 }

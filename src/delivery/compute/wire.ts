@@ -1,6 +1,6 @@
 /** What a compute thread and the thread that it works for tell each other. */
 
-import { RecordFailure } from "../failure.ts";
+import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
 import { DeliveryFault } from "../fault.ts";
 import { BoundExceeded, type Parts, type TaskName } from "./port.ts";
 
@@ -14,7 +14,7 @@ export interface Call {
 type Told =
   | { readonly made: Parts }
   | { readonly faults: DeliveryFault["faults"] }
-  | { readonly failure: Pick<RecordFailure, "code" | "source" | "stage" | "message"> }
+  | { readonly failure: PlainFailure }
   | { readonly bound: Pick<BoundExceeded, "code" | "message"> }
   | { readonly error: string };
 
@@ -32,10 +32,7 @@ export interface Reply {
 /** An error of a task in a form that can be sent. */
 export function toldOf(error: unknown): Told {
   if (error instanceof DeliveryFault) return { faults: error.faults };
-  if (error instanceof RecordFailure) {
-    const { code, source, stage, message } = error;
-    return { failure: { code, source, stage, message } };
-  }
+  if (error instanceof RecordFailure) return { failure: plainFailure(error) };
   if (error instanceof BoundExceeded) return { bound: { code: error.code, message: error.message } };
   return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
@@ -44,10 +41,7 @@ export function toldOf(error: unknown): Told {
 export function madeOf(told: Told): Parts {
   if ("made" in told) return told.made;
   if ("faults" in told) throw new DeliveryFault(told.faults);
-  if ("failure" in told) {
-    const { code, source, stage, message } = told.failure;
-    throw new RecordFailure(code, source, stage, message);
-  }
+  if ("failure" in told) throw failureFrom(told.failure);
   if ("bound" in told) throw new BoundExceeded(told.bound.code, told.bound.message);
   throw new Error(`a task failed in its thread: ${told.error}`);
 }

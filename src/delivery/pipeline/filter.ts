@@ -142,6 +142,6 @@ function matches(text: string, pattern: string): boolean {
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
     const message = `The pattern ${JSON.stringify(pattern.slice(0, 100))} is not a regular expression: ${error.message}.`;
-    throw new RecordFailure("mapping_failed", "import_filter", "importFilter", message);
+    throw new RecordFailure("filter_failed", "import_filter", "importFilter", message);
   }
 }

@@ -110,7 +110,7 @@ function hookedRecord(each: Json, name: HookName): HookedRecord {
       ],
     };
   const errors = objectsOf(each["errors"]);
-  if (errors.length > 0) return { failures: errors.map((error) => failed(...ownError(error, name))) };
+  if (errors.length > 0) return { failures: errors.map((error) => ownError(error, name)) };
   const { data } = each;
   if (data === undefined) {
     const other = Object.keys(each).find((key) => key !== "errors");
@@ -125,8 +125,10 @@ function hookedRecord(each: Json, name: HookName): HookedRecord {
 
 const longest = 500;
 
-function ownError({ code, message }: JsonObject, name: HookName): readonly [code: string, message: string] {
+function ownError({ code, message }: JsonObject, name: HookName): RecordFailure {
   const textOf = (value: Json | undefined, otherwise: string): string =>
     isEmpty(value) ? otherwise : (typeof value === "string" ? value : JSON.stringify(value)).slice(0, longest);
-  return [textOf(code, "script_error"), textOf(message, `The hook ${name} refused the record.`)];
+  const told = textOf(message, `The hook ${name} refused the record.`);
+  const more = isEmpty(code) ? {} : { ownCode: textOf(code, "") };
+  return new RecordFailure("script_error", sources[name], name, told, more);
 }

@@ -16,7 +16,7 @@ export interface Lookups {
   obstacle(names: readonly string[]): RecordFailure | undefined;
 }
 
-const failed = (message: string, code: "mapping_failed" | "not_supported" = "mapping_failed"): RecordFailure =>
+const failed = (message: string, code: "lookup_failed" | "not_supported" = "lookup_failed"): RecordFailure =>
   new RecordFailure(code, "lookup", "mapping", message);
 
 /** The lookups that mappings of either form name, at any depth. Only active entries of the current form count. */

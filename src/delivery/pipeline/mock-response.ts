@@ -26,7 +26,7 @@ export function mockDelivery(mocks: readonly Mock[], index: number): Delivered {
     ...(typeof id === "string" || typeof id === "number" ? { id } : {}),
     ...(ignored === true ? { ignored } : {}),
     ...(typeof dataURI === "string" ? { dataURI } : {}),
-    ...(failed ? { failure: new RecordFailure("delivery_failed", "application", "response", message) } : {}),
+    ...(failed ? { failure: new RecordFailure("destination_rejected", "application", "response", message) } : {}),
   };
 }
 

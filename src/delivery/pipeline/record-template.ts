@@ -9,7 +9,7 @@ export function rendered(template: string, context: Json, way: Escape, strict = 
   try {
     return renderTemplate(template, context, { escape: way, strict });
   } catch (error) {
-    if (error instanceof TemplateError) throw new RecordFailure("mapping_failed", "mapping", "request", error.message);
+    if (error instanceof TemplateError) throw new RecordFailure("template_failed", "mapping", "request", error.message);
     throw error;
   }
 }

@@ -1,11 +1,12 @@
 /** Functions of scripts in steps of the pipeline: what a script fails with is the step's failure. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { RecordFailure } from "../failure.ts";
+import type { FailureCode } from "../failure-codes.ts";
 import { functionNameOf, type PageScripts } from "../scripts/page-scripts.ts";
 import { ScriptFailure } from "../scripts/script-failure.ts";
 
 /** Makes the step's failure. */
-export type Failing = (code: RecordFailure["code"], message: string) => RecordFailure;
+export type Failing = (code: FailureCode, message: string) => RecordFailure;
 
 /** Why `{_scriptId, function}` cannot be called; undefined where it can. `step`: "The filter", for instance. */
 export function scriptObstacle(

@@ -24,8 +24,7 @@ export function transformObstacle(transform: Transform, scripts: PageScripts): R
   return lookupsOf(lookups).obstacle(lookupNames(mappings as Json)) ?? extractObstacle(mappings as Json, true);
 }
 
-const failing: Failing = (code, message) =>
-  new RecordFailure(code, "transformation", "responseTransformation", message);
+const failing: Failing = (code, message) => new RecordFailure(code, "transformation", "responseTransform", message);
 
 const failed = (message: string): RecordFailure => failing("mapping_failed", message);
 

@@ -1,5 +1,5 @@
 /** Failures of delivery as the API answers them. This is the one place where they get a status. */
-import { type ErrorCode, errors } from "../../catalog/errors.ts";
+import { errors } from "../../catalog/errors.ts";
 import type { BoundExceeded } from "../../delivery/compute/port.ts";
 import { RecordFailure } from "../../delivery/failure.ts";
 import type { DeliveryFault } from "../../delivery/fault.ts";
@@ -25,7 +25,6 @@ export async function refusingRecords<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
-    // What a script gave the record is its own, and no code of the API.
-    return refuse(Object.hasOwn(errors, error.code) ? (error.code as ErrorCode) : "script_error", error.message);
+    return refuse(error.code, error.message);
   }
 }

@@ -96,7 +96,7 @@ export function judgeHttp(
   const all = failingAll(size);
   const response = answer as unknown as HttpAnswer | NoAnswer;
   if ("fault" in response) {
-    const failure = new RecordFailure("delivery_failed", "connection", "apiCall", toldOf(response, namesHost));
+    const failure = new RecordFailure("connection_failed", "connection", "apiCall", toldOf(response, namesHost));
     return { delivered: all(failure), ...(shown && { exchange: { request: shown } }) };
   }
   const hide = echoHider(secrets, hidden);

@@ -22,7 +22,7 @@ export interface HttpConnection {
   readonly templates: JsonObject;
 }
 
-const broken = (message: string, code: "not_supported" | "delivery_failed" = "delivery_failed"): RecordFailure =>
+const broken = (message: string, code: "not_supported" | "not_configured" = "not_configured"): RecordFailure =>
   new RecordFailure(code, "connection", "request", message);
 
 /** A connection and the iClient that it names, both with their secrets or both with masks. */

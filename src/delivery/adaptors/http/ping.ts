@@ -46,7 +46,7 @@ export function judgePing(opened: OpenedConnection, kept: Json, answered: Json):
   const { hidden, namesHost, media, method } = kept as unknown as PingState;
   const response = answered as unknown as HttpAnswer | NoAnswer;
   if ("fault" in response)
-    throw new RecordFailure("delivery_failed", "connection", "apiCall", toldOf(response, namesHost));
+    throw new RecordFailure("connection_failed", "connection", "apiCall", toldOf(response, namesHost));
   const rules = pingOf(opened.document);
   const lists = { successValues: [rules.successValues ?? []], failValues: [rules.failValues ?? []] };
   const block = { response: { ...rules, ...lists } };

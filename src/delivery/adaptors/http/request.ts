@@ -33,8 +33,7 @@ const mediaTypes: { readonly [name: string]: string } = {
 };
 const escapeOf: { readonly [media: string]: Escape } = { json: "json", xml: "xml", urlencoded: "uri" };
 
-const failed = (message: string): RecordFailure =>
-  new RecordFailure("delivery_failed", "application", "request", message);
+const failed = (message: string): RecordFailure => new RecordFailure("mapping_failed", "mapping", "request", message);
 
 /** The entry of an array aligned by position; a single entry serves for all. */
 export function aligned(value: Json | undefined, index: number): Json | undefined {
@@ -66,7 +65,8 @@ export function requestOf(batch: readonly Prepared[], setting: RequestSetting, p
 /** Throws RecordFailure for a body that is larger than the import allows. */
 export function checkSize({ body }: HttpRequest, { endPointBodyLimit: limit }: RequestBlock): void {
   if (typeof limit !== "number" || limit <= 0 || body === undefined || Buffer.byteLength(body) <= limit) return;
-  throw failed(`The body of the request is larger than ${limit} bytes.`);
+  const message = `The body of the request is larger than ${limit} bytes.`;
+  throw new RecordFailure("size_limit_exceeded", "application", "request", message);
 }
 
 const around = ({ connection, context }: RequestSetting): JsonObject => ({

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Delivered } from "../../adaptor.ts";
 import type { AnswerRules, RequestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
+import type { Classification, FailureCode } from "../../failure-codes.ts";
 import { DeliveryFault } from "../../fault.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
 import { isEmpty, readPath } from "../../pipeline/record-path.ts";
@@ -17,8 +18,13 @@ export type MediaTypes = Pick<HttpConnection, "mediaType" | "successMediaType" |
 /** The rules of an answer that name a place in it. */
 type PathName = Exclude<keyof AnswerRules, "allowArrayforSuccessPath" | "hasHeader">;
 
-const failed = (message: string): RecordFailure =>
+/** The destination may have done what it was asked, but its answer does not tell. */
+const unreadable = (message: string): RecordFailure =>
   new RecordFailure("delivery_failed", "application", "response", message);
+
+/** The destination says no by the rules of the import. */
+const rejected = (message: string): RecordFailure =>
+  new RecordFailure("destination_rejected", "application", "response", message);
 
 /** How many characters of a foreign message are passed on. */
 const messageLength = 500;
@@ -38,7 +44,7 @@ export function readAnswer(response: HttpAnswer, block: RequestBlock, connection
       return Array.isArray(records) ? (records as readonly Json[])[0]! : null;
     } catch (error) {
       if (!(error instanceof DeliveryFault)) throw error;
-      if (good) throw failed("The answer is not XML.");
+      if (good) throw unreadable("The answer is not XML.");
       return text;
     }
   }
@@ -46,7 +52,7 @@ export function readAnswer(response: HttpAnswer, block: RequestBlock, connection
   try {
     return JSON.parse(text) as Json;
   } catch {
-    if (good) throw failed("The answer is not JSON.");
+    if (good) throw unreadable("The answer is not JSON.");
     return text;
   }
 }
@@ -96,7 +102,7 @@ export function judge(response: HttpAnswer, answer: Json, settings: Judging): re
       return {
         ...base,
         json: hide(answer),
-        failure: failed("The answer holds no array with a part for each record; set response.resourcePath."),
+        failure: unreadable("The answer holds no array with a part for each record; set response.resourcePath."),
       };
     }
     const id = idOf(json, at("resourceIdPath"));
@@ -122,14 +128,14 @@ function failureOf(
   const error = at("errorPath");
   if (!isGood(status)) {
     const given = (error === undefined ? "" : messageOf(readPath(answer, error))) || messageOf(answer);
-    return failed(`The destination answered ${status}${given === "" ? "." : `: ${given}`}`);
+    return badStatus(status, `The destination answered ${status}${given === "" ? "." : `: ${given}`}`);
   }
   const failPath = at("failPath");
   if (failPath !== undefined) {
     const found = readPath(answer, failPath);
     const values = valuesOf(rules.failValues, index);
     if (values.length > 0 ? values.includes(String(found)) : !isEmpty(found) && found !== false)
-      return failed(says(error ?? failPath));
+      return rejected(says(error ?? failPath));
   }
   const successPath = at("successPath");
   if (successPath === undefined) return undefined;
@@ -141,7 +147,24 @@ function failureOf(
     values.length > 0 ? list.every((each) => values.includes(String(each))) : !isEmpty(found) && found !== false;
   if (well) return undefined;
   const given = error === undefined ? "" : messageOf(readPath(answer, error));
-  return failed(given || `The answer does not tell success at ${successPath}.`);
+  return rejected(given || `The answer does not tell success at ${successPath}.`);
+}
+
+/** What a status says of why. */
+const byStatus: { readonly [status: number]: readonly [FailureCode, Classification?] } = {
+  401: ["authentication_failed"],
+  403: ["authentication_failed"],
+  404: ["destination_rejected", "missing"],
+  408: ["delivery_failed"],
+  409: ["destination_rejected", "duplicate"],
+  410: ["destination_rejected", "missing"],
+  413: ["destination_rejected", "too_large"],
+  429: ["rate_limited"],
+};
+
+function badStatus(status: number, message: string): RecordFailure {
+  const [code, classification] = byStatus[status] ?? [status >= 500 ? "delivery_failed" : "destination_rejected"];
+  return new RecordFailure(code, "application", "response", message, classification && { classification });
 }
 
 function valuesOf(values: Json | undefined, index: number): readonly string[] {
