@@ -50,6 +50,8 @@ export const failureSources = Object.freeze([
 /** The step that a record had come to. */
 export const failureStages = Object.freeze([
   "importFilter",
+  "outputFilter",
+  "inputFilter",
   "preMap",
   "mapping",
   "postMap",

@@ -40,7 +40,8 @@ export function filterPatterns(kind: Kind, document: JsonObject): readonly Found
     const [operator, , pattern] = rule as readonly Json[];
     if (operator === "matches" && typeof pattern === "string")
       found.push({ pattern, pointer: fromSegments([...path, 2]) });
-    for (const [index, operand] of (rule as readonly Json[]).entries()) at(index, () => look(operand));
+    const rules = operator === "anyof" ? (rule as readonly Json[]).slice(0, 2) : (rule as readonly Json[]);
+    for (const [index, operand] of rules.entries()) at(index, () => look(operand));
   };
   const route = routesTo(kind, "filters");
   if (route) follow(document, route);

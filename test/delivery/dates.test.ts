@@ -43,6 +43,20 @@ describe("a date", () => {
     expect(parsed("2024-03-31 03:30", "YYYY-MM-DD HH:mm", "Europe/Berlin")).toBe("2024-03-31T01:30:00.000Z");
   });
 
+  test.each([
+    ["2024-03-09", undefined, "2024-03-09T00:00:00.000Z"],
+    ["2024-03-09T10:05", undefined, "2024-03-09T10:05:00.000Z"],
+    ["2024-03-09 10:05:06.7", "Europe/Berlin", "2024-03-09T09:05:06.700Z"],
+    ["2024-03-09T10:05:06+0130", "Europe/Berlin", "2024-03-09T08:35:06.000Z"],
+    ["2024-03-09T24:00", undefined, "2024-03-10T00:00:00.000Z"],
+    ["2024-02-30", undefined, undefined],
+    ["2024-01-01T10:60", undefined, undefined],
+    ["March 9, 2024", undefined, undefined],
+    ["1", undefined, undefined],
+  ])("without a format is ISO 8601 only: %s in %s is %s", (text, zone, expected) => {
+    expect(parsed(text, "", zone)).toBe(expected);
+  });
+
   test("is written as it is read", () => {
     const time = Date.UTC(2024, 10, 3, 14, 5, 9, 7);
     const formats = [

@@ -35,6 +35,7 @@ const told = [
   "output_too_large",
   "size_limit_exceeded",
   "mapping_failed",
+  "template_failed",
   "invalid_field",
 ];
 
@@ -82,9 +83,9 @@ test("what must not run at all is refused at the root, not at a bound", async ()
     const { body } = await server.call("POST", requests.get(name)!.path, requests.get(name)!.body);
     return (body.errors as readonly JsonObject[]).map(({ code }) => code);
   };
-  expect(await codes("22 partials in a template, each with the one before it twice")).toEqual(["mapping_failed"]);
-  expect(await codes("a URI of nine levels of partials")).toEqual(["mapping_failed"]);
-  expect(await codes("a template of 4,000 blocks in each other")).toEqual(["mapping_failed"]);
+  expect(await codes("22 partials in a template, each with the one before it twice")).toEqual(["template_failed"]);
+  expect(await codes("a URI of nine levels of partials")).toEqual(["template_failed"]);
+  expect(await codes("a template of 4,000 blocks in each other")).toEqual(["template_failed"]);
   expect(await codes("a column of 600,000,000 characters")).toEqual(["invalid_field"]);
   expect(await codes("a template of a value that cannot be read")).toEqual(["invalid_field"]);
   expect(await codes("a header of 12,000 columns over 12,000 rows of one value")).toEqual(["output_too_large"]);

@@ -174,7 +174,7 @@ describe("fields of an iClient in templates", () => {
     ["the iClient does not let them be read", { enableIClientReferences: false }, other],
     ["the field has no value", {}, "{{{iClient.oauth2.nothing}}}"],
     ["no token was made", {}, "{{{iClient.jwt.token}}}"],
-    ["no field is named", {}, "{{#with iClient}}{{nothing}}{{/with}}"],
+    ["no field is named", {}, "{{#iClient}}{{nothing}}{{/iClient}}"],
     ["a block is named", {}, "{{#each a}}{{../iClient.oauth2}}{{/each}}"],
     ["it is read from the root", {}, "{{@root.iClient.none}}"],
   ])("fail the record where %s", async (_what, iClient, template) => {

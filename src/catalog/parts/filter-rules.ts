@@ -60,15 +60,13 @@ function rulesProblems(rules: Json | undefined, pointer: Pointer): Problem[] {
 function ruleProblems(rule: readonly Json[], pointer: Pointer): Problem[] {
   const operator = rule[0];
   if (typeof operator !== "string" || !known.has(operator)) return [unknownOperator(operator, join(pointer, 0))];
-  return rule.slice(1).flatMap((operand, index) => operandProblems(operator, operand, join(pointer, index + 1)));
+  // `anyof` compares with a list of literals, whatever that begins with.
+  const operands = operator === "anyof" ? rule.slice(1, 2) : rule.slice(1);
+  return operands.flatMap((operand, index) => operandProblems(operator, operand, join(pointer, index + 1)));
 }
 
 function operandProblems(operator: string, operand: Json, pointer: Pointer): Problem[] {
-  if (Array.isArray(operand)) {
-    // `anyof` compares with a list of literals: an array that begins with no operator is such a list.
-    const literals = operator === "anyof" && !(typeof operand[0] === "string" && known.has(operand[0]));
-    return literals ? [] : ruleProblems(operand as readonly Json[], pointer);
-  }
+  if (Array.isArray(operand)) return ruleProblems(operand as readonly Json[], pointer);
   if (logic.has(operator) || isObject(operand)) {
     const message = `An operand of "${operator}" has to be a rule: an array that begins with an operator.`;
     return [{ pointer, code: "invalid_field", message }];

@@ -1,6 +1,7 @@
 /** Dates in the formats of mappings, such as `YYYY-MM-DD HH:mm:ss`, and IANA time zones (facts 2.4). */
 import { type DateToken, monthNames, piecesOf } from "./date-format.ts";
 import { scanDate } from "./date-scan.ts";
+import { isoTime } from "./iso-time.ts";
 import { type ClockTime, utcOf, zoneOffset } from "./time-zone.ts";
 
 /**
@@ -8,10 +9,7 @@ import { type ClockTime, utcOf, zoneOffset } from "./time-zone.ts";
  * for an unknown zone.
  */
 export function parseDate(text: string, format: string | undefined, zone: string | undefined): number | undefined {
-  if (format === undefined || format === "") {
-    const time = Date.parse(text);
-    return Number.isNaN(time) ? undefined : time;
-  }
+  if (format === undefined || format === "") return isoTime(text, zone);
   const found = scanDate(text.trim(), format);
   return found && timeOf(found, zone);
 }

@@ -5,8 +5,10 @@ import { formatDate, parseDate } from "../dates/dates.ts";
 import { RecordFailure } from "../failure.ts";
 import { isEmpty } from "./record-path.ts";
 
-export const mappingFailure = (message: string): RecordFailure =>
-  new RecordFailure("mapping_failed", "mapping", "mapping", message);
+export const mappingFailure = (
+  message: string,
+  code: "mapping_failed" | "template_failed" = "mapping_failed",
+): RecordFailure => new RecordFailure(code, "mapping", "mapping", message);
 
 /** A value in the type that is written. Throws RecordFailure where it has none. An unknown type leaves it as it is. */
 export function asType(value: Json, type: string, target: string): Json {

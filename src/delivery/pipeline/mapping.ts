@@ -117,7 +117,7 @@ function extracted(extract: Json | undefined, scope: Scope): Json | undefined {
     try {
       return renderTemplate(extract, templateContext(scope.root), { escape: "none" });
     } catch (error) {
-      if (error instanceof TemplateError) throw mappingFailure(error.message);
+      if (error instanceof TemplateError) throw mappingFailure(error.message, "template_failed");
       throw error;
     }
   }

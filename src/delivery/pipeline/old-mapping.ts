@@ -81,7 +81,7 @@ function extracted(field: OldField, input: MappingInput, read: (path: string) =>
     const root = input.root;
     return renderTemplate(extract, isObject(root) ? { record: root, ...root } : root, { escape: "none" });
   } catch (error) {
-    if (error instanceof TemplateError) throw mappingFailure(error.message);
+    if (error instanceof TemplateError) throw mappingFailure(error.message, "template_failed");
     throw error;
   }
 }

@@ -1,18 +1,23 @@
-/** What a template may consist of: texts, values and blocks, no partials and no decorators, neither too deep nor too many. */
+/**
+ * What a template may consist of: texts, values, blocks and the helpers that there are, no partials and no decorators, neither too deep nor
+ * too many.
+ */
 import Handlebars from "handlebars";
-
-/** A template that cannot be compiled or rendered; the message may be shown to its author. */
-export class TemplateError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "TemplateError";
-  }
-}
+import { nearest } from "../../base/suggest.ts";
+import { TemplateError } from "./template-bounds.ts";
+import { blockNames, helperNames } from "./template-helpers/index.ts";
 
 /** Characters of a template, nodes of its syntax tree, and how deep these are nested. */
 const bounds = { characters: 64 * 1024, nodes: 20_000, depth: 200 } as const;
 
-type Node = Parameters<InstanceType<typeof Handlebars.Visitor>["accept"]>[0];
+type Visitor = InstanceType<typeof Handlebars.Visitor>;
+type Node = Parameters<Visitor["accept"]>[0];
+/** What a call names; a literal in its place is a name, too. */
+interface Call {
+  readonly path: object;
+  readonly params: readonly unknown[];
+  readonly hash?: unknown;
+}
 
 class Checker extends Handlebars.Visitor {
   #nodes = 0;
@@ -25,10 +30,38 @@ class Checker extends Handlebars.Visitor {
     super.accept(node);
     this.#depth -= 1;
   }
+  override MustacheStatement(call: Parameters<Visitor["MustacheStatement"]>[0]): void {
+    if (isCall(call)) refuseUnknown(call);
+    super.MustacheStatement(call);
+  }
+  override SubExpression(call: Parameters<Visitor["SubExpression"]>[0]): void {
+    refuseUnknown(call);
+    super.SubExpression(call);
+  }
+  override BlockStatement(call: Parameters<Visitor["BlockStatement"]>[0]): void {
+    if (isCall(call)) refuseUnknown(call, blockNames);
+    super.BlockStatement(call);
+  }
   override PartialStatement = (): void => noPartials();
   override PartialBlockStatement = (): void => noPartials();
   override Decorator = (): void => noPartials();
   override DecoratorBlock = (): void => noPartials();
+}
+
+/** Without arguments it is a field, or a block of one. */
+const isCall = ({ params, hash }: Call): boolean => params.length > 0 || Boolean(hash);
+
+function refuseUnknown({ path }: Call, blocks?: ReadonlySet<string>): void {
+  const name = "original" in path ? String(path.original) : "";
+  if (!helperNames.includes(name)) {
+    const near = nearest(name, helperNames);
+    throw new TemplateError(
+      `The template calls the helper ${name.slice(0, 100)}, and there is none of that name${near === undefined ? "" : `; did you mean ${near}?`}`,
+    );
+  }
+  if (blocks?.has(name) === false) {
+    throw new TemplateError(`The helper ${name} makes a value and is no block: {{${name} ...}} without a #.`);
+  }
 }
 
 const tooDeep = (): TemplateError =>

@@ -18,14 +18,23 @@ interface Compiler {
   popStack(): unknown;
 }
 
-/** Lets an engine write `{{x}}` by `escaped`, and show every text that a template adds to its output to `count` before it is added. */
-export function writeWith(engine: Engine, escaped: (text: string) => string, count: (text: string) => void): void {
+interface Writing {
+  /** What `{{x}}` writes for a value. */
+  readonly escaped: (value: unknown) => string;
+  /** What it writes where there is none. */
+  readonly nothing: string;
+  /** Is shown every text that a template adds to its output, before it is added. */
+  readonly count: (text: string) => void;
+}
+
+/** Lets the templates of an engine write in a way of their own. */
+export function writeWith(engine: Engine, { escaped, nothing, count }: Writing): void {
   const counted = (text: string): string => {
     count(text);
     return text;
   };
   const written: Container = {
-    escapeExpression: (value) => (value === null || value === undefined ? "" : counted(escaped(textOf(value)))),
+    escapeExpression: (value) => counted(value === null || value === undefined ? nothing : escaped(value)),
     append: (value) => (value === null || value === undefined ? "" : counted(String(value))),
   };
   callAppend(engine);
@@ -51,9 +60,4 @@ function callAppend(engine: Engine): void {
   }
   Counting.prototype.compiler = Counting;
   Object.assign(engine, { JavaScriptCompiler: Counting });
-}
-
-/** An object in a template is written as JSON, not as `[object Object]`. */
-function textOf(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -4,14 +4,18 @@
  */
 import Handlebars from "handlebars";
 import type { Json } from "../../base/json.ts";
-import { checkTemplate, TemplateError } from "./template-check.ts";
+import { refuseLength, renderLimits, TemplateError, tooMuchText } from "./template-bounds.ts";
+import { checkTemplate } from "./template-check.ts";
+import { type Helper, isTrue, type Value, Written } from "./template-helpers/helper.ts";
+import { calledAlone, templateHelpers } from "./template-helpers/index.ts";
 import { writeWith } from "./template-output.ts";
 import { iClientFault, iClientPaths } from "./template-references.ts";
+import { scopeOf } from "./template-scope.ts";
 
-export { TemplateError } from "./template-check.ts";
+export { TemplateError } from "./template-bounds.ts";
 
-/** How `{{x}}` writes a value; `{{{x}}}` writes it as it is. */
-export type Escape = "none" | "uri" | "json" | "xml";
+/** How `{{x}}` writes a value; `{{{x}}}` writes it as it is. For SQL it is a literal in single quotes, NULL where there is nothing. */
+export type Escape = "none" | "uri" | "json" | "xml" | "sql";
 
 interface Rendering {
   readonly escape: Escape;
@@ -19,11 +23,6 @@ interface Rendering {
   readonly strict?: boolean;
 }
 
-/**
- * Characters that a rendering may make, and turns that its loops may take. What a block makes counts again as a part of the blocks around
- * it, so there is more room for the sum.
- */
-const limits = { output: 16 * 1024 * 1024, sum: 64 * 1024 * 1024, turns: 100_000 } as const;
 const templatesKept = 500;
 
 const xmlEntities: { readonly [char: string]: string } = {
@@ -39,6 +38,7 @@ const escapes: { readonly [escape in Escape]: (text: string) => string } = {
   uri: (text) => encodeURIComponent(text.toWellFormed()),
   json: (text) => JSON.stringify(text).slice(1, -1),
   xml: (text) => text.replaceAll(/[&<>"']/g, (char) => xmlEntities[char]!),
+  sql: (text) => `'${text.replaceAll("'", "''")}'`,
 };
 
 interface Compiled {
@@ -65,7 +65,7 @@ export function templateFault(template: string): string | undefined {
 const unrendered = (error: unknown): string =>
   `The template cannot be rendered: ${(error as Error).message.replaceAll(/\s+/g, " ").slice(0, 300)}`;
 
-/** Renders a template. Throws TemplateError. */
+/** Renders a template. What it sees beside the context stands in that (template-scope.ts). Throws TemplateError. */
 export function renderTemplate(template: string, context: Json, rendering: Rendering): string {
   if (!isTemplate(template)) return template;
   spent = { turns: 0, sum: 0 };
@@ -76,7 +76,7 @@ export function renderTemplate(template: string, context: Json, rendering: Rende
       if (fault !== undefined) throw new TemplateError(fault);
     }
     const text = render(context);
-    if (text.length > limits.output) throw tooMuchText();
+    refuseLength(text.length);
     return text;
   } catch (error) {
     if (error instanceof TemplateError) throw error;
@@ -106,13 +106,45 @@ function engine(way: Escape): Engine {
   let found = engines.get(way);
   if (!found) {
     found = Handlebars.create();
-    found.registerHelper("log", () => "");
-    found.registerHelper("jsonSerialize", (value: unknown) => JSON.stringify(value) ?? "");
+    for (const name of ["log", "with", "lookup"]) found.unregisterHelper(name);
+    for (const [name, helper] of Object.entries(templateHelpers)) register(found, name, helper);
     limitLoops(found);
-    writeWith(found, escapes[way], count);
+    const escaped = escapes[way];
+    writeWith(found, {
+      escaped: (value) => (value instanceof Written && value.place === way ? value.text : escaped(textOf(value))),
+      nothing: way === "sql" ? "NULL" : "",
+      count,
+    });
     engines.set(way, found);
   }
   return found;
+}
+
+/** An object in a template is written as JSON, not as `[object Object]`. */
+function textOf(value: unknown): string {
+  return typeof value === "object" && !(value instanceof Written) ? JSON.stringify(value) : String(value);
+}
+
+/** Gives an engine a helper. Called without arguments, as a field of that name would be, it is the field. */
+function register(found: Engine, name: string, helper: Helper): void {
+  found.registerHelper(name, function (this: unknown, ...given: unknown[]) {
+    const options = given.pop() as Handlebars.HelperOptions;
+    if (given.length === 0 && !calledAlone.has(name)) return ownField(this, name);
+    const made = helper(given.map(plain), scopeOf((options.data as { readonly root: unknown }).root));
+    if (typeof made === "string" || made instanceof Written) count(String(made), renderLimits.output);
+    if (!options.fn) return made;
+    const chosen = isTrue(made as Value) ? options.fn : options.inverse;
+    return chosen(this);
+  });
+}
+
+/** Helpers work on JSON: what another one has escaped is a text. */
+const plain = (value: unknown): Value => (value instanceof Written ? value.text : (value as Value));
+
+function ownField(context: unknown, name: string): unknown {
+  return typeof context === "object" && context !== null && Object.hasOwn(context, name)
+    ? (context as { readonly [name: string]: unknown })[name]
+    : undefined;
 }
 
 /** Nested loops over a small record can make any amount of text: each turn is counted. */
@@ -121,8 +153,8 @@ function limitLoops(found: Engine): void {
   found.registerHelper("each", function (this: unknown, context: unknown, options: Handlebars.HelperOptions) {
     const fn: Handlebars.TemplateDelegate = (item, more) => {
       spent.turns += 1;
-      if (spent.turns > limits.turns) {
-        throw new TemplateError(`The loops of the template take more than ${limits.turns} turns.`);
+      if (spent.turns > renderLimits.turns) {
+        throw new TemplateError(`The loops of the template take more than ${renderLimits.turns} turns.`);
       }
       const text = options.fn(item, more);
       count(text);
@@ -132,11 +164,8 @@ function limitLoops(found: Engine): void {
   });
 }
 
-/** Counts a text that is added to the output. */
-function count(text: string): void {
+/** Counts a text that is added to the output, or made on the way there. */
+function count(text: string, most = Number.POSITIVE_INFINITY): void {
   spent.sum += text.length;
-  if (spent.sum > limits.sum) throw tooMuchText();
+  if (spent.sum > renderLimits.sum || text.length > most) throw tooMuchText();
 }
-
-const tooMuchText = (): TemplateError =>
-  new TemplateError(`The template makes too much text: more than ${limits.output / 1024 / 1024} MB.`);
