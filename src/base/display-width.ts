@@ -1,15 +1,19 @@
 /** How much room a text takes on a terminal: a Chinese or Japanese character takes two columns, what only changes another one none. */
-import stringWidth from "string-width";
+import stringWidth from "fast-string-width";
+import { graphemesOf } from "./graphemes.ts";
 
 /** Terminals move to the next multiple of it for a tab. */
 const tabStop = 8;
+
+/** Characters that are never drawn, and that the measuring of widths takes for letters. */
+const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /** Columns that a text of one line takes which begins in the column `from`, counted from 0. Colours take none. */
 export function widthOf(text: string, from = 0): number {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length;
   const end = text.split("\t").reduce((column, part, index) => {
     const start = index === 0 ? column : column + tabStop - (column % tabStop);
-    return start + stringWidth(part);
+    return start + stringWidth(part.replace(unseen, ""));
   }, from);
   return end - from;
 }
@@ -19,14 +23,12 @@ export function padded(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - widthOf(text)));
 }
 
-const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-
 /** The text as far as it fits into so many columns, with `…` at its end where something was cut. It holds neither tabs nor colours. */
 export function cutTo(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let shown = "";
   let room = Math.max(0, width - 1);
-  for (const { segment } of characters.segment(text)) {
+  for (const segment of graphemesOf(text)) {
     room -= widthOf(segment);
     if (room < 0) break;
     shown += segment;

@@ -18,6 +18,8 @@ describe("a text takes the columns that it is shown in", () => {
     ["日本語", 6],
     ["ｱｲｳ", 3],
     ["e\u0301a", 2],
+    ["a\u200bb\u00ad", 2],
+    ["👩‍👩‍👧 1️⃣", 5],
     ["\u001b[31mred\u001b[39m", 3],
     ["a\tb", 9],
     ["日本語\tb", 9],

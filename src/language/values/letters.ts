@@ -1,12 +1,7 @@
 /** Letters as Terraform counts and changes them: one visible character counts as one, and none becomes several. */
+import { graphemesOf } from "../../base/graphemes.ts";
 
-/** Made when first asked for: that takes milliseconds, and most stacks never count letters. */
-let segmenter: Intl.Segmenter | undefined;
-
-export function lettersOf(text: string): readonly string[] {
-  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
-}
+export const lettersOf = (text: string): readonly string[] => [...graphemesOf(text)];
 
 export function upper(text: string): string {
   return [...text].map((each) => single(each.toUpperCase()) ?? each).join("");
