@@ -11,6 +11,7 @@ import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
+import { unitsTogether } from "./units.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
@@ -80,7 +81,7 @@ export async function buildCli({ clean = false } = {}): Promise<Built> {
     conditions: ["module"],
     mainFields: ["module", "main"],
     legalComments: "none",
-    plugins: [namesOfLatePackages, textsOfPackages],
+    plugins: [unitsTogether(root), namesOfLatePackages, textsOfPackages],
     logLevel: "error",
   });
   for (const { path, text } of outputFiles)

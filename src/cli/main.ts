@@ -12,14 +12,18 @@ if (major < needed) {
   );
   process.exitCode = 1;
 } else {
-  const [first, ...rest] = process.argv.slice(2);
+  const { argv, env, stdout } = process;
+  const [first, ...rest] = argv.slice(2);
+  const { version } = await import("../base/version.ts");
   if (rest.length === 0 && (first === "--version" || first === "-V")) {
-    process.stdout.write(`${(await import("../base/version.ts")).version}\n`);
-  } else if (first === "complete" && rest[0] === "--") {
-    const { env, stdout } = process;
-    const asking = { cwd: process.cwd(), env, write: (text: string) => stdout.write(text) };
-    process.exitCode = await (await import("./complete-words.ts")).completeWords(rest.slice(1), asking);
+    stdout.write(`${version}\n`);
   } else {
-    await (await import("./run.ts")).run(process.argv.slice(2));
+    (await import("../base/compiled-code.ts")).keepCompiledCode(version, env);
+    if (first === "complete" && rest[0] === "--") {
+      const asking = { cwd: process.cwd(), env, write: (text: string) => stdout.write(text) };
+      process.exitCode = await (await import("./complete-words.ts")).completeWords(rest.slice(1), asking);
+    } else {
+      await (await import("./run.ts")).run(argv.slice(2));
+    }
   }
 }

@@ -1,11 +1,15 @@
 /** What a start of the command line loads: what is read and computed before the first word is printed. */
 import { spawnSync } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { version } from "../../src/base/version.ts";
 import { commands, groups } from "../../src/cli/command-table.ts";
-import { folder, repository } from "./real-bin.ts";
+import { bin, compileCache, folder, repository } from "./places.ts";
+import { runBin } from "./real-bin.ts";
 
-/** Notes every module of ours that is loaded, by its path below src/. */
+/** Notes every module that is loaded. */
 const recorder = `
 import { registerHooks } from "node:module";
 const seen = new Set();
@@ -15,18 +19,25 @@ registerHooks({ resolve(specifier, context, next) {
   return found;
 } });
 process.on("exit", () => {
-  const ours = [...seen].filter((url) => url.includes("/src/")).map((url) => url.split("/src/").at(-1));
-  process.stderr.write("\\nloaded " + JSON.stringify(ours) + "\\n");
+  process.stderr.write("\\nloaded " + JSON.stringify([...seen].filter((url) => url.startsWith("file:"))) + "\\n");
 });`;
 
-/** The modules below src/ that a run loads, read from the sources as they are. */
-function loaded(args: readonly string[], cwd = folder()): readonly string[] {
+/** The URLs of the files that a run of `main` loads. */
+function filesOf(main: string, args: readonly string[], cwd: string): readonly string[] {
   const preload = join(folder({ "recorder.mjs": recorder }), "recorder.mjs");
-  const main = join(repository, "src/cli/main.ts");
-  const env = { PATH: process.env["PATH"], HOME: process.env["HOME"] };
+  const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], NODE_COMPILE_CACHE: compileCache };
   const { stderr } = spawnSync(process.execPath, ["--import", preload, main, ...args], { cwd, env, encoding: "utf8" });
   return JSON.parse(/^loaded (.*)$/m.exec(stderr)![1]!) as string[];
 }
+
+/** The modules below src/ that a run loads, read from the sources as they are. */
+const loaded = (args: readonly string[], cwd = folder()): readonly string[] =>
+  filesOf(join(repository, "src/cli/main.ts"), args, cwd)
+    .filter((url) => url.includes("/src/"))
+    .map((url) => url.split("/src/").at(-1)!);
+
+const unreachable = ["--base-url", "http://127.0.0.1:9", "--token", "t"];
+const smallStack = () => folder({ "reconduit.yaml": "reconduit: 1\nname: small\ntags:\n  late: { tag: late }\n" });
 
 const rooms = (modules: readonly string[]) => new Set(modules.map((module) => module.split("/")[0]));
 const commandsIn = (modules: readonly string[]) => modules.filter((module) => module.startsWith("cli/commands/"));
@@ -60,13 +71,39 @@ it.each([
 });
 
 it("validate loads neither engine nor server, and a plan no server", () => {
-  const cwd = folder({ "reconduit.yaml": "reconduit: 1\nname: small\ntags:\n  late: { tag: late }\n" });
+  const cwd = smallStack();
   const validated = rooms(loaded(["validate"], cwd));
   expect([...validated]).toContain("config");
   for (const room of ["engine", "server", "platform", "client", "plan"]) expect([...validated]).not.toContain(room);
-  const planned = rooms(loaded(["plan", "--base-url", "http://127.0.0.1:9", "--token", "t"], cwd));
+  const planned = rooms(loaded(["plan", ...unreachable], cwd));
   expect([...planned]).toContain("engine");
   for (const room of ["server", "platform", "delivery"]) expect([...planned]).not.toContain(room);
+});
+
+// Finding and reading a file costs as much as 20 kB of code, so both are counted: see scripts/units.ts.
+it.each([
+  ["--version", 4, 15],
+  ["--help", 16, 250],
+  ["complete -- pl", 16, 250],
+  ["plan", 44, 2_500],
+])("the built command line reads few files for %s", (line, files, kilobytes) => {
+  const args = line === "plan" ? [line, ...unreachable] : line.split(" ");
+  const read = filesOf(bin, args, smallStack()).filter((url) => url.includes("/dist/"));
+  expect(read.length).toBeGreaterThan(1);
+  expect(read.length).toBeLessThanOrEqual(files);
+  const size = read.reduce((sum, url) => sum + statSync(fileURLToPath(url)).size, 0);
+  expect(size / 1_000).toBeLessThanOrEqual(kilobytes);
+});
+
+it("compiled code is kept in the user's cache folder, unless Node was told otherwise or the folder cannot be used", async () => {
+  const home = folder({ "a file": "" });
+  const validate = (env: Record<string, string>) =>
+    runBin(["validate"], { cwd: smallStack(), env: { NODE_COMPILE_CACHE: "", HOME: home, ...env } });
+  expect((await validate({ NODE_DISABLE_COMPILE_CACHE: "1" })).code).toBe(0);
+  expect((await validate({ XDG_CACHE_HOME: join(home, "a file") })).code).toBe(0);
+  expect(readdirSync(home)).toEqual(["a file"]);
+  expect((await validate({})).code).toBe(0);
+  expect(readdirSync(join(home, ".cache", "reconduit", "compiled"))).toEqual([version]);
 });
 
 it("no name of a command is that of a group, for the parser stops at the first", () => {

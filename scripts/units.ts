@@ -1,0 +1,89 @@
+/**
+ * Modules that lie together in the bundle. The bundler makes a file of its own for each set of entries that share modules: with a hundred
+ * late imports these are hundreds, of which a plan would read 120, and finding them takes longer than what is in them. So each entry
+ * imports the units that it comes to need anyway, and what is in a unit is shared by the same entries: one file.
+ */
+
+import { dirname, join, relative, sep } from "node:path";
+import type { Plugin } from "esbuild";
+
+interface Unit {
+  /** With all that these import. */
+  readonly modules: readonly string[];
+  /** Whether an entry has them; a path below the repository, with slashes. */
+  has(entry: string): boolean;
+}
+
+/** What the start of a command line needs, which has to be quick where it is asked for help or a version. */
+const early =
+  /^src\/(cli\/(main|run|program|usage|report|complete-words|version-report)|base\/(version|failure|compiled-code))\.ts$/;
+const ofServer = /^src\/(server|platform|delivery)\/|^src\/cli\/commands\/(serve\.ts|server\/)/;
+
+const units: { readonly [name: string]: Unit } = {
+  base: {
+    modules: [
+      "counted",
+      "diagnostics",
+      "json",
+      "link-header",
+      "own-variables",
+      "pointer",
+      "redaction",
+      "suggest",
+      "trim",
+    ].map((each) => `src/base/${each}.ts`),
+    has: (entry) => !/\/(main|compiled-code|version)\.ts$/.test(entry),
+  },
+  start: {
+    modules: ["run", "program", "usage", "report"].map((each) => `src/cli/${each}.ts`),
+    has: (entry) => entry.startsWith("src/cli/") && !/\/(main|version-report)\.ts$/.test(entry),
+  },
+  catalog: {
+    modules: ["src/catalog/index.ts", "src/derive/names.ts", "src/derive/validate.ts", "src/derive/variants.ts"],
+    has: (entry) => !early.test(entry),
+  },
+  stack: {
+    modules: [
+      "src/cli/commands/plan.ts",
+      "src/config/index.ts",
+      "src/state/index.ts",
+      "src/state/backends/file.ts",
+      "src/client/index.ts",
+      "src/engine/index.ts",
+    ],
+    has: (entry) =>
+      /^src\/(cli|workbench|engine|config|state|client|views)\//.test(entry) &&
+      !early.test(entry) &&
+      !ofServer.test(entry),
+  },
+};
+
+/** Puts the units before the modules that begin a file: those imported late, and the bundle's own entries. */
+export function unitsTogether(root: string): Plugin {
+  return {
+    name: "units-together",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^(\.|src\/)/ }, ({ kind, path, resolveDir }) => {
+        if (kind !== "dynamic-import" && kind !== "entry-point") return undefined;
+        const file = join(kind === "entry-point" ? root : resolveDir, path);
+        const entry = relative(root, file).replaceAll(sep, "/");
+        if (!entry.startsWith("src/") || unitsOf(entry).length === 0) return undefined;
+        return { path: file, namespace: "entry", pluginData: entry };
+      });
+      onResolve({ filter: /^unit:/ }, ({ path }) => ({ path: path.slice("unit:".length), namespace: "unit" }));
+      onLoad({ filter: /.*/, namespace: "entry" }, ({ path, pluginData }) => ({
+        contents: [
+          ...unitsOf(pluginData).map((name) => `import "unit:${name}";`),
+          `export * from ${JSON.stringify(path)};`,
+        ].join("\n"),
+        resolveDir: dirname(path),
+      }));
+      onLoad({ filter: /.*/, namespace: "unit" }, ({ path }) => ({
+        contents: units[path]!.modules.map((module) => `import "./${module}";`).join("\n"),
+        resolveDir: root,
+      }));
+    },
+  };
+}
+
+const unitsOf = (entry: string) => Object.keys(units).filter((name) => units[name]!.has(entry));
