@@ -97,6 +97,12 @@ export const errors = Object.freeze({
   ),
   restore_blocked: entry(409, "assumed", "A dependent is still in the recycle bin.", "Use cascade restore."),
   tool_nesting_depth_exceeded: entry(422, "spec", "Tools are nested more than 5 deep.", "Flatten the tools."),
+  nesting_too_deep: entry(
+    422,
+    "assumed",
+    "Scripts of runs begin runs inside of each other, more than 3 deep.",
+    "Begin the inner run by itself.",
+  ),
   missing_integration_id: entry(400, "spec", "A sync needs an integration.", "Give _integrationId."),
   id_and_userId_in_request: entry(400, "spec", "A sync body may not carry _id or _userId.", "Leave both out."),
   sync_integration_id_update: entry(

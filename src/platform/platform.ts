@@ -11,6 +11,7 @@ import { createQueue } from "./jobs/queue.ts";
 import { jobsAtOnce, type Runner, startRunner } from "./jobs/runner.ts";
 import { allWorkers } from "./jobs/workers.ts";
 import type { OpenOptions } from "./open-options.ts";
+import { createOwnApi } from "./own-api.ts";
 import { type DataPlace, openDataPlace } from "./place/data-place.ts";
 import { serverKey } from "./secrets/server-key.ts";
 import { createSigner } from "./secrets/signer.ts";
@@ -113,6 +114,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     compute: createCompute(),
     egress: createEgress({ policy: options.egress ?? publicOnly }),
     lanes: createLanes(clock),
+    ownApi: createOwnApi(),
     files: options.files,
   };
 }

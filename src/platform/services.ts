@@ -5,6 +5,7 @@ import type { Compute } from "../delivery/compute/port.ts";
 import type { Egress } from "../delivery/egress/egress.ts";
 import type { Lanes } from "../delivery/sending/lanes.ts";
 import type { Queue } from "./jobs/queue.ts";
+import type { OwnApi } from "./own-api.ts";
 import type { Signer } from "./secrets/signer.ts";
 import type { Vault } from "./secrets/vault.ts";
 import type { Store } from "./store/store.ts";
@@ -28,6 +29,8 @@ export interface Services extends DocumentServices {
   readonly egress: Egress;
   /** What requests to the outside wait for: the limits of their connections. */
   readonly lanes: Lanes;
+  /** The API, for what runs on the platform. */
+  readonly ownApi: OwnApi;
   /** The folder that SQLite files of connections lie in, below the id of their account; undefined where none is opened. */
   readonly files: string | undefined;
 }

@@ -18,6 +18,7 @@ import { acceptBodies } from "./request/body.ts";
 import { refuseConnection, serverOptions, watchConnections } from "./request/connections.ts";
 import { refusalOfBound, refusalOfFault } from "./request/delivery-refusal.ts";
 import { tagReads } from "./request/entity-tag.ts";
+import { acceptOwnRequests } from "./request/own-requests.ts";
 import { limitRate } from "./request/rate-limit.ts";
 import { takeTurns } from "./request/turns.ts";
 import { usualWaits, type Waits } from "./request/waits.ts";
@@ -61,7 +62,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   });
   watchConnections(app, waits);
   options.metrics?.watch(app);
-  authenticate(app, services);
+  authenticate(app, services, acceptOwnRequests(app, services));
   if (options.rateLimit) {
     const levels = limitRate(app, services);
     options.metrics?.showBuckets(levels);

@@ -18,6 +18,7 @@ function handThreads(bounds: Partial<ComputeBounds>) {
     const number = started;
     return {
       ready: Promise.resolve(),
+      lastRun: () => undefined,
       isFit: () => number > spoiled,
       close: async () => {
         closed += 1;

@@ -10,7 +10,10 @@ afterEach(() => scripts?.close());
 
 /** `f` of a script that is called "Orders.js". */
 async function opened(content: string, limits: Partial<typeof scriptLimits> = {}): Promise<PageScripts> {
-  scripts = await openPageScripts({ s: { name: "Orders.js", content } }, { ...scriptLimits, ...limits });
+  scripts = await openPageScripts(
+    { s: { name: "Orders.js", content, logged: true } },
+    { limits: { ...scriptLimits, ...limits } },
+  );
   return scripts;
 }
 
@@ -68,12 +71,12 @@ describe("a function", () => {
 });
 
 describe("the console", () => {
-  test("is kept by line, with its level and the function that wrote it", async () => {
+  test("is kept by line, with its level and where the function stands", async () => {
     const content = 'function f(o) { console.log("a", o, undefined); console.warn(new Error("no")); console.debug(1) }';
     const page = await opened(content);
-    page.call({ script: "s", function: "f" }, { n: 1 });
+    page.call({ script: "s", function: "f", type: "preMap" }, { n: 1 });
     expect(page.lines).toMatchObject([
-      { script: "s", function: "f", level: "INFO", message: 'a {"n":1} undefined' },
+      { script: "s", type: "preMap", level: "INFO", message: 'a {"n":1} undefined' },
       { level: "WARN", message: expect.stringMatching(/^Error: no\n {4}at f \(Orders.js:1:/) },
       { level: "DEBUG", message: "1" },
     ]);

@@ -40,7 +40,8 @@ async function invoke(content: string, document: JsonObject, data: Json): Promis
   return body;
 }
 
-const sent = (): readonly Json[] => target.received.map(({ body }) => JSON.parse(body) as Json);
+const sent = (): readonly Json[] =>
+  target.received.filter(({ body }) => body !== "").map(({ body }) => JSON.parse(body) as Json);
 const errors = (results: readonly JsonObject[]): readonly (readonly string[])[] =>
   results.map((result) =>
     (result["errors"] as readonly JsonObject[]).map(({ code, source, stage, message }) =>
@@ -189,6 +190,155 @@ describe("by script", () => {
     const document = { responseTransform: { type: "script", script: "SCRIPT" } };
     const results = await invoke("const f = ({ record }) => ({ took: record.ok })", document, [{ a: 1 }]);
     expect(results[0]).toMatchObject({ _json: { took: true }, errors: [] });
+  });
+});
+
+describe("platform-api", () => {
+  const hooks = { preMap: "SCRIPT" };
+  const told = (): unknown => JSON.parse(String((sent()[0] as JsonObject)["told"]));
+  /** What a script makes of the platform's answers, delivered as text. */
+  const asking = (body: string): string =>
+    `import { request, exports, imports, flows, connections } from "platform-api";
+     function f({ data, configuration }) { const told = (() => { ${body} })(); return data.map(() => ({ data: { told: JSON.stringify(told) } })); }`;
+
+  test("a script asks the API that it runs on, and waits for the answer", async () => {
+    const tag = await created("/v1/tags", { tag: "asked" });
+    await invoke(
+      asking(`const { statusCode, body } = request({ method: "get", relativeURI: "/v1/tags/${tag}" });
+        const made = request({ method: "POST", relativeURI: "v1/scripts", body: { name: "made" } });
+        return [statusCode, body.tag, made.statusCode, made.body.name]`),
+      { hooks },
+      [{ a: 1 }],
+    );
+    expect(told()).toEqual([200, "asked", 201, "made"]);
+  });
+
+  test("imports run, and connections are pinged, with the hooks of their own", async () => {
+    const inner = await created("/v1/scripts", {
+      name: "Inner.js",
+      content: `import { request } from "platform-api";
+        const f = ({ data }) => data.map((d) => ({ data: { ...d, tags: request({ method: "GET", relativeURI: "/v1/tags" }).statusCode } }))`,
+    });
+    const http = { relativeURI: ["/inner"], method: ["POST"], body: ["{{{jsonSerialize record}}}"] };
+    const _importId = await created("/v1/imports", {
+      name: "Inner",
+      adaptorType: "HTTPImport",
+      _connectionId: connection,
+      http,
+      hooks: { preMap: { _scriptId: inner, function: "f" } },
+    });
+    await invoke(
+      asking(`const [result] = imports.run({ _id: "${_importId}", data: [{ b: 2 }] });
+        return [result.statusCode, connections.ping({ _id: "${connection}" }).code]`),
+      { hooks },
+      [{ a: 1 }],
+    );
+    expect(sent()).toContainEqual({ b: 2, tags: 200 });
+    expect(sent().at(-1)).toEqual({ told: JSON.stringify([200, 200]) });
+  });
+
+  test.each<[string, string, Json]>([
+    [
+      "what is not there",
+      'request({ method: "GET", relativeURI: "/v1/tags/0123456789abcdef01234567" })',
+      [404, "resource_not_found"],
+    ],
+    ["what is no path of the API", 'request({ method: "GET", relativeURI: "/v1/../metrics" })', [422, "invalid_field"]],
+    [
+      "another server",
+      'request({ method: "GET", relativeURI: "https://example.com/v1/tags" })',
+      [422, "invalid_field"],
+    ],
+    [
+      "a run of flows, which this server does not have",
+      'flows.run({ _id: "0123456789abcdef01234567" })',
+      [404, "resource_not_found"],
+    ],
+    [
+      "more than 20 questions",
+      'for (let i = 0; i < 30; i++) request({ method: "GET", relativeURI: "/v1/tags" })',
+      [429, "rate_limited"],
+    ],
+  ])("%s is thrown with its status and code", async (_what, call, expected) => {
+    await invoke(asking(`try { ${call} } catch (e) { return [e.statusCode, e.code] }`), { hooks }, [{ a: 1 }]);
+    expect(told()).toEqual(expected);
+  });
+
+  test("what is not caught fails the page at the author's line", async () => {
+    const results = await invoke(asking('request({ method: "GET", relativeURI: "/v1/nowhere" })'), { hooks }, [
+      { a: 1 },
+    ]);
+    expect(errors(results)[0]![0]).toContain(
+      "script_error | pre_map_hook | preMap | Error: There is nothing at this path. (Orders.js:2:",
+    );
+  });
+
+  test("a script that begins its own import comes to an end", async () => {
+    const content = asking(
+      `return imports.run({ _id: configuration.self, data: [{ a: 1 }] })[0].errors.map((e) => e.message)`,
+    );
+    const script = await created("/v1/scripts", { name: "Self.js", content });
+    const http = { relativeURI: ["/rows"], method: ["POST"], body: ["{{{jsonSerialize record}}}"] };
+    const own = { name: "Self", adaptorType: "HTTPImport", _connectionId: connection, http };
+    const _importId = await created("/v1/imports", own);
+    const preMap = { _scriptId: script, function: "f", configuration: { self: _importId } };
+    await server.call("PUT", `/v1/imports/${_importId}`, { ...own, hooks: { preMap } });
+    await server.call("POST", `/v1/imports/${_importId}/invoke`, { data: [{ a: 1 }] });
+    expect(sent()).toHaveLength(3);
+    expect(JSON.stringify(sent()[0])).toContain("Scripts have begun runs inside of each other, more than 3 deep.");
+  });
+});
+
+describe("the log of a script", () => {
+  const logs = async (id: string, query = ""): Promise<readonly JsonObject[]> =>
+    (await server.call("GET", `/v1/scripts/${id}/logs${query}`)).body;
+  const content = `function f({ data }) {
+    console.log("page of", data.length);
+    console.warn("it is s3cret-of-target");
+    console.error(new Error("no"));
+    return data.map((data) => ({ data }));
+  }`;
+
+  test("holds what it wrote while debugUntil is ahead, can be filtered, and is forgotten on demand", async () => {
+    const http = {
+      baseURI: target.url,
+      mediaType: "json",
+      auth: { type: "token", token: { token: "s3cret-of-target", location: "header" } },
+    };
+    const secretive = await created("/v1/connections", { name: "Secretive", type: "http", http });
+    const script = await created("/v1/scripts", { name: "Logged.js", content });
+    const _importId = await created("/v1/imports", {
+      name: "I",
+      adaptorType: "HTTPImport",
+      _connectionId: secretive,
+      http: { relativeURI: ["/rows"], method: ["POST"] },
+      hooks: { preMap: { _scriptId: script, function: "f" } },
+    });
+    const run = () => server.call("POST", `/v1/imports/${_importId}/invoke`, { data: [{ a: 1 }] });
+    await run();
+    expect(await logs(script)).toEqual([]);
+    const value = new Date(server.clock.now() + 60_000).toISOString();
+    await server.call("PATCH", `/v1/scripts/${script}`, [{ op: "replace", path: "/debugUntil", value }]);
+    await run();
+    const [error, warning, info] = await logs(script);
+    expect(info).toMatchObject({
+      logLevel: "INFO",
+      functionType: "preMap",
+      _resourceId: _importId,
+      message: "page of 1",
+    });
+    expect(warning).toMatchObject({ logLevel: "WARN", message: "it is ******" });
+    expect(error).toMatchObject({ logLevel: "ERROR", message: expect.stringContaining("Logged.js:4:") });
+    expect(Object.keys(info!)).toEqual(["_id", "time", "logLevel", "functionType", "_resourceId", "message"]);
+    expect(await logs(script, "?level=warn")).toEqual([warning]);
+    expect(await logs(script, "?limit=1&offset=1")).toEqual([warning]);
+    expect(await logs(script, "?offset=3")).toEqual([]);
+    expect(await logs(script, `?endDate=${new Date(server.clock.now() - 60_000).toISOString()}`)).toEqual([]);
+    server.clock.advance(61_000);
+    await run();
+    expect(await logs(script)).toHaveLength(3);
+    expect((await server.call("DELETE", `/v1/scripts/${script}/logs`)).status).toBe(204);
+    expect(await logs(script)).toEqual([]);
   });
 });
 

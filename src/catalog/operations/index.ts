@@ -16,6 +16,7 @@ import { marketplaceOperations } from "./marketplace.ts";
 import { processorOperations } from "./processors.ts";
 import { recycleBinOperations } from "./recycle-bin.ts";
 import { registrationOperations } from "./registration.ts";
+import { scriptLogOperations } from "./script-logs.ts";
 import { signedOperations } from "./signed.ts";
 import { syncJobOperations } from "./sync-jobs.ts";
 import { templateOperations } from "./template.ts";
@@ -32,6 +33,7 @@ const declared = [
   ...groupOperations,
   ...recycleBinOperations,
   ...registrationOperations,
+  ...scriptLogOperations,
   ...signedOperations,
   ...syncJobOperations,
   ...flowErrorOperations,

@@ -22,6 +22,9 @@ export interface ComputeBounds {
   readonly allWaitingInput: number;
   /** Milliseconds that a call waits at most for its turn. */
   readonly waitMs: number;
+  /** Threads that may wait for the platform's answers to scripts before no further run of the account, or of all, goes on. */
+  readonly asking: number;
+  readonly allAsking: number;
 }
 
 const mega = 1024 * 1024;
@@ -41,6 +44,8 @@ export function defaultBounds(cores: number): ComputeBounds {
     waitingInput: 64 * mega,
     allWaitingInput: 192 * mega,
     waitMs: 10_000,
+    asking: 4,
+    allAsking: 12,
   };
 }
 
@@ -51,6 +56,15 @@ export const tooLong = ({ busyMs }: Pick<ComputeBounds, "busyMs">): BoundExceede
   new BoundExceeded(
     "time_limit_exceeded",
     `The work takes more than ${seconds(busyMs)} of computing time, so it was ended. Send fewer or smaller records, or simplify the rules.`,
+  );
+
+/** Milliseconds that a script may run beyond its deadline: inside of one call of a built-in function it is not interrupted. */
+export const overdueMs = 1000;
+
+export const scriptOverdue = (): BoundExceeded =>
+  new BoundExceeded(
+    "script_timeout",
+    `A script takes longer than it may, inside of one call of a built-in function, so it was ended. Give such calls less: shorter lists and texts.`,
   );
 
 export const tooMuchMemory = ({ memory }: Pick<ComputeBounds, "memory">): BoundExceeded =>

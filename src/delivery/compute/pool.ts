@@ -1,7 +1,7 @@
 /** The compute threads of a process, shared fairly by its accounts. */
 import { availableParallelism } from "node:os";
 import { accountWaits, allWait, type ComputeBounds, defaultBounds, tooMuchInput } from "./bounds.ts";
-import type { BoundExceeded, Compute, Parts, TaskName } from "./port.ts";
+import type { BoundExceeded, Compute, Parts, RunHost, TaskName } from "./port.ts";
 import { type RunningThread, startThread } from "./running-thread.ts";
 import { sizeOf } from "./wire.ts";
 
@@ -10,11 +10,14 @@ interface Waiting {
   readonly task: TaskName;
   readonly parts: Parts;
   readonly extraMs: number;
+  readonly host: RunHost | undefined;
   readonly size: number;
   readonly settled: PromiseWithResolvers<Parts>;
   /** Ends the wait of a call that was not begun in time. */
   readonly timer: NodeJS.Timeout | undefined;
 }
+
+const isNested = ({ host }: Waiting): boolean => host !== undefined && host.depth > 0;
 
 interface Options {
   readonly bounds?: Partial<ComputeBounds>;
@@ -25,6 +28,10 @@ interface Options {
  * Threads start with the first call. From then on there are more than work, so that a thread that was ended is replaced by one that has
  * started already. Calls of an account begin in their order; of several accounts, that one goes next which has the fewest
  * calls at work, and among those the one that waits the longest since its last turn.
+ *
+ * A thread that asks the platform for something is not at work until it has the answer, so another one may be: what it asked for may need a
+ * thread itself. Where many of an account ask, what nobody waits for in another thread is not begun, so their number is bounded
+ * (`asking` and those at work, times the depth to which runs may begin others), and what they ask for always finds a thread.
  */
 export function createCompute({ bounds: given, start = startThread }: Options = {}): Compute {
   const bounds: ComputeBounds = { ...defaultBounds(availableParallelism()), ...given };
@@ -38,6 +45,11 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
   /** Threads that have started ahead: where threads are ended, one for whoever ended it, and one that is left for the others. */
   let spares = 1;
   const running = new Map<string, number>();
+  /** Threads that wait for an answer, by account. */
+  const asking = new Map<string, number>();
+  let allAsking = 0;
+  /** Those of them that have it, and go on as soon as one fewer is at work. */
+  const goingOn: (() => void)[] = [];
   /** Accounts in the order of their turns. */
   const queues = new Map<string, Waiting[]>();
 
@@ -75,8 +87,12 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     clearTimeout(timer);
   };
 
+  /** Whether the first call of an account may begin, as far as threads that wait go. */
+  const isLetIn = (account: string): boolean =>
+    isNested(queues.get(account)![0]!) || ((asking.get(account) ?? 0) < bounds.asking && allAsking < bounds.allAsking);
+
   const next = (): Waiting | undefined => {
-    const open = [...queues.keys()].filter((account) => (running.get(account) ?? 0) < share);
+    const open = [...queues.keys()].filter((account) => (running.get(account) ?? 0) < share && isLetIn(account));
     const [first] = open.sort((a, b) => (running.get(a) ?? 0) - (running.get(b) ?? 0));
     if (first === undefined) return undefined;
     const queue = queues.get(first)!;
@@ -88,15 +104,23 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     return call;
   };
 
+  /** The thread that served the run last, as its scripts are open there; else the one that was idle the shortest. */
+  const threadFor = ({ host }: Waiting): RunningThread => {
+    const at = host ? idle.findLastIndex((thread) => thread.lastRun() === host.run) : -1;
+    return idle.splice(at, 1)[0]!;
+  };
+
   const pump = (): void => {
+    while (atWork < bounds.threads && goingOn.length > 0) goingOn.shift()!();
     while (!closed && atWork < bounds.threads && idle.length > 0) {
-      if (!idle.at(-1)!.isFit()) {
-        retire(idle.pop()!);
+      const unfit = idle.findIndex((thread) => !thread.isFit());
+      if (unfit >= 0) {
+        retire(idle.splice(unfit, 1)[0]!);
         continue;
       }
       const call = next();
       if (!call) break;
-      void work(idle.pop()!, call);
+      void work(threadFor(call), call);
     }
     // The spare one starts behind the first one, so that the first call waits for one start only.
     const ahead = idle.length + atWork > 0 ? spares : 0;
@@ -104,18 +128,52 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     while (!closed && idle.length + starting + atWork < wanted) begin();
   };
 
-  const work = async (thread: RunningThread, { account, task, parts, extraMs, settled }: Waiting): Promise<void> => {
-    atWork += 1;
-    running.set(account, (running.get(account) ?? 0) + 1);
+  const count = (of: Map<string, number>, account: string, by: 1 | -1): void => {
+    const n = (of.get(account) ?? 0) + by;
+    if (n === 0) of.delete(account);
+    else of.set(account, n);
+  };
+  const atWorkFor = (account: string, by: 1 | -1): void => {
+    atWork += by;
+    count(running, account, by);
+  };
+  const askingFor = (account: string, by: 1 | -1): void => {
+    allAsking += by;
+    count(asking, account, by);
+  };
+
+  const work = async (thread: RunningThread, call: Waiting): Promise<void> => {
+    const { account, task, parts, extraMs, host, settled } = call;
+    let isAsking = false;
+    const goOn = (): void => {
+      askingFor(account, -1);
+      atWorkFor(account, 1);
+      isAsking = false;
+    };
+    const answer = async (question: string, signal: AbortSignal): Promise<string> => {
+      isAsking = true;
+      atWorkFor(account, -1);
+      askingFor(account, 1);
+      pump();
+      const told = await host!.ask(question, signal);
+      const turn = Promise.withResolvers<void>();
+      goingOn.push(() => {
+        if (isAsking) goOn();
+        turn.resolve();
+      });
+      pump();
+      await turn.promise;
+      return told;
+    };
+    atWorkFor(account, 1);
     try {
-      settled.resolve(await thread.run({ task, parts, output: bounds.output }, extraMs));
+      const given = { run: host?.run, task, parts, output: bounds.output };
+      settled.resolve(await thread.run(given, { extraMs, ...(host && { answer, note: host.note }) }));
     } catch (error) {
       settled.reject(error);
     }
-    atWork -= 1;
-    const rest = running.get(account)! - 1;
-    if (rest === 0) running.delete(account);
-    else running.set(account, rest);
+    if (isAsking) goOn();
+    atWorkFor(account, -1);
     if (thread.isFit()) idle.push(thread);
     else retire(thread);
     pump();
@@ -136,7 +194,7 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
 
   return {
     of:
-      (account) =>
+      (account, host) =>
       async (task, given, { begun = false, extraMs = 0 } = {}) => {
         if (closed) throw new Error("the platform was closed");
         const parts = given as Parts;
@@ -146,10 +204,12 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
         if (refusal) throw refusal;
         const settled = Promise.withResolvers<Parts>();
         const timer = begun ? undefined : setTimeout(() => withdraw(call, accountWaits(bounds)), bounds.waitMs);
-        const call: Waiting = { account, task, parts, extraMs, size, settled, timer };
+        const call: Waiting = { account, task, parts, extraMs, host, size, settled, timer };
         const queue = queues.get(account);
-        if (queue) queue.push(call);
-        else queues.set(account, [call]);
+        if (!queue) queues.set(account, [call]);
+        // A thread waits for it, and holds memory as long.
+        else if (isNested(call)) queue.splice(queue.findLastIndex(isNested) + 1, 0, call);
+        else queue.push(call);
         waitingSize += size;
         pump();
         return (await settled.promise) as never;

@@ -2,6 +2,7 @@
  * Work whose amount a caller's text decides, such as templates, mappings, filters and parsers, is done in compute threads: they can be
  * ended at any moment. What goes in and out is JSON text (and bytes), so nothing is shared. Sockets, files and the store stay outside.
  */
+import type { Json } from "../../base/json.ts";
 import { RecordFailure } from "../failure.ts";
 
 /** The tasks that a thread knows (tasks.ts): what each is given and what it answers. Texts hold JSON. */
@@ -64,6 +65,18 @@ export interface Turn {
   readonly extraMs?: number;
 }
 
+/** Who does for a run what its tasks, which see nothing of the process, ask for and leave behind. */
+export interface RunHost {
+  /** Names the run: scripts keep what they keep between its pages, and never beyond it. */
+  readonly run: string;
+  /** How many runs are waiting for this one: 0 for one that somebody asked for, 1 for one that a script of that one began. */
+  readonly depth: number;
+  /** Answers what a script asks; both are JSON texts. The signal ends with the time that the answer may take. */
+  ask(question: string, signal: AbortSignal): Promise<string>;
+  /** Takes what scripts wrote to their consoles. */
+  note(notes: readonly Json[]): Promise<void>;
+}
+
 /**
  * Runs tasks for one account. Throws
  * BoundExceeded, and what the task throws: DeliveryFault or RecordFailure.
@@ -71,8 +84,8 @@ export interface Turn {
 export type RunTask = <N extends TaskName>(task: N, given: Given<N>, turn?: Turn) => Promise<Made<N>>;
 
 export interface Compute {
-  /** Whatever an account runs, threads are left for the others. */
-  of(account: string): RunTask;
+  /** Whatever an account runs, threads are left for the others. `host`: whose tasks call scripts that may ask for something. */
+  of(account: string, host?: RunHost): RunTask;
   /** Ends the threads and whatever they do. */
   close(): Promise<void>;
 }
@@ -80,6 +93,7 @@ export interface Compute {
 /** Why work was ended or not begun. */
 export type Bound =
   | "time_limit_exceeded"
+  | "script_timeout"
   | "memory_limit_exceeded"
   | "output_too_large"
   | "size_limit_exceeded"

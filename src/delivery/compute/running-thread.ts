@@ -1,22 +1,35 @@
 /** One compute thread, seen from the thread that it works for: started, given one call at a time, watched, and ended at a bound. */
-import { Worker } from "node:worker_threads";
-import { type ComputeBounds, tooLong, tooMuchMemory } from "./bounds.ts";
+import { MessageChannel, Worker } from "node:worker_threads";
+import type { Json } from "../../base/json.ts";
+import { type ComputeBounds, tooMuchMemory } from "./bounds.ts";
 import type { BoundExceeded, Parts } from "./port.ts";
+import { newSharedMemory, sharedNow, sharedState, tellAnswered } from "./shared-state.ts";
+import { nobodyAnswers } from "./thread-link.ts";
 import { busyMsIn } from "./thread-time.ts";
-import { type Call, madeOf, type Reply } from "./wire.ts";
+import { type Watched, watch } from "./watch.ts";
+import { type Call, madeOf, type Question, type Reply, type ThreadStart } from "./wire.ts";
 
 export interface RunningThread {
   /** Resolves when calls can be given. Rejects where the thread cannot start. */
   readonly ready: Promise<void>;
-  /** `extraMs`: how much longer than the bounds it may take. Throws BoundExceeded, after which the thread is gone, and what the task throws. */
-  run(call: Call, extraMs: number): Promise<Parts>;
+  /** Throws BoundExceeded, after which the thread is gone, and what the task throws. */
+  run(call: Call, around: Around): Promise<Parts>;
+  /** The run whose call it worked on last. */
+  lastRun(): string | undefined;
   /** False once the thread is gone, or holds more memory than is worth keeping. */
   isFit(): boolean;
   close(): Promise<void>;
 }
 
-/** How often the memory of a thread that works is looked at, in milliseconds. */
-const glance = 15;
+/** What a call is allowed, and who answers its questions. */
+export interface Around {
+  /** How much longer than the bounds it may take, in milliseconds. */
+  readonly extraMs: number;
+  /** Answers a question. The thread goes on when it has the answer, and is not counted as busy before. */
+  readonly answer?: ((question: string, signal: AbortSignal) => Promise<string>) | undefined;
+  readonly note?: ((notes: readonly Json[]) => Promise<void>) | undefined;
+}
+
 /**
  * Milliseconds in which a thread tells how long it was busy, where the system does not. One that is inside of the engine's own code does
  * not answer, and neither does one that is given no core.
@@ -41,10 +54,23 @@ const module = new URL(import.meta.url.endsWith(".ts") ? "./thread.ts" : "../com
 export function startThread(bounds: ComputeBounds): RunningThread {
   const resourceLimits = { maxOldGenerationSizeMb: outOfReach, maxYoungGenerationSizeMb: 16 };
   // Tasks need nothing of the environment, which may hold secrets of the server.
-  const worker = new Worker(module, { env: {}, execArgv: [], resourceLimits, name: "compute" });
+  const memory = newSharedMemory();
+  const shared = sharedState(memory);
+  const { port1: answers, port2 } = new MessageChannel();
+  const worker = new Worker(module, {
+    env: {},
+    execArgv: [],
+    resourceLimits,
+    name: "compute",
+    workerData: { memory, answers: port2 } satisfies ThreadStart,
+    transferList: [port2],
+  });
+  answers.unref();
   const observed = worker as unknown as Observed;
   const first = Promise.withResolvers<void>();
-  let current: PromiseWithResolvers<Reply> | undefined;
+  let current: (PromiseWithResolvers<Reply> & { readonly around: Around }) | undefined;
+  let asked = { since: 0, ms: 0 };
+  let lastRun: string | undefined;
   let gone = false;
   let last: Pick<Reply, "busyMs" | "heap"> = { busyMs: 0, heap: 0 };
   let timeFile: string | undefined;
@@ -59,7 +85,17 @@ export function startThread(bounds: ComputeBounds): RunningThread {
     current?.reject(error);
   };
   first.promise.catch(() => undefined);
-  worker.on("message", (reply: Reply) => {
+  const answerTo = async ({ asks, ms }: Question): Promise<void> => {
+    const since = performance.now();
+    asked.since = since;
+    const answer = await (current?.around.answer?.(asks, AbortSignal.timeout(ms)) ?? JSON.stringify(nobodyAnswers));
+    if (gone) return;
+    asked = { since: 0, ms: asked.ms + performance.now() - since };
+    answers.postMessage(answer);
+    tellAnswered(shared);
+  };
+  worker.on("message", (reply: Reply | Question) => {
+    if ("asks" in reply) return void answerTo(reply);
     last = reply;
     timeFile ??= reply.timeFile;
     if (reply.told === undefined) first.resolve();
@@ -82,21 +118,28 @@ export function startThread(bounds: ComputeBounds): RunningThread {
   };
   return {
     ready: first.promise,
+    lastRun: () => lastRun,
     isFit: () => !gone && last.heap <= bounds.kept,
-    async run(call, extraMs) {
+    async run(call, around) {
       if (gone) throw new Error("a compute thread has ended");
-      const mine = Promise.withResolvers<Reply>();
+      const mine = { ...Promise.withResolvers<Reply>(), around };
       current = mine;
+      lastRun = call.run;
+      asked = { since: 0, ms: 0 };
+      shared.deadline[0] = 0;
       worker.ref();
-      const unwatch = watch(
-        { busyMs, heap: () => observed.getHeapStatistics() },
-        longer(bounds, extraMs),
-        last.busyMs,
-        end,
-      );
+      const watched: Watched = {
+        busyMs,
+        heap: () => observed.getHeapStatistics(),
+        lateMs: () => (shared.deadline[0] === 0 ? -1 : sharedNow() - shared.deadline[0]!),
+        askedMs: () => asked.ms + (asked.since === 0 ? 0 : performance.now() - asked.since),
+      };
+      const unwatch = watch(watched, longer(bounds, around.extraMs), last.busyMs, end);
       try {
         worker.postMessage(call);
-        return madeOf((await mine.promise).told!);
+        const { told, notes = [] } = await mine.promise;
+        if (notes.length > 0) await around.note?.(notes);
+        return madeOf(told!);
       } finally {
         unwatch();
         current = undefined;
@@ -113,46 +156,6 @@ export function startThread(bounds: ComputeBounds): RunningThread {
 
 function longer(bounds: ComputeBounds, extraMs: number): ComputeBounds {
   return { ...bounds, busyMs: bounds.busyMs + extraMs, longestMs: bounds.longestMs + extraMs };
-}
-
-interface Watched {
-  /** Milliseconds of a core that it has used since it began; undefined where that cannot be told. */
-  busyMs(): Promise<number | undefined>;
-  heap(): ReturnType<Observed["getHeapStatistics"]>;
-}
-
-/** Looks at a thread that works until it is told to stop; `busyBefore`: how long it was busy before this call, in milliseconds. */
-function watch(
-  thread: Watched,
-  bounds: ComputeBounds,
-  busyBefore: number,
-  end: (why: BoundExceeded) => void,
-): () => void {
-  const began = performance.now();
-  let timer: NodeJS.Timeout;
-  let done = false;
-  const watchTime = async (): Promise<void> => {
-    const busy = await thread.busyMs();
-    if (done) return;
-    const left = busy === undefined ? 0 : bounds.busyMs - (busy - busyBefore);
-    const leftByClock = bounds.longestMs - (performance.now() - began);
-    if (left <= 0 || leftByClock <= 0) end(tooLong(bounds));
-    else timer = setTimeout(watchTime, Math.max(1, Math.min(left, leftByClock)));
-  };
-  timer = setTimeout(watchTime, bounds.busyMs);
-  let glances: NodeJS.Timeout;
-  const watchMemory = async (): Promise<void> => {
-    const heap = await thread.heap().catch(() => undefined);
-    if (done || heap === undefined) return;
-    if (heap.used_heap_size + heap.external_memory > bounds.memory) end(tooMuchMemory(bounds));
-    else glances = setTimeout(watchMemory, glance);
-  };
-  glances = setTimeout(watchMemory, glance);
-  return () => {
-    done = true;
-    clearTimeout(timer);
-    clearTimeout(glances);
-  };
 }
 
 /** What a promise comes to; undefined where it does not within so many milliseconds, or fails, or is none. */

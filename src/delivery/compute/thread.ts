@@ -2,12 +2,38 @@
 
 import { constants, setPriority } from "node:os";
 import { getHeapStatistics } from "node:v8";
-import { parentPort } from "node:worker_threads";
+import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import type { Json } from "../../base/json.ts";
 import { tooDeep, tooMuchOutput } from "./bounds.ts";
 import type { Parts, TaskName } from "./port.ts";
+import { answersGiven, sharedState, waitForAnswer } from "./shared-state.ts";
 import { tasks } from "./tasks.ts";
+import { useThreadLink } from "./thread-link.ts";
 import { busyMsIn, ownTimeFile } from "./thread-time.ts";
-import { type Call, type Reply, sizeOf, toldOf } from "./wire.ts";
+import { type Call, type Question, type Reply, sizeOf, type ThreadStart, toldOf } from "./wire.ts";
+
+const { memory, answers } = workerData as ThreadStart;
+const shared = sharedState(memory);
+let notes: readonly Json[] = [];
+
+function useLink(run: string | undefined): void {
+  notes = [];
+  useThreadLink({
+    run,
+    deadline(at) {
+      shared.deadline[0] = at === undefined ? 0 : performance.timeOrigin + at;
+    },
+    ask(asks, ms) {
+      const before = answersGiven(shared);
+      parentPort!.postMessage({ asks, ms } satisfies Question);
+      waitForAnswer(shared, before);
+      return (receiveMessageOnPort(answers) as { readonly message: string }).message;
+    },
+    note(more) {
+      notes = [...notes, ...more];
+    },
+  });
+}
 
 async function answered({ task, parts, output }: Call): Promise<NonNullable<Reply["told"]>> {
   try {
@@ -31,13 +57,14 @@ function reply(told?: Reply["told"]): void {
   const { user, system } = process.threadCpuUsage();
   const busyMs = (timeFile && busyMsIn(timeFile)) ?? (user + system) / 1000;
   const state = { busyMs, heap: getHeapStatistics().total_heap_size };
-  parentPort!.postMessage(told === undefined ? { ...state, timeFile } : { told, ...state });
+  parentPort!.postMessage(told === undefined ? { ...state, timeFile } : { told, notes, ...state });
 }
 
 // Where cores are few, the thread that answers requests goes first. Elsewhere this would be said of the whole process.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort!.on("message", (call: Call) => {
+  useLink(call.run);
   void answered(call).then(reply);
 });
 reply();

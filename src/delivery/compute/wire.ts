@@ -1,10 +1,29 @@
 /** What a compute thread and the thread that it works for tell each other. */
 
+import type { MessagePort } from "node:worker_threads";
+import type { Json } from "../../base/json.ts";
 import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
 import { DeliveryFault } from "../fault.ts";
 import { BoundExceeded, type Parts, type TaskName } from "./port.ts";
 
+/** What a thread is given when it starts. */
+export interface ThreadStart {
+  /** See shared-state.ts. */
+  readonly memory: SharedArrayBuffer;
+  /** Answers to its questions come here: it reads them while it does nothing else. */
+  readonly answers: MessagePort;
+}
+
+/** A task asks for something; the thread waits. */
+export interface Question {
+  readonly asks: string;
+  /** Milliseconds that the answer may take. */
+  readonly ms: number;
+}
+
 export interface Call {
+  /** See RunHost. */
+  readonly run: string | undefined;
   readonly task: TaskName;
   readonly parts: Parts;
   /** Characters that may come out. */
@@ -21,6 +40,8 @@ type Told =
 export interface Reply {
   /** Absent in the first one, which says that the thread is ready. */
   readonly told?: Told;
+  /** What is kept beside the answer. */
+  readonly notes?: readonly Json[];
   /** Milliseconds of a core that the thread has used since it began. */
   readonly busyMs: number;
   /** Bytes of its heap. */

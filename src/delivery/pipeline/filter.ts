@@ -64,7 +64,7 @@ function decidedBy(named: Json, input: FilterInput, scripts: PageScripts | undef
   const { record, settings, around, step = filterSteps.import } = input;
   const failed = failing(step);
   if (!scripts) throw failed("not_configured", "The filter asks a script, and none is run here.");
-  const answer = answerOfScript(named, { ...around, record, settings }, scripts, failed);
+  const answer = answerOfScript(named, "filter", { ...around, record, settings }, scripts, failed);
   if (typeof answer === "boolean") return answer;
   throw failed("script_error", "The filter's function returned neither true nor false.");
 }

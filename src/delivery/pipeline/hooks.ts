@@ -79,13 +79,10 @@ function answerOf(
   const failed = failing(name);
   const { configuration } = hook;
   const options: JsonObject = {
-    ...setup.around,
     ...(isObject(configuration) && { configuration }),
-    settings: setup.settings,
-    testMode: setup.mock,
     ...lists,
   };
-  const answer = answerOfScript(hook, options, scripts, failed);
+  const answer = answerOfScript(hook, name, options, scripts, failed);
   const expected = Object.values(lists).at(-1)!.length;
   if (!Array.isArray(answer)) throw failed("invalid_hook_response", `The hook ${name} returned no list.`);
   if (answer.length !== expected) {

@@ -11,8 +11,10 @@ const setupIn = (text: string): PageSetup => JSON.parse(text) as PageSetup;
 const recordsIn = (text: string): readonly Json[] => JSON.parse(text) as readonly Json[];
 
 /** Does a page's work with its scripts, and closes them. */
-async function withScripts<T>({ scripts }: PageSetup, work: (scripts: PageScripts) => T): Promise<T> {
-  const open = await openPageScripts(scripts);
+async function withScripts<T>(setup: PageSetup, work: (scripts: PageScripts) => T): Promise<T> {
+  const open = await openPageScripts(setup.scripts, {
+    told: { ...setup.around, settings: setup.settings, testMode: setup.mock },
+  });
   try {
     return work(open);
   } finally {

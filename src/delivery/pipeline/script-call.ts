@@ -22,15 +22,19 @@ export function scriptObstacle(
   return fault && failed(fault.code, fault.message);
 }
 
-/** What the function that `{_scriptId, function}` names returns; undefined where that is nothing. Throws RecordFailure. */
+/**
+ * What the function that `{_scriptId, function}` names returns; undefined where that is nothing. `type`: what the script's log calls the
+ * place, `filter` for instance. Throws RecordFailure.
+ */
 export function answerOfScript(
   named: Json | undefined,
+  type: string,
   options: JsonObject,
   scripts: PageScripts,
   failed: Failing,
 ): Json | undefined {
   try {
-    return scripts.call(functionNameOf(named)!, options);
+    return scripts.call({ ...functionNameOf(named)!, type }, options);
   } catch (error) {
     if (error instanceof ScriptFailure) throw failed(error.code, error.message);
     throw error;

@@ -59,7 +59,7 @@ export function transformed(transform: Transform, value: Json, scripts?: PageScr
 
 function madeBy(named: Json, record: Json, scripts: PageScripts | undefined): Json {
   if (!scripts) throw failing("not_configured", "The transform asks a script, and none is run here.");
-  const answer = answerOfScript(named, { record }, scripts, failing);
+  const answer = answerOfScript(named, "transform", { record }, scripts, failing);
   if (answer === undefined) throw failing("script_error", "The transform's function returned nothing.");
   return answer;
 }

@@ -22,6 +22,8 @@ import { isModule } from "./source-form.ts";
 export interface Script {
   readonly name: string;
   readonly content: string;
+  /** Whether anybody reads what it writes to its console. */
+  readonly logged?: boolean;
 }
 
 export interface ConsoleLine {
@@ -39,12 +41,22 @@ export interface OpenScript {
   close(): void;
 }
 
+/** What a script reaches outside of its world. */
+export interface Reach {
+  /** Is given each line of its console. */
+  readonly write: (line: ConsoleLine) => void;
+  /** Answers what it asks the platform; the time that it takes is no part of the call's. Both are JSON texts. */
+  readonly ask: (question: string) => string;
+  /** Is told when what runs now has to have ended, by the engine's clock; undefined as soon as it has. */
+  readonly deadline: (at: number | undefined) => void;
+}
+
 export interface Engine {
-  /** Runs a script's source, for at most so many milliseconds. Throws ScriptFailure. `write` is given each line of its console. */
-  open(script: Script, ms: number, write: (line: ConsoleLine) => void): OpenScript;
+  /** Runs a script's source, for at most so many milliseconds. Throws ScriptFailure. */
+  open(script: Script, ms: number, reach: Reach): OpenScript;
   /** True once a script met a bound of the engine: what its memory holds then, nobody vouches for. */
   isSpoilt(): boolean;
-  /** False once it is spoilt, or its memory has grown so much that the next page is better begun with another one. */
+  /** False once it is spoilt, or its memory has grown to more than half of its bound: the next page is better begun with another one. */
   isFit(): boolean;
 }
 
@@ -71,9 +83,9 @@ export async function startEngine(limits: ScriptLimits, now: () => number): Prom
     fit = false;
   };
   const isSpoilt = (): boolean => !fit;
-  const isFit = (): boolean => fit && wasmMemory.buffer.byteLength < (wasmPages * page * 3) / 4;
+  const isFit = (): boolean => fit && wasmMemory.buffer.byteLength <= (wasmPages * page) / 2;
   return {
-    open: (script, ms, write) => openScript({ engine, script, ms, write, limits, now, isFit, spoil }),
+    open: (script, ms, reach) => openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }),
     isSpoilt,
     isFit,
   };
@@ -83,14 +95,14 @@ interface Opening {
   readonly engine: QuickJSWASMModule;
   readonly script: Script;
   readonly ms: number;
-  readonly write: (line: ConsoleLine) => void;
+  readonly reach: Reach;
   readonly limits: ScriptLimits;
   readonly now: () => number;
-  readonly isFit: () => boolean;
+  readonly isSpoilt: () => boolean;
   readonly spoil: () => void;
 }
 
-function openScript({ engine, script, ms, write, limits, now, isFit, spoil }: Opening): OpenScript {
+function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }: Opening): OpenScript {
   let deadline = 0;
   let allowed = ms;
   const runtime = engine.newRuntime();
@@ -119,7 +131,18 @@ function openScript({ engine, script, ms, write, limits, now, isFit, spoil }: Op
 
   const writer = kept.manage(
     context.newFunction("write", (level, text) => {
-      write({ level: context.getString(level) as ConsoleLine["level"], message: context.getString(text) });
+      reach.write({ level: context.getString(level) as ConsoleLine["level"], message: context.getString(text) });
+    }),
+  );
+  /** The call's own clock stands still meanwhile. */
+  const asker = kept.manage(
+    context.newFunction("ask", (question) => {
+      const began = now();
+      reach.deadline(undefined);
+      const answer = reach.ask(context.getString(question));
+      deadline += now() - began;
+      reach.deadline(deadline);
+      return context.newString(answer);
     }),
   );
   const isAModule = isModule(script.content);
@@ -165,7 +188,7 @@ function openScript({ engine, script, ms, write, limits, now, isFit, spoil }: Op
 
   let caller: QuickJSHandle;
   const close = (): void => {
-    if (!isFit()) return;
+    if (isSpoilt()) return;
     try {
       kept.dispose();
       context.dispose();
@@ -178,6 +201,7 @@ function openScript({ engine, script, ms, write, limits, now, isFit, spoil }: Op
   const attempt = <T>(within: number, work: () => T): T => {
     allowed = within;
     deadline = now() + within;
+    reach.deadline(deadline);
     try {
       return work();
     } catch (error) {
@@ -188,13 +212,15 @@ function openScript({ engine, script, ms, write, limits, now, isFit, spoil }: Op
         throw new ScriptFailure("script_error", `${script.name} calls itself too deeply.`);
       // The WebAssembly memory ended before the engine's own bound.
       throw new ScriptFailure("script_memory", memoryMessage(script, limits));
+    } finally {
+      reach.deadline(undefined);
     }
   };
 
   try {
     attempt(ms, () => {
       caller = settled(context.evalCode(prelude, "prelude", { type: "global" })).consume((make) =>
-        kept.manage(settled(context.callFunction(make, context.undefined, writer))),
+        kept.manage(settled(context.callFunction(make, context.undefined, writer, asker))),
       );
       if (!isAModule) settled(context.evalCode(script.content, script.name, { type: "global" })).dispose();
     });

@@ -12,7 +12,12 @@ export interface ScriptLimits {
   readonly output: number;
   /** Steps of promises that one call may take. */
   readonly promiseJobs: number;
-  /** Lines that are kept of what a page writes to the console, and characters of a line. */
+  /** How often one call may ask the platform, and milliseconds that all its questions may take; they are no part of the call's own time. */
+  readonly asks: number;
+  readonly askMs: number;
+  /** Milliseconds that all questions of a page may take. */
+  readonly pageAskMs: number;
+  /** Lines that are kept of what a run writes to the console, and characters of a line. */
   readonly lines: number;
   readonly lineLength: number;
 }
@@ -26,6 +31,9 @@ export const scriptLimits: ScriptLimits = Object.freeze({
   stack: 512 * 1024,
   output: 5 * mega,
   promiseJobs: 10_000,
+  asks: 20,
+  askMs: 30_000,
+  pageAskMs: 60_000,
   lines: 1_000,
   lineLength: 10_000,
 });

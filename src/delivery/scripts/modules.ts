@@ -1,8 +1,10 @@
 /** The modules that scripts may import, as sources of the scripts' language. */
 import { packageTexts } from "./module-texts.ts";
+import { platformApi } from "./platform-api.ts";
 
 /** A source for an import; undefined for one that there is none of. */
 export function moduleSource(name: string): string | undefined {
+  if (name === "platform-api") return platformApi;
   return Object.hasOwn(packageTexts, name) ? asModule(packageTexts[name]!) : undefined;
 }
 

@@ -1,19 +1,28 @@
-/** The scripts of one page of records: opened when they are first called, closed with the page. */
+/**
+ * The scripts of one page of records: opened when they are first called. They stay open until the thread is given a page of another run, so
+ * a run pays for reading and running their sources once, and no run ever sees what another one's scripts keep.
+ */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { ConsoleLine, Engine, OpenScript, Script } from "./engine.ts";
+import { type ThreadLink, threadLink } from "../compute/thread-link.ts";
+import type { ConsoleLine, Engine, OpenScript, Reach, Script } from "./engine.ts";
 import { type ScriptLimits, scriptLimits } from "./limits.ts";
+import type { PlatformAnswer, PlatformRefusal } from "./platform-api.ts";
 import { ScriptFailure } from "./script-failure.ts";
 
 /** What a hook, filter or transform names. */
 export interface FunctionName {
   readonly script: string;
   readonly function: string;
+  /** Where it stands, as the script's log calls it: `preMap`, `filter`, `transform` ... */
+  readonly type?: string;
 }
 
 /** A line of a script's console, with the script's `_id`. */
 export interface LoggedLine extends ConsoleLine {
   readonly script: string;
-  readonly function: string;
+  readonly type: string;
+  /** Milliseconds since the page began. */
+  readonly ms: number;
 }
 
 export interface PageScripts {
@@ -23,15 +32,35 @@ export interface PageScripts {
   call(name: FunctionName, options: JsonObject): Json | undefined;
   /** What the scripts wrote to the console, as far as it is kept. */
   readonly lines: readonly LoggedLine[];
+  /** Ends the page: hands over what was written. */
   close(): void;
+}
+
+/** What surrounds the calls of a page. */
+interface PageAround {
+  /** What every call is told besides its own options: where it runs, and the settings there. */
+  readonly told?: JsonObject;
+  readonly limits?: ScriptLimits;
+  readonly link?: ThreadLink;
 }
 
 /** Scripts by `_id`. */
 export type ScriptsById = { readonly [id: string]: Script };
 
+/** Scripts that are open in a thread. */
+interface Opened {
+  readonly run: string | undefined;
+  readonly scripts: Map<string, OpenScript>;
+  /** What the page under way lets its scripts reach. */
+  reach: (script: string) => Reach;
+}
+
 let engine: Engine | undefined;
+let opened: Opened = { run: undefined, scripts: new Map(), reach: () => noReach };
 
 const now = (): number => performance.now();
+
+const noReach: Reach = { write: () => undefined, ask: () => "{}", deadline: () => undefined };
 
 /** The functions that a document names by `{_scriptId, function}`; undefined for anything else. */
 export function functionNameOf(value: Json | undefined): FunctionName | undefined {
@@ -52,33 +81,77 @@ export const noScripts: PageScripts = Object.freeze({
   close: () => undefined,
 } satisfies PageScripts);
 
-/** Makes the scripts of a page callable. One page after the other uses the engine of a thread, which starts with the first script. */
-export async function openPageScripts(scripts: ScriptsById, limits: ScriptLimits = scriptLimits): Promise<PageScripts> {
-  if (Object.keys(scripts).length === 0) return noScripts;
+function closeAll(): void {
+  for (const script of opened.scripts.values()) script.close();
+  opened.scripts.clear();
+}
+
+/** The engine of the thread, and what is open in it for the run: nothing where another run, or none, was there before. */
+async function engineFor(run: string | undefined, limits: ScriptLimits): Promise<Engine> {
   const { startEngine } = await import("./engine.ts");
+  if (run === undefined || opened.run !== run || !engine?.isFit()) {
+    if (engine?.isFit()) closeAll();
+    opened = { run, scripts: new Map(), reach: () => noReach };
+  }
   if (!engine?.isFit()) engine = await startEngine(limits, now);
-  const current = engine;
-  const open = new Map<string, OpenScript>();
+  return engine;
+}
+
+/** Makes the scripts of a page callable. One page after the other uses the engine of a thread, which starts with the first script. */
+export async function openPageScripts(
+  scripts: ScriptsById,
+  { told = {}, limits = scriptLimits, link = threadLink() }: PageAround = {},
+): Promise<PageScripts> {
+  if (Object.keys(scripts).length === 0) return noScripts;
+  const current = await engineFor(link.run, limits);
+  const mine = opened;
   const lines: LoggedLine[] = [];
+  const began = now();
   let left = limits.pageMs;
-  let calling = "";
+  let leftToAsk = limits.pageAskMs;
+  let calling: FunctionName | undefined;
+  /** What the call under way has asked so far. */
+  let asked = { times: 0, ms: 0 };
+
+  const ask = (question: string): string => {
+    const ms = Math.min(limits.askMs - asked.ms, leftToAsk);
+    if (asked.times >= limits.asks) return refusal(tooOften(limits));
+    if (ms <= 0) return refusal(tooSlow(limits));
+    const asking = now();
+    const answer = link.ask(question, Math.ceil(ms));
+    const took = now() - asking;
+    asked = { times: asked.times + 1, ms: asked.ms + took };
+    leftToAsk -= took;
+    return answer;
+  };
+  const write =
+    (script: string) =>
+    ({ level, message }: ConsoleLine): void => {
+      if (!scripts[script]?.logged || lines.length >= limits.lines) return;
+      const ms = Math.round(now() - began);
+      lines.push({ script, type: calling?.type ?? "", level, ms, message: message.slice(0, limits.lineLength) });
+    };
+  mine.reach = (script) => ({ write: write(script), ask, deadline: link.deadline });
+
   const timed = <T>(work: (ms: number) => T): T => {
-    const began = now();
+    const start = now();
+    asked = { times: 0, ms: 0 };
     try {
       return work(Math.max(1, Math.min(left, limits.callMs)));
     } finally {
-      left -= now() - began;
+      left -= now() - start - asked.ms;
     }
   };
-  const opened = (id: string): OpenScript => {
-    const known = open.get(id);
+  const scriptOf = (id: string): OpenScript => {
+    const known = mine.scripts.get(id);
     if (known) return known;
-    const write = ({ level, message }: ConsoleLine): void => {
-      if (lines.length >= limits.lines) return;
-      lines.push({ script: id, function: calling, level, message: message.slice(0, limits.lineLength) });
+    const reach: Reach = {
+      write: (line) => mine.reach(id).write(line),
+      ask: (question) => mine.reach(id).ask(question),
+      deadline: (at) => mine.reach(id).deadline(at),
     };
-    const made = timed((ms) => current.open(scripts[id]!, ms, write));
-    open.set(id, made);
+    const made = timed((ms) => current.open(scripts[id]!, ms, reach));
+    mine.scripts.set(id, made);
     return made;
   };
   const checkUsable = (): void => {
@@ -92,8 +165,8 @@ export async function openPageScripts(scripts: ScriptsById, limits: ScriptLimits
       if (missing(name)) return "missing";
       try {
         checkUsable();
-        calling = name.function;
-        const script = opened(name.script);
+        calling = name;
+        const script = scriptOf(name.script);
         timed((ms) => script.find(name.function, ms));
         return undefined;
       } catch (error) {
@@ -103,13 +176,29 @@ export async function openPageScripts(scripts: ScriptsById, limits: ScriptLimits
     },
     call(name, options) {
       checkUsable();
-      calling = name.function;
-      const script = opened(name.script);
-      const answer = timed((ms) => script.call(name.function, JSON.stringify(options), ms));
+      calling = name;
+      const script = scriptOf(name.script);
+      const answer = timed((ms) => script.call(name.function, JSON.stringify({ ...told, ...options }), ms));
       return answer === undefined ? undefined : (JSON.parse(answer) as Json);
     },
     close() {
-      for (const script of open.values()) script.close();
+      mine.reach = () => noReach;
+      if (lines.length > 0) link.note(lines as unknown as readonly Json[]);
+      if (link.run === undefined && !current.isSpoilt()) closeAll();
     },
   };
 }
+
+const refusal = (refused: PlatformRefusal): string => JSON.stringify({ refused } satisfies PlatformAnswer);
+
+const tooOften = ({ asks }: ScriptLimits): PlatformRefusal => ({
+  statusCode: 429,
+  code: "rate_limited",
+  message: `A function may ask the platform ${asks} times in one call.`,
+});
+
+const tooSlow = ({ askMs, pageAskMs }: ScriptLimits): PlatformRefusal => ({
+  statusCode: 408,
+  code: "request_timeout",
+  message: `What a function asks the platform may take ${askMs / 1000} s in one call, and ${pageAskMs / 1000} s in a page.`,
+});

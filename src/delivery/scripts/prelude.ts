@@ -1,10 +1,17 @@
 /**
- * What is set up in a script's own world before its source runs: the console, and the function that calls the script's functions. It keeps
- * what it needs of the language for itself, so a script that replaces `JSON.parse` harms only its own use of it.
+ * What is set up in a script's own world before its source runs: the console, what the module of the platform asks with, and the function
+ * that calls the script's functions. It keeps what it needs of the language for itself, so a script that replaces `JSON.parse` harms only
+ * its own use of it.
  */
 
-/** An expression of the script's language. Its value takes `write(level, text)` and gives `call(fn, json, done, failed)`. */
-export const prelude = `((write) => {
+/** The symbol's name under which the module of the platform finds its function; it takes it away from there. */
+export const askKey = "platform-api";
+
+/**
+ * An expression of the script's language. Its value takes `write(level, text)` and `ask(json)`, which answers JSON, and gives
+ * `call(fn, json, done, failed)`.
+ */
+export const prelude = `((write, ask) => {
   const { parse, stringify } = JSON;
   const { resolve } = Promise;
   const promiseOf = resolve.bind(Promise);
@@ -23,6 +30,14 @@ export const prelude = `((write) => {
     console[name] = (...values) => write(level, values.map(textOf).join(" "));
   }
   globalThis.console = console;
+  const { assign } = Object;
+  const askPlatform = (question) => {
+    const { refused, answer } = parse(ask(stringify(question)));
+    if (!refused) return answer;
+    const { message, ...rest } = refused;
+    throw assign(new Error(message), rest);
+  };
+  Object.defineProperty(globalThis, Symbol.for("${askKey}"), { value: askPlatform, configurable: true });
   return (fn, json, done, failed) => {
     const give = (value) => done(stringify(value));
     const value = fn(parse(json));

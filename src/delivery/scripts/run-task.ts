@@ -24,7 +24,7 @@ const id = "script";
 
 export async function runScriptTask({ call }: Given<"script.run">): Promise<Made<"script.run">> {
   const { script, function: name, options } = JSON.parse(call) as ScriptCall;
-  const page = await openPageScripts({ [id]: script });
+  const page = await openPageScripts({ [id]: { ...script, logged: true } });
   const began = performance.now();
   const outcome = ((): Pick<ScriptRun, "result" | "failure"> => {
     try {

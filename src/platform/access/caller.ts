@@ -15,4 +15,6 @@ export interface Caller {
   readonly role: Role;
   /** For a custom token: what it may use. */
   readonly grants?: Grants;
+  /** For a request that a script of a run makes: how many runs are waiting for its answer, and what ends their waiting. */
+  readonly within?: { readonly depth: number; readonly signal: AbortSignal };
 }

@@ -6,7 +6,7 @@ import type { StoredIn } from "../../catalog/families.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
-import type { ScriptsById } from "../../delivery/scripts/page-scripts.ts";
+import { secretTexts } from "../../delivery/secret-texts.ts";
 import { withDerivedTag } from "../../derive/variants.ts";
 import type { Caller } from "../access/caller.ts";
 import { refuseBadPatterns } from "../documents/pattern-faults.ts";
@@ -16,6 +16,7 @@ import { refuse, refuseAll } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { intake } from "../writes/request-document.ts";
 import { openConnection } from "./open-connection.ts";
+import { runScripts } from "./run-scripts.ts";
 
 interface Around {
   readonly mock?: boolean;
@@ -28,11 +29,12 @@ interface Around {
 /** Gathers what a run of an import needs. A custom token may use connections; it reads none. */
 export async function importRun(
   services: Services,
-  { account, grants }: Pick<Caller, "account" | "grants">,
+  caller: Caller,
   document: ImportDocument,
   { mock = false, watched = false, flow, signal }: Around = {},
 ): Promise<ImportRun> {
   const { store } = services;
+  const { account, grants } = caller;
   const connectionId = document._connectionId;
   const connection =
     typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
@@ -46,9 +48,16 @@ export async function importRun(
     _importId: document._id,
     _connectionId: connectionId,
   };
+  const { scripts, compute } = await runScripts(services, caller, {
+    named: [document.hooks, document.filter, document.responseTransform] as Json,
+    resource: typeof document._id === "string" ? document._id : undefined,
+    flow: flow?._id,
+    secrets: connection ? secretTexts(connection) : [],
+    signal,
+  });
   return {
     import: document,
-    scripts: await scriptsOf(services, account, document),
+    scripts,
     around: Object.fromEntries(
       Object.entries(around).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     ),
@@ -58,30 +67,11 @@ export async function importRun(
     ),
     mock,
     watched,
-    compute: services.compute.of(account),
+    compute,
     egress: services.egress,
     clock: services.clock,
-    signal,
+    signal: signal ?? caller.within?.signal,
   };
-}
-
-/** The scripts that hooks, filter and transform of an import name, by `_id`. */
-async function scriptsOf({ store }: Services, account: string, document: ImportDocument): Promise<ScriptsById> {
-  const ids = [...new Set(scriptIdsIn([document.hooks, document.filter, document.responseTransform] as Json))];
-  const found = await Promise.all(ids.map((id) => store.read.get(account, "scripts", id)));
-  return Object.fromEntries(
-    found.flatMap((script, index) =>
-      script ? [[ids[index]!, { name: String(script.body.name), content: String(script.body.content ?? "") }]] : [],
-    ),
-  );
-}
-
-function scriptIdsIn(value: Json | undefined): readonly string[] {
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(scriptIdsIn);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, each]) =>
-    name === "_scriptId" && typeof each === "string" ? [each] : scriptIdsIn(each),
-  );
 }
 
 /** An import document of a request, checked as if it were saved. It needs no name, and no adaptor that its block and connection tell. */

@@ -90,17 +90,49 @@ interface RecordSource<C extends string> {
 
 /** The page that a query asks for, the latest first; the `Link` header leads to the next one. */
 export async function linkedPage<C extends string>(
-  { reader, account, family }: RecordSource<C>,
+  source: RecordSource<C>,
   asked: RecordQuery<NoInfer<C>>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Page> {
+  const { reader, account, family } = source;
   const limit = queryLimit(request.query, limits.page);
-  const page = await reader.recordPage(account, family, {
-    ...asked,
-    limit,
-    after: recordCursor(family, request.query),
-  });
+  const begin = await placeAt(source, asked, queryOffset(request.query), recordCursor(family, request.query));
+  if (!begin) return { rows: [] };
+  const page = await reader.recordPage(account, family, { ...asked, limit, after: begin.after });
   if (page.next) reply.header("link", nextLink(request, limit, nextCursor(family, page.next)));
   return page;
+}
+
+/** Rows that `offset` may leave out: they are read, so cursors are the way to go further. */
+export const offsetAtMost = 10_000;
+
+function queryOffset(query: unknown): number {
+  const text = queryText(query, "offset");
+  if (text === undefined || text === "") return 0;
+  const offset = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (offset <= offsetAtMost) return offset;
+  const message = `offset must be a whole number of at most ${offsetAtMost}; the Link header leads further.`;
+  return refuse("invalid_query_params", message, { field: "offset" });
+}
+
+/** The place that many rows behind another one; undefined where no row follows it. */
+async function placeAt<C extends string>(
+  { reader, account, family }: RecordSource<C>,
+  asked: RecordQuery<NoInfer<C>>,
+  offset: number,
+  from: Cursor | undefined,
+): Promise<{ readonly after: Cursor | undefined } | undefined> {
+  let after = from;
+  for (let left = offset; left > 0; ) {
+    const { rows, next } = await reader.recordPage(account, family, {
+      ...asked,
+      limit: Math.min(left, limits.page),
+      after,
+    });
+    if (!next) return undefined;
+    left -= rows.length;
+    after = next;
+  }
+  return { after };
 }

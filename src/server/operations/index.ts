@@ -19,6 +19,7 @@ import { marketplaceHandlers } from "./marketplace.ts";
 import { processorHandlers } from "./processors.ts";
 import { recycleBinHandlers } from "./recycle-bin.ts";
 import { registrationHandlers } from "./registration.ts";
+import { scriptLogHandlers } from "./script-logs.ts";
 import { signedHandlers, signedIdentities } from "./signed.ts";
 import { syncJobHandlers } from "./sync-jobs.ts";
 import { templateHandlers } from "./template.ts";
@@ -36,6 +37,7 @@ const handlers: Handlers = Object.freeze({
   ...groupHandlers,
   ...recycleBinHandlers,
   ...registrationHandlers,
+  ...scriptLogHandlers,
   ...signedHandlers,
   ...syncJobHandlers,
   ...flowErrorHandlers,

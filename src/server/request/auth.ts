@@ -8,9 +8,10 @@ import { type Decision, decide, type Grants, type Need, needOf } from "../../pla
 import { callerFor } from "../../platform/access/token-caller.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
+import type { OwnCallers } from "./own-requests.ts";
 
 /** Authenticates before anything else happens; a failure answers the bare `{message}`. */
-export function authenticate(app: FastifyInstance, services: Services): void {
+export function authenticate(app: FastifyInstance, services: Services, own: OwnCallers): void {
   app.decorateRequest("caller", undefined);
   app.decorateRequest("account", undefined);
   app.decorateRequest("grant", undefined);
@@ -22,7 +23,7 @@ export function authenticate(app: FastifyInstance, services: Services): void {
     const header = request.headers.authorization;
     if (header === undefined) return unauthorized(reply, "Unauthorized");
     const token = /^Bearer +(\S+) *$/i.exec(header)?.[1];
-    const caller = token === undefined ? undefined : await callerFor(services, token);
+    const caller = token === undefined ? undefined : (own.get(token) ?? (await callerFor(services, token)));
     if (!caller) return unauthorized(reply, "Bearer Authentication Failed");
     request.caller = caller;
     request.account = caller.account;

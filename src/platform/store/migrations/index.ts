@@ -8,6 +8,7 @@ import { fillFacets, serversDdl } from "./2-servers.ts";
 import { moveRecords, recordsDdl } from "./4-records.ts";
 import { fillJobFilters, jobFiltersDdl } from "./5-job-filters.ts";
 import { endUsersDdl } from "./6-end-users.ts";
+import { scriptLogsDdl } from "./7-script-logs.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 4, ddl: recordsDdl, fill: moveRecords },
   { version: 5, ddl: jobFiltersDdl, fill: fillJobFilters },
   { version: 6, ddl: endUsersDdl },
+  { version: 7, ddl: scriptLogsDdl },
 ]);
 
 /** The version that this server works with. */

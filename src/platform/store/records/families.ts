@@ -4,6 +4,7 @@ import type { RecordFamily } from "./family.ts";
 import { flowErrors } from "./flow-errors.ts";
 import { flowEvents } from "./flow-events.ts";
 import { flowJobs } from "./flow-jobs.ts";
+import { scriptLogs } from "./script-logs.ts";
 import { syncJobs } from "./sync-jobs.ts";
 
 export const recordFamilies: readonly RecordFamily[] = Object.freeze([
@@ -12,6 +13,7 @@ export const recordFamilies: readonly RecordFamily[] = Object.freeze([
   syncJobs,
   eventReports,
   flowEvents,
+  scriptLogs,
 ]);
 
 /** The declaration of a family that grows; undefined for any other. */

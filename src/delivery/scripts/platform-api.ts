@@ -1,0 +1,53 @@
+/**
+ * The module with which scripts ask the platform that they run on, as a source of the scripts' language (docs/SCRIPTS.md). Each of its
+ * functions is a request to the API with the rights of whoever started the run. The script waits for the answer. What is refused is thrown,
+ * as an Error with `statusCode` and `code`.
+ */
+import { askKey } from "./prelude.ts";
+
+/** What a script asks: one request to the API. */
+export interface PlatformRequest {
+  readonly method: string;
+  /** Path and query, from `/v1/` on. */
+  readonly relativeURI: string;
+  readonly headers?: { readonly [name: string]: string };
+  readonly body?: unknown;
+}
+
+/** What it is answered: an answer below 400, or why there is none. */
+export type PlatformAnswer =
+  | { readonly answer: { readonly statusCode: number; readonly headers: object; readonly body?: unknown } }
+  | { readonly refused: PlatformRefusal };
+
+export interface PlatformRefusal {
+  readonly statusCode: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+export const platformApi = `const key = Symbol.for("${askKey}");
+const ask = globalThis[key];
+delete globalThis[key];
+const object = (value, what) => {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw new TypeError(what + " takes an object");
+};
+const text = (value, what) => {
+  if (typeof value === "string" && value !== "") return value;
+  throw new TypeError(what + " must be a text");
+};
+export function request(options) {
+  const { method, relativeURI, headers, body } = object(options, "request");
+  return ask({ method: text(method, "method"), relativeURI: text(relativeURI, "relativeURI"), headers, body });
+}
+const post = (family, verb, what) => (options) => {
+  const { _id, ...body } = object(options, what);
+  const relativeURI = "/v1/" + family + "/" + encodeURIComponent(text(_id, "_id of " + what)) + "/" + verb;
+  return ask({ method: "POST", relativeURI, body }).body;
+};
+export const exports = { run: post("exports", "invoke", "exports.run") };
+export const imports = { run: post("imports", "invoke", "imports.run") };
+export const flows = { run: post("flows", "run", "flows.run") };
+export const connections = { ping: post("connections", "ping", "connections.ping") };
+export default { request, exports, imports, flows, connections };
+`;
