@@ -27,7 +27,11 @@ export async function openPostgres<Tables>(url: string, options: PostgresOptions
   });
   // An idle connection that breaks is replaced by the next one; without a listener it would end the process.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => prepareQueries(client, options.text));
+  pool.on("connect", (client) => {
+    // The same for one that is held without a query under way: its next query fails.
+    client.on("error", () => undefined);
+    prepareQueries(client, options.text);
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

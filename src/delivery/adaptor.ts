@@ -118,4 +118,6 @@ export interface Adaptor {
   compose(records: readonly Prepared[], delivery: Delivery): readonly Sending[];
   /** What the sender's answer to a sending of so many records means. */
   judge(sent: { readonly size: number; readonly kept: Json }, answer: Json, delivery: Delivery): Judged;
+  /** Whether an answer that the sender takes for a good one says by the rules of import and connection that another attempt may help. */
+  saysFailure?(kept: Json, answer: Json, delivery: Delivery): boolean;
 }

@@ -13,6 +13,7 @@ import { allWorkers } from "./jobs/workers.ts";
 import type { OpenOptions } from "./open-options.ts";
 import { createOwnApi } from "./own-api.ts";
 import { type DataPlace, openDataPlace } from "./place/data-place.ts";
+import { createIdLocks } from "./runs/id-locks.ts";
 import { serverKey } from "./secrets/server-key.ts";
 import { createSigner } from "./secrets/signer.ts";
 import { createVault } from "./secrets/vault.ts";
@@ -115,6 +116,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     egress: createEgress({ policy: options.egress ?? publicOnly }),
     lanes: createLanes(clock),
     ownApi: createOwnApi(),
+    idLocks: createIdLocks(clock, place.locks),
     files: options.files,
   };
 }

@@ -6,6 +6,7 @@ import type { Egress } from "../delivery/egress/egress.ts";
 import type { Lanes } from "../delivery/sending/lanes.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { OwnApi } from "./own-api.ts";
+import type { IdLockTable } from "./runs/id-locks.ts";
 import type { Signer } from "./secrets/signer.ts";
 import type { Vault } from "./secrets/vault.ts";
 import type { Store } from "./store/store.ts";
@@ -31,6 +32,8 @@ export interface Services extends DocumentServices {
   readonly lanes: Lanes;
   /** The API, for what runs on the platform. */
   readonly ownApi: OwnApi;
+  /** What keeps records with the same key from being sent at once. */
+  readonly idLocks: IdLockTable;
   /** The folder that SQLite files of connections lie in, below the id of their account; undefined where none is opened. */
   readonly files: string | undefined;
 }

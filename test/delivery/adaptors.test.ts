@@ -5,6 +5,8 @@ import { adaptorTypes, isHttpAdaptor } from "../../src/catalog/kinds/import/vari
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { publicOnly } from "../../src/delivery/egress/policy.ts";
 import { type ImportRun, runImport } from "../../src/delivery/pipeline/import-run.ts";
+import { noLocks } from "../../src/delivery/sending/id-locks.ts";
+import { openLane } from "../../src/delivery/sending/lanes.ts";
 import { transportOf } from "../../src/delivery/transports/index.ts";
 import { notReached } from "../../src/delivery/transports/not-reached.ts";
 import { variantNames } from "../../src/derive/variants.ts";
@@ -23,6 +25,9 @@ const runOf = (document: JsonObject): ImportRun => ({
   compute: runHere,
   egress,
   clock: handClock(),
+  lane: openLane,
+  locks: noLocks,
+  random: () => 0,
 });
 
 describe("the adaptor of an import", () => {

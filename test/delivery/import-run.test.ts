@@ -5,6 +5,8 @@ import { type Bound, BoundExceeded, type RunTask } from "../../src/delivery/comp
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { publicOnly } from "../../src/delivery/egress/policy.ts";
 import { type ImportRun, runImport } from "../../src/delivery/pipeline/import-run.ts";
+import { noLocks } from "../../src/delivery/sending/id-locks.ts";
+import { openLane } from "../../src/delivery/sending/lanes.ts";
 import { handClock } from "../server/serving.ts";
 import { runHere } from "../support/compute.ts";
 
@@ -31,6 +33,9 @@ function run(records: readonly JsonObject[], meets: (records: readonly JsonObjec
     watched: false,
     egress,
     clock: handClock(),
+    lane: openLane,
+    locks: noLocks,
+    random: () => 0,
     compute,
   };
   const answered = runImport(records, document);

@@ -23,7 +23,8 @@ const connect = (http: JsonObject = {}) =>
   created("/v1/connections", {
     name: "Target",
     type: "http",
-    http: { baseURI: target.url, mediaType: "json", ...http },
+    // One request after the other: many tests look at their order.
+    http: { baseURI: target.url, mediaType: "json", concurrencyLevel: 1, ...http },
   });
 
 interface Setup {
@@ -87,6 +88,7 @@ describe("invoke", () => {
           occurredAt: "2026-01-01T00:00:00.000Z",
           stage: "response",
           classification: "value",
+          attempts: 1,
           traceKey: "1",
         },
       ],

@@ -18,6 +18,11 @@ export interface Tasks {
     readonly given: { readonly setup: string; readonly states: readonly string[]; readonly answers: readonly string[] };
     readonly made: { readonly outcome: string };
   };
+  /** Whether an answer that looks good says that the request failed: "true" or "false". */
+  readonly "import.saysFailure": {
+    readonly given: { readonly setup: string; readonly state: string; readonly answer: string };
+    readonly made: { readonly said: string };
+  };
   readonly "import.map": {
     readonly given: { readonly setup: string; readonly records: string };
     readonly made: { readonly records: string };

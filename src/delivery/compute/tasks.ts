@@ -2,7 +2,7 @@
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
 import { processorTask } from "../formats/task.ts";
 import { readTemplateTask } from "../formats/template-zip.ts";
-import { judgeTask, mappingFieldsTask, mapTask, prepareTask } from "../pipeline/page-tasks.ts";
+import { judgeTask, mappingFieldsTask, mapTask, prepareTask, saysFailureTask } from "../pipeline/page-tasks.ts";
 import { patternsTask } from "../pipeline/patterns-task.ts";
 import { runScriptTask } from "../scripts/run-task.ts";
 import type { Given, Made, TaskName } from "./port.ts";
@@ -13,6 +13,7 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   processor: processorTask,
   "import.prepare": prepareTask,
   "import.judge": judgeTask,
+  "import.saysFailure": saysFailureTask,
   "import.map": mapTask,
   "mapping.fields": mappingFieldsTask,
   "connection.open": openTask,

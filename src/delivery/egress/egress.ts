@@ -4,7 +4,7 @@
  */
 import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
-import type { Agent } from "undici";
+import type { Agent, Dispatcher } from "undici";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
 
 interface EgressRequest {
@@ -49,10 +49,13 @@ type EgressFault =
 /** Why a request got no answer. Its message may be shown to the customer: no credentials, no addresses of the inner network. */
 export class EgressError extends Error {
   readonly fault: EgressFault;
-  constructor(fault: EgressFault, message: string) {
+  /** The request, or a part of it, had left: nobody can tell whether the destination has done what it was asked. */
+  readonly uncertain: boolean;
+  constructor(fault: EgressFault, message: string, uncertain = false) {
     super(message);
     this.name = "EgressError";
     this.fault = fault;
+    this.uncertain = uncertain;
   }
 }
 
@@ -106,13 +109,18 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
       admit(hostOf(url), portOf(url));
       const timeout = AbortSignal.timeout(Math.min(request.timeout ?? defaults.timeout, defaults.longest));
       const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+      let left = false;
+      const leaving = () => {
+        left = true;
+      };
       try {
         agent ??= createAgent(addresses);
-        return await follow(await agent, url, request, { signal, limit });
+        return await follow(noting(await agent, leaving), url, request, { signal, limit });
       } catch (error) {
-        if (timeout.aborted) throw new EgressError("timeout", "The destination did not answer in time.");
-        if (signal.aborted) throw new EgressError("aborted", "The request was called off.");
-        throw faultOf(error);
+        if (timeout.aborted) throw new EgressError("timeout", "The destination did not answer in time.", left);
+        if (signal.aborted) throw new EgressError("aborted", "The request was called off.", left);
+        const { fault, message } = faultOf(error);
+        throw new EgressError(fault, message, left);
       }
     },
     async resolve(host, port) {
@@ -134,7 +142,19 @@ interface Way {
   readonly limit: number;
 }
 
-async function follow(agent: Agent, first: URL, request: EgressRequest, way: Way): Promise<EgressResponse> {
+/** The agent for one request, which tells when it begins to be written to a socket. */
+function noting(agent: Agent, leaving: () => void): Dispatcher {
+  return agent.compose((dispatch) => (options, handler) => {
+    const begin = handler.onRequestStart?.bind(handler);
+    handler.onRequestStart = (...given) => {
+      leaving();
+      begin?.(...given);
+    };
+    return dispatch(options, handler);
+  });
+}
+
+async function follow(agent: Dispatcher, first: URL, request: EgressRequest, way: Way): Promise<EgressResponse> {
   let url = first;
   let method = (request.method ?? "GET").toUpperCase();
   let body = request.body;

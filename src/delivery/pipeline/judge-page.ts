@@ -4,6 +4,7 @@ import type { Exchange } from "../adaptor.ts";
 import { adaptorOf } from "../adaptors/index.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
+import type { Tried } from "../sending/attempts.ts";
 import { hookOf, submitHook } from "./hooks.ts";
 import { contextValues, deliveryOf, type PageSetup } from "./page-setup.ts";
 import type { SendingState } from "./prepare-page.ts";
@@ -21,23 +22,29 @@ export interface PageOutcome {
 export function judgePage(
   setup: PageSetup,
   states: readonly SendingState[],
-  answers: readonly Json[],
+  answers: readonly Tried<Json>[],
   scripts: PageScripts,
 ): PageOutcome {
   const delivery = deliveryOf(setup);
   const adaptor = adaptorOf(setup.import);
   const around = contextValues(setup);
   const judged = states.map(({ records, kept }, number) => {
-    const { delivered, exchange } = adaptor.judge({ size: records.length, kept }, answers[number]!, delivery);
+    const tried = answers[number]!;
+    const { delivered, exchange } = adaptor.judge({ size: records.length, kept }, tried.answer, delivery);
     const results = delivered.map((each, index) => {
       const { traceKey, child } = records[index]!;
       const context = child && contextOf([child], around);
-      return deliveredResult(each, setup.import, { at: setup.at, traceKey, context }, scripts);
+      return deliveredResult(each, setup.import, { at: setup.at, traceKey, context, tried }, scripts);
     });
     return { results, exchange: exchange ?? null };
   });
   const results = judged.map((each) => each.results);
   return { results: afterHook(setup, states, results, scripts), exchanges: judged.map(({ exchange }) => exchange) };
+}
+
+/** Whether an answer that the sender takes for a good one says that the request failed. */
+export function answerSaysFailure(setup: PageSetup, kept: Json, answer: Json): boolean {
+  return adaptorOf(setup.import).saysFailure?.(kept, answer, deliveryOf(setup)) === true;
 }
 
 /** The results as postSubmit gives them back. One that fails leaves what was delivered delivered, and says so beside each result. */

@@ -12,6 +12,7 @@ import { filterObstacle } from "./filter.ts";
 import { hookObstacle } from "./hooks.ts";
 import { type Lookups, lookupNames } from "./lookups.ts";
 import { mocksOf } from "./mock-response.ts";
+import { lockObstacle } from "./record-keys.ts";
 import { transformObstacle } from "./transform.ts";
 
 /** What of a run an obstacle can lie in. */
@@ -44,7 +45,7 @@ export function importObstacle(run: Asked, lookups: Lookups): RecordFailure | un
   const { import: document, connection, scripts } = run;
   return (
     mappingObstacle(run, lookups) ??
-    (mocksInUse(run) ? undefined : adaptorOf(document).obstacle(document, connection)) ??
+    (mocksInUse(run) ? undefined : (lockObstacle(document) ?? adaptorOf(document).obstacle(document, connection))) ??
     hookObstacle(document, scripts, "postSubmit") ??
     transformObstacle(document.responseTransform, scripts)
   );

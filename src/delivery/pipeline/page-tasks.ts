@@ -2,7 +2,8 @@
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
 import { openPageScripts, type PageScripts } from "../scripts/page-scripts.ts";
-import { judgePage } from "./judge-page.ts";
+import type { Tried } from "../sending/attempts.ts";
+import { answerSaysFailure, judgePage } from "./judge-page.ts";
 import { previewMappingFields } from "./mapping-fields.ts";
 import type { PageSetup } from "./page-setup.ts";
 import { mapOnly, type PagePlace, preparePage, type SendingState } from "./prepare-page.ts";
@@ -33,8 +34,13 @@ export function prepareTask({ setup, page, records }: Given<"import.prepare">): 
 export function judgeTask({ setup, states, answers }: Given<"import.judge">): Promise<Made<"import.judge">> {
   const read = setupIn(setup);
   const sent = states.map((state) => JSON.parse(state) as SendingState);
-  const came = answers.map((answer) => JSON.parse(answer) as Json);
+  const came = answers.map((answer) => JSON.parse(answer) as Tried<Json>);
   return withScripts(read, (scripts) => ({ outcome: JSON.stringify(judgePage(read, sent, came, scripts)) }));
+}
+
+export function saysFailureTask({ setup, state, answer }: Given<"import.saysFailure">): Made<"import.saysFailure"> {
+  const { kept } = JSON.parse(state) as SendingState;
+  return { said: String(answerSaysFailure(setupIn(setup), kept, JSON.parse(answer) as Json)) };
 }
 
 export function mapTask({ setup, records }: Given<"import.map">): Promise<Made<"import.map">> {

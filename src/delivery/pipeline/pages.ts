@@ -10,7 +10,7 @@ export type Page = { readonly texts: readonly string[] } | { readonly failure: R
 const bounds = { records: 100, batch: 1000, page: 5 * 1024 * 1024, record: 1024 * 1024 } as const;
 
 /** Cuts records into pages. A batch of the import's is not cut, unless it has more than a thousand records. */
-export function* pagesOf(records: readonly Json[], document: ImportDocument): Generator<Page> {
+export function* pagesOf(records: Iterable<Json>, document: ImportDocument): Generator<Page> {
   const batch = batchSizeOf(document);
   const most = batch > bounds.records ? batch : bounds.records - (bounds.records % batch);
   let texts: string[] = [];

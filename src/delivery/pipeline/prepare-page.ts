@@ -14,9 +14,10 @@ import { importObstacle, mappingObstacle, mocksInUse } from "./obstacles.ts";
 import { mapOldForm } from "./old-mapping.ts";
 import { contextValues, deliveryOf, type PageSetup, publicPart } from "./page-setup.ts";
 import { type Child, childrenOf, withParent } from "./parents.ts";
+import { lockKeyOf, traceKeyOf } from "./record-keys.ts";
 import { isEmpty, readPath } from "./record-path.ts";
-import { deliveredResult, failedResult, ignoredResult, isTemplateText, traceKeyOf } from "./record-result.ts";
-import { contextOf } from "./record-template.ts";
+import { deliveredResult, failedResult, ignoredResult } from "./record-result.ts";
+import { contextOf, isTemplateText } from "./record-template.ts";
 
 interface Item {
   /** As it came, then as preMap left it. */
@@ -26,11 +27,12 @@ interface Item {
   operation: Prepared["operation"];
   ignored?: boolean;
   failures?: readonly RecordFailure[];
+  lock?: string | undefined;
 }
 
 /** What judging needs of a record that is sent. */
 export interface SentRecord {
-  readonly traceKey?: string;
+  readonly traceKey: string;
   /** The record, where `dataURITemplate` is rendered with it. */
   readonly child?: Child;
   /** As preMap left the record and as it was mapped, where postSubmit is given them. */
@@ -44,12 +46,20 @@ export interface SendingState {
   readonly kept: Json;
 }
 
+/** What the sender is given, the positions of its records, and the locks that they are sent under. */
+export interface PlannedSending {
+  readonly request: Json;
+  readonly at: readonly number[];
+  readonly locks: readonly string[];
+}
+
 /** What is to be done for a page. */
 export interface PagePlan {
   /** One for each record; null where it is sent. */
   readonly results: readonly (JsonObject | null)[];
-  /** By sending: what the sender is given, and the positions of its records. */
-  readonly sendings: readonly { readonly request: Json; readonly at: readonly number[] }[];
+  /** One for each record: what it is traced by. */
+  readonly traceKeys: readonly string[];
+  readonly sendings: readonly PlannedSending[];
   /** How many records mock responses have answered, those of earlier pages among them. */
   readonly mocked: number;
 }
@@ -68,31 +78,42 @@ export function preparePage(
 ): { readonly plan: PagePlan; readonly states: readonly SendingState[] } {
   const document = setup.import;
   const items = preparedItems(setup, records, scripts);
-  const results: (JsonObject | null)[] = items.map((item) => {
+  const traceKeys = items.map((item) => traceKeyOf(document, item.record, () => templateContext(setup, item)));
+  for (const item of items.filter(isOpen)) attempt(item, () => lock(item, setup));
+  const results: (JsonObject | null)[] = items.map((item, at) => {
     if (item.ignored) return ignoredResult;
-    return item.failures ? failedResult(item.failures, setup.at, traceKey(setup, item)) : null;
+    return item.failures ? failedResult(item.failures, setup.at, traceKeys[at]) : null;
   });
   const open = [...items.entries()].filter(([at]) => results[at] === null);
   const mocks = mocksInUse(setup);
   if (mocks) {
     for (const [number, [at, item]] of open.entries())
-      results[at] = deliveredResult(mockDelivery(mocks, mocked + number), document, aroundOf(setup, item), scripts);
-    return { plan: { results, sendings: [], mocked: mocked + open.length }, states: [] };
+      results[at] = deliveredResult(
+        mockDelivery(mocks, mocked + number),
+        document,
+        aroundOf(setup, item, traceKeys[at]!),
+        scripts,
+      );
+    return { plan: { results, traceKeys, sendings: [], mocked: mocked + open.length }, states: [] };
   }
-  const sendings: { request: Json; at: readonly number[] }[] = [];
+  const sendings: PlannedSending[] = [];
   const states: SendingState[] = [];
   let next = 0;
   for (const sending of composed(setup, open)) {
     const batch = open.slice(next, next + sending.size);
     next += sending.size;
     if ("failure" in sending) {
-      for (const [at, item] of batch) results[at] = failedResult([sending.failure], setup.at, traceKey(setup, item));
+      for (const [at] of batch) results[at] = failedResult([sending.failure], setup.at, traceKeys[at]);
       continue;
     }
-    sendings.push({ request: sending.request, at: batch.map(([at]) => at) });
-    states.push({ kept: sending.kept, records: batch.map(([, item]) => sentRecord(setup, item)) });
+    const locks = [...new Set(batch.flatMap(([, { lock }]) => (lock === undefined ? [] : [lock])))];
+    sendings.push({ request: sending.request, at: batch.map(([at]) => at), locks });
+    states.push({
+      kept: sending.kept,
+      records: batch.map(([at, item]) => sentRecord(setup, item, traceKeys[at]!)),
+    });
   }
-  return { plan: { results, sendings, mocked }, states };
+  return { plan: { results, traceKeys, sendings, mocked }, states };
 }
 
 /** What the records are mapped to; those that are left out are not in it. Throws RecordFailure for the first that cannot be mapped. */
@@ -126,20 +147,20 @@ function composed(setup: PageSetup, open: readonly (readonly [number, Item])[]):
 
 const templateContext = (setup: PageSetup, item: Item): JsonObject => contextOf([item], contextValues(setup));
 
-const traceKey = (setup: PageSetup, item: Item): string | undefined =>
-  traceKeyOf(setup.import, () => templateContext(setup, item));
+function lock(item: Item, setup: PageSetup): void {
+  item.lock = lockKeyOf(setup.import, () => templateContext(setup, item));
+}
 
-const aroundOf = (setup: PageSetup, item: Item) => ({
+const aroundOf = (setup: PageSetup, item: Item, traceKey: string) => ({
   at: setup.at,
-  traceKey: traceKey(setup, item),
+  traceKey,
   context: isTemplateText(setup.import.dataURITemplate) ? templateContext(setup, item) : undefined,
 });
 
-function sentRecord(setup: PageSetup, item: Item): SentRecord {
-  const key = traceKey(setup, item);
+function sentRecord(setup: PageSetup, item: Item, traceKey: string): SentRecord {
   const link = setup.import.dataURITemplate;
   return {
-    ...(key === undefined ? {} : { traceKey: key }),
+    traceKey,
     ...(isTemplateText(link) && { child: childFor(link, item) }),
     ...(hookOf(setup.import, "postSubmit") && { hooked: { preMap: item.record, postMap: item.mapped } }),
   };

@@ -14,6 +14,20 @@ export function rendered(template: string, context: Json, way: Escape, strict = 
   }
 }
 
+/** Whether there is a text that may be a template. */
+export const isTemplateText = (template: Json | undefined): template is string =>
+  typeof template === "string" && template !== "";
+
+/** A template that must fail no record, because the record was delivered already or is only named by it; undefined where it cannot be rendered. */
+export function quietly(template: Json | undefined, context: JsonObject): string | undefined {
+  if (!isTemplateText(template)) return undefined;
+  try {
+    return rendered(template, context, "none");
+  } catch {
+    return undefined;
+  }
+}
+
 /** Templates name a record's fields directly, below `record` and, in old ones, below `data.0`; the parent of a child is `_PARENT` in each. */
 export function contextOf(children: readonly Child[], around: JsonObject): JsonObject {
   const records = children.map(({ record, parent }) => withParent(record, parent));

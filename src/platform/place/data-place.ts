@@ -1,6 +1,7 @@
 /** Opens the place where a platform lives. */
 import { existsSync, mkdirSync } from "node:fs";
 import { fail } from "../../base/diagnostics.ts";
+import type { SharedLocks } from "../runs/id-locks.ts";
 import { databaseFile, openStore } from "../store/databases/sqlite.ts";
 import type { Store } from "../store/store.ts";
 import { type HeldLock, runningPlatform, takeLock } from "./lock.ts";
@@ -12,6 +13,8 @@ export interface DataPlace {
   readonly folder: string | undefined;
   /** True where other servers may use the store at the same time. */
   readonly shared: boolean;
+  /** Locks for all servers that use the store; undefined where this is the only one. */
+  readonly locks: SharedLocks | undefined;
   /** What messages call it. */
   readonly name: string;
   /** Writes down where the server can be reached. */
@@ -32,13 +35,16 @@ export async function openDataPlace(place: Place): Promise<DataPlace> {
   const lock = folder === undefined || shared ? undefined : lockFolder(folder);
   try {
     const store = await openPlace(place);
+    const locks = await sharedLocks(place);
     return {
       store,
+      locks,
       folder,
       shared,
       name: shared ? "The database" : (place.data ?? ":memory:"),
       announce: (url) => lock?.announce(url),
       close: async () => {
+        await locks?.close();
         await store.close();
         lock?.release();
       },
@@ -47,6 +53,11 @@ export async function openDataPlace(place: Place): Promise<DataPlace> {
     lock?.release();
     throw error;
   }
+}
+
+async function sharedLocks({ database }: Place): Promise<SharedLocks | undefined> {
+  if (database === undefined) return undefined;
+  return (await import("../store/databases/postgres-locks.ts")).postgresLocks(database);
 }
 
 /** The store of a place, whether a server runs there or not. */

@@ -7,6 +7,7 @@ import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
 import { secretTexts } from "../../delivery/secret-texts.ts";
+import { noLocks } from "../../delivery/sending/id-locks.ts";
 import { withDerivedTag } from "../../derive/variants.ts";
 import type { Caller } from "../access/caller.ts";
 import { refuseBadPatterns } from "../documents/pattern-faults.ts";
@@ -15,6 +16,7 @@ import { documentFaults } from "../documents/validation.ts";
 import { refuse, refuseAll } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { intake } from "../writes/request-document.ts";
+import { laneOf } from "./lanes.ts";
 import { openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
 
@@ -69,6 +71,9 @@ export async function importRun(
     watched,
     compute,
     egress: services.egress,
+    lane: await laneOf(services, account, connection?.document),
+    locks: typeof document._id === "string" ? services.idLocks.of(account, document._id) : noLocks,
+    random: Math.random,
     clock: services.clock,
     signal: signal ?? caller.within?.signal,
   };

@@ -15,6 +15,7 @@ import { intake } from "../../platform/writes/request-document.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { refusingRecords } from "../request/delivery-refusal.ts";
+import { sendResults } from "../request/result-stream.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 const pingSaved: Handler = async (services, request) => {
@@ -38,10 +39,10 @@ export const connectionHandlers: Handlers = {
     const iClient = await iClientOf(services, services.store.read, account, document);
     return ping(services, account, { ...withMasks(document, secrets), readable: true, iClient });
   },
-  "connections.import": async (services, request) => {
+  "connections.import": async (services, request, reply) => {
     const { document, records } = await adHoc(services, request);
-    const { runImport } = await import("../../delivery/pipeline/import-run.ts");
-    return (await runImport(records, await importRun(services, callerOf(request), document))).results;
+    const { importPages } = await import("../../delivery/pipeline/import-run.ts");
+    return sendResults(reply, importPages(records, await importRun(services, callerOf(request), document)));
   },
   "connections.importMap": async (services, request) => {
     const { document, records } = await adHoc(services, request);

@@ -15,22 +15,25 @@ import { changeDocument } from "../../platform/writes/write.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { sendJson } from "../request/json-answer.ts";
+import { sendResults } from "../request/result-stream.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first delivery: a start need not wait for the template engine. */
-const runImport = async (records: readonly Json[], run: ImportRun) =>
-  (await import("../../delivery/pipeline/import-run.ts")).runImport(records, run);
+const delivery = () => import("../../delivery/pipeline/import-run.ts");
+
+const runImport = async (records: readonly Json[], run: ImportRun) => (await delivery()).runImport(records, run);
 
 export const importHandlers: Handlers = {
   "imports.replaceConnection": replaceConnection(importKind),
   "exports.replaceConnection": replaceConnection(exportKind),
-  "imports.invoke": async (services, request) => {
+  "imports.invoke": async (services, request, reply) => {
     const caller = callerOf(request);
     const { account } = caller;
     const document = await storedBody(services, account, "imports", request.params["_id"]!);
     const body = request.body as Json | undefined;
     const records = recordsOf(isObject(body) ? body["data"] : body);
-    return (await runImport(records, await importRun(services, caller, document))).results;
+    const { importPages } = await delivery();
+    return sendResults(reply, importPages(records, await importRun(services, caller, document)));
   },
   "imports.preview": async (services, request, reply) => {
     const caller = callerOf(request);

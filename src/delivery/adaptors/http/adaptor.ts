@@ -7,7 +7,8 @@ import type { ImportDocument, RequestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { notDeliveredYet } from "../not-delivered.ts";
-import { composeHttp, judgeHttp } from "./compose.ts";
+import { composeHttp, judgeHttp, saysFailure } from "./compose.ts";
+import { rateRulesOf } from "./outcome.ts";
 import { aligned } from "./request.ts";
 import { viewsOf } from "./views.ts";
 
@@ -28,11 +29,17 @@ export const httpAdaptor: Adaptor = Object.freeze({
   compose: (records, { import: document, connection, context, watched }) =>
     composeHttp(records, { connection: viewsOf(connection), block: blockOf(document), context, watched }),
   judge: (sent, answer, { import: document, connection }) =>
-    judgeHttp(sent, answer, { block: blockOf(document), secrets: secretTexts(connection) }),
+    judgeHttp(sent, answer, {
+      block: blockOf(document),
+      rate: rateRulesOf(connection.document),
+      secrets: secretTexts(connection),
+    }),
+  saysFailure: (kept, answer, { import: document, connection }) =>
+    saysFailure(kept, answer, { block: blockOf(document), rate: rateRulesOf(connection.document) }),
 } satisfies Adaptor);
 
 /** The first configuration object of the import's type that is there. */
-function blockOf(document: ImportDocument): RequestBlock {
+export function blockOf(document: ImportDocument): RequestBlock {
   // No type that is delivered over HTTP has another one.
   const names = (variantCase(importKind, variantOf(importKind, document))?.blocks ?? []) as readonly (
     | "http"

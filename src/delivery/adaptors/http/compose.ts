@@ -4,10 +4,12 @@ import type { Delivered, Judged, Prepared, Sending } from "../../adaptor.ts";
 import type { RequestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
+import { readPath } from "../../pipeline/record-path.ts";
 import type { HttpConnection } from "./connection.ts";
 import { echoHider, secretParts } from "./echoes.ts";
+import { isRateLimited, type RateRules } from "./outcome.ts";
 import { checkSize, type HttpRequest, requestOf } from "./request.ts";
-import { judge, type MediaTypes, readAnswer } from "./response.ts";
+import { failsByPath, isAmong, judge, type MediaTypes, readAnswer } from "./response.ts";
 import type { HttpAnswer, NoAnswer, SentRequest } from "./send.ts";
 import { eachView, holdsSecret, namesHost, toldOf, type Views } from "./views.ts";
 
@@ -86,28 +88,63 @@ export function sentOf(request: Views<HttpRequest>, timeout: number): Json {
   return sent as unknown as Json;
 }
 
-/** What became of the records of a sending. `secrets`: the texts that are hidden in what the destination answers. */
+interface Judging {
+  readonly block: RequestBlock;
+  readonly rate: RateRules;
+  /** The texts that are hidden in what the destination answers. */
+  readonly secrets: readonly string[];
+}
+
+/** What became of the records of a sending. */
 export function judgeHttp(
   { size, kept }: { readonly size: number; readonly kept: Json },
   answer: Json,
-  { block, secrets }: { readonly block: RequestBlock; readonly secrets: readonly string[] },
+  { block, rate, secrets }: Judging,
 ): Judged {
   const { index, shown, hidden, namesHost, media } = kept as unknown as Kept;
   const all = failingAll(size);
   const response = answer as unknown as HttpAnswer | NoAnswer;
   if ("fault" in response) {
-    const failure = new RecordFailure("connection_failed", "connection", "apiCall", toldOf(response, namesHost));
+    const code = response.fault === "aborted" ? "canceled" : "connection_failed";
+    const failure = new RecordFailure(code, "connection", "apiCall", toldOf(response, namesHost));
     return { delivered: all(failure), ...(shown && { exchange: { request: shown } }) };
   }
   const hide = echoHider(secrets, hidden);
   const { status, headers, body } = response;
   const watched = shown && { exchange: { request: shown, status, headers: hide(headers), body: hide(body) } };
   try {
-    return { delivered: judge(response, readAnswer(response, block, media), { block, index, size, hide }), ...watched };
+    const read = readAnswer(response, block, media);
+    const delivered = judge(response, read, { block, index, size, hide });
+    return { delivered: saysTooMany(response, read, rate) ? delivered.map(asTooMany) : delivered, ...watched };
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     return { delivered: all(error, status), ...watched };
   }
+}
+
+/** Whether an answer with a good status says that the request failed, so that it is worth another attempt. */
+export function saysFailure(kept: Json, answer: Json, { block, rate }: Pick<Judging, "block" | "rate">): boolean {
+  const { index, media } = kept as unknown as Kept;
+  const response = answer as unknown as HttpAnswer | NoAnswer;
+  if ("fault" in response) return false;
+  try {
+    const read = readAnswer(response, block, media);
+    return failsByPath(read, block, index) || saysTooMany(response, read, rate);
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    return false;
+  }
+}
+
+const saysTooMany = ({ status }: HttpAnswer, answer: Json, rate: RateRules): boolean =>
+  isRateLimited(status, rate) ||
+  (rate.failPath !== undefined && isAmong(readPath(answer, rate.failPath), rate.failValues));
+
+function asTooMany(delivered: Delivered): Delivered {
+  const { source, stage, message } =
+    delivered.failure ??
+    new RecordFailure("rate_limited", "application", "response", "The destination says that it is asked too often.");
+  return { ...delivered, failure: new RecordFailure("rate_limited", source, stage, message) };
 }
 
 /** The results of records that all failed for the same reason. */

@@ -131,12 +131,8 @@ function failureOf(
     return badStatus(status, `The destination answered ${status}${given === "" ? "." : `: ${given}`}`);
   }
   const failPath = at("failPath");
-  if (failPath !== undefined) {
-    const found = readPath(answer, failPath);
-    const values = valuesOf(rules.failValues, index);
-    if (values.length > 0 ? values.includes(String(found)) : !isEmpty(found) && found !== false)
-      return rejected(says(error ?? failPath));
-  }
+  if (failPath !== undefined && isAmong(readPath(answer, failPath), valuesOf(rules.failValues, index)))
+    return rejected(says(error ?? failPath));
   const successPath = at("successPath");
   if (successPath === undefined) return undefined;
   const found = readPath(answer, successPath);
@@ -165,6 +161,17 @@ const byStatus: { readonly [status: number]: readonly [FailureCode, Classificati
 function badStatus(status: number, message: string): RecordFailure {
   const [code, classification] = byStatus[status] ?? [status >= 500 ? "delivery_failed" : "destination_rejected"];
   return new RecordFailure(code, "application", "response", message, classification && { classification });
+}
+
+/** Whether what a path leads to is one of the values; without any, whether it is something at all. */
+export const isAmong = (found: Json | undefined, values: readonly string[]): boolean =>
+  values.length > 0 ? values.includes(String(found)) : !isEmpty(found) && found !== false;
+
+/** Whether the import's `failPath` says that a request of this index failed. */
+export function failsByPath(answer: Json, { response }: RequestBlock, index: number): boolean {
+  const rules: AnswerRules = isObject(response) ? response : {};
+  const path = aligned(rules.failPath, index);
+  return typeof path === "string" && path !== "" && isAmong(readPath(answer, path), valuesOf(rules.failValues, index));
 }
 
 function valuesOf(values: Json | undefined, index: number): readonly string[] {

@@ -21,7 +21,7 @@ export interface HttpAnswer {
 }
 
 /** Why it did not. */
-export type NoAnswer = Pick<EgressError, "fault" | "message">;
+export type NoAnswer = Pick<EgressError, "fault" | "message" | "uncertain">;
 
 export async function sendHttp(request: Json, { egress, signal }: Outside): Promise<Json> {
   const { url, ...options } = request as unknown as SentRequest;
@@ -30,6 +30,6 @@ export async function sendHttp(request: Json, { egress, signal }: Outside): Prom
     return { status, headers, body: body.toString("utf8") };
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
-    return { fault: error.fault, message: error.message };
+    return { fault: error.fault, message: error.message, uncertain: error.uncertain };
   }
 }

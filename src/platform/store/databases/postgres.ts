@@ -78,7 +78,8 @@ const postgres: Dialect = {
 };
 
 /** Locks are the database's, names are the schema's: two platforms in two schemas do not wait for each other. */
-const lockNumber = (key: string) => sql`hashtextextended('reconduit/' || current_schema() || '/' || ${key}::text, 0)`;
+export const lockNumber = (key: string) =>
+  sql`hashtextextended('reconduit/' || current_schema() || '/' || ${key}::text, 0)`;
 
 /** Connects to `postgres://…`; the schema may be an older one. Throws a DiagnosticError where the database cannot be used. */
 export async function openPostgresEngine(url: string): Promise<Engine> {

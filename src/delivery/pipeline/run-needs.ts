@@ -1,0 +1,46 @@
+/** What a run of an import is given, and what comes of it. */
+import type { Clock } from "../../base/clock.ts";
+import type { JsonObject } from "../../base/json.ts";
+import type { Exchange, OpenedConnection } from "../adaptor.ts";
+import type { RunTask } from "../compute/port.ts";
+import type { ImportDocument } from "../documents.ts";
+import type { Egress } from "../egress/egress.ts";
+import type { ScriptsById } from "../scripts/page-scripts.ts";
+import type { IdLocks } from "../sending/id-locks.ts";
+import type { Lane } from "../sending/lanes.ts";
+
+export interface ImportRun {
+  readonly import: ImportDocument;
+  /** Undefined for adaptors that have none. */
+  readonly connection?: OpenedConnection | undefined;
+  /** By scope: flow, integration, import, connection. */
+  readonly settings: JsonObject;
+  /** The scripts that the import names, by `_id`; those that do not exist are left out. */
+  readonly scripts: ScriptsById;
+  /** What hooks are told of where they run: `_importId`, `_connectionId`, `_flowId` and so on, as far as there are any. */
+  readonly around: JsonObject;
+  /** Use `mockResponse` where the import has one: test runs and previews of flows. */
+  readonly mock: boolean;
+  /** Whether anybody looks at what was sent and answered: previews. */
+  readonly watched: boolean;
+  readonly egress: Egress;
+  /** What its requests wait for. */
+  readonly lane: Lane;
+  /** What keeps records with the same key from being sent at once. */
+  readonly locks: IdLocks;
+  readonly clock: Clock;
+  /** From 0, below 1: what spreads the pauses between attempts. */
+  readonly random: () => number;
+  readonly compute: RunTask;
+  /** Ends the run: what was not sent by then fails with `canceled`. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ImportOutcome {
+  /** One for each record: `statusCode`, `_json`, `errors[]`, and `id`, `ignored`, `dataURI` where they apply. */
+  readonly results: readonly JsonObject[];
+  /** What each of them is traced by; undefined where it met a bound before that was known. */
+  readonly traceKeys: readonly (string | undefined)[];
+  /** What was sent and answered, without the secrets; none where nobody looks. */
+  readonly exchanges: readonly Exchange[];
+}

@@ -1,0 +1,176 @@
+/** Sends what was prepared of a page, several requests at once, and has the answers judged. */
+import type { Json, JsonObject } from "../../base/json.ts";
+import type { Exchange } from "../adaptor.ts";
+import { outcomesOf, senderOf } from "../adaptors/senders.ts";
+import { BoundExceeded } from "../compute/port.ts";
+import { RecordFailure } from "../failure.ts";
+import { type Tried, tryRequest } from "../sending/attempts.ts";
+import type { PageOutcome } from "./judge-page.ts";
+import type { PagePlan, PlannedSending } from "./prepare-page.ts";
+import { failedResult } from "./record-result.ts";
+import type { ImportRun } from "./run-needs.ts";
+
+export interface SentPage {
+  /** The setup of the run at this moment, as JSON. */
+  readonly setup: () => string;
+  readonly sendings: PagePlan["sendings"];
+  /** By sending. */
+  readonly states: readonly string[];
+  /** By record. */
+  readonly traceKeys: PagePlan["traceKeys"];
+}
+
+interface Judging {
+  /** What judging may take beyond other work, in milliseconds. */
+  readonly extraMs: number;
+  /** Notes that judging met a bound; answers the failure of its records. */
+  readonly overrun: (error: BoundExceeded) => RecordFailure;
+}
+
+interface SentResults {
+  /** By position, of the records that were to be sent. */
+  readonly results: ReadonlyMap<number, JsonObject>;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Characters of answers that are judged at once. */
+const answersAtOnce = 4 * 1024 * 1024;
+/** Attempts that are made at most, whatever an import says. */
+const attemptsAtMost = 20;
+
+/** A sending with its answer, as JSON texts. */
+interface Answered {
+  readonly number: number;
+  readonly answer: string;
+}
+
+/**
+ * Sends requests in their order, as many at once as the run's lane takes; results and exchanges are in that order, too. Whatever throws ends
+ * the page once the requests that are under way have ended.
+ */
+export async function sendPage(page: SentPage, run: ImportRun, judging: Judging): Promise<SentResults> {
+  const results = new Map<number, JsonObject>();
+  const exchanges: (Exchange | null)[] = [];
+  let waiting: Answered[] = [];
+  let size = 0;
+  let next = 0;
+  let stopped = false;
+
+  const judgeWaiting = async (): Promise<void> => {
+    const answered = waiting.sort((a, b) => a.number - b.number);
+    waiting = [];
+    size = 0;
+    if (answered.length === 0) return;
+    const judged = await judge(page, answered, run, judging);
+    for (const [index, { number }] of answered.entries()) {
+      exchanges[number] = judged.exchanges[index]!;
+      for (const [nth, at] of page.sendings[number]!.at.entries()) results.set(at, judged.results[index]![nth]!);
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    while (next < page.sendings.length && !stopped) {
+      const number = next++;
+      const { at } = page.sendings[number]!;
+      const sent = await sendOne(number, page, run);
+      if (sent instanceof RecordFailure) {
+        const failed = (position: number) => failedResult([sent], timeOf(run), page.traceKeys[position]);
+        for (const position of at) results.set(position, failed(position));
+        continue;
+      }
+      const answer = JSON.stringify(sent);
+      waiting.push({ number, answer });
+      size += answer.length;
+      if (size >= answersAtOnce) await judgeWaiting();
+    }
+  };
+
+  const workers = Array.from({ length: Math.min(run.lane.level, page.sendings.length) }, async () => {
+    try {
+      await work();
+    } catch (error) {
+      stopped = true;
+      throw error;
+    }
+  });
+  const ended = await Promise.allSettled(workers);
+  const failed = ended.find((each) => each.status === "rejected");
+  if (failed) throw failed.reason;
+  await judgeWaiting();
+  return { results, exchanges: exchanges.filter((exchange) => exchange !== null && exchange !== undefined) };
+}
+
+/** Sends one request under its locks, and again where that may help. What keeps it from being sent at all is answered as a failure. */
+async function sendOne(number: number, page: SentPage, run: ImportRun): Promise<Tried<Json> | RecordFailure> {
+  const { request, locks } = page.sendings[number] as PlannedSending;
+  try {
+    const unlock = await run.locks.hold(locks, run.signal);
+    try {
+      return await attempt(request, number, page, run);
+    } finally {
+      await unlock();
+    }
+  } catch (error) {
+    if (error instanceof RecordFailure) return error;
+    if (!run.signal?.aborted) throw error;
+    return new RecordFailure("canceled", "internal", "request", "The run ended before the record was sent.");
+  }
+}
+
+function attempt(request: Json, number: number, page: SentPage, run: ImportRun): Promise<Tried<Json>> {
+  const { lane, clock, random, signal } = run;
+  const send = senderOf(run.import);
+  const { outcomeOf, mayHide } = outcomesOf(run.import, run.connection?.document);
+  const most = attemptsOf(run);
+  return tryRequest(
+    () => send(request, run),
+    async (answer) => {
+      const outcome = outcomeOf(answer, clock.now());
+      if (outcome.again || outcome.uncertain || !mayHide || most === 1) return outcome;
+      return { ...outcome, again: await saysFailure(answer, page.states[number]!, page.setup(), run) };
+    },
+    { most, lane, clock, random, signal },
+  );
+}
+
+async function saysFailure(answer: Json, state: string, setup: string, run: ImportRun): Promise<boolean> {
+  try {
+    const given = { setup, state, answer: JSON.stringify(answer) };
+    const { said } = await run.compute("import.saysFailure", given, { begun: true });
+    return said === "true";
+  } catch (error) {
+    // Judging the answer meets the bound as well, and tells it.
+    if (error instanceof BoundExceeded) return false;
+    throw error;
+  }
+}
+
+const attemptsOf = ({ import: { maxAttempts } }: ImportRun): number =>
+  typeof maxAttempts === "number" ? Math.min(attemptsAtMost, Math.max(1, Math.floor(maxAttempts))) : 1;
+
+const timeOf = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
+
+async function judge(
+  page: SentPage,
+  answered: readonly Answered[],
+  run: ImportRun,
+  { extraMs, overrun }: Judging,
+): Promise<PageOutcome> {
+  const setup = page.setup();
+  const states = answered.map(({ number }) => page.states[number]!);
+  const answers = answered.map(({ answer }) => answer);
+  try {
+    // What was sent is judged, however much waits.
+    const { outcome } = await run.compute("import.judge", { setup, states, answers }, { begun: true, extraMs });
+    return JSON.parse(outcome) as PageOutcome;
+  } catch (error) {
+    if (!(error instanceof BoundExceeded)) throw error;
+    const failure = overrun(error);
+    return {
+      results: answered.map(({ number }) =>
+        page.sendings[number]!.at.map((at) => failedResult([failure], timeOf(run), page.traceKeys[at])),
+      ),
+      exchanges: answered.map(() => null),
+    };
+  }
+}

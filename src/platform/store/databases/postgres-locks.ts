@@ -1,0 +1,59 @@
+/** Locks of one process in the database that several share, on a session of their own: what it holds is free once the process is gone. */
+import { type Kysely, sql } from "kysely";
+import { openPostgres } from "../../../base/postgres.ts";
+import type { SharedLocks } from "../../runs/id-locks.ts";
+import { storable } from "../sql/facets.ts";
+import { lockNumber } from "./postgres.ts";
+
+interface Session {
+  readonly db: Kysely<unknown>;
+  end(): Promise<void>;
+}
+
+/** Connects with the first lock, and again where the connection broke. */
+export function postgresLocks(url: string): SharedLocks {
+  let session: Promise<Session> | undefined;
+
+  const ask = async (question: ReturnType<typeof sql<{ done: boolean }>>): Promise<boolean> => {
+    session ??= openSession(url);
+    const own = session;
+    try {
+      const { rows } = await question.execute((await own).db);
+      return rows[0]!.done;
+    } catch (error) {
+      if (session === own) session = undefined;
+      await own.then(({ end }) => end()).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  return {
+    tryLock: (name) => ask(sql<{ done: boolean }>`select pg_try_advisory_lock(${lockNumber(name)}) as done`),
+    unlock: async (name) => {
+      await ask(sql<{ done: boolean }>`select pg_advisory_unlock(${lockNumber(name)}) as done`);
+    },
+    close: async () => {
+      await session?.then(({ end }) => end()).catch(() => undefined);
+    },
+  };
+}
+
+/** A connection that is held until it is ended. */
+async function openSession(url: string): Promise<Session> {
+  const pool = await openPostgres<unknown>(url, { connections: 1, text: storable });
+  const given = Promise.withResolvers<Kysely<unknown>>();
+  const over = Promise.withResolvers<void>();
+  const held = pool.connection().execute(async (connection) => {
+    given.resolve(connection);
+    await over.promise;
+  });
+  held.catch(given.reject);
+  return {
+    db: await given.promise,
+    async end() {
+      over.resolve();
+      await held.catch(() => undefined);
+      await pool.destroy();
+    },
+  };
+}

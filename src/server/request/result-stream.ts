@@ -1,0 +1,36 @@
+/** Answers of many records that are sent while they come, so that nothing of them has to be kept. */
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import type { JsonObject } from "../../base/json.ts";
+
+/**
+ * Sends the results of pages as one JSON list. Whatever goes wrong before the first page is an answer of its own; later it breaks off the
+ * list, which then is no JSON. Where the caller goes away, no further page is asked for.
+ */
+export async function sendResults(
+  reply: FastifyReply,
+  pages: AsyncGenerator<{ readonly results: readonly JsonObject[] }>,
+): Promise<FastifyReply> {
+  const first = await pages.next();
+  return reply
+    .type("application/json; charset=utf-8")
+    .send(Readable.from(listText(first, pages), { objectMode: false }));
+}
+
+async function* listText(
+  first: IteratorResult<{ readonly results: readonly JsonObject[] }, unknown>,
+  pages: AsyncGenerator<{ readonly results: readonly JsonObject[] }>,
+): AsyncGenerator<string> {
+  try {
+    let separator = "[";
+    for (let page = first; !page.done; page = await pages.next()) {
+      for (const result of page.value.results) {
+        yield separator + JSON.stringify(result);
+        separator = ",";
+      }
+    }
+    yield separator === "[" ? "[]" : "]";
+  } finally {
+    await pages.return(undefined);
+  }
+}
