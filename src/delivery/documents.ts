@@ -5,8 +5,10 @@
 import type { ItemOf, ObjectOf } from "../base/json.ts";
 import type { Sent } from "../catalog/document.ts";
 import type { connection } from "../catalog/kinds/connection/index.ts";
+import type { exportKind } from "../catalog/kinds/export/index.ts";
 import type { importKind } from "../catalog/kinds/import/index.ts";
 import type { sync } from "../catalog/kinds/sync/index.ts";
+import type { tool } from "../catalog/kinds/tool.ts";
 
 export type ImportDocument = Sent<typeof importKind>;
 /** `http` of an import. The legacy `rest`, which declares no fields, is read like it. */
@@ -26,3 +28,14 @@ type SyncDocument = Sent<typeof sync>;
 /** `destination` of a sync. */
 export type SyncPlace = ObjectOf<SyncDocument["destination"]>;
 export type SyncDataset = ObjectOf<ItemOf<SyncDocument["datasets"]>>;
+
+export type ExportDocument = Sent<typeof exportKind>;
+
+export type ToolDocument = Sent<typeof tool>;
+/** A router of a tool or of a flow, with its branches and their steps. */
+export type Router = ObjectOf<ItemOf<ToolDocument["routers"]>>;
+export type Branch = ObjectOf<ItemOf<Router["branches"]>>;
+/** A step on a branch (`pageProcessors[]`): a lookup by an export, or an import. */
+export type Step = ObjectOf<ItemOf<Branch["pageProcessors"]>>;
+/** What one use of a tool replaces in it. */
+export type ToolOverrides = ObjectOf<ObjectOf<ImportDocument["tool"]>["overrides"]>;

@@ -18,6 +18,8 @@ export const failureCodes = Object.freeze([
   "destination_rejected",
   "not_configured",
   "not_supported",
+  "invalid_field",
+  "tool_nesting_depth_exceeded",
   "guardrail_violation",
   "lock_timeout",
   "canceled",
@@ -61,6 +63,8 @@ export const failureStages = Object.freeze([
   "responseTransform",
   "postSubmit",
   "postAggregate",
+  "routing",
+  "responseMapping",
 ] as const);
 
 /** What sort of trouble it is. */
@@ -82,6 +86,7 @@ export type Classification = (typeof classifications)[number];
 
 const byCode: { readonly [code in FailureCode]?: Classification } = {
   mapping_failed: "value",
+  invalid_field: "value",
   lookup_failed: "missing",
   template_failed: "value",
   connection_failed: "connection",

@@ -1,10 +1,21 @@
 /** The half of an adaptor that reaches the destination (adaptor.ts has the other one): it sends what it is given, and computes nothing. */
-import type { Json } from "../base/json.ts";
+import type { Json, JsonObject } from "../base/json.ts";
 import type { Egress } from "./egress/egress.ts";
+import type { PlainFailure } from "./failure.ts";
 
 export interface Outside {
   readonly egress: Egress;
   readonly signal?: AbortSignal | undefined;
+  /** What a ToolImport hands its records to. */
+  readonly tool?: CallableTool | undefined;
+}
+
+/** A tool with all that it reaches, ready to be called. */
+export interface CallableTool {
+  /** What keeps it from being called, whatever it is called with. Known before anything of it is sent. */
+  readonly obstacle: PlainFailure | undefined;
+  /** One result for each input, as an import answers them: `statusCode`, `_json`, `errors[]`, and `ignored` where it left the record out. */
+  call(inputs: readonly Json[], signal: AbortSignal | undefined): Promise<readonly JsonObject[]>;
 }
 
 /** Sends a request of the adaptor's and answers what came of it; that nothing did is an answer, too. */

@@ -20,6 +20,7 @@ import { scriptLogOperations } from "./script-logs.ts";
 import { signedOperations } from "./signed.ts";
 import { syncJobOperations } from "./sync-jobs.ts";
 import { templateOperations } from "./template.ts";
+import { toolOperations } from "./tools.ts";
 
 const declared = [
   ...accountOperations,
@@ -39,6 +40,7 @@ const declared = [
   ...flowErrorOperations,
   ...jobOperations,
   ...templateOperations,
+  ...toolOperations,
 ];
 
 export const allOperations: readonly Operation[] = Object.freeze(declared);

@@ -6,6 +6,7 @@ import type { Adaptor } from "../adaptor.ts";
 import type { ImportDocument } from "../documents.ts";
 import { httpAdaptor } from "./http/adaptor.ts";
 import { notDelivered } from "./not-delivered.ts";
+import { toolAdaptor } from "./tool/adaptor.ts";
 
 const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
   HTTPImport: httpAdaptor,
@@ -25,7 +26,7 @@ const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
   WrapperImport: notDelivered,
   AiAgentImport: notDelivered,
   GuardrailImport: notDelivered,
-  ToolImport: notDelivered,
+  ToolImport: toolAdaptor,
 });
 
 /** The adaptor that an import names. */

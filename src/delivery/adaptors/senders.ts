@@ -1,14 +1,19 @@
 /** Which sender the adaptor of an import sends by (adaptors/index.ts has their other halves), and what its answers mean for further attempts. */
 import { isObject, type Json } from "../../base/json.ts";
+import { importKind } from "../../catalog/kinds/import/index.ts";
+import { variantOf } from "../../derive/variants.ts";
 import type { ConnectionDocument, ImportDocument } from "../documents.ts";
 import type { Sender } from "../sender.ts";
 import type { Outcome } from "../sending/attempts.ts";
 import { httpOutcome, type RateRules, rateRulesOf } from "./http/outcome.ts";
 import { sendHttp } from "./http/send.ts";
+import { callTool } from "./tool/call.ts";
 
-/** The sender of an import. All types that are delivered go over HTTP so far. */
-export function senderOf(_document: ImportDocument): Sender {
-  return sendHttp;
+const callsTool = (document: ImportDocument): boolean => variantOf(importKind, document) === "ToolImport";
+
+/** The sender of an import. All other types that are delivered go over HTTP so far. */
+export function senderOf(document: ImportDocument): Sender {
+  return callsTool(document) ? callTool : sendHttp;
 }
 
 /** What the answers of an import's sender mean. */
@@ -20,6 +25,8 @@ export interface Outcomes {
 }
 
 export function outcomesOf(document: ImportDocument, connection: ConnectionDocument | undefined): Outcomes {
+  // What its steps are to repeat, the tool's imports have repeated.
+  if (callsTool(document)) return { outcomeOf: () => ({ again: false, uncertain: false }), mayHide: false };
   const rules = rateRulesOf(connection);
   return { outcomeOf: (answer, now) => httpOutcome(answer, rules, now), mayHide: hidesFailure(document, rules) };
 }

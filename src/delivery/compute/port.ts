@@ -27,6 +27,32 @@ export interface Tasks {
     readonly given: { readonly setup: string; readonly records: string };
     readonly made: { readonly records: string };
   };
+  /** What keeps a tool and the imports of its steps from being run, in that order; null where nothing does. */
+  readonly "tool.check": {
+    readonly given: { readonly setup: string; readonly imports: readonly string[] };
+    readonly made: { readonly obstacles: string };
+  };
+  readonly "tool.enter": {
+    readonly given: { readonly setup: string; readonly records: string };
+    readonly made: { readonly passed: string };
+  };
+  readonly "tool.route": {
+    readonly given: { readonly setup: string; readonly router: string; readonly records: string };
+    readonly made: { readonly routes: string };
+  };
+  readonly "tool.answer": {
+    readonly given: {
+      readonly setup: string;
+      readonly step: string;
+      readonly records: string;
+      readonly answers: string;
+    };
+    readonly made: { readonly passed: string };
+  };
+  readonly "tool.leave": {
+    readonly given: { readonly setup: string; readonly leaving: string };
+    readonly made: { readonly passed: string };
+  };
   readonly "mapping.fields": {
     readonly given: { readonly config: string; readonly records: string };
     readonly made: { readonly answer: string };

@@ -5,6 +5,7 @@ import { readTemplateTask } from "../formats/template-zip.ts";
 import { judgeTask, mappingFieldsTask, mapTask, prepareTask, saysFailureTask } from "../pipeline/page-tasks.ts";
 import { patternsTask } from "../pipeline/patterns-task.ts";
 import { runScriptTask } from "../scripts/run-task.ts";
+import { checkToolTask, enterToolTask, leaveToolTask, routeTask, takeAnswersTask } from "../tools/tasks.ts";
 import type { Given, Made, TaskName } from "./port.ts";
 
 type Task<N extends TaskName> = (given: Given<N>) => Made<N> | Promise<Made<N>>;
@@ -15,6 +16,11 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "import.judge": judgeTask,
   "import.saysFailure": saysFailureTask,
   "import.map": mapTask,
+  "tool.check": checkToolTask,
+  "tool.enter": enterToolTask,
+  "tool.route": routeTask,
+  "tool.answer": takeAnswersTask,
+  "tool.leave": leaveToolTask,
   "mapping.fields": mappingFieldsTask,
   "connection.open": openTask,
   "ping.compose": composePingTask,

@@ -27,7 +27,7 @@ const scriptOverrunsAtMost = 2;
  * No further page is begun before the one before was taken. Throws BoundExceeded where there is no room to begin.
  */
 export async function* importPages(records: Iterable<Json>, run: ImportRun): AsyncGenerator<ImportOutcome> {
-  const state: RunState = { mocked: 0, overruns: 0, begun: false };
+  const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true };
   for (const page of pagesOf(records, run.import)) {
     if ("failure" in page) yield allFailed(1, page.failure, run);
     else yield* runPage(page.texts, run, state);
@@ -52,7 +52,7 @@ export async function runImport(records: Iterable<Json>, run: ImportRun): Promis
 /** What the records are mapped to; filtered ones are left out. Throws RecordFailure for the first that cannot be mapped. */
 export async function mapRecords(records: readonly Json[], run: ImportRun): Promise<readonly Json[]> {
   const mapped: Json[] = [];
-  let begun = false;
+  let begun = run.begun === true;
   for (const page of pagesOf(records, run.import)) {
     if ("failure" in page) throw page.failure;
     const made = await run.compute(
@@ -74,7 +74,8 @@ interface RunState {
   begun: boolean;
 }
 
-function setupText(run: ImportRun): string {
+/** What the compute threads are given of a run, as JSON. */
+export function setupText(run: ImportRun): string {
   const setup: PageSetup = {
     import: run.import,
     ...(run.connection && { connection: packedConnection(run.connection) }),
@@ -83,6 +84,7 @@ function setupText(run: ImportRun): string {
     around: run.around,
     mock: run.mock,
     watched: run.watched,
+    ...(run.tool?.obstacle && { obstacle: run.tool.obstacle }),
     at: now(run),
   };
   return JSON.stringify(setup);

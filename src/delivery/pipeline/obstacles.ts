@@ -6,7 +6,7 @@ import { type Json, objectsOf } from "../../base/json.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { adaptorOf } from "../adaptors/index.ts";
 import type { ImportDocument } from "../documents.ts";
-import { RecordFailure } from "../failure.ts";
+import { failureFrom, type PlainFailure, RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import { filterObstacle } from "./filter.ts";
 import { hookObstacle } from "./hooks.ts";
@@ -21,6 +21,8 @@ interface Asked {
   readonly scripts: PageScripts;
   readonly connection?: OpenedConnection | undefined;
   readonly mock: boolean;
+  /** What was found beforehand. */
+  readonly obstacle?: PlainFailure | undefined;
 }
 
 /** What keeps records from being mapped. */
@@ -42,10 +44,14 @@ export function mappingObstacle(run: Pick<Asked, "import" | "scripts">, lookups:
 
 /** What keeps records from being mapped, delivered and answered. */
 export function importObstacle(run: Asked, lookups: Lookups): RecordFailure | undefined {
-  const { import: document, connection, scripts } = run;
+  const { import: document, connection, scripts, obstacle } = run;
   return (
     mappingObstacle(run, lookups) ??
-    (mocksInUse(run) ? undefined : (lockObstacle(document) ?? adaptorOf(document).obstacle(document, connection))) ??
+    (mocksInUse(run)
+      ? undefined
+      : (lockObstacle(document) ??
+        adaptorOf(document).obstacle(document, connection) ??
+        (obstacle && failureFrom(obstacle)))) ??
     hookObstacle(document, scripts, "postSubmit") ??
     transformObstacle(document.responseTransform, scripts)
   );

@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from "../../base/json.ts";
 import { type Delivery, noConnection } from "../adaptor.ts";
 import type { ImportDocument } from "../documents.ts";
+import type { PlainFailure } from "../failure.ts";
 import { openedConnection, type PackedConnection } from "../packed-connection.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
 
@@ -19,6 +20,8 @@ export interface PageSetup {
   readonly mock: boolean;
   /** Whether anybody looks at what was sent and answered. */
   readonly watched: boolean;
+  /** What was found to keep records from being delivered before anything was computed: that the tool of a ToolImport cannot be run. */
+  readonly obstacle?: PlainFailure;
   /** ISO 8601: when what fails now has failed. */
   readonly at: string;
 }

@@ -12,7 +12,10 @@ const setupIn = (text: string): PageSetup => JSON.parse(text) as PageSetup;
 const recordsIn = (text: string): readonly Json[] => JSON.parse(text) as readonly Json[];
 
 /** Does a page's work with its scripts, and closes them. */
-async function withScripts<T>(setup: PageSetup, work: (scripts: PageScripts) => T): Promise<T> {
+export async function withScripts<T>(
+  setup: Pick<PageSetup, "scripts" | "around" | "settings" | "mock">,
+  work: (scripts: PageScripts) => T,
+): Promise<T> {
   const open = await openPageScripts(setup.scripts, {
     told: { ...setup.around, settings: setup.settings, testMode: setup.mock },
   });

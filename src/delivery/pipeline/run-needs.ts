@@ -6,6 +6,7 @@ import type { RunTask } from "../compute/port.ts";
 import type { ImportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
+import type { CallableTool } from "../sender.ts";
 import type { IdLocks } from "../sending/id-locks.ts";
 import type { Lane } from "../sending/lanes.ts";
 
@@ -34,6 +35,10 @@ export interface ImportRun {
   readonly compute: RunTask;
   /** Ends the run: what was not sent by then fails with `canceled`. */
   readonly signal?: AbortSignal | undefined;
+  /** The tool that a ToolImport calls; undefined for all other types. */
+  readonly tool?: CallableTool | undefined;
+  /** It is a part of work that was let in before, so it is not refused for lack of room. */
+  readonly begun?: boolean | undefined;
 }
 
 export interface ImportOutcome {

@@ -28,8 +28,22 @@ interface Around {
   readonly signal?: AbortSignal;
 }
 
-/** Gathers what a run of an import needs. A custom token may use connections; it reads none. */
+/** Gathers what a run of an import needs. A custom token may use connections; it reads none. Throws BoundExceeded where there is no room. */
 export async function importRun(
+  services: Services,
+  caller: Caller,
+  document: ImportDocument,
+  around: Around = {},
+): Promise<ImportRun> {
+  const run = await plainImportRun(services, caller, document, around);
+  if (document.adaptorType !== "ToolImport") return run;
+  // Loaded with the first tool: a start need not wait for it.
+  const { toolOfImport } = await import("./tool-runs.ts");
+  return { ...run, tool: await toolOfImport({ services, caller, importRun: plainImportRun }, run) };
+}
+
+/** What a run of an import needs, but for the tool that it calls. */
+export async function plainImportRun(
   services: Services,
   caller: Caller,
   document: ImportDocument,

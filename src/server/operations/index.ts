@@ -23,6 +23,7 @@ import { scriptLogHandlers } from "./script-logs.ts";
 import { signedHandlers, signedIdentities } from "./signed.ts";
 import { syncJobHandlers } from "./sync-jobs.ts";
 import { templateHandlers } from "./template.ts";
+import { toolHandlers } from "./tools.ts";
 
 const handlers: Handlers = Object.freeze({
   ...accountHandlers,
@@ -43,6 +44,7 @@ const handlers: Handlers = Object.freeze({
   ...flowErrorHandlers,
   ...jobHandlers,
   ...templateHandlers,
+  ...toolHandlers,
 });
 
 /** Adds a route for each operation. Throws where one has no handler, or a handler no operation: the tests see it first. */

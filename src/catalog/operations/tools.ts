@@ -1,0 +1,63 @@
+/** Test runs of tools (facts 3). */
+import { json, list, obj, str } from "../field.ts";
+import { operations } from "../operation.ts";
+
+const stage = obj({
+  name: str({ doc: "`request`, `response`, `parse`, `responseMap`, `transformTwoDotZero` or `router`." }),
+  input: json({ doc: "What the stage was given." }),
+  output: json({ doc: "What it made of it." }),
+  errors: list(json(), { doc: "What went wrong in it." }),
+});
+
+export const toolOperations = operations([
+  {
+    name: "tools.testRun",
+    method: "POST",
+    path: "/v1/tools/{_id}/test/run",
+    section: "facts:3",
+    origin: "assumed",
+    access: "invoke",
+    doc: "Runs a tool once, now, with its sample input. Imports with a mockResponse and exports with a mockOutput are not asked; other imports do reach their destination.",
+    body: obj({
+      triggeredAt: str({ doc: "When the caller asked for it; answered as it is." }),
+      _exportId: str({ nullable: true, doc: "Of flows; ignored." }),
+      input: json({ doc: "What the tool is called with, in place of `input.mockInput`." }),
+    }),
+    answers: {
+      200: {
+        doc: "What came of it, as jobs and as results of an import.",
+        body: obj({
+          metadata: obj({
+            runId: str({ doc: "Names the run where its steps are read." }),
+            triggeredAt: str(),
+            startedAt: str(),
+            endedAt: str(),
+            steps: list(str(), { doc: "Ids of the steps that were reached, `input` and `outputRouter` among them." }),
+            stepsKept: json({
+              shapes: ["boolean"],
+              doc: "False where the account keeps so many test runs already that the steps of this one are not.",
+            }),
+          }),
+          flowJob: json({ shapes: ["object"], doc: "The run as a job; it stands in no list of jobs." }),
+          childJobs: list(json({ shapes: ["object"] }), { doc: "The same for each step." }),
+          results: list(json({ shapes: ["object"] }), { doc: "`statusCode`, `_json` (the output), `errors[]`." }),
+        }),
+      },
+    },
+    errors: ["resource_not_found", "invalid_field", "invalid_request_body"],
+    example: { params: { _id: "{{ref:tool}}" }, body: { input: { email: "ann@customer.test" } } },
+  },
+  {
+    name: "tools.testRunStep",
+    method: "GET",
+    noData: true,
+    path: "/v1/tools/{_id}/test/run/{runId}/{stepId}",
+    section: "facts:3",
+    origin: "assumed",
+    access: "read",
+    doc: "What a step of a test run was given and made of it, for an hour after the run. A step is the export or import it runs, the id of a router, `input` or `outputRouter`. One that was not reached has no stages.",
+    answers: { 200: { doc: "The stages, in their order.", body: obj({ stages: list(stage) }) } },
+    errors: ["resource_not_found"],
+    example: { params: { _id: "{{ref:tool}}", runId: "{{id}}", stepId: "outputRouter" } },
+  },
+]);

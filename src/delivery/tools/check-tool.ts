@@ -1,0 +1,74 @@
+/** Looks whether a tool can be run, with all that it reaches, before the first byte is sent. */
+import { isObject, type JsonObject } from "../../base/json.ts";
+import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
+import { setupText } from "../pipeline/import-run.ts";
+import { mocksInUse } from "../pipeline/obstacles.ts";
+import { lookupObstacle } from "./lookup-step.ts";
+import type { OpenTool } from "./open-tool.ts";
+import { extraMsOf, setupOf, type ToolSurroundings } from "./surroundings.ts";
+import { stepsIn } from "./tool-obstacles.ts";
+
+/**
+ * The first obstacle in the tool or in what it reaches; its message says where. Throws BoundExceeded where the work of looking meets a bound,
+ * or finds no room.
+ */
+export async function checkTool(first: OpenTool, around: ToolSurroundings): Promise<PlainFailure | undefined> {
+  const uses = new Set([first]);
+  for (const tool of uses) {
+    const found = missingIn(tool, around) ?? (await computedObstacle(tool, around));
+    if (found) return plainFailure(found);
+    for (const [id, called] of tool.calls) if (!isMocked(tool, id, around)) uses.add(called);
+  }
+  return undefined;
+}
+
+const isMocked = (tool: OpenTool, id: string, { mock }: ToolSurroundings): boolean =>
+  mocksInUse({ mock, import: tool.imports.get(id)!.import }) !== undefined;
+
+const shown = (name: JsonObject[string] | undefined): string => JSON.stringify(String(name ?? ""));
+
+function placed(tool: OpenTool, step: string, { code, source, stage, message }: PlainFailure): RecordFailure {
+  return new RecordFailure(
+    code,
+    source,
+    stage,
+    `The tool ${shown(tool.document.name)}${step} cannot be run: ${message}`,
+  );
+}
+
+/** What the steps name and is not there, or is not done by this server. */
+function missingIn(tool: OpenTool, around: ToolSurroundings): RecordFailure | undefined {
+  const missing = (step: string, message: string): RecordFailure =>
+    placed(tool, step, new RecordFailure("not_configured", "resource", "request", message));
+  for (const { step, id } of stepsIn(tool.document)) {
+    if (id === "") continue;
+    if (step.type === "import") {
+      const run = tool.imports.get(id);
+      if (!run) return missing("", `one of its steps names an import that does not exist (${id}).`);
+      if (isObject(run.import.tool) && run.import.tool._toolId && !tool.calls.has(id) && !isMocked(tool, id, around))
+        return missing(`, import ${shown(run.import.name)},`, "the tool that it calls does not exist.");
+    }
+    if (step.type === "export") {
+      const run = tool.exports.get(id);
+      if (!run) return missing("", `one of its steps names an export that does not exist (${id}).`);
+      const obstacle = lookupObstacle(run, around);
+      if (obstacle) return placed(tool, `, export ${shown(run.document.name)},`, obstacle);
+    }
+  }
+  return undefined;
+}
+
+async function computedObstacle(tool: OpenTool, around: ToolSurroundings): Promise<RecordFailure | undefined> {
+  const imports = [...tool.imports.values()].map((run) => ({ ...run, mock: around.mock }));
+  const scripted = [tool, ...imports].map(({ scripts }) => extraMsOf(scripts)).reduce((a, b) => a + b);
+  const { obstacles } = await tool.compute(
+    "tool.check",
+    { setup: JSON.stringify(setupOf(tool, around)), imports: imports.map(setupText) },
+    { extraMs: scripted, begun: around.begun === true },
+  );
+  const [own, ...others] = JSON.parse(obstacles) as readonly (PlainFailure | null)[];
+  if (own) return placed(tool, "", own);
+  const at = others.findIndex((each) => each !== null);
+  if (at < 0) return undefined;
+  return placed(tool, `, import ${shown(imports[at]!.import.name)},`, failureFrom(others[at]!));
+}

@@ -1,0 +1,117 @@
+/** A tool with everything that it reaches: its imports and exports with their connections, and the tools that its imports call. */
+import { isObject, type JsonObject } from "../../base/json.ts";
+import type { RunTask } from "../compute/port.ts";
+import type { ExportDocument, ImportDocument, ToolDocument } from "../documents.ts";
+import { RecordFailure } from "../failure.ts";
+import type { ImportRun } from "../pipeline/import-run.ts";
+import type { ScriptsById } from "../scripts/page-scripts.ts";
+import { type Binding, bindingWithin, connectionUsed, exportUsed } from "./overrides.ts";
+import { stepsIn } from "./tool-obstacles.ts";
+
+/** A tool as whoever holds it gives it: with its scripts, and the settings around it. */
+export interface ToolGiven {
+  readonly document: ToolDocument;
+  readonly scripts: ScriptsById;
+  /** What computes for it. */
+  readonly compute: RunTask;
+  /** By scope. */
+  readonly settings: JsonObject;
+  /** What functions are told of where they run. */
+  readonly around: JsonObject;
+}
+
+/** An export that looks something up for each record. */
+export interface LookupRun {
+  readonly document: ExportDocument;
+}
+
+/** Where tools and what they name are read. Each answers undefined where there is no such object. */
+export interface ToolSource {
+  tool(id: string): Promise<ToolGiven | undefined>;
+  /** The run of an import over its own connection, or over the one that `connection` makes of that one's `_id`. */
+  import(id: string, connection: (own: string | undefined) => string | undefined): Promise<ImportRun | undefined>;
+  export(id: string, connection: (own: string | undefined) => string | undefined): Promise<LookupRun | undefined>;
+}
+
+/** One use of a tool. Tools may call each other in a circle, and so may these. */
+export interface OpenTool extends ToolGiven {
+  /** By the `_id` that the tool's steps name; those that do not exist are left out. */
+  readonly imports: ReadonlyMap<string, ImportRun>;
+  readonly exports: ReadonlyMap<string, LookupRun>;
+  /** The tools that imports call, by the `_id` of the import. */
+  readonly calls: ReadonlyMap<string, OpenTool>;
+}
+
+/** Different uses of tools that one run may reach. */
+const usesAtMost = 200;
+
+/**
+ * Reads a tool and all that it reaches. A failure says why it cannot be run: it does not exist, or reaches too much. `own`: the overrides of
+ * its use.
+ */
+export async function openTool(source: ToolSource, id: string, own: Binding): Promise<OpenTool | RecordFailure> {
+  const open = new Map<string, Opening>();
+  const first = await use(source, { id, binding: own }, open);
+  if (!first) return failed("The tool does not exist.");
+  // What was opened names more, which is opened after it: no depth of tools makes a depth of calls.
+  for (const each of open.values()) {
+    for (const [step, wanted] of each.wanted) {
+      const found = await use(source, wanted, open);
+      if (open.size > usesAtMost) return failed(`The tool reaches more than ${usesAtMost} uses of tools.`);
+      if (found) each.calls.set(step, found.tool);
+    }
+  }
+  return first.tool;
+}
+
+interface Use {
+  readonly id: string;
+  readonly binding: Binding;
+}
+
+interface Opening {
+  readonly tool: OpenTool;
+  readonly calls: Map<string, OpenTool>;
+  /** The uses that its imports make, by the `_id` of the import. */
+  readonly wanted: ReadonlyMap<string, Use>;
+}
+
+async function use(source: ToolSource, wanted: Use, open: Map<string, Opening>): Promise<Opening | undefined> {
+  const key = `${wanted.id} ${JSON.stringify(wanted.binding)}`;
+  const known = open.get(key);
+  if (known) return known;
+  const given = await source.tool(wanted.id);
+  if (!given) return undefined;
+  const { binding } = wanted;
+  const imports = new Map<string, ImportRun>();
+  const exports = new Map<string, LookupRun>();
+  const next = new Map<string, Use>();
+  for (const { step, id } of stepsIn(given.document)) {
+    if (step.type === "import" && !imports.has(id)) {
+      const run = await source.import(id, (own) => connectionUsed(binding, "imports", id, own));
+      if (!run) continue;
+      imports.set(id, run);
+      const called = calledTool(run.import);
+      if (called) next.set(id, { id: called.id, binding: bindingWithin(binding, called.overrides) });
+    }
+    if (step.type === "export" && !exports.has(id)) {
+      const run = await source.export(exportUsed(binding, id), (own) => connectionUsed(binding, "exports", id, own));
+      if (run) exports.set(id, run);
+    }
+  }
+  const calls = new Map<string, OpenTool>();
+  const opening: Opening = { tool: { ...given, imports, exports, calls }, calls, wanted: next };
+  open.set(key, opening);
+  return opening;
+}
+
+/** The tool that an import calls; undefined for an import of another type. */
+export function calledTool({
+  adaptorType,
+  tool,
+}: ImportDocument): { readonly id: string; readonly overrides: JsonObject | undefined } | undefined {
+  if (adaptorType !== "ToolImport" || !isObject(tool) || typeof tool._toolId !== "string") return undefined;
+  return { id: tool._toolId, overrides: isObject(tool.overrides) ? (tool.overrides as JsonObject) : undefined };
+}
+
+const failed = (message: string): RecordFailure => new RecordFailure("not_configured", "resource", "request", message);

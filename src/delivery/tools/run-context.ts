@@ -1,0 +1,60 @@
+/** What all tools of one run share, those that its imports call included. */
+import { RecordFailure } from "../failure.ts";
+import { toolLimits } from "./limits.ts";
+import type { ToolSurroundings } from "./surroundings.ts";
+
+export interface RunContext extends ToolSurroundings {
+  /** 1 for the tool that was called first. */
+  readonly depth: number;
+  /** Milliseconds of the clock that never jumps. */
+  readonly deadline: number;
+  readonly signal: AbortSignal;
+  /** What the run has spent so far. */
+  readonly spent: { records: number; routerSteps: number; output: number };
+}
+
+/** The context of a run that begins. */
+export function beginRun(around: ToolSurroundings, signal: AbortSignal | undefined): RunContext {
+  const late = AbortSignal.timeout(toolLimits.runMs);
+  return {
+    ...around,
+    begun: true,
+    depth: 1,
+    deadline: around.clock.monotonic() + toolLimits.runMs,
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+    spent: { records: 0, routerSteps: 0, output: 0 },
+  };
+}
+
+const failed = (code: RecordFailure["code"], message: string): RecordFailure =>
+  new RecordFailure(code, "internal", "request", message);
+
+const seconds = (ms: number): string => `${ms / 1000} s`;
+
+/** Counts records that are given to a tool or a step. A failure says which bound of the run they meet. */
+export function spendRecords(count: number, { spent, clock, deadline, signal }: RunContext): RecordFailure | undefined {
+  spent.records += count;
+  if (clock.monotonic() >= deadline || signal.aborted) {
+    const message = `The run of the tool takes more than ${seconds(toolLimits.runMs)}, so it was ended. Call it with fewer records.`;
+    return failed("time_limit_exceeded", message);
+  }
+  if (spent.records <= toolLimits.records) return undefined;
+  const message = `The tool gives its steps more than ${toolLimits.records} records in one run. Call it with fewer records.`;
+  return failed("size_limit_exceeded", message);
+}
+
+/** Counts a page that meets a router. */
+export function spendRouterStep({ spent }: RunContext): RecordFailure | undefined {
+  spent.routerSteps += 1;
+  if (spent.routerSteps <= toolLimits.routerSteps) return undefined;
+  const message = `The run meets routers more than ${toolLimits.routerSteps} times. Call the tool with fewer records, or nest tools less.`;
+  return failed("size_limit_exceeded", message);
+}
+
+/** Counts an output, in characters of JSON. */
+export function spendOutput(size: number, { spent }: RunContext): RecordFailure | undefined {
+  spent.output += size;
+  if (spent.output <= toolLimits.output) return undefined;
+  const message = `All outputs of the run are larger than ${toolLimits.output / 1024 / 1024} MB. Call the tool with fewer records.`;
+  return failed("output_too_large", message);
+}

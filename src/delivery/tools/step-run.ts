@@ -1,0 +1,66 @@
+/** One step of a branch: what its import or export answers for each record. */
+import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { Exchange } from "../adaptor.ts";
+import type { Step } from "../documents.ts";
+import { type ImportRun, runImport } from "../pipeline/import-run.ts";
+import { lookUp } from "./lookup-step.ts";
+import type { OpenTool } from "./open-tool.ts";
+import type { RunContext } from "./run-context.ts";
+import { stepId } from "./tool-obstacles.ts";
+
+/** Runs records through a tool that a step calls. */
+type RunTool = (tool: OpenTool, inputs: readonly Json[], context: RunContext) => Promise<readonly JsonObject[]>;
+
+interface StepAnswers {
+  /** By record: `statusCode`, `_json`, `errors[]`, `id` and so on of an import; `data[]` and `errors[]` of an export. */
+  readonly answers: readonly JsonObject[];
+  readonly exchanges: readonly Exchange[];
+}
+
+export async function answersOfStep(
+  tool: OpenTool,
+  step: Step,
+  records: readonly Json[],
+  context: RunContext,
+  runTool: RunTool,
+): Promise<StepAnswers> {
+  const id = stepId(step);
+  if (step.type === "export") return { answers: await lookUp(tool.exports.get(id)!, records), exchanges: [] };
+  const called = tool.calls.get(id);
+  const { mock, signal, depth, watch } = context;
+  const run: ImportRun = {
+    ...tool.imports.get(id)!,
+    mock,
+    watched: watch !== undefined,
+    signal,
+    begun: true,
+    tool: called && {
+      obstacle: undefined,
+      call: (inputs) => runTool(called, inputs, { ...context, depth: depth + 1 }),
+    },
+  };
+  if (run.import.oneToMany !== true) {
+    const { results, exchanges } = await runImport(records, run);
+    return { answers: results, exchanges };
+  }
+  // Children answer for themselves: to tell whose they are, each parent goes by itself.
+  const answers: JsonObject[] = [];
+  const exchanges: Exchange[] = [];
+  for (const record of records) {
+    const outcome = await runImport([record], run);
+    answers.push(answerOfChildren(outcome.results));
+    exchanges.push(...outcome.exchanges);
+  }
+  return { answers, exchanges };
+}
+
+/** The answers of a record's children as its own: lists in their order, all errors, and the status of the first that failed. */
+function answerOfChildren(results: readonly JsonObject[]): JsonObject {
+  const failed = results.find(({ errors }) => objectsOf(errors).length > 0);
+  return {
+    statusCode: (failed ?? results[0])?.["statusCode"] ?? 200,
+    id: results.map(({ id }): Json => id ?? null),
+    _json: results.map(({ _json }): Json => _json ?? null),
+    errors: results.flatMap(({ errors }) => objectsOf(errors)),
+  };
+}

@@ -1,0 +1,27 @@
+/** What a tool is run with. */
+import type { Clock } from "../../base/clock.ts";
+import { scriptLimits } from "../scripts/limits.ts";
+import type { ScriptsById } from "../scripts/page-scripts.ts";
+import type { ToolGiven } from "./open-tool.ts";
+import type { Watcher } from "./steps.ts";
+import type { ToolSetup } from "./tool-page.ts";
+
+export interface ToolSurroundings {
+  readonly clock: Clock;
+  /** Whether mock answers stand in for what the steps ask, where they have any: test runs. */
+  readonly mock: boolean;
+  readonly watch?: Watcher | undefined;
+  /** It is a part of work that was let in before, so it is not refused for lack of room. */
+  readonly begun?: boolean | undefined;
+}
+
+/** What the compute threads are given. */
+export function setupOf(
+  { document, scripts, settings, around }: Omit<ToolGiven, "compute">,
+  { mock, clock }: Pick<ToolSurroundings, "mock" | "clock">,
+): ToolSetup {
+  return { tool: document, scripts, settings, around, mock, at: new Date(clock.now()).toISOString() };
+}
+
+/** Milliseconds that scripts may take beyond the bounds of other work. */
+export const extraMsOf = (scripts: ScriptsById): number => (Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0);

@@ -1,0 +1,60 @@
+/** Parts of a tool's run as tasks of compute threads: JSON texts in and out. */
+import type { Json } from "../../base/json.ts";
+import type { Given, Made } from "../compute/port.ts";
+import type { Step } from "../documents.ts";
+import { type PlainFailure, plainFailure, type RecordFailure } from "../failure.ts";
+import { importLookups } from "../pipeline/lookups.ts";
+import { importObstacle } from "../pipeline/obstacles.ts";
+import { deliveryOf, type PageSetup } from "../pipeline/page-setup.ts";
+import { withScripts } from "../pipeline/page-tasks.ts";
+import type { PageScripts } from "../scripts/page-scripts.ts";
+import { toolObstacle } from "./tool-obstacles.ts";
+import { enterTool, type Leaving, leaveTool, routeRecords, type ToolSetup, takeAnswers } from "./tool-page.ts";
+
+function within<T>(setup: string, work: (read: ToolSetup, scripts: PageScripts) => T): Promise<T> {
+  const read = JSON.parse(setup) as ToolSetup;
+  return withScripts(read, (scripts) => work(read, scripts));
+}
+
+const listIn = (text: string): readonly Json[] => JSON.parse(text) as readonly Json[];
+
+/** What keeps a tool from being run, then what keeps each of its imports, in their order. */
+export async function checkToolTask({ setup, imports }: Given<"tool.check">): Promise<Made<"tool.check">> {
+  const own = await within(setup, (read, scripts) => told(toolObstacle(read, scripts)));
+  const others: (PlainFailure | null)[] = [];
+  for (const text of imports) {
+    const read = JSON.parse(text) as PageSetup;
+    const found = await withScripts(read, (scripts) =>
+      importObstacle({ ...read, scripts, connection: deliveryOf(read).connection }, importLookups(read.import)),
+    );
+    others.push(told(found));
+  }
+  return { obstacles: JSON.stringify([own, ...others]) };
+}
+
+const told = (failure: RecordFailure | undefined): PlainFailure | null => (failure ? plainFailure(failure) : null);
+
+export async function enterToolTask({ setup, records }: Given<"tool.enter">): Promise<Made<"tool.enter">> {
+  const passed = await within(setup, (read, scripts) => enterTool(read, listIn(records), scripts));
+  return { passed: JSON.stringify(passed) };
+}
+
+export async function routeTask({ setup, router, records }: Given<"tool.route">): Promise<Made<"tool.route">> {
+  const routes = await within(setup, (read, scripts) => routeRecords(read, Number(router), listIn(records), scripts));
+  return { routes: JSON.stringify(routes) };
+}
+
+export async function takeAnswersTask(given: Given<"tool.answer">): Promise<Made<"tool.answer">> {
+  const step = JSON.parse(given.step) as Step;
+  const passed = await within(given.setup, (read, scripts) =>
+    takeAnswers(read, step, listIn(given.records), listIn(given.answers), scripts),
+  );
+  return { passed: JSON.stringify(passed) };
+}
+
+export async function leaveToolTask({ setup, leaving }: Given<"tool.leave">): Promise<Made<"tool.leave">> {
+  const passed = await within(setup, (read, scripts) =>
+    leaveTool(read, listIn(leaving) as unknown as readonly Leaving[], scripts),
+  );
+  return { passed: JSON.stringify(passed) };
+}

@@ -1,0 +1,66 @@
+/**
+ * What of a tool cannot be done, whatever it is called with. All of its steps are asked before anything is sent, also those of branches that
+ * a record may not take: which ones it takes depends on answers that are not there yet.
+ */
+import { isObject, type Json, objectsOf } from "../../base/json.ts";
+import type { Step, ToolDocument } from "../documents.ts";
+import { RecordFailure } from "../failure.ts";
+import { hookObstacle } from "../pipeline/hooks.ts";
+import { lookupNames } from "../pipeline/lookups.ts";
+import { answerMappingObstacle } from "../pipeline/response-mapping.ts";
+import { branchesIn, routerName, routerObstacle } from "../pipeline/router.ts";
+import { transformObstacle } from "../pipeline/transform.ts";
+import type { PageScripts } from "../scripts/page-scripts.ts";
+import { checkerOf } from "./input-schema.ts";
+import { outputLookups, outputSetup, type ToolSetup } from "./tool-page.ts";
+
+/** What keeps the tool itself from being run; what keeps the imports and exports of its steps is theirs to say. */
+export function toolObstacle(setup: ToolSetup, scripts: PageScripts): RecordFailure | undefined {
+  const { tool } = setup;
+  const input = isObject(tool.input) ? tool.input : {};
+  const output = isObject(tool.output) ? tool.output : {};
+  const checker = checkerOf(input.schema);
+  const hooks = outputSetup(setup).import;
+  return (
+    (typeof checker === "string" ? configured(`The schema of its input cannot be used: ${checker}.`) : undefined) ??
+    transformObstacle(input.transform, scripts) ??
+    objectsOf(tool.routers)
+      .map((router) => routerObstacle(router, scripts) ?? strategyObstacle(router))
+      .find((found) => found !== undefined) ??
+    stepsIn(tool)
+      .map(({ step }) => stepObstacle(step) ?? answerMappingObstacle(step, scripts))
+      .find((found) => found !== undefined) ??
+    hookObstacle(hooks, scripts, "preMap") ??
+    outputLookups(tool).obstacle(lookupNames(output.mappings as Json)) ??
+    hookObstacle(hooks, scripts, "postMap")
+  );
+}
+
+const configured = (message: string): RecordFailure =>
+  new RecordFailure("not_configured", "resource", "request", message);
+
+/** The spec lets tools take the first branch only: a record of two branches would have two outputs. */
+function strategyObstacle(router: ReturnType<typeof objectsOf<ToolDocument["routers"]>>[number]) {
+  if (router.routeRecordsTo !== "all_matching_branches") return undefined;
+  const message = `The router ${routerName(router)} takes all matching branches; routers of tools take the first one only.`;
+  return new RecordFailure("not_supported", "input_filter", "routing", message);
+}
+
+function stepObstacle(step: Step): RecordFailure | undefined {
+  if (step.setupInProgress === true) return configured("One of its steps is not set up yet (setupInProgress).");
+  const id = step.type === "export" ? step._exportId : step._importId;
+  if (step.type !== "export" && step.type !== "import") return configured("One of its steps has no type.");
+  return typeof id === "string" && id !== "" ? undefined : configured(`One of its steps names no ${step.type}.`);
+}
+
+/** The steps of a tool, by branch. */
+export function stepsIn(tool: ToolDocument): readonly { readonly step: Step; readonly id: string }[] {
+  return objectsOf(tool.routers)
+    .flatMap(branchesIn)
+    .flatMap(({ pageProcessors }) => objectsOf(pageProcessors))
+    .map((step) => ({ step, id: stepId(step) }));
+}
+
+/** What a step is known by: the `_id` of the export or import that it runs. */
+export const stepId = ({ type, _exportId, _importId }: Step): string =>
+  String((type === "export" ? _exportId : _importId) ?? "");

@@ -1,0 +1,356 @@
+/**
+ * Runs records through a tool (facts 2.17): into it, router by router along the branches that they take, and out of it. What is computed is
+ * computed in threads (tool-page.ts); imports run through the pipeline, and those of the type ToolImport call the next tool.
+ */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { limits } from "../../catalog/limits.ts";
+import { BoundExceeded, failureOfBound, isLackOfRoom } from "../compute/port.ts";
+import type { Branch, Router, Step } from "../documents.ts";
+import { failureFrom, failureItem, RecordFailure } from "../failure.ts";
+import { pagesOf } from "../pipeline/pages.ts";
+import { mapsAnswers } from "../pipeline/response-mapping.ts";
+import { branchesIn, routerName } from "../pipeline/router.ts";
+import type { CallableTool } from "../sender.ts";
+import { checkTool } from "./check-tool.ts";
+import type { OpenTool } from "./open-tool.ts";
+import { beginRun, type RunContext, spendOutput, spendRecords, spendRouterStep } from "./run-context.ts";
+import { answersOfStep } from "./step-run.ts";
+import type { StepReport } from "./steps.ts";
+import { extraMsOf, setupOf, type ToolSurroundings } from "./surroundings.ts";
+import { stepId } from "./tool-obstacles.ts";
+import type { Passed, Route } from "./tool-page.ts";
+
+/** The tool, ready to be called. Throws BoundExceeded where there is no room to look whether it can be. */
+export async function callableTool(tool: OpenTool | RecordFailure, around: ToolSurroundings): Promise<CallableTool> {
+  const obstacle = tool instanceof RecordFailure ? tool : await checked(tool, around);
+  return {
+    obstacle,
+    call: async (inputs, signal) => {
+      if (obstacle || tool instanceof RecordFailure)
+        return inputs.map(() => resultOf({ errors: [failureItem(failureFrom(obstacle!), nowOf(around), undefined)] }));
+      return runTool(tool, inputs, beginRun(around, signal));
+    },
+  };
+}
+
+/** Looking takes time and memory, too: a tool for which that is too much cannot be run. */
+async function checked(tool: OpenTool, around: ToolSurroundings): Promise<CallableTool["obstacle"]> {
+  try {
+    return await checkTool(tool, around);
+  } catch (error) {
+    if (!(error instanceof BoundExceeded) || isLackOfRoom(error)) throw error;
+    return failureOfBound(error, "request");
+  }
+}
+
+const nowOf = ({ clock }: ToolSurroundings): string => new Date(clock.now()).toISOString();
+
+/** A record on its way. */
+interface Item {
+  /** Its position among the inputs of the page. */
+  readonly at: number;
+  readonly input: Json;
+  record: Json;
+}
+
+/** What the tool answers for a record. */
+type Ended =
+  | { readonly output: Json }
+  | { readonly errors: readonly JsonObject[]; readonly statusCode?: number }
+  | { readonly ignored: true };
+
+/** Runs records through a tool, a page after the other: one result for each. */
+async function runTool(tool: OpenTool, inputs: readonly Json[], context: RunContext): Promise<readonly JsonObject[]> {
+  const results: JsonObject[] = [];
+  for (const page of pagesOf(inputs, {})) {
+    if ("failure" in page) results.push(resultOf(failedBy(page.failure, context)));
+    else {
+      const records = page.texts.map((text) => JSON.parse(text) as Json);
+      results.push(...(await runPage(tool, records, context)).map(resultOf));
+    }
+  }
+  return results;
+}
+
+const failedBy = (failure: RecordFailure, context: RunContext): { readonly errors: readonly JsonObject[] } => ({
+  errors: [failureItem(failure, nowOf(context), undefined)],
+});
+
+function resultOf(ended: Ended): JsonObject {
+  if ("ignored" in ended) return { statusCode: 200, ignored: true, _json: null, errors: [] };
+  if ("output" in ended) return { statusCode: 200, _json: ended.output, errors: [] };
+  return { statusCode: ended.statusCode ?? 422, _json: null, errors: ended.errors };
+}
+
+async function runPage(tool: OpenTool, inputs: readonly Json[], context: RunContext): Promise<readonly Ended[]> {
+  const ended: Ended[] = [];
+  const page: ToolPage = { tool, context, ended, setup: JSON.stringify(setupOf(tool, context)), overruns: 0 };
+  const bound = depthFailure(context) ?? spendRecords(inputs.length, context);
+  if (bound) return inputs.map(() => failedBy(bound, context));
+  const items = inputs.map((input, at): Item => ({ at, input, record: input }));
+  const entered = await enter(page, items);
+  await route(page, entered);
+  return ended;
+}
+
+/** Tools that call each other in a circle end here (spec: Tool, rules). */
+function depthFailure({ depth }: RunContext): RecordFailure | undefined {
+  if (depth <= limits.toolNestingDepth) return undefined;
+  const message = `The tools call each other more than ${limits.toolNestingDepth} deep.`;
+  return new RecordFailure("tool_nesting_depth_exceeded", "resource", "request", message);
+}
+
+/** A page on its way. */
+interface ToolPage {
+  readonly tool: OpenTool;
+  readonly context: RunContext;
+  /** By position. */
+  readonly ended: Ended[];
+  /** What the compute threads are given, as JSON. */
+  readonly setup: string;
+  /** How often it has met a bound. */
+  overruns: number;
+}
+
+async function enter(page: ToolPage, items: readonly Item[]): Promise<readonly Item[]> {
+  return reported(page, { type: "input", id: "input", name: "Input" }, items, async () => {
+    const passed = await computed<Passed>(page, items, async (part) => {
+      const given = { setup: page.setup, records: JSON.stringify(part.map(({ record }) => record)) };
+      return (await page.tool.compute("tool.enter", given, turnOf(page))).passed;
+    });
+    return { open: goOn(page, items, passed) };
+  });
+}
+
+const turnOf = ({ tool }: ToolPage) => ({ begun: true, extraMs: extraMsOf(tool.scripts) });
+
+/** Takes what became of records: those that go on are answered, the others have ended. */
+function goOn(page: ToolPage, items: readonly Item[], passed: readonly Passed[]): readonly Item[] {
+  return items.filter((item, index) => {
+    const each = passed[index]!;
+    if ("record" in each) item.record = each.record;
+    else page.ended[item.at] = each;
+    return "record" in each;
+  });
+}
+
+/** Router after router: records that lead to the same one meet it together. */
+async function route(page: ToolPage, items: readonly Item[]): Promise<void> {
+  const routers = objectsOf(page.tool.document.routers);
+  const [first] = routers;
+  if (!first) return leave(page, items);
+  const waiting = new Map<string, readonly Item[]>([[String(first.id), items]]);
+  for (const [id, group] of waiting) {
+    waiting.delete(id);
+    const at = routers.findIndex((router) => router.id === id);
+    if (group.length === 0) continue;
+    const bound = spendRouterStep(page.context);
+    if (bound || at < 0) {
+      const failure =
+        bound ?? new RecordFailure("not_configured", "input_filter", "routing", `There is no router ${id}.`);
+      for (const item of group) page.ended[item.at] = failedBy(failure, page.context);
+      continue;
+    }
+    for (const { branch, taken } of await branchesOf(page, routers[at]!, at, group)) {
+      const { open, next } = await alongBranch(page, branch, taken);
+      if (next === undefined) await leave(page, open);
+      else waiting.set(next, [...(waiting.get(next) ?? []), ...open]);
+    }
+  }
+}
+
+interface Taken {
+  readonly branch: Branch;
+  readonly taken: readonly Item[];
+}
+
+/** The branches that records take. A record that takes none has left the tool without an output. */
+async function branchesOf(
+  page: ToolPage,
+  router: Router,
+  at: number,
+  items: readonly Item[],
+): Promise<readonly Taken[]> {
+  const branches = branchesIn(router);
+  const takes = new Map<Item, number>();
+  const report = { type: "router", id: String(router.id), name: routerName(router) } as const;
+  await reported(page, report, items, async () => {
+    const routes = await computed<Route>(page, items, async (part) => {
+      const given = {
+        setup: page.setup,
+        router: String(at),
+        records: JSON.stringify(part.map(({ record }) => record)),
+      };
+      return (await page.tool.compute("tool.route", given, turnOf(page))).routes;
+    });
+    for (const [index, item] of items.entries()) {
+      const each = routes[index]!;
+      if ("errors" in each) page.ended[item.at] = each;
+      else if (each.branches[0] === undefined) page.ended[item.at] = { ignored: true };
+      else takes.set(item, each.branches[0]);
+    }
+    const names = items.map((item): Json => (takes.has(item) ? (branches[takes.get(item)!]!.name ?? "") : null));
+    return { open: items.filter((item) => takes.has(item)), output: names };
+  });
+  return branches
+    .map((branch, index) => ({ branch, taken: items.filter((item) => takes.get(item) === index) }))
+    .filter(({ taken }) => taken.length > 0);
+}
+
+/** The steps of a branch; `next`: the router that goes on, undefined where the tool is left. A branch without steps that leads out discards. */
+async function alongBranch(
+  page: ToolPage,
+  branch: Branch,
+  items: readonly Item[],
+): Promise<{ readonly open: readonly Item[]; readonly next: string | undefined }> {
+  const steps = objectsOf(branch.pageProcessors);
+  const to = branch.nextRouterId;
+  const next =
+    page.tool.document.routers && objectsOf(page.tool.document.routers).some(({ id }) => id === to)
+      ? String(to)
+      : undefined;
+  if (steps.length === 0 && next === undefined) {
+    for (const item of items) page.ended[item.at] = { ignored: true };
+    return { open: [], next };
+  }
+  let open = items;
+  for (const step of steps) if (open.length > 0) open = await pass(page, branch, step, open);
+  return { open, next };
+}
+
+async function pass(page: ToolPage, branch: Branch, step: Step, items: readonly Item[]): Promise<readonly Item[]> {
+  const { tool, context } = page;
+  const id = stepId(step);
+  const type = step.type === "export" ? "export" : "import";
+  const document = type === "export" ? tool.exports.get(id)!.document : tool.imports.get(id)!.import;
+  const report = { type, id, name: String(document.name ?? id), branch: String(branch.name ?? "") } as const;
+  return reported(page, report, items, async () => {
+    const bound = spendRecords(items.length, context);
+    if (bound) {
+      for (const item of items) page.ended[item.at] = failedBy(bound, context);
+      return { open: [] };
+    }
+    const records = items.map(({ record }) => record);
+    const { answers, exchanges } = await answersOfStep(tool, step, records, context, runTool);
+    const going = items.filter((item, index) => {
+      const { errors, statusCode } = answers[index]!;
+      const failures = objectsOf(errors);
+      if (failures.length === 0 || step.proceedOnFailure === true) return true;
+      page.ended[item.at] = {
+        errors: failures,
+        ...(typeof statusCode === "number" && statusCode >= 400 ? { statusCode } : {}),
+      };
+      return false;
+    });
+    await take(page, step, going, new Map(items.map((item, index) => [item, answers[index]!])));
+    return { open: going.filter((item) => page.ended[item.at] === undefined), answers, exchanges };
+  });
+}
+
+/** Puts the answers into the records. Records that the step left out go on as they are. */
+async function take(
+  page: ToolPage,
+  step: Step,
+  items: readonly Item[],
+  answers: ReadonlyMap<Item, JsonObject>,
+): Promise<void> {
+  if (!mapsAnswers(step)) return;
+  const answered = items.filter((item) => answers.get(item)!["ignored"] !== true);
+  const passed = await computed<Passed>(page, answered, async (part) => {
+    const given = {
+      setup: page.setup,
+      step: JSON.stringify(step),
+      records: JSON.stringify(part.map(({ record }) => record)),
+      answers: JSON.stringify(part.map((item) => answers.get(item)!)),
+    };
+    return (await page.tool.compute("tool.answer", given, turnOf(page))).passed;
+  });
+  goOn(page, answered, passed);
+}
+
+/** Makes the outputs of records that leave the tool. */
+async function leave(page: ToolPage, items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return;
+  await reported(page, { type: "output", id: "outputRouter", name: "Output" }, items, async () => {
+    const passed = await computed<Passed>(page, items, async (part) => {
+      const given = {
+        setup: page.setup,
+        leaving: JSON.stringify(part.map(({ record, input }) => ({ record, input }))),
+      };
+      return (await page.tool.compute("tool.leave", given, turnOf(page))).passed;
+    });
+    const open = goOn(page, items, passed);
+    for (const item of open) {
+      const bound = spendOutput(JSON.stringify(item.record).length, page.context);
+      page.ended[item.at] = bound ? failedBy(bound, page.context) : { output: item.record };
+    }
+    return { open };
+  });
+}
+
+/** How often a page may meet a bound before what is left of it fails untried. */
+const overrunsAtMost = 10;
+
+/** Computes something for records; where all of them together meet a bound, each is tried by itself. */
+async function computed<T extends Passed | Route>(
+  page: ToolPage,
+  items: readonly Item[],
+  work: (part: readonly Item[]) => Promise<string>,
+): Promise<readonly (T | { readonly errors: readonly JsonObject[] })[]> {
+  if (items.length === 0) return [];
+  try {
+    return JSON.parse(await work(items)) as readonly T[];
+  } catch (error) {
+    if (!(error instanceof BoundExceeded)) throw error;
+    page.overruns += 1;
+    const failed = failedBy(failureOfBound(error, "request"), page.context);
+    if (items.length === 1 || page.overruns > overrunsAtMost) return items.map(() => failed);
+    const all: (T | { readonly errors: readonly JsonObject[] })[] = [];
+    for (const item of items)
+      all.push(...(page.overruns > overrunsAtMost ? [failed] : await computed<T>(page, [item], work)));
+    return all;
+  }
+}
+
+interface Outcome {
+  /** Those that go on. */
+  readonly open: readonly Item[];
+  /** By record, in place of the records that go on. */
+  readonly output?: readonly Json[];
+  readonly answers?: readonly JsonObject[];
+  readonly exchanges?: StepReport["exchanges"];
+}
+
+/** Does some work on records, and tells of it where somebody looks. */
+async function reported(
+  { tool, context, ended }: ToolPage,
+  head: Pick<StepReport, "type" | "id" | "name" | "branch">,
+  items: readonly Item[],
+  work: () => Promise<Outcome>,
+): Promise<readonly Item[]> {
+  const { watch, clock, depth } = context;
+  if (!watch) return (await work()).open;
+  const input = items.map(({ record }) => record);
+  const began = clock.monotonic();
+  const { open, output, answers, exchanges } = await work();
+  const going = new Set(open);
+  watch({
+    ...head,
+    depth,
+    tool: String(tool.document.name ?? ""),
+    input,
+    output: output ?? items.map((item): Json => (going.has(item) ? item.record : null)),
+    ...(answers && { answers }),
+    ...(exchanges && { exchanges }),
+    errors: items.flatMap((item, index) => {
+      const told = objectsOf(answers?.[index]?.["errors"]);
+      const end = ended[item.at];
+      return told.length === 0 && !going.has(item) && end && "errors" in end ? end.errors : told;
+    }),
+    ignored: items.filter((item) => !going.has(item) && isIgnored(ended[item.at])).length,
+    ms: clock.monotonic() - began,
+  });
+  return open;
+}
+
+const isIgnored = (end: Ended | undefined): boolean => isObject(end) && "ignored" in end;
