@@ -27,13 +27,9 @@ const isMocked = (tool: OpenTool, id: string, { mock }: ToolSurroundings): boole
 
 const shown = (name: JsonObject[string] | undefined): string => JSON.stringify(String(name ?? ""));
 
-function placed(tool: OpenTool, step: string, { code, source, stage, message }: PlainFailure): RecordFailure {
-  return new RecordFailure(
-    code,
-    source,
-    stage,
-    `The tool ${shown(tool.document.name)}${step} cannot be run: ${message}`,
-  );
+function placed(tool: OpenTool, step: string, failure: PlainFailure): RecordFailure {
+  const message = `The tool ${shown(tool.document.name)}${step} cannot be run: ${failure.message}`;
+  return failureFrom({ ...plainFailure(failure), message });
 }
 
 /** What the steps name and is not there, or is not done by this server. */
