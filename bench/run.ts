@@ -17,6 +17,7 @@ const names = [
   "wide",
   "loop",
   "neighbour",
+  "scripts",
 ] as const;
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word));

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import type { ComputeBounds } from "../../src/delivery/compute/bounds.ts";
 import { createCompute } from "../../src/delivery/compute/pool.ts";
-import type { BoundExceeded, Compute, Parts } from "../../src/delivery/compute/port.ts";
+import type { BoundExceeded, Compute, Parts, RunHost } from "../../src/delivery/compute/port.ts";
 import type { RunningThread } from "../../src/delivery/compute/running-thread.ts";
 
 /** Threads that end calls when a test says so. */
@@ -212,6 +212,62 @@ describe("real threads", () => {
     const node = ["--input-type=module", "-e", program];
     const { stdout, status } = spawnSync(process.execPath, node, { encoding: "utf8", timeout: 60_000 });
     expect({ stdout, status }).toEqual({ stdout: '{"mediaType":"json"\n', status: 0 });
+  });
+
+  /** A run whose script begins a run that begins another one, `n` deep. */
+  const descending = `import { imports } from "platform-api";
+    export const f = ({ n }) => n === 0 ? ["end"] : [n, ...imports.run({ _id: "i", data: n - 1 })];`;
+  const callOf = (content: string, options: object) => ({
+    call: JSON.stringify({ script: { name: "s.js", content }, function: "f", options }),
+  });
+  let runs = 0;
+  const host = (depth: number, ask: RunHost["ask"]): RunHost => {
+    runs += 1;
+    return { run: `run ${runs}`, depth, ask, note: async () => undefined };
+  };
+  const resultOf = ({ run }: { readonly run: string }) => (JSON.parse(run) as { readonly result: unknown }).result;
+
+  test("that wait for the platform leave theirs to what they wait for, and to few others", async () => {
+    const pool = createCompute({ bounds: { threads: 1, asking: 1 } });
+    compute = pool;
+    let [now, most] = [0, 0];
+    const descend = async (depth: number, n: number): Promise<unknown> => {
+      const answering = host(depth, async (question) => {
+        if (depth === 0) most = Math.max(most, ++now);
+        const { body } = JSON.parse(question) as { readonly body: { readonly data: number } };
+        const inner = await descend(depth + 1, body.data);
+        if (depth === 0) now -= 1;
+        return JSON.stringify({ answer: { statusCode: 200, headers: {}, body: inner } });
+      });
+      return resultOf(await pool.of("a", answering)("script.run", callOf(descending, { n })));
+    };
+    const all = await Promise.all([1, 2, 3].map(() => descend(0, 3)));
+    expect(all).toEqual([1, 2, 3].map(() => [3, 2, 1, "end"]));
+    expect(most).toBe(1);
+  });
+
+  test("are ended with the pool while they wait", async () => {
+    compute = createCompute();
+    const asked = Promise.withResolvers<void>();
+    const never = host(0, () => {
+      asked.resolve();
+      return new Promise(() => undefined);
+    });
+    const ended = compute.of("a", never)("script.run", callOf(descending, { n: 1 })).catch(({ message }) => message);
+    await asked.promise;
+    await compute.close();
+    expect(await ended).toBe("the platform was closed");
+  });
+
+  test("keep what a script keeps between the calls of one run, and show it to no other", async () => {
+    const pool = createCompute();
+    compute = pool;
+    const counting = callOf("let n = 0; const f = () => ++n", {});
+    const one = host(0, async () => "");
+    const next = async (of: RunHost) => resultOf(await pool.of("a", of)("script.run", counting));
+    expect([await next(one), await next(one)]).toEqual([1, 2]);
+    expect(await next(host(0, async () => ""))).toBe(1);
+    expect(await next(one)).toBe(1);
   });
 
   test("are ended with the pool: what they did, and what waited, fails", async () => {
