@@ -246,6 +246,22 @@ describe("real threads", () => {
     expect(most).toBe(1);
   });
 
+  test("serve one account as before while the scripts of another are ended, and that one's next call, too", async () => {
+    compute = createCompute({ bounds: { threads: 2, busyMs: 3_000 } });
+    const [a, b] = [compute.of("a"), compute.of("b")];
+    const [loop, healthy] = [callOf("function f() { for (;;); }", {}), callOf("const f = () => 1", {})];
+    await b("script.run", healthy);
+    const ended: string[] = [];
+    const attack = a("script.run", loop).catch(({ code }) => ended.push(code));
+    for (const name of ["b1", "b2", "b3"]) {
+      expect(resultOf(await b("script.run", healthy))).toBe(1);
+      ended.push(name);
+    }
+    await attack;
+    expect(ended).toEqual(["b1", "b2", "b3", "time_limit_exceeded"]);
+    expect(resultOf(await a("script.run", healthy))).toBe(1);
+  });
+
   test("are ended with the pool while they wait", async () => {
     compute = createCompute();
     const asked = Promise.withResolvers<void>();
@@ -253,7 +269,9 @@ describe("real threads", () => {
       asked.resolve();
       return new Promise(() => undefined);
     });
-    const ended = compute.of("a", never)("script.run", callOf(descending, { n: 1 })).catch(({ message }) => message);
+    const ended = compute
+      .of("a", never)("script.run", callOf(descending, { n: 1 }))
+      .catch(({ message }) => message);
     await asked.promise;
     await compute.close();
     expect(await ended).toBe("the platform was closed");

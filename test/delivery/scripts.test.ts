@@ -1,4 +1,6 @@
 /** Scripts in their sandbox: what they are given and return, what they may use, what ends them, and what is told of their errors. */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { scriptLimits } from "../../src/delivery/scripts/limits.ts";
@@ -142,6 +144,14 @@ describe("a script that does not end, or takes too much, is ended, and the next 
     ["a loop in toJSON", "return { toJSON() { for (;;); } }", "script_timeout"],
     ["a loop in a getter", "return { get a() { for (;;); } }", "script_timeout"],
     ["a loop behind a proxy", "return new Proxy({}, { ownKeys() { for (;;); } })", "script_timeout"],
+    ["a loop in a getter of what is thrown", "throw { get message() { for (;;); } }", "script_timeout"],
+    ["a loop in the name of an error", "throw new Proxy(new Error('x'), { get() { for (;;); } })", "script_timeout"],
+    [
+      "a sort of millions",
+      "return Array.from({ length: 3e6 }, (_, i) => -i % 7919).sort((a, b) => a - b).length",
+      "script_timeout",
+    ],
+    ["a loop in console.log", "console.log({ toJSON() { for (;;); } })", "script_timeout"],
     [
       "a promise that is never settled",
       "return new Promise(() => {})",
@@ -153,6 +163,11 @@ describe("a script that does not end, or takes too much, is ended, and the next 
       "const a = []; for (;;) a.push(new Uint8Array(1e6))",
       "script_memory: Orders.js needs more than 48 MB of memory.",
     ],
+    ["arrays in arrays", "let a = []; for (;;) a = [a, new Array(100000).fill(0)]", "script_memory"],
+    ["texts", "const a = []; for (;;) a.push('x'.repeat(1e6) + a.length)", "script_memory"],
+    ["a text without end", "return 'x'.repeat(2e9)", "script_error: RangeError: invalid string length"],
+    ["a result without end", "return Array.from({ length: 2e3 }, () => 'x'.repeat(1e6))", "script_memory"],
+    ["JSON without bottom", "let a = []; for (let i = 0; i < 2e5; i++) a = [a]; return a", "script_"],
     ["a large array", "new Array(1e8).fill(7)", "script_memory"],
     ["a text that doubles", "let s = 'x'; for (;;) s += s", "script_error: InternalError: string too long"],
     ["calls of itself", "return f()", "script_error"],
@@ -162,6 +177,16 @@ describe("a script that does not end, or takes too much, is ended, and the next 
   ])("%s", async (_what, body, expected) => {
     expect(await failureOf(`function f() { ${body} }`, limits)).toContain(expected);
     expect(await run("function f() { return 'next' }")).toBe("next");
+  });
+
+  test("what it held is given back", async () => {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    for (let time = 0; time < 12; time++)
+      await failureOf("function f() { const a = []; for (;;) a.push(new Uint8Array(1e6)) }", limits);
+    collect();
+    // Each of them had 64 MB.
+    expect(process.memoryUsage().external / 1024 / 1024).toBeLessThan(6 * 64);
   });
 
   test("the time of a page is bounded over all its calls", async () => {

@@ -354,7 +354,9 @@ test("a script that never ends is not asked for page after page", async () => {
 test("a script inside of a call that cannot be interrupted is ended with its thread, and keeps nobody else", async () => {
   const long = "function f() { Array(4e9).join('') }";
   const results = await invoke(long, { hooks: { preMap: "SCRIPT" } }, [{ a: 1 }]);
-  expect(errors(results)).toEqual([[expect.stringMatching(/^script_timeout \| internal \| request \| A script takes/)]]);
+  expect(errors(results)).toEqual([
+    [expect.stringMatching(/^script_timeout \| internal \| request \| A script takes/)],
+  ]);
   expect(
     await invoke("const f = ({ data }) => data.map((data) => ({ data }))", { hooks: { preMap: "SCRIPT" } }, [{ a: 1 }]),
   ).toMatchObject([{ statusCode: 200, errors: [] }]);

@@ -115,7 +115,8 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
   const functions = new Map<string, QuickJSHandle>();
 
   const failureOf = (error: QuickJSHandle): ScriptFailure => {
-    const failure = failureIn(context, error, { script, limits, lateAfter: now() > deadline ? allowed : undefined });
+    const lateAfter = () => (now() > deadline ? allowed : undefined);
+    const failure = failureIn(context, error, { script, limits, lateAfter });
     if (failure.code !== "script_error") spoil();
     return failure;
   };
@@ -277,7 +278,7 @@ interface Around {
   readonly script: Script;
   readonly limits: ScriptLimits;
   /** The milliseconds that the call was allowed, where they are over. */
-  readonly lateAfter: number | undefined;
+  readonly lateAfter: () => number | undefined;
 }
 
 /** What was thrown, with its place in the script. */
@@ -290,10 +291,14 @@ function failureIn(
     const value = context.getProp(error, key);
     return value.consume((handle) => (context.typeof(handle) === "string" ? context.getString(handle) : ""));
   };
+  const lateBefore = lateAfter();
   const isObject = context.typeof(error) === "object" && !context.sameValue(error, context.null);
   const [name, message, stack] = isObject ? [textAt("name"), textAt("message"), textAt("stack")] : ["", "", ""];
-  if (lateAfter !== undefined && name === "InternalError" && message === "interrupted")
-    return new ScriptFailure("script_timeout", `${script.name} takes more than ${lateAfter / 1000} s.`);
+  const late = lateAfter();
+  // What is thrown may have getters of the script's own: then it was the reading that took too long.
+  const isInterrupted = lateBefore === undefined || (name === "InternalError" && message === "interrupted");
+  if (late !== undefined && isInterrupted)
+    return new ScriptFailure("script_timeout", `${script.name} takes more than ${late / 1000} s.`);
   if (name === "InternalError" && message === "out of memory")
     return new ScriptFailure("script_memory", memoryMessage(script, limits));
   const thrown = isObject
