@@ -18,6 +18,11 @@ export type AnswerRules = ObjectOf<RequestBlock["response"]>;
 export type OldMapping = ObjectOf<ImportDocument["mapping"]>;
 export type Lookup = ObjectOf<ItemOf<ImportDocument["lookups"]>>;
 
+export type ExportDocument = Sent<typeof exportKind>;
+/** `http` of an export. */
+export type SourceBlock = ObjectOf<ExportDocument["http"]>;
+export type PagingRules = ObjectOf<SourceBlock["paging"]>;
+
 /** With its secrets in the clear. */
 export type ConnectionDocument = Sent<typeof connection>;
 export type HttpBlock = ObjectOf<ConnectionDocument["http"]>;
@@ -28,8 +33,6 @@ type SyncDocument = Sent<typeof sync>;
 /** `destination` of a sync. */
 export type SyncPlace = ObjectOf<SyncDocument["destination"]>;
 export type SyncDataset = ObjectOf<ItemOf<SyncDocument["datasets"]>>;
-
-export type ExportDocument = Sent<typeof exportKind>;
 
 export type ToolDocument = Sent<typeof tool>;
 /** A router of a tool or of a flow, with its branches and their steps. */

@@ -13,7 +13,12 @@ const pages = join(repository, "docs", "reference", "endpoints");
 
 /** The day that writes are sent on, whenever the tests run. */
 const today = "2030-05-20";
-const clock = { ...systemClock, now: () => Date.parse(`${today}T12:00:00.000Z`) };
+const clock = {
+  ...systemClock,
+  now: () => Date.parse(`${today}T12:00:00.000Z`),
+  // Sources that are nowhere are asked again after seconds.
+  sleep: (ms: number, signal?: AbortSignal) => systemClock.sleep(Math.min(ms, 20), signal),
+};
 
 interface Example {
   readonly endpoint: Endpoint;
@@ -37,6 +42,9 @@ const otherwise: { readonly [endpoint: string]: readonly [status: number, why: s
   "connections.ping": [422, "the hosts of the world are nowhere"],
   "connections.pingByGet": [422, "the hosts of the world are nowhere"],
   "connections.pingUnsaved": [422, "the hosts of the world are nowhere"],
+  "connections.export": [422, "the hosts of the world are nowhere"],
+  "connections.exportPages": [422, "the hosts of the world are nowhere"],
+  "exports.invoke": [422, "the hosts of the world are nowhere"],
   "template.previewUpload": [422, "nothing was uploaded"],
   "template.installUpload": [422, "nothing was uploaded"],
 };

@@ -8,6 +8,7 @@ import { auditOperations } from "./audit.ts";
 import { connectorOperations } from "./connectors.ts";
 import { endUserOperations } from "./end-user.ts";
 import { eventReportOperations } from "./event-report.ts";
+import { exportOperations } from "./exports.ts";
 import { flowErrorOperations } from "./flow-errors.ts";
 import { groupOperations } from "./group.ts";
 import { importOperations } from "./imports.ts";
@@ -28,6 +29,7 @@ const declared = [
   ...connectorOperations,
   ...marketplaceOperations,
   ...importOperations,
+  ...exportOperations,
   ...processorOperations,
   ...eventReportOperations,
   ...endUserOperations,

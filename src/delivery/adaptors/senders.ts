@@ -1,8 +1,8 @@
-/** Which sender the adaptor of an import sends by (adaptors/index.ts has their other halves), and what its answers mean for further attempts. */
+/** By which senders imports are sent and exports are asked (adaptors/index.ts and readers.ts have their other halves), and what answers mean for further attempts. */
 import { isObject, type Json } from "../../base/json.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { variantOf } from "../../derive/variants.ts";
-import type { ConnectionDocument, ImportDocument } from "../documents.ts";
+import type { ConnectionDocument, ExportDocument, ImportDocument } from "../documents.ts";
 import type { Sender } from "../sender.ts";
 import type { Outcome } from "../sending/attempts.ts";
 import { httpOutcome, type RateRules, rateRulesOf } from "./http/outcome.ts";
@@ -37,3 +37,12 @@ const hidesFailure = ({ http, rest }: ImportDocument, { failPath }: RateRules): 
     const { response } = isObject(block) ? (block as { readonly response?: Json }) : {};
     return isObject(response) && response["failPath"] !== undefined;
   });
+
+/** How the source of an export is asked: what sends, and what an answer means for trying again. All types that are read go over HTTP so far. */
+export function sourceOf(
+  _document: ExportDocument,
+  connection: ConnectionDocument | undefined,
+): { readonly send: Sender; readonly outcomeOf: (answer: Json, now: number) => Outcome } {
+  const rules = rateRulesOf(connection);
+  return { send: sendHttp, outcomeOf: (answer, now) => httpOutcome(answer, rules, now) };
+}

@@ -53,6 +53,22 @@ export interface Tasks {
     readonly given: { readonly setup: string; readonly leaving: string };
     readonly made: { readonly passed: string };
   };
+  /** What is asked for the page of an export at a cursor, and what reading the answer needs. */
+  readonly "export.ask": {
+    readonly given: { readonly setup: string; readonly cursor: string };
+    readonly made: { readonly request: string; readonly kept: string };
+  };
+  /** The pages that an answer holds from a cursor on: a number of them at most. */
+  readonly "export.pages": {
+    readonly given: {
+      readonly setup: string;
+      readonly kept: string;
+      readonly answer: string;
+      readonly cursor: string;
+      readonly atMost: string;
+    };
+    readonly made: { readonly pages: string };
+  };
   readonly "mapping.fields": {
     readonly given: { readonly config: string; readonly records: string };
     readonly made: { readonly answer: string };

@@ -1,5 +1,6 @@
 /** What compute threads can do. A new task is its signature in port.ts and a line here. */
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
+import { askTask, pagesTask } from "../exports/tasks.ts";
 import { processorTask } from "../formats/task.ts";
 import { readTemplateTask } from "../formats/template-zip.ts";
 import { judgeTask, mappingFieldsTask, mapTask, prepareTask, saysFailureTask } from "../pipeline/page-tasks.ts";
@@ -21,6 +22,8 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "tool.route": routeTask,
   "tool.answer": takeAnswersTask,
   "tool.leave": leaveToolTask,
+  "export.ask": askTask,
+  "export.pages": pagesTask,
   "mapping.fields": mappingFieldsTask,
   "connection.open": openTask,
   "ping.compose": composePingTask,

@@ -9,8 +9,11 @@ export interface Child {
   readonly parent?: Json;
 }
 
-/** The records that an import works on. A path that leads nowhere gives none. */
-export function childrenOf(records: readonly Json[], document: ImportDocument): readonly Child[] {
+/** The records that an import or export works on. A path that leads nowhere gives none. */
+export function childrenOf(
+  records: readonly Json[],
+  document: Pick<ImportDocument, "oneToMany" | "pathToMany">,
+): readonly Child[] {
   const path = document.pathToMany;
   if (document.oneToMany !== true || typeof path !== "string" || path === "")
     return records.map((record) => ({ record }));

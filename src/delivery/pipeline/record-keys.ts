@@ -15,7 +15,11 @@ const naming = ["id", "_id", "key", "externalId"] as const;
  * The key that a record is traced by: what the import's template makes of it, else the first field that names it, else a hash of the
  * record. `context`: what templates see.
  */
-export function traceKeyOf({ traceKeyTemplate }: ImportDocument, record: Json, context: () => JsonObject): string {
+export function traceKeyOf(
+  { traceKeyTemplate }: Pick<ImportDocument, "traceKeyTemplate">,
+  record: Json,
+  context: () => JsonObject,
+): string {
   const own = isTemplateText(traceKeyTemplate) ? quietly(traceKeyTemplate, context()) : undefined;
   return shortened(own === undefined || own === "" ? (nameIn(record) ?? hashOf(record)) : own);
 }

@@ -10,6 +10,7 @@ import { connectionHandlers } from "./connections.ts";
 import { connectorHandlers } from "./connectors.ts";
 import { endUserHandlers } from "./end-user.ts";
 import { eventReportHandlers } from "./event-report.ts";
+import { exportHandlers } from "./exports.ts";
 import { flowErrorHandlers } from "./flow-errors.ts";
 import { groupHandlers } from "./group.ts";
 import type { Handlers } from "./handler.ts";
@@ -32,6 +33,7 @@ const handlers: Handlers = Object.freeze({
   ...marketplaceHandlers,
   ...connectionHandlers,
   ...importHandlers,
+  ...exportHandlers,
   ...processorHandlers,
   ...eventReportHandlers,
   ...endUserHandlers,

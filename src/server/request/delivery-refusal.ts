@@ -25,6 +25,7 @@ export async function refusingRecords<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
-    return refuse(error.code, error.message);
+    // Whatever it is, it is the other end's: `rate_limited` says nothing of the caller's own rate.
+    return refuse(error.code, error.message, { status: 422 });
   }
 }

@@ -21,6 +21,6 @@ export const adaptors = {
   },
 } as const;
 
-type ExportAdaptor = keyof typeof adaptors.cases;
+export type ExportAdaptor = keyof typeof adaptors.cases;
 
 export const adaptorTypes = Object.freeze(Object.keys(adaptors.cases)) as readonly ExportAdaptor[];

@@ -23,7 +23,7 @@ export const fields = {
   externalId: str({ nullable: true, doc: "Correlation id." }),
   assistant: str({ doc: "Connector assistant." }),
   assistantMetadata: json({ shapes: ["object"] }),
-  pageSize: int({ min: 1, doc: "Records a page." }),
+  pageSize: int({ min: 1, doc: "Records a page; 20 unless given." }),
   dataURITemplate: str({ nullable: true, code: "handlebars", doc: "Link back to the record in the source." }),
   traceKeyTemplate: str({ nullable: true, code: "handlebars", doc: "Trace key of a record." }),
   idLockTemplate: str({ nullable: true, code: "handlebars", doc: "Records with the same key go one after another." }),
@@ -52,9 +52,11 @@ export const fields = {
   delta: block(
     {
       dateField: str({ doc: "Field that says when a record changed. Not on HTTP." }),
-      dateFormat: str(),
-      lagOffset: int({ doc: "Milliseconds to look back further." }),
-      startDate: json({ shapes: ["string", "object"] }),
+      dateFormat: str({
+        doc: "How `{{lastExportDateTime}}` and `{{currentExportDateTime}}` are written; ISO 8601 in UTC unless given.",
+      }),
+      lagOffset: int({ doc: "Milliseconds to look back further than to the last run." }),
+      startDate: json({ shapes: ["string", "object"], doc: "Date of the first run; 1970 unless given." }),
       endDateField: str(),
     },
     { doc: "Type delta: only what changed since the last run." },

@@ -31,7 +31,8 @@ const mediaTypes: { readonly [name: string]: string } = {
   "octet-stream": "application/octet-stream",
   plaintext: "text/plain",
 };
-const escapeOf: { readonly [media: string]: Escape } = { json: "json", xml: "xml", urlencoded: "uri" };
+/** How a template of a body writes values, by its media type; as they are where it names none. */
+export const escapeOf: { readonly [media: string]: Escape } = { json: "json", xml: "xml", urlencoded: "uri" };
 
 const failed = (message: string): RecordFailure => new RecordFailure("mapping_failed", "mapping", "request", message);
 

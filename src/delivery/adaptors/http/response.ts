@@ -32,10 +32,8 @@ const messageLength = 500;
 /** The body in the form its media type says; a text that is not of that type is an error of a good answer, and just text of a bad one. */
 export function readAnswer(response: HttpAnswer, block: RequestBlock, connection: MediaTypes): Json {
   const good = isGood(response.status);
-  const own = good ? block.successMediaType : block.errorMediaType;
   const text = response.body;
-  const fallback = (good ? connection.successMediaType : connection.errorMediaType) ?? sniffed(response, connection);
-  const media = typeof own === "string" ? own : fallback;
+  const media = mediaOf(response, block, connection);
   if (text.trim() === "") return null;
   if (media === "xml") {
     try {
@@ -57,6 +55,14 @@ export function readAnswer(response: HttpAnswer, block: RequestBlock, connection
   }
 }
 
+/** The media type that an answer is read as. */
+export function mediaOf(response: HttpAnswer, block: RequestBlock, connection: MediaTypes): string {
+  const good = isGood(response.status);
+  const own = good ? block.successMediaType : block.errorMediaType;
+  if (typeof own === "string") return own;
+  return (good ? connection.successMediaType : connection.errorMediaType) ?? sniffed(response, connection);
+}
+
 function sniffed(response: HttpAnswer, connection: MediaTypes): string {
   const type = response.headers["content-type"] ?? "";
   if (/\bxml\b|\+xml/.test(type)) return "xml";
@@ -74,6 +80,8 @@ interface Judging {
   readonly size: number;
   /** Hides the secrets of the connection in results that quote the answer. */
   readonly hide: Hide;
+  /** What messages call who has answered; the destination unless something else is said. */
+  readonly end?: "destination" | "source";
 }
 
 /** The outcome of each record of a batch. */
@@ -121,14 +129,14 @@ function failureOf(
   answer: Json,
   rules: AnswerRules,
   at: (name: PathName) => string | undefined,
-  { index, hide }: Judging,
+  { index, hide, end = "destination" }: Judging,
 ): RecordFailure | undefined {
   const messageOf = (value: Json | undefined): string => cutMessage(hide(value ?? null));
-  const says = (path: string): string => messageOf(readPath(answer, path)) || `The destination answered ${status}.`;
+  const says = (path: string): string => messageOf(readPath(answer, path)) || `The ${end} answered ${status}.`;
   const error = at("errorPath");
   if (!isGood(status)) {
     const given = (error === undefined ? "" : messageOf(readPath(answer, error))) || messageOf(answer);
-    return badStatus(status, `The destination answered ${status}${given === "" ? "." : `: ${given}`}`);
+    return badStatus(status, `The ${end} answered ${status}${given === "" ? "." : `: ${given}`}`);
   }
   const failPath = at("failPath");
   if (failPath !== undefined && isAmong(readPath(answer, failPath), valuesOf(rules.failValues, index)))

@@ -1,0 +1,215 @@
+/** How a source is gone through page by page (facts 2.14, `http.paging`): where the next request stands, and when there is none. */
+import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import type { PagingRules, RequestBlock, SourceBlock } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import { isEmpty } from "../../pipeline/record-path.ts";
+import type { Position } from "../../reader.ts";
+import { linkOf } from "./link-header.ts";
+import type { HttpAnswer } from "./send.ts";
+
+/** What is known of the answers before a request. */
+export interface Place {
+  /** How many answers, and records in them. */
+  readonly answers: number;
+  readonly records: number;
+  /** What templates read as `{{export.http.paging.page}}` and so on. */
+  readonly page: number;
+  readonly skip: number;
+  readonly token?: string;
+  /** The address and the body of the next request, where the answer before has decided them. */
+  readonly url?: string;
+  readonly body?: string;
+}
+
+type Method = "linkheader" | "page" | "skip" | "token" | "url" | "relativeuri" | "body";
+
+/** What each method cannot work without: fields of `paging`, and a template that asks for another page than the first. */
+const needs: { readonly [M in Method]: { readonly field?: "path" | "relativeURI" | "body"; readonly named?: string } } =
+  Object.freeze({
+    linkheader: {},
+    page: { named: "paging.page" },
+    skip: { named: "paging.skip" },
+    token: { field: "path", named: "paging.token" },
+    url: { field: "path" },
+    relativeuri: { field: "relativeURI" },
+    body: { field: "body" },
+  });
+
+const isMethod = (name: Json): name is Method => typeof name === "string" && Object.hasOwn(needs, name);
+
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+const numberOf = (value: Json | undefined): number | undefined =>
+  !isEmpty(value) && Number.isFinite(Number(value)) ? Number(value) : undefined;
+
+const rulesOf = ({ paging }: SourceBlock): PagingRules => (isObject(paging) ? paging : {});
+
+/** The method of paging; undefined where the source has one page. */
+function methodOf(rules: PagingRules): Method | undefined {
+  return isMethod(rules.method ?? null) ? (rules.method as Method) : undefined;
+}
+
+/** Why the pages of an export cannot be gone through, whatever is answered. */
+export function pagingObstacle(block: SourceBlock): RecordFailure | undefined {
+  const rules = rulesOf(block);
+  if (isEmpty(rules.method)) return undefined;
+  const failed = (message: string, code: "not_configured" | "not_supported" = "not_configured") =>
+    new RecordFailure(code, "internal", "request", message);
+  const method = methodOf(rules);
+  if (method === undefined) {
+    const known = Object.keys(needs).join(", ");
+    return failed(`The paging method ${JSON.stringify(rules.method)} is none of ${known}.`, "not_supported");
+  }
+  const { field, named } = needs[method];
+  if (field !== undefined && textOf(rules[field]) === undefined) {
+    return failed(`The paging method ${method} needs http.paging.${field}, which is missing.`);
+  }
+  const templates = [block.relativeURI, block.body, block.headers, rules.relativeURI, rules.body];
+  if (named === undefined || JSON.stringify(templates).includes(named)) return undefined;
+  const message = `The paging method ${method} asks for the same page again and again: no template of the request names {{export.http.${named}}}.`;
+  return failed(message);
+}
+
+/** The place of a position; without one, where reading begins. */
+export function placeAt(position: Position | undefined, block: SourceBlock): Place {
+  if (position !== undefined) return position as unknown as Place;
+  const { page, skip, token } = rulesOf(block);
+  const first = textOf(token);
+  return {
+    answers: 0,
+    records: 0,
+    page: numberOf(page) ?? 1,
+    skip: numberOf(skip) ?? 0,
+    ...(first !== undefined && { token: first }),
+  };
+}
+
+/** What templates read of a place, as `export.http.paging`. */
+export const pagingValues = ({ page, skip, token, url, body }: Place): JsonObject => ({
+  page,
+  skip,
+  token: token ?? "",
+  url: url ?? "",
+  body: body ?? "",
+});
+
+/** The request of a place, as an import would describe it. What an answer has decided is no template: it is read as a value. */
+export function blockAt(block: SourceBlock, place: Place): RequestBlock {
+  const { method, headers, requestMediaType, strictHandlebarEvaluation } = block;
+  const rules = place.answers > 0 ? rulesOf(block) : {};
+  const uri = place.url === undefined ? textOf(rules.relativeURI) : "{{{export.http.paging.url}}}";
+  const body = place.body === undefined ? textOf(rules.body) : "{{{export.http.paging.body}}}";
+  const own = {
+    relativeURI: uri ?? block.relativeURI,
+    body: body ?? block.body,
+    headers,
+    requestMediaType,
+    strictHandlebarEvaluation,
+  };
+  const given = Object.entries(own).filter(([, value]) => value !== undefined && value !== null);
+  return { ...Object.fromEntries(given), method: textOf(method) ?? "GET" } as RequestBlock;
+}
+
+/** The path of the records in the answer that was asked for at a place. */
+export function resourcePathAt(block: SourceBlock, { answers }: Place): string | undefined {
+  const first = isObject(block.response) ? textOf(block.response.resourcePath) : undefined;
+  return (answers > 0 ? textOf(rulesOf(block).resourcePath) : undefined) ?? first;
+}
+
+/** Whether the status alone says that there is nothing more. */
+export function isPastTheLast(block: SourceBlock, { answers }: Place, { status }: Pick<HttpAnswer, "status">): boolean {
+  return (
+    answers > 0 && methodOf(rulesOf(block)) !== undefined && numberOf(rulesOf(block).lastPageStatusCode) === status
+  );
+}
+
+/** What the next place is found by. */
+export interface Turning {
+  readonly block: SourceBlock;
+  readonly place: Place;
+  readonly headers: HttpAnswer["headers"];
+  /** Where the answer was asked for, in full. */
+  readonly url: string;
+  readonly records: readonly Json[];
+  /** What a path names in the answer. */
+  at(path: string): Json | undefined;
+  /** Renders a template of the next request with what it sees at a place, and of the answer before. */
+  render(part: "relativeURI" | "body", template: string, place: Place): string;
+  /** An address of the same server without what each request is given anyway. Throws RecordFailure for what is no address. */
+  address(text: string): string;
+}
+
+/** The place after an answer; undefined where it was the last. Throws RecordFailure. */
+export function nextPlace(turning: Turning): Place | undefined {
+  const { block, place, records, at } = turning;
+  const rules = rulesOf(block);
+  const method = methodOf(rules);
+  if (method === undefined || records.length === 0 || isLast(rules, turning)) return undefined;
+  const { token: before, url: _url, body: _body, ...counted } = place;
+  const token = textOf(rules.path) !== undefined && method !== "url" ? tokenIn(at(rules.path as string)) : undefined;
+  const next: Place = {
+    ...counted,
+    answers: place.answers + 1,
+    records: place.records + records.length,
+    page: place.page + 1,
+    skip: place.skip + records.length,
+    ...(token !== undefined && { token }),
+  };
+  if (hasToken(rules, method) && (token === undefined || token === before)) return undefined;
+  return placeBy[method](next, turning, rules);
+}
+
+const hasToken = (rules: PagingRules, method: Method): boolean =>
+  method === "token" || ((method === "relativeuri" || method === "body") && textOf(rules.path) !== undefined);
+
+/** What each method adds to the place; undefined where it finds no further page. */
+const placeBy: {
+  readonly [M in Method]: (next: Place, turning: Turning, rules: PagingRules) => Place | undefined;
+} = Object.freeze({
+  page: (next) => next,
+  skip: (next) => next,
+  token: (next) => next,
+  linkheader: (next, turning, { linkHeaderRelation }) =>
+    leadingTo(linkOf(turning.headers["link"] ?? "", textOf(linkHeaderRelation) ?? "next"), next, turning),
+  url: (next, turning, { path }) => leadingTo(tokenIn(turning.at(path as string)), next, turning),
+  relativeuri: (next, turning, { relativeURI }) => {
+    const url = turning.render("relativeURI", relativeURI as string, next);
+    return url === turning.place.url ? undefined : { ...next, url };
+  },
+  body: (next, turning, { body: template }) => {
+    const body = turning.render("body", template as string, next);
+    return body === turning.place.body ? undefined : { ...next, body };
+  },
+});
+
+function leadingTo(target: string | undefined, next: Place, turning: Turning): Place | undefined {
+  if (target === undefined || target === "") return undefined;
+  const url = turning.address(target);
+  return url === turning.place.url || url === turning.address(turning.url) ? undefined : { ...next, url };
+}
+
+/** A token or an address; undefined where the answer has none. */
+function tokenIn(value: Json | undefined): string | undefined {
+  if (isEmpty(value) || value === false) return undefined;
+  if (typeof value === "string" || typeof value === "number" || value === true) return String(value);
+  const message =
+    "http.paging.path leads to a list or an object in the answer, not to the token or address of the next page.";
+  throw new RecordFailure("delivery_failed", "application", "parse", message);
+}
+
+/** Whether the answer says of itself that it is the last. */
+function isLast(rules: PagingRules, { place, records, at }: Turning): boolean {
+  const found = (path: Json | undefined): Json | undefined => {
+    const text = textOf(path);
+    return text === undefined ? undefined : at(text);
+  };
+  const told = found(rules.lastPagePath);
+  const values = itemsOf(rules.lastPageValues).map(String);
+  if (textOf(rules.lastPagePath) !== undefined) {
+    if (values.length > 0 ? values.includes(String(told)) : !isEmpty(told) && told !== false) return true;
+  }
+  const pages = numberOf(found(rules.maxPagePath));
+  if (pages !== undefined && place.answers + 1 >= pages) return true;
+  const count = numberOf(found(rules.maxCountPath));
+  return count !== undefined && place.records + records.length >= count;
+}

@@ -1,0 +1,79 @@
+/** The records of an HTTP answer (facts 2.14): JSON, XML, CSV and plain text. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { ExportDocument, SourceBlock } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import { DeliveryFault } from "../../fault.ts";
+import { csvParser } from "../../formats/csv-parser.ts";
+import { xmlParser } from "../../formats/xml-parser.ts";
+import { selectElements } from "../../formats/xml-path.ts";
+import { parseXml } from "../../formats/xml-tree.ts";
+import { readPath } from "../../pipeline/record-path.ts";
+import { type MediaTypes, mediaOf, readAnswer } from "./response.ts";
+import type { HttpAnswer } from "./send.ts";
+
+/** An answer as its media type says that it is read. */
+export interface Parsed {
+  readonly media: string;
+  /** The body. */
+  readonly text: string;
+  readonly value: Json;
+}
+
+const unreadable = (message: string): RecordFailure =>
+  new RecordFailure("delivery_failed", "application", "parse", message);
+
+/** Reads an answer. Throws RecordFailure for a good one that is not what its media type says. */
+export function parsed(response: HttpAnswer, block: SourceBlock, connection: MediaTypes): Parsed {
+  const types = { successMediaType: block.successMediaType ?? null, errorMediaType: block.errorMediaType ?? null };
+  const type = response.headers["content-type"] ?? "";
+  const said = mediaOf(response, types, connection);
+  const media =
+    said === "plaintext" && typeof types.successMediaType !== "string" && type.startsWith("text/csv") ? "csv" : said;
+  return { media, text: response.body, value: readAnswer(response, types, connection) };
+}
+
+/** A path that names elements of XML: `/orders/order`. */
+const isXmlPath = ({ media }: Parsed, path: string): boolean => media === "xml" && path.startsWith("/");
+
+/** What a path names in an answer. Of XML it names elements by slashes, or the values that they come to by dots: `orders.next`. */
+export function valueAt(answer: Parsed, path: string): Json | undefined {
+  if (!isXmlPath(answer, path)) return readPath(answer.value, path);
+  return asFailure("XML", () => selectElements(parseXml(answer.text), path)[0]?.text.trim());
+}
+
+/** The records that a path names; without one the items of the list that the answer is, or the answer. Throws RecordFailure. */
+export function recordsIn(answer: Parsed, path: string | undefined, document: ExportDocument): readonly Json[] {
+  if (answer.text.trim() === "") return [];
+  if (answer.media === "csv") return csvRecords(answer.text, document);
+  if (answer.media === "plaintext") return [{ text: answer.text }];
+  if (path !== undefined && isXmlPath(answer, path)) return xmlRecords(answer.text, path);
+  const found = path === undefined ? answer.value : readPath(answer.value, path);
+  if (found === undefined || found === null || found === "") return [];
+  return Array.isArray(found) ? (found as readonly Json[]) : [found];
+}
+
+function xmlRecords(text: string, resourcePath: string): readonly Json[] {
+  const rules: JsonObject = {
+    resourcePath,
+    doc: { parsers: [{ type: "xml", version: "1", rules: { V0_json: false } }] },
+  };
+  return asFailure("XML", () => itemsOfData(xmlParser.run({ data: text, rules, options: {}, groupByFields: [] }).data));
+}
+
+/** `file.csv` of the export says how the text is cut; the first row names the columns, unless it says otherwise. */
+function csvRecords(text: string, { file }: ExportDocument): readonly Json[] {
+  const own = isObject(file) && isObject(file.csv) ? (file.csv as JsonObject) : {};
+  const rules: JsonObject = { hasHeaderRow: true, ...own };
+  return asFailure("CSV", () => itemsOfData(csvParser.run({ data: text, rules, options: {}, groupByFields: [] }).data));
+}
+
+const itemsOfData = (data: Json): readonly Json[] => (Array.isArray(data) ? (data as readonly Json[]) : []);
+
+function asFailure<T>(format: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof DeliveryFault)) throw error;
+    throw unreadable(`The answer cannot be read as ${format}: ${error.message}`);
+  }
+}

@@ -1,0 +1,194 @@
+/** Reads records over HTTP: exports that describe their requests in the block `http` or, legacy, `rest` (facts 2.14). */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { Exchange, Prepared } from "../../adaptor.ts";
+import type { SourceBlock } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import { rendered } from "../../pipeline/record-template.ts";
+import type { Asked, Found, Reader, Reading } from "../../reader.ts";
+import { secretTexts } from "../../secret-texts.ts";
+import { notReadYet } from "../not-read.ts";
+import { sentOf } from "./compose.ts";
+import { addressOf, type HttpConnection } from "./connection.ts";
+import { echoHider, type Hide, secretParts } from "./echoes.ts";
+import {
+  blockAt,
+  isPastTheLast,
+  nextPlace,
+  type Place,
+  pagingObstacle,
+  pagingValues,
+  placeAt,
+  resourcePathAt,
+} from "./read-paging.ts";
+import { type Parsed, parsed, recordsIn, valueAt } from "./read-records.ts";
+import { sourceBlockOf } from "./read-rest.ts";
+import { escapeOf, type HttpRequest, requestOf } from "./request.ts";
+import { judge, type MediaTypes } from "./response.ts";
+import type { HttpAnswer, NoAnswer } from "./send.ts";
+import { eachView, namesHost, toldOf, viewsOf } from "./views.ts";
+
+/** What reading an answer needs of its request. */
+interface Kept {
+  readonly place: Place;
+  readonly url: string;
+  /** The request as it is shown; absent where nobody looks. */
+  readonly shown?: HttpRequest;
+  /** What of the request is hidden in the answer. */
+  readonly hidden: readonly string[];
+  readonly namesHost: boolean;
+  readonly media: MediaTypes;
+}
+
+/** Milliseconds a source may take. */
+const timeout = 60_000;
+
+/** A request that is not about a record is rendered like that of an empty one. */
+const noRecord: Prepared = Object.freeze({ record: {}, mapped: {}, operation: "CREATE" });
+
+export const httpReader: Reader = Object.freeze({
+  obstacle(document, connection) {
+    const block = sourceBlockOf(document);
+    if (block.type === "file" || block.type === "blob" || document.type === "blob") return notReadYet("Files");
+    if (document.type === "stream" || document.type === "distributed")
+      return notReadYet(`Exports of the kind ${document.type}`);
+    if (typeof block._asyncHelperId === "string") return notReadYet("Exports with an asynchronous helper");
+    try {
+      viewsOf(connection);
+    } catch (error) {
+      if (error instanceof RecordFailure) return error;
+      throw error;
+    }
+    return pagingObstacle(block);
+  },
+  ask(position, reading) {
+    const block = sourceBlockOf(reading.export);
+    const place = placeAt(position, block);
+    return asked(blockAt(block, place), [noRecord], place, reading);
+  },
+  read(kept, answer, reading) {
+    const asked = kept as unknown as Kept;
+    const response = answer as unknown as HttpAnswer | NoAnswer;
+    if ("fault" in response) {
+      const failure = new RecordFailure(
+        "connection_failed",
+        "connection",
+        "apiCall",
+        toldOf(response, asked.namesHost),
+      );
+      return { failure, ...(asked.shown && { exchange: { request: asked.shown } }) };
+    }
+    const hide = echoHider(secretTexts(reading.connection), asked.hidden);
+    const exchange = asked.shown && { exchange: shownExchange(asked.shown, response, hide) };
+    try {
+      return { ...foundIn(response, asked, reading, hide), ...exchange };
+    } catch (error) {
+      if (!(error instanceof RecordFailure)) throw error;
+      return { failure: error, ...exchange };
+    }
+  },
+  mark(record, reading) {
+    const { once } = sourceBlockOf(reading.export);
+    if (!isObject(once) || typeof once.relativeURI !== "string") return undefined;
+    const { relativeURI, method, body } = once;
+    const block = {
+      relativeURI,
+      method: typeof method === "string" && method !== "" ? method : "POST",
+      ...(typeof body === "string" && { body }),
+    };
+    return asked(block, [{ ...noRecord, record, mapped: record }], placeAt(undefined, {}), reading);
+  },
+} satisfies Reader);
+
+function asked(
+  block: ReturnType<typeof blockAt>,
+  records: readonly Prepared[],
+  place: Place,
+  { connection: opened, context, watched }: Reading,
+): Asked {
+  const connection = viewsOf(opened);
+  const seen = withPaging(context, place);
+  const request = eachView(connection, (each, part) =>
+    requestOf(records, { connection: each, block, context: seen, index: 0 }, part),
+  );
+  const { mediaType, successMediaType, errorMediaType } = connection.real;
+  const kept: Kept = {
+    place,
+    url: request.real.url,
+    ...(watched && { shown: request.shown }),
+    hidden: secretParts(request),
+    namesHost: namesHost(request),
+    media: { mediaType, successMediaType, errorMediaType },
+  };
+  return { request: sentOf(request, timeout), kept: kept as unknown as Json };
+}
+
+/** Templates read the place as `export.http.paging`. */
+function withPaging(context: JsonObject, place: Place): JsonObject {
+  const own = isObject(context["export"]) ? context["export"] : {};
+  return { ...context, export: { ...own, http: { paging: pagingValues(place) } } };
+}
+
+function shownExchange(request: HttpRequest, { status, headers, body }: HttpAnswer, hide: Hide): Exchange {
+  return { request, status, headers: hide(headers), body: hide(body) };
+}
+
+/** The records of an answer, and where the next request stands. Throws RecordFailure. */
+function foundIn(response: HttpAnswer, { place, url, media }: Kept, reading: Reading, hide: Hide): Found {
+  const block = sourceBlockOf(reading.export);
+  if (isPastTheLast(block, place, response)) return { records: [] };
+  const answer = parsed(response, block, media);
+  const failure = failureOf(response, answer, block, hide);
+  if (failure) return { failure };
+  const found = recordsIn(answer, resourcePathAt(block, place), reading.export);
+  const records = found.map((record) => hide(record));
+  const connection = viewsOf(reading.connection).real;
+  const next = nextPlace({
+    block,
+    place,
+    headers: response.headers,
+    url,
+    records: found,
+    at: (path) => valueAt(answer, path),
+    render: (part, template, at) => {
+      const previous_page = { full_response: answer.value, last_record: found.at(-1) ?? null };
+      const seen = { ...withPaging(reading.context, at), ...connection.templates, previous_page };
+      const way =
+        part === "relativeURI" ? "uri" : (escapeOf[String(block.requestMediaType ?? media.mediaType)] ?? "none");
+      return rendered(template, seen, way, block.strictHandlebarEvaluation === true);
+    },
+    address: (text) => withoutCarried(text, url, connection),
+  });
+  if (next === undefined) return { records };
+  if (next.answers < reading.answersAtMost) return { records, next: next as unknown as JsonObject };
+  const message = `The source has more than ${reading.answersAtMost} pages. Reading ends there: narrow the request, or have the source answer larger pages.`;
+  return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };
+}
+
+/** What the rules of the export say of an answer; the messages quote no secrets. */
+function failureOf(
+  response: HttpAnswer,
+  { value }: Parsed,
+  { response: rules }: SourceBlock,
+  hide: Hide,
+): RecordFailure | undefined {
+  const { successPath, successValues, failPath, failValues, errorPath } = isObject(rules) ? rules : {};
+  const listed = { successValues: [successValues ?? []], failValues: [failValues ?? []] };
+  const own = { successPath: successPath ?? null, failPath: failPath ?? null, errorPath: errorPath ?? null, ...listed };
+  return judge(response, value, { block: { response: own }, index: 0, size: 1, hide, end: "source" })[0]?.failure;
+}
+
+/**
+ * An address that an answer names, in full, without the parts of the query that every request of the connection has: these are added
+ * again, and a credential among them is not kept.
+ */
+function withoutCarried(text: string, base: string, connection: HttpConnection): string {
+  if (!URL.canParse(text, base)) {
+    const message = "The answer names an address of the next page that is no valid URL.";
+    throw new RecordFailure("delivery_failed", "application", "parse", message);
+  }
+  const url = new URL(text, base);
+  for (const [name] of connection.query) url.searchParams.delete(name);
+  // Throws where it leads to another server.
+  addressOf(connection, url.href);
+  return url.href;
+}

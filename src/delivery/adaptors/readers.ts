@@ -1,0 +1,32 @@
+/** The reader of every type of export. A type of the catalog that has no line here does not compile. */
+import type { ExportAdaptor } from "../../catalog/kinds/export/adaptors.ts";
+import { exportKind } from "../../catalog/kinds/export/index.ts";
+import { variantOf } from "../../derive/variants.ts";
+import type { ExportDocument } from "../documents.ts";
+import type { Reader } from "../reader.ts";
+import { httpReader } from "./http/read.ts";
+import { listener, notRead } from "./not-read.ts";
+
+const readers: Readonly<Record<ExportAdaptor, Reader>> = Object.freeze({
+  HTTPExport: httpReader,
+  RESTExport: httpReader,
+  ErpExport: notRead,
+  CrmExport: notRead,
+  RDBMSExport: notRead,
+  DocumentDbExport: notRead,
+  JDBCExport: notRead,
+  KeyValueDbExport: notRead,
+  FTPExport: notRead,
+  ObjectStoreExport: notRead,
+  WebhookExport: listener,
+  AS2Export: listener,
+  SimpleExport: notRead,
+  FileSystemExport: notRead,
+  WrapperExport: notRead,
+});
+
+/** The reader of the type that an export names. */
+export function readerOf(document: ExportDocument): Reader {
+  const type = variantOf(exportKind, document);
+  return type === undefined ? notRead : readers[type as ExportAdaptor];
+}

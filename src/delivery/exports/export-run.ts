@@ -1,0 +1,134 @@
+/**
+ * Reads an export page by page. What is asked and what the answers mean is computed in threads (tasks.ts); here, where all accounts are
+ * served, the requests are sent. A page is named by its cursor, so reading goes on from there wherever, and however late.
+ */
+import type { Clock } from "../../base/clock.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
+import type { OpenedConnection } from "../adaptor.ts";
+import { sourceOf } from "../adaptors/senders.ts";
+import type { RunTask } from "../compute/port.ts";
+import type { ExportDocument } from "../documents.ts";
+import type { Egress } from "../egress/egress.ts";
+import { failureFrom, RecordFailure } from "../failure.ts";
+import { packedConnection } from "../packed-connection.ts";
+import { scriptLimits } from "../scripts/limits.ts";
+import type { ScriptsById } from "../scripts/page-scripts.ts";
+import { tryRequest } from "../sending/attempts.ts";
+import type { Lane } from "../sending/lanes.ts";
+import type { Cursor, ExportPage } from "./page.ts";
+import type { ExportSetup } from "./setup.ts";
+
+export interface ExportRun {
+  readonly export: ExportDocument;
+  /** Undefined for sources that have none. */
+  readonly connection?: OpenedConnection | undefined;
+  /** By scope: flow, integration, export, connection. */
+  readonly settings: JsonObject;
+  /** The scripts that the export names, by `_id`; those that do not exist are left out. */
+  readonly scripts: ScriptsById;
+  /** What scripts are told of where they run: `_exportId`, `_connectionId` and so on, as far as there are any. */
+  readonly around: JsonObject;
+  /** Whether every stage is shown: previews. */
+  readonly watched: boolean;
+  /** ISO 8601: until when the last run has read. */
+  readonly last?: string | undefined;
+  /** ISO 8601: when this run began. */
+  readonly current: string;
+  readonly egress: Egress;
+  readonly clock: Clock;
+  /** From 0, below 1. */
+  readonly random: () => number;
+  /** What its requests wait for. */
+  readonly lane: Lane;
+  readonly compute: RunTask;
+  readonly signal?: AbortSignal | undefined;
+  /** Answers that are read at most; 10,000 unless a test says less. */
+  readonly answersAtMost?: number;
+}
+
+const attemptsAtMost = 3;
+const answersAtMost = 10_000;
+/** Of what is read at once: characters, and answers of the source. */
+const atOnce = { size: 5 * 1024 * 1024, answers: 100 } as const;
+
+/** The page at a cursor. Throws RecordFailure for what cannot be asked, and BoundExceeded. */
+export async function readPage(cursor: Cursor, run: ExportRun): Promise<ExportPage> {
+  return (await pagesAt(cursor, 1, run, false))[0]!;
+}
+
+/**
+ * Pages from a cursor on as one: all that there are, or so many as are read at once. A failure counts where nothing was read before it;
+ * else the next reading begins there. Throws as {@link readPage}.
+ */
+export async function readOn(cursor: Cursor, run: ExportRun): Promise<ExportPage> {
+  const data: Json[] = [];
+  const dataURIs: (string | null)[] = [];
+  const errors: JsonObject[] = [];
+  let next: Cursor | null = cursor;
+  let size = 0;
+  for (let answers = 0; next !== null && answers < atOnce.answers && size < atOnce.size; answers++) {
+    const pages: readonly ExportPage[] | undefined = await pagesAt(
+      next,
+      Number.MAX_SAFE_INTEGER,
+      run,
+      answers > 0,
+    ).catch((error) => {
+      if (!(error instanceof RecordFailure) || answers === 0) throw error;
+      return undefined;
+    });
+    if (!pages || pages[0]?.failure) return answers === 0 ? pages![0]! : { data, dataURIs, errors, next };
+    for (const page of pages) {
+      // One by one: a list of any length may come out of a hook, and arguments of a call are not that many.
+      for (const record of page.data) data.push(record);
+      for (const link of page.dataURIs) dataURIs.push(link);
+      for (const error of page.errors) errors.push(error);
+      size += JSON.stringify(page.data).length;
+      next = page.next;
+    }
+  }
+  return { data, dataURIs, errors, next };
+}
+
+/** Why there is no page, as an error; undefined where there is one. */
+export function failureOfPage({ failure }: ExportPage): RecordFailure | undefined {
+  return failure && failureFrom(failure);
+}
+
+async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: boolean): Promise<readonly ExportPage[]> {
+  const setup = setupText(run);
+  const extraMs = Object.keys(run.scripts).length > 0 ? scriptLimits.pageMs : 0;
+  const at = JSON.stringify(cursor);
+  const { request, kept } = await run.compute("export.ask", { setup, cursor: at }, { begun, extraMs });
+  const answer = JSON.stringify(await answered(JSON.parse(request) as Json, run));
+  const given = { setup, kept, answer, cursor: at, atMost: String(atMost) };
+  const { pages } = await run.compute("export.pages", given, { begun: true, extraMs });
+  return JSON.parse(pages) as readonly ExportPage[];
+}
+
+/** What the source answers in the end. Reads change nothing, so they are tried again. */
+async function answered(request: Json, run: ExportRun): Promise<Json> {
+  const { clock, lane, random, signal } = run;
+  const { send, outcomeOf } = sourceOf(run.export, run.connection?.document);
+  const { answer } = await tryRequest(
+    () => send(request, run),
+    (answer) => outcomeOf(answer, clock.now()),
+    { most: attemptsAtMost, lane, clock, random, signal },
+  );
+  return answer;
+}
+
+function setupText(run: ExportRun): string {
+  const setup: ExportSetup = {
+    export: run.export,
+    ...(run.connection && { connection: packedConnection(run.connection) }),
+    settings: run.settings,
+    scripts: run.scripts,
+    around: run.around,
+    watched: run.watched,
+    at: new Date(run.clock.now()).toISOString(),
+    ...(run.last !== undefined && { last: run.last }),
+    current: run.current,
+    answersAtMost: run.answersAtMost ?? answersAtMost,
+  };
+  return JSON.stringify(setup);
+}

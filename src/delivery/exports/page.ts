@@ -1,0 +1,140 @@
+/** A page of an export, and what makes it out of records: transform, filter, preSavePage. */
+import { itemsOf, type Json, type JsonObject } from "../../base/json.ts";
+import type { Exchange } from "../adaptor.ts";
+import type { ExportDocument } from "../documents.ts";
+import { failureItem, type PlainFailure, RecordFailure } from "../failure.ts";
+import { filterSteps, passes } from "../pipeline/filter.ts";
+import { type Child, withParent } from "../pipeline/parents.ts";
+import { traceKeyOf } from "../pipeline/record-keys.ts";
+import { contextOf, rendered } from "../pipeline/record-template.ts";
+import { transformed } from "../pipeline/transform.ts";
+import type { Position } from "../reader.ts";
+import type { PageScripts } from "../scripts/page-scripts.ts";
+import { savedPage } from "./pre-save-page.ts";
+import { contextValues, type ExportSetup } from "./setup.ts";
+
+/** Where a page begins: at a position of the source, behind so many records of the answer there. */
+export interface Cursor {
+  readonly position?: Position;
+  readonly offset: number;
+}
+
+export const firstPage: Cursor = Object.freeze({ offset: 0 });
+
+/** What a step of a preview made. */
+export interface Stage {
+  readonly name: string;
+  readonly data: Json;
+  readonly errors: readonly JsonObject[];
+}
+
+export interface ExportPage {
+  readonly data: readonly Json[];
+  /** By record: the link of the export's template; null where it has none. */
+  readonly dataURIs: readonly (string | null)[];
+  /** Of records that are not in `data`; and, without a record, why reading ends early. */
+  readonly errors: readonly JsonObject[];
+  /** Where the next page begins; null where this one is the last. */
+  readonly next: Cursor | null;
+  /** In previews alone. */
+  readonly exchange?: Exchange;
+  readonly stages?: readonly Stage[];
+  /** Why there is no page; nothing was read then. */
+  readonly failure?: PlainFailure;
+}
+
+/** What a page is made of. */
+export interface PageParts {
+  /** What the source answered, and the groups of it. */
+  readonly found: readonly Json[];
+  readonly grouped: readonly Json[];
+  /** The records of this page. */
+  readonly children: readonly Child[];
+  /** Of records that could not come into it. */
+  readonly errors: readonly JsonObject[];
+  /** Where the page after this one begins. */
+  readonly next: Cursor | null;
+}
+
+/** Makes a page. Throws RecordFailure for a hook that fails. */
+export function pageOf(parts: PageParts, setup: ExportSetup, scripts: PageScripts): ExportPage {
+  const { export: document } = setup;
+  const stages: Stage[] = [];
+  const note = (name: string, isThere: boolean, data: readonly Json[], errors: readonly JsonObject[]): void => {
+    if (setup.watched && isThere) stages.push({ name, data, errors });
+  };
+  note("parse", true, parts.found, []);
+  note("group", itemsOf(document.groupByFields).length > 0, parts.grouped, []);
+  note("oneToMany", document.oneToMany === true && document.isLookup !== true, recordsOf(parts), parts.errors);
+  const reshaped = eachOf(parts.children, setup, (child) => ({
+    ...child,
+    record: reshapedBy(document.transform, withParent(child.record, child.parent), scripts),
+  }));
+  note("transform", isSet(document.transform), recordsOf(reshaped), reshaped.errors);
+  const passed = eachOf(reshaped.children, setup, (child) => {
+    const { settings, around } = setup;
+    const input = { record: withParent(child.record, child.parent), settings, around, step: filterSteps.output };
+    return passes(document.filter, input, scripts) ? child : undefined;
+  });
+  note("outputFilter", isSet(document.filter), recordsOf(passed), passed.errors);
+  const errors = [...parts.errors, ...reshaped.errors, ...passed.errors];
+  const saved = savedPage(setup, scripts, { data: recordsOf(passed), errors });
+  const own = saved.errors.filter((error) => !errors.includes(error));
+  note("preSavePage", isSet(document.hooks), saved.data, own);
+  return {
+    data: saved.data,
+    dataURIs: saved.data.map((record) => linkOf(record, setup)),
+    errors: saved.errors,
+    next: saved.abort ? null : parts.next,
+    ...(setup.watched && { stages }),
+  };
+}
+
+const isSet = (part: unknown): boolean => typeof part === "object" && part !== null;
+const recordsOf = ({ children }: Pick<PageParts, "children">): readonly Json[] => children.map(({ record }) => record);
+
+/** What a step leaves of the records, and the errors of those that it failed with. */
+function eachOf(
+  children: readonly Child[],
+  setup: ExportSetup,
+  step: (child: Child) => Child | undefined,
+): Pick<PageParts, "children" | "errors"> {
+  const kept: Child[] = [];
+  const errors: JsonObject[] = [];
+  for (const child of children) {
+    try {
+      const made = step(child);
+      if (made) kept.push(made);
+    } catch (error) {
+      if (!(error instanceof RecordFailure)) throw error;
+      const traceKey = traceKeyOf(setup.export, child.record, () => contextOf([child], contextValues(setup)));
+      errors.push(failureItem(error, setup.at, traceKey));
+    }
+  }
+  return { children: kept, errors };
+}
+
+/** As of an import, but for the step that its failures name. */
+function reshapedBy(transform: ExportDocument["transform"], record: Json, scripts: PageScripts): Json {
+  try {
+    return transformed(transform, record, scripts);
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    throw ofTransform(error);
+  }
+}
+
+/** The failure of a transform as that of an export. */
+export const ofTransform = ({ code, message, more }: RecordFailure): RecordFailure =>
+  new RecordFailure(code, "transformation", "transformation", message, more);
+
+function linkOf(record: Json, setup: ExportSetup): string | null {
+  const { dataURITemplate: template } = setup.export;
+  if (typeof template !== "string" || template === "") return null;
+  try {
+    return rendered(template, contextOf([{ record }], contextValues(setup)), "none");
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    return null;
+  }
+}

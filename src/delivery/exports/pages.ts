@@ -1,0 +1,100 @@
+/** An answer of a source in pages: its records, groups of them, children in place of their parents, and cuts of these. */
+import { isObject, itemsOf, type JsonObject } from "../../base/json.ts";
+import type { ExportDocument } from "../documents.ts";
+import { failureItem, plainFailure, RecordFailure } from "../failure.ts";
+import { groupRecords } from "../formats/group.ts";
+import { type Child, childrenOf } from "../pipeline/parents.ts";
+import type { Found } from "../reader.ts";
+import type { PageScripts } from "../scripts/page-scripts.ts";
+import { type Cursor, type ExportPage, pageOf } from "./page.ts";
+import type { ExportSetup } from "./setup.ts";
+
+/** Of a page: records where the export says nothing, characters. Of a record: characters. */
+const bounds = { records: 20, page: 5 * 1024 * 1024, record: 1024 * 1024 } as const;
+
+/** How many records a page has at most. */
+function pageSizeOf({ pageSize, type, test }: ExportDocument): number {
+  if (type === "test") return wholeOf(isObject(test) ? test.limit : undefined, 1);
+  return wholeOf(pageSize, bounds.records);
+}
+
+const wholeOf = (value: unknown, otherwise: number): number =>
+  typeof value === "number" && value >= 1 ? Math.floor(value) : otherwise;
+
+/**
+ * Pages of an answer from a cursor on, until it is read, so many are made, or they hold as much as one page may. The first of them may be
+ * a failure; a later one that fails is left for the next time.
+ */
+export function pagesIn(
+  found: Found,
+  from: Cursor,
+  atMost: number,
+  setup: ExportSetup,
+  scripts: PageScripts,
+): readonly ExportPage[] {
+  const watched = setup.watched && found.exchange ? { exchange: found.exchange } : {};
+  if ("failure" in found) return [{ ...failedPage(found.failure), ...watched }];
+  const { records } = found;
+  const grouped = groupRecords(records, itemsOf(setup.export.groupByFields).map(String));
+  const children =
+    setup.export.isLookup === true ? grouped.map((record) => ({ record })) : childrenOf(grouped, setup.export);
+  const behind: Cursor | null = found.next === undefined ? null : { position: found.next, offset: 0 };
+  const pages: ExportPage[] = [];
+  let size = 0;
+  let at: Cursor | null = from;
+  while (at !== null && pages.length < atMost && size < bounds.page) {
+    const cut = cutPage(children, at.offset, setup);
+    const isLast = cut.end >= children.length;
+    const end = setup.export.type === "test" ? null : isLast ? behind : { ...from, offset: cut.end };
+    const early = isLast && found.cut ? [failureItem(found.cut, setup.at, undefined)] : [];
+    try {
+      const page: ExportPage = pageOf({ ...cut, found: records, grouped, next: end }, setup, scripts);
+      pages.push({ ...page, errors: [...page.errors, ...early], ...watched });
+      at = isLast ? null : page.next;
+    } catch (error) {
+      if (!(error instanceof RecordFailure)) throw error;
+      return pages.length > 0 ? pages : [{ ...failedPage(error), ...watched }];
+    }
+    size += cut.size;
+  }
+  return pages;
+}
+
+function failedPage(failure: RecordFailure): ExportPage {
+  return { data: [], dataURIs: [], errors: [], next: null, failure: plainFailure(failure) };
+}
+
+/** Records that go through the further steps together. */
+interface Cut {
+  readonly children: readonly Child[];
+  readonly errors: readonly JsonObject[];
+  /** The number of the record that the next page begins with. */
+  readonly end: number;
+  /** Characters. */
+  readonly size: number;
+}
+
+function cutPage(children: readonly Child[], from: number, setup: ExportSetup): Cut {
+  const most = pageSizeOf(setup.export);
+  const kept: Child[] = [];
+  const errors: JsonObject[] = [];
+  let size = 0;
+  let end = from;
+  for (; end < children.length && end - from < most; end++) {
+    const child = children[end]!;
+    const { length } = JSON.stringify(child.record);
+    if (size > 0 && size + length > bounds.page) break;
+    if (length > bounds.record) errors.push(failureItem(tooLarge(), setup.at, undefined));
+    else {
+      kept.push(child);
+      size += length;
+    }
+  }
+  return { children: kept, errors, end, size };
+}
+
+function tooLarge(): RecordFailure {
+  const message =
+    "A record of the source is larger than 1 MB. Have the source answer less of it, or cut it by oneToMany.";
+  return new RecordFailure("size_limit_exceeded", "internal", "parse", message);
+}

@@ -1,0 +1,78 @@
+/** The hook `preSavePage` (facts 2.2): what it is given of a page, and what it makes of it. */
+import { isObject, type Json, type JsonObject, objectsOf, sameJson } from "../../base/json.ts";
+import type { ExportDocument } from "../documents.ts";
+import { failureItem, RecordFailure } from "../failure.ts";
+import { isEmpty } from "../pipeline/record-path.ts";
+import { answerOfScript, type Failing, scriptObstacle } from "../pipeline/script-call.ts";
+import type { PageScripts } from "../scripts/page-scripts.ts";
+import type { ExportSetup } from "./setup.ts";
+
+/** Records of a page, and the errors of those that are not among them. */
+export interface SavedPage {
+  readonly data: readonly Json[];
+  readonly errors: readonly JsonObject[];
+  /** No further page is to be read. */
+  readonly abort: boolean;
+}
+
+const failing: Failing = (code, message) => new RecordFailure(code, "pre_save_page_hook", "preSavePage", message);
+
+/** The hook of an export; undefined where it has none. */
+export function hookOf({ hooks }: ExportDocument): JsonObject | undefined {
+  const hook = isObject(hooks) ? hooks.preSavePage : undefined;
+  return isObject(hook) && !(isEmpty(hook._scriptId) && isEmpty(hook._stackId)) ? (hook as JsonObject) : undefined;
+}
+
+/** Why the hook can be called for no page; undefined where it can, or there is none. */
+export function hookObstacle(document: ExportDocument, scripts: PageScripts): RecordFailure | undefined {
+  const hook = hookOf(document);
+  if (!hook) return undefined;
+  if (isEmpty(hook["_scriptId"]) && !isEmpty(hook["_stackId"])) {
+    const message = "The hook preSavePage belongs to a stack, and this server knows no address of that stack.";
+    return failing("not_configured", message);
+  }
+  return scriptObstacle(hook, scripts, "The hook preSavePage", failing);
+}
+
+/** The page as the hook gives it back; without one, and where there is nothing on it, as it is. Throws RecordFailure for what fails the page. */
+export function savedPage(setup: ExportSetup, scripts: PageScripts, page: Omit<SavedPage, "abort">): SavedPage {
+  const hook = hookOf(setup.export);
+  if (!hook || page.data.length + page.errors.length === 0) return { ...page, abort: false };
+  const { configuration } = hook;
+  const options: JsonObject = {
+    ...(isObject(configuration) && { configuration }),
+    data: page.data,
+    errors: page.errors,
+    files: [],
+    retryData: {},
+  };
+  const answer = answerOfScript(hook, "preSavePage", options, scripts, failing);
+  if (!isObject(answer)) throw failing("invalid_hook_response", "The hook preSavePage returned no object.");
+  const { data, errors, abort, newErrorsAndRetryData } = answer;
+  if (!Array.isArray(data)) throw failing("invalid_hook_response", "The hook preSavePage returned no list as data.");
+  const own = errors === undefined ? page.errors : listed(errors, "errors").map((each) => itemOf(each, page, setup));
+  const added = objectsOf(listed(newErrorsAndRetryData ?? [], "newErrorsAndRetryData")).flatMap((each) =>
+    objectsOf(each["errors"]).map((error) => itemOf(error, page, setup)),
+  );
+  return { data: data as readonly Json[], errors: [...own, ...added], abort: abort === true };
+}
+
+function listed(value: Json, name: string): readonly Json[] {
+  if (Array.isArray(value)) return value as readonly Json[];
+  throw failing("invalid_hook_response", `The hook preSavePage returned no list as ${name}.`);
+}
+
+const longest = 500;
+
+/** An error that the hook was given stays as it is; any other is its own. */
+function itemOf(error: Json, page: Pick<SavedPage, "errors">, { at }: ExportSetup): JsonObject {
+  const known = page.errors.find((each) => sameJson(each, error));
+  if (known) return known;
+  const { code, message, traceKey } = isObject(error) ? error : { code: null, message: error, traceKey: null };
+  const textOf = (value: Json | undefined, otherwise: string): string =>
+    isEmpty(value) ? otherwise : (typeof value === "string" ? value : JSON.stringify(value)).slice(0, longest);
+  const told = textOf(message, "The hook preSavePage refused a record.");
+  const more = isEmpty(code) ? {} : { ownCode: textOf(code, "") };
+  const failure = new RecordFailure("script_error", "pre_save_page_hook", "preSavePage", told, more);
+  return failureItem(failure, at, typeof traceKey === "string" ? traceKey : undefined);
+}

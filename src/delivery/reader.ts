@@ -1,0 +1,59 @@
+/**
+ * The port of those halves of adaptors that read: the sources of exports, by their type (`adaptorType`); adaptors/readers.ts lists one
+ * for each type of the catalog. Like the halves that write (adaptor.ts) they compute, in a compute thread: what is asked, and which
+ * records an answer holds. A sender (sender.ts) reaches the source.
+ */
+import type { Json, JsonObject } from "../base/json.ts";
+import type { Exchange, OpenedConnection } from "./adaptor.ts";
+import type { ExportDocument } from "./documents.ts";
+import type { RecordFailure } from "./failure.ts";
+
+/** What records are read with. */
+export interface Reading {
+  readonly export: ExportDocument;
+  /** Its documents are empty where the export names none. */
+  readonly connection: OpenedConnection;
+  /** What templates see: `settings`, `export`, `lastExportDateTime`, `currentExportDateTime`. */
+  readonly context: JsonObject;
+  /** Whether anybody looks at what was asked and answered. */
+  readonly watched: boolean;
+  /** How many answers are read at most. */
+  readonly answersAtMost: number;
+}
+
+/** Where in its source a reader stands: what the next request needs to know of the answers before. The reader's own, without secrets of the connection. */
+export type Position = JsonObject;
+
+/** A request, and what reading its answer needs. */
+export interface Asked {
+  /** What the sender is given. */
+  readonly request: Json;
+  readonly kept: Json;
+}
+
+/** What an answer of the source comes to. */
+export type Found = {
+  /** What was asked and answered, where somebody looks. */
+  readonly exchange?: Exchange;
+} & (
+  | {
+      /** In the order of the source; none where it has no more. */
+      readonly records: readonly Json[];
+      /** Where the next request stands; absent where there is none. */
+      readonly next?: Position;
+      /** Why reading ends although the source has more. */
+      readonly cut?: RecordFailure;
+    }
+  | { readonly failure: RecordFailure }
+);
+
+export interface Reader {
+  /** What keeps records from being read, whatever the source answers; undefined where there is nothing. Asked before anything is sent. */
+  obstacle(document: ExportDocument, connection: OpenedConnection): RecordFailure | undefined;
+  /** The request for what stands at a position; without one, for the first. Throws RecordFailure. */
+  ask(position: Position | undefined, reading: Reading): Asked;
+  /** What the sender's answer holds. */
+  read(kept: Json, answer: Json, reading: Reading): Found;
+  /** The request that marks a record as exported (type once); undefined where the source is not told. Throws RecordFailure. */
+  mark(record: Json, reading: Reading): Asked | undefined;
+}

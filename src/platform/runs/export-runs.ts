@@ -1,0 +1,95 @@
+/** What an export that is to be read needs from the store: its connection with the secrets, its scripts, and the settings around it. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { withDefaults } from "../../catalog/defaults.ts";
+import { exportKind } from "../../catalog/kinds/export/index.ts";
+import type { ExportDocument } from "../../delivery/documents.ts";
+import type { ExportRun } from "../../delivery/exports/export-run.ts";
+import { secretTexts } from "../../delivery/secret-texts.ts";
+import { withDerivedTag } from "../../derive/variants.ts";
+import type { Caller } from "../access/caller.ts";
+import { refuseBadPatterns } from "../documents/pattern-faults.ts";
+import { referenceFaults } from "../documents/references.ts";
+import { documentFaults } from "../documents/validation.ts";
+import { refuseAll } from "../refusal.ts";
+import { nowText, type Services } from "../services.ts";
+import { intake } from "../writes/request-document.ts";
+import { laneOf } from "./lanes.ts";
+import { openConnection } from "./open-connection.ts";
+import { runScripts } from "./run-scripts.ts";
+
+/** When a run began, and until when the one before has read. ISO 8601. */
+export interface RunDates {
+  readonly current: string;
+  readonly last?: string | undefined;
+}
+
+interface Around {
+  /** Whether every stage is shown. */
+  readonly watched?: boolean;
+  /** Now and the first time, unless another run is gone on with. */
+  readonly dates?: RunDates | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** Gathers what a run of an export needs. A custom token may use connections; it reads none. */
+export async function exportRun(
+  services: Services,
+  caller: Caller,
+  document: ExportDocument,
+  { watched = false, dates, signal }: Around = {},
+): Promise<ExportRun> {
+  const { store } = services;
+  const { account, grants } = caller;
+  const { _connectionId: connectionId, _integrationId: integrationId } = document;
+  const connection =
+    typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
+  const integration =
+    typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
+  const scopes = { integration: integration?.body, export: document, connection: connection?.document };
+  const around = { _integrationId: integrationId, _exportId: document._id, _connectionId: connectionId };
+  const { scripts, compute } = await runScripts(services, caller, {
+    named: [document.hooks, document.filter, document.transform] as Json,
+    resource: typeof document._id === "string" ? document._id : undefined,
+    secrets: connection ? secretTexts(connection) : [],
+    signal,
+  });
+  return {
+    export: document,
+    scripts,
+    around: Object.fromEntries(
+      Object.entries(around).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    ),
+    connection: connection && { ...connection, readable: grants === undefined },
+    settings: {
+      flow: {},
+      ...Object.fromEntries(
+        Object.entries(scopes).map(([scope, of]): [string, Json] => [scope, isObject(of?.settings) ? of.settings : {}]),
+      ),
+    },
+    watched,
+    last: dates?.last,
+    current: dates?.current ?? nowText(services),
+    compute,
+    egress: services.egress,
+    lane: await laneOf(services, account, connection?.document),
+    clock: services.clock,
+    random: Math.random,
+    signal: signal ?? caller.within?.signal,
+  };
+}
+
+/** An export document of a request, checked as if it were saved. It needs no name, and no adaptor that its block and connection tell. */
+export async function checkedExport(services: Services, account: string, sent: JsonObject): Promise<ExportDocument> {
+  const { _connectionId: id } = sent;
+  const connection = typeof id === "string" ? await services.store.read.get(account, "connections", id) : undefined;
+  const named = withDerivedTag(
+    exportKind,
+    { name: "Unsaved export", ...intake(exportKind, sent) },
+    connection?.body.type,
+  );
+  const document: ExportDocument = withDefaults(exportKind.fields, named);
+  refuseAll(documentFaults(exportKind, document as JsonObject));
+  await refuseBadPatterns(services.compute.of(account), exportKind, document as JsonObject);
+  refuseAll(await referenceFaults(services.store.read, account, exportKind, document as JsonObject, ""));
+  return document;
+}

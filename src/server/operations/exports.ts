@@ -1,0 +1,115 @@
+/** Exports at work: pages of them, previews, and exports that are not saved (facts 3). */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { ExportDocument } from "../../delivery/documents.ts";
+import type { ExportRun } from "../../delivery/exports/export-run.ts";
+import type { Cursor, ExportPage } from "../../delivery/exports/page.ts";
+import { RecordFailure } from "../../delivery/failure.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import { exportPreviewOf } from "../../platform/runs/export-preview.ts";
+import { checkedExport, exportRun } from "../../platform/runs/export-runs.ts";
+import { openedState, type StateOwner, sealedState } from "../../platform/runs/paged-state.ts";
+import { nowText, type Services } from "../../platform/services.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
+import { refusingRecords } from "../request/delivery-refusal.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+/** Loaded with the first export: a start need not wait for the template engine. */
+const reading = () => import("../../delivery/exports/export-run.ts");
+
+type Read = (cursor: Cursor, run: ExportRun) => Promise<ExportPage>;
+
+export const exportHandlers: Handlers = {
+  "exports.invoke": async (services, request) => {
+    const { account } = callerOf(request);
+    const id = request.params["_id"]!;
+    const found = await services.store.read.get(account, "exports", id);
+    if (!found) return notFound();
+    const { pagedExportState: sent } = documentBody<"exports.invoke">(request);
+    const read: Read = async (cursor, run) => (await reading()).readPage(cursor, run);
+    const { dataURIs: _, ...page } = await paged(services, request, found.body, {
+      owner: { account, family: "exports", of: id },
+      sent,
+      read,
+    });
+    return page;
+  },
+  "exports.preview": async (services, request) => {
+    const { postData, ...sent } = documentBody<"exports.preview">(request);
+    const caller = callerOf(request);
+    const document = await checkedExport(services, caller.account, sent as JsonObject);
+    const dates = datesIn(isObject(postData) ? postData : {}, nowText(services));
+    const run = await exportRun(services, caller, document, { watched: true, dates });
+    const { readPage, failureOfPage } = await reading();
+    try {
+      const page = await readPage({ offset: 0 }, run);
+      return exportPreviewOf(page, failureOfPage(page), nowText(services));
+    } catch (error) {
+      if (!(error instanceof RecordFailure)) throw error;
+      return exportPreviewOf({}, error, nowText(services));
+    }
+  },
+  "connections.export": adHoc(async (cursor, run) => (await reading()).readOn(cursor, run)),
+  "connections.exportPages": adHoc(async (cursor, run) => (await reading()).readPage(cursor, run)),
+};
+
+/** An export that is not saved, over the connection of the path. */
+function adHoc(read: Read): Handler {
+  return async (services, request) => {
+    const { account } = callerOf(request);
+    const id = request.params["_id"]!;
+    if ((await services.store.read.text(account, "connections", id)) === undefined) notFound("The connection");
+    const body = documentBody<"connections.export">(request);
+    const { export: sent } = body;
+    if (!isObject(sent))
+      return refuse("invalid_request_body", "export is expected, but it is missing.", { field: "export" });
+    const document = await checkedExport(services, account, { ...sent, _connectionId: id });
+    const owner: StateOwner = { account, family: "connections", of: id };
+    return paged(services, request, document, { owner, sent: body.pagedExportState, read });
+  };
+}
+
+interface Paging {
+  readonly owner: StateOwner;
+  /** `pagedExportState` of the request. */
+  readonly sent: Json | undefined;
+  readonly read: Read;
+}
+
+async function paged(
+  services: Services,
+  request: Parameters<Handler>[1],
+  document: ExportDocument,
+  { owner, sent, read }: Paging,
+): Promise<JsonObject> {
+  const state = openedState(services, owner, sent);
+  const dates = state?.dates ?? { current: nowText(services) };
+  const run = await exportRun(services, callerOf(request), document, { dates });
+  const { data, dataURIs, errors, next } = await refusingRecords(async () => {
+    const page = await read(state?.cursor ?? { offset: 0 }, run);
+    const failure = (await reading()).failureOfPage(page);
+    if (failure) throw failure;
+    return page;
+  });
+  return {
+    data,
+    dataURIs,
+    ...(errors.length > 0 && { errors }),
+    ...(next && { pagedExportState: sealedState(services, owner, { cursor: next, dates }) }),
+  };
+}
+
+/** The dates that a preview is asked with. */
+function datesIn(postData: JsonObject, now: string): { readonly current: string; readonly last?: string } {
+  const dateOf = (name: string): string | undefined => {
+    const value = postData[name];
+    if (value === undefined || value === null || value === "") return undefined;
+    const ms = typeof value === "number" ? value : typeof value === "string" ? Date.parse(value) : Number.NaN;
+    if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) {
+      return refuse("invalid_field", `${name} must be a date.`, { field: `postData.${name}` });
+    }
+    return new Date(ms).toISOString();
+  };
+  const last = dateOf("lastExportDateTime");
+  return { current: dateOf("currentExportDateTime") ?? now, ...(last !== undefined && { last }) };
+}
