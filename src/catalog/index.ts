@@ -13,6 +13,7 @@ import { httpConnector } from "./kinds/http-connector.ts";
 import { iclient } from "./kinds/iclient/index.ts";
 import { importKind } from "./kinds/import/index.ts";
 import { integration } from "./kinds/integration.ts";
+import { lookupCache } from "./kinds/lookup-cache.ts";
 import { notification } from "./kinds/notification.ts";
 import { role } from "./kinds/role.ts";
 import { script } from "./kinds/script.ts";
@@ -31,6 +32,7 @@ export const kinds = Object.freeze([
   tag,
   script,
   connection,
+  lookupCache,
   exportKind,
   importKind,
   integration,

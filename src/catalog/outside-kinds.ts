@@ -10,7 +10,6 @@ export const outside = Object.freeze({
   fileDefinition: "fileDefinitions",
   httpConnectorEndpoint: "httpConnectorEndpoints",
   httpConnectorResource: "httpConnectorResources",
-  lookupCache: "lookupCaches",
   mcpServer: "mcpServers",
   stack: "stacks",
 } as const);

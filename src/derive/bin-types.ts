@@ -16,7 +16,6 @@ const others: { readonly [path: string]: readonly [model: string, family: string
   accesstokens: ["AccessToken", "accessTokens"],
   agents: ["Agent", "agents"],
   apis: ["Api", "apis"],
-  lookupcaches: ["LookupCache", "lookupCaches"],
   stacks: ["Stack", "stacks"],
   ediprofiles: ["EDIProfile", "ediProfiles"],
   filedefinitions: ["FileDefinition", "fileDefinitions"],

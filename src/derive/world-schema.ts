@@ -4,7 +4,7 @@ import { features } from "../catalog/features.ts";
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { outside } from "../catalog/outside-kinds.ts";
-import { anything, choice, draft, flag, listOf, mapOf, record, refTo, text } from "./schema-words.ts";
+import { anything, choice, dictionaryOf, draft, flag, listOf, mapOf, record, refTo, text } from "./schema-words.ts";
 
 /** Families that a world file may give besides those of the catalog; most are read-only or not yet served. */
 const further = [
@@ -111,6 +111,11 @@ const endUser = record({
   "_roleIds?": listOf(refTo("id"), "Roles of the end user."),
 });
 
+/** What a world gives of a kind beside its fields. */
+const seeded: { readonly [family: string]: JsonObject } = {
+  lookupCaches: { data: dictionaryOf(text(), "What it holds: values by their keys.") },
+};
+
 /** A kind's document: the names and JSON types of its fields, one level deep; anything else is accepted. */
 function shallow(kind: Kind): JsonObject {
   const properties: MutableJsonObject = {};
@@ -122,5 +127,6 @@ function shallow(kind: Kind): JsonObject {
         : { type: [type, "null"], ...(field.doc && { description: field.doc }) };
   }
   properties["_id"] = refTo("id");
+  Object.assign(properties, seeded[kind.family]);
   return { description: kind.doc, type: "object", properties };
 }

@@ -96,6 +96,7 @@ const others: { readonly [kind: string]: { readonly [path: string]: string } } =
     aiDescription: "stays",
     apim: "stays",
   },
+  lookupCache: { size: "stays", sizeInMB: "stays" },
   integration: {
     "flowGroupings[]._id": "assigned",
     "apiGroupings[]._id": "assigned",

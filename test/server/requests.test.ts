@@ -201,7 +201,6 @@ describe("documents", () => {
       http: { type: "file", _asyncHelperId: "a".repeat(24) },
       hooks: { preMap: { _stackId: "b".repeat(24), function: "f" } },
       file: { type: "json" },
-      lookups: [{ name: "l", _lookupCacheId: "c".repeat(24) }],
     });
     expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
   });

@@ -39,6 +39,34 @@ async function open(): Promise<Engine> {
 
 const revisionOf = async (id: string) => (await store.read.get(account, "scripts", id))?.revision;
 
+test("what a lookup cache holds is gone with the cache, by whatever way that goes, and no other cache's is", async () => {
+  const cache = (id: string, more = {}) => plainRecordOf("lookupCaches", { _id: id, name: id, ...more });
+  const ids = ["removed", "swept", "kept"];
+  const held = async () =>
+    Promise.all(
+      ids.map(async (id) => [
+        (await store.read.lookupSize(account, id)).entries,
+        await store.read.lookupEntries(account, id, { limit: 9 }),
+      ]),
+    );
+  await store.write(async (tx) => {
+    for (const id of ids) {
+      await tx.insert(account, cache(id, id === "swept" ? { deletedAt: "2024-01-01T00:00:00.000Z" } : {}));
+      await tx.putLookupEntries(account, id, [{ key: "a", value: "1" }]);
+    }
+  });
+  await store.write(async (tx) => {
+    await tx.remove(account, "lookupCaches", "removed");
+    await tx.remove(account, "scripts", "kept");
+    await tx.sweep("2024-03-01T00:00:00.000Z", "2024-02-01T00:00:00.000Z");
+  });
+  expect(await held()).toEqual([
+    [0, []],
+    [0, []],
+    [1, [{ key: "a", value: "1" }]],
+  ]);
+});
+
 test("a page of what an account can see takes two reads, however many of the published objects are its own", async () => {
   const family = "httpConnectors";
   const connector = (id: string, of: string) => plainRecordOf(family, { _id: id, _userId: of });

@@ -13,6 +13,7 @@ import { flowErrorOperations } from "./flow-errors.ts";
 import { groupOperations } from "./group.ts";
 import { importOperations } from "./imports.ts";
 import { jobOperations } from "./jobs.ts";
+import { lookupCacheOperations } from "./lookup-cache.ts";
 import { marketplaceOperations } from "./marketplace.ts";
 import { processorOperations } from "./processors.ts";
 import { recycleBinOperations } from "./recycle-bin.ts";
@@ -27,6 +28,7 @@ const declared = [
   ...accountOperations,
   ...auditOperations,
   ...connectorOperations,
+  ...lookupCacheOperations,
   ...marketplaceOperations,
   ...importOperations,
   ...exportOperations,

@@ -9,6 +9,7 @@ import { httpConnector } from "../../catalog/kinds/http-connector.ts";
 import { iclient } from "../../catalog/kinds/iclient/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
+import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import { notification } from "../../catalog/kinds/notification.ts";
 import { role } from "../../catalog/kinds/role.ts";
 import { script } from "../../catalog/kinds/script.ts";
@@ -27,6 +28,7 @@ import { httpConnectorBehavior } from "./http-connector.ts";
 import { iclientBehavior } from "./iclient.ts";
 import { importBehavior } from "./import.ts";
 import { integrationBehavior } from "./integration.ts";
+import { lookupCacheBehavior } from "./lookup-cache.ts";
 import { notificationBehavior } from "./notification.ts";
 import { roleBehavior } from "./role.ts";
 import { scriptBehavior } from "./script.ts";
@@ -46,6 +48,7 @@ const behaviors: ReadonlyMap<string, Behavior> = new Map([
   of(iclient, iclientBehavior),
   of(importKind, importBehavior),
   of(integration, integrationBehavior),
+  of(lookupCache, lookupCacheBehavior),
   of(notification, notificationBehavior),
   of(role, roleBehavior),
   of(script, scriptBehavior),

@@ -7,6 +7,7 @@ import type { BlobReader, BlobWriter } from "./blobs.ts";
 import type { SharedBuckets } from "./bucket.ts";
 import type { Cursor, Page } from "./cursor.ts";
 import type { JobReader, JobWriter } from "./jobs.ts";
+import type { LookupReader, LookupWriter } from "./lookup-entries.ts";
 import type { RecordReader, RecordWriter } from "./records/port.ts";
 import type { SettingReader, SettingWriter } from "./settings.ts";
 
@@ -113,7 +114,14 @@ export interface Account {
   readonly features: JsonObject;
 }
 
-export interface Reader extends AccessReader, AuditReader, BlobReader, JobReader, RecordReader, SettingReader {
+export interface Reader
+  extends AccessReader,
+    AuditReader,
+    BlobReader,
+    JobReader,
+    LookupReader,
+    RecordReader,
+    SettingReader {
   get<F extends string>(account: string, family: F, id: string, life?: Life): Promise<StoredDocument<F> | undefined>;
   /** The JSON text of a get, without parsing it. */
   text(account: string, family: string, id: string): Promise<string | undefined>;
@@ -140,7 +148,15 @@ export interface Reader extends AccessReader, AuditReader, BlobReader, JobReader
 }
 
 /** Throws {@link Taken} where a unique name, code or id is taken. */
-export interface Writer extends Reader, AccessWriter, AuditWriter, BlobWriter, JobWriter, RecordWriter, SettingWriter {
+export interface Writer
+  extends Reader,
+    AccessWriter,
+    AuditWriter,
+    BlobWriter,
+    JobWriter,
+    LookupWriter,
+    RecordWriter,
+    SettingWriter {
   insert(account: string, record: DocumentRecord): Promise<void>;
   update(account: string, record: DocumentRecord): Promise<void>;
   /** Removes an object for good, whatever its life. */

@@ -1,11 +1,12 @@
 /** Fills an empty store: from a world, or with the one account `Local`. Ids, timestamps and `disabled: false` are kept. */
 
 import { fail } from "../../base/diagnostics.ts";
-import type { JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { withDefaults } from "../../catalog/defaults.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import { isProductionName, productionName } from "../../catalog/kinds/environment.ts";
+import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import { accessRecord, accessRecordOf, recordOfUser, saveGroupsOf } from "../access/access-records.ts";
 import { tokenHash } from "../access/tokens.ts";
 import { seededEntry } from "../audit/seeded-entry.ts";
@@ -15,6 +16,7 @@ import { assignedFields } from "../documents/assigned-fields.ts";
 import { countBlobEndpoints } from "../documents/connector-parts.ts";
 import { putDeployedLists } from "../documents/deployment.ts";
 import { everyDocument } from "../documents/every-document.ts";
+import { entryFault, putLookupData } from "../documents/lookup-data.ts";
 import { everyone } from "../documents/publications.ts";
 import { plainRecordOf, recordOf } from "../documents/record.ts";
 import { documentFaults } from "../documents/validation.ts";
@@ -213,13 +215,43 @@ async function addDocument(
   const records = recordFamilyNamed(family);
   if (records) return inserting(what, () => tx.addRecords(owner.id, records, [{ _id, ...document }]));
   if (!kind) return inserting(what, () => tx.insert(holder, plainRecordOf(family, { _id, ...document })));
-  const { parts, members, rest } = splitParts(services, kind, document);
+  const { parts, members, rest } = splitParts(services, kind, withoutData(kind, document));
   const complete = completed(services, kind, owner.id, { _id, ...rest });
   for (const fault of documentFaults(kind, complete)) notices.push(`${what} would be refused: ${fault.message}`);
   await inserting(what, () =>
     tx.insert(owner.id, recordOf(services, { account: owner.id, kind, document: complete, parts })),
   );
+  if (kind.kind === lookupCache.kind)
+    await addLookupData(services, tx, { owner, document: complete, data: document["data"], notices, what });
   for (const id of members) await addMember(tx, owner.id, { group: String(_id), id, notices, what });
+}
+
+/** What a lookup cache holds stands in rows of its own. */
+function withoutData(kind: Kind, document: JsonObject): JsonObject {
+  if (kind.kind !== lookupCache.kind) return document;
+  const { data: _, ...rest } = document;
+  return rest;
+}
+
+async function addLookupData(
+  services: DocumentServices,
+  tx: Writer,
+  about: {
+    readonly owner: User;
+    readonly document: JsonObject;
+    readonly data: Json | undefined;
+    readonly notices: string[];
+    readonly what: string;
+  },
+): Promise<void> {
+  const given = isObject(about.data) ? Object.entries(about.data) : [];
+  const entries = given.flatMap(([key, value]) => {
+    const fault = entryFault(key, value);
+    if (fault !== undefined)
+      about.notices.push(`${about.what}: the entry ${key.slice(0, 100)} is left out: it ${fault}.`);
+    return fault === undefined ? [{ key, value: value as string }] : [];
+  });
+  if (entries.length > 0) await putLookupData(services, tx, about.owner.id, String(about.document["_id"]), entries);
 }
 
 /** Who belongs to a group stands in the access records. */

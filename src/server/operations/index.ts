@@ -16,6 +16,7 @@ import { groupHandlers } from "./group.ts";
 import type { Handlers } from "./handler.ts";
 import { importHandlers } from "./imports.ts";
 import { jobHandlers } from "./jobs.ts";
+import { lookupCacheHandlers } from "./lookup-cache.ts";
 import { marketplaceHandlers } from "./marketplace.ts";
 import { processorHandlers } from "./processors.ts";
 import { recycleBinHandlers } from "./recycle-bin.ts";
@@ -30,6 +31,7 @@ const handlers: Handlers = Object.freeze({
   ...accountHandlers,
   ...auditHandlers,
   ...connectorHandlers,
+  ...lookupCacheHandlers,
   ...marketplaceHandlers,
   ...connectionHandlers,
   ...importHandlers,

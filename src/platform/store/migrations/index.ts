@@ -9,6 +9,7 @@ import { moveRecords, recordsDdl } from "./4-records.ts";
 import { fillJobFilters, jobFiltersDdl } from "./5-job-filters.ts";
 import { endUsersDdl } from "./6-end-users.ts";
 import { scriptLogsDdl } from "./7-script-logs.ts";
+import { lookupCachesDdl } from "./8-lookup-caches.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 5, ddl: jobFiltersDdl, fill: fillJobFilters },
   { version: 6, ddl: endUsersDdl },
   { version: 7, ddl: scriptLogsDdl },
+  { version: 8, ddl: lookupCachesDdl },
 ]);
 
 /** The version that this server works with. */

@@ -12,6 +12,7 @@ import { blobReader } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
 import { jobReader } from "./jobs.ts";
+import { lookupReader } from "./lookup-entries.ts";
 import type { Tables } from "./schema.ts";
 import { settingReader } from "./settings.ts";
 
@@ -35,6 +36,7 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
     ...blobReader(db),
     ...settingReader(db),
     ...jobReader(db),
+    ...lookupReader(db),
     ...recordReader(db),
     async get<F extends string>(account: string, family: F, id: string, life: Life = "active") {
       const row = await db

@@ -148,6 +148,21 @@ interface RecordCountTable {
   n: number;
 }
 
+interface LookupEntryTable {
+  account: string;
+  /** Id of the lookup cache. */
+  cache: string;
+  key: string;
+  value: string;
+}
+
+interface LookupSizeTable {
+  account: string;
+  cache: string;
+  entries: number;
+  bytes: number;
+}
+
 /** The tables of families that grow are named by their declarations (records/families.ts). */
 export interface Tables {
   buckets: BucketTable;
@@ -157,6 +172,8 @@ export interface Tables {
   jobs: JobTable;
   documents: DocumentTable;
   edges: EdgeTable;
+  lookup_entries: LookupEntryTable;
+  lookup_sizes: LookupSizeTable;
   record_counts: RecordCountTable;
   accounts: AccountTable;
   users: UserTable;

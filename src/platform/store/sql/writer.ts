@@ -1,6 +1,7 @@
 /** Writes of the store, in SQL. */
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
+import { lookupCache } from "../../../catalog/kinds/lookup-cache.ts";
 import { pastRecords } from "../records/expiry.ts";
 import { recordWriter } from "../records/writer.ts";
 import { Conflict, type DocumentRecord, type Swept, Taken, type Writer } from "../store.ts";
@@ -11,6 +12,7 @@ import type { Dialect } from "./dialect.ts";
 import { facetsOf } from "./facets.ts";
 import { insertRow } from "./insert-row.ts";
 import { jobWriter } from "./jobs.ts";
+import { lookupWriter } from "./lookup-entries.ts";
 import { createReader } from "./reader.ts";
 import type { Tables } from "./schema.ts";
 import { settingWriter } from "./settings.ts";
@@ -27,6 +29,12 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
   };
   const lock = locksOf(db, dialect);
   const records = recordWriter(db, refusingTaken);
+  const lookups = lookupWriter(db);
+  /** What is kept of an object beside its document goes with it. */
+  const forget = async (account: string, family: string, id: string): Promise<void> => {
+    await deleteEdges(db, account, family, id);
+    if (family === lookupCache.family) await lookups.clearLookupEntries(account, id);
+  };
   const writer: Writer = {
     ...createReader(db, dialect),
     ...accessWriter(db),
@@ -34,6 +42,7 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
     ...blobWriter(db),
     ...settingWriter(db),
     ...jobWriter(db),
+    ...lookups,
     ...records,
     async insert(account, record) {
       const row = { account, family: record.family, id: record.id, ...columns(record) };
@@ -63,7 +72,7 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
         .where("family", "=", family)
         .where("id", "=", id)
         .execute();
-      await deleteEdges(db, account, family, id);
+      await forget(account, family, id);
     },
     async addAccount({ id, name, features }) {
       await db
@@ -98,7 +107,7 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
           .where(past)
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) continue;
-        await deleteEdges(db, account, family, id);
+        await forget(account, family, id);
         gone.push({ account, family, body: JSON.parse(body) as JsonObject });
       }
       return gone;

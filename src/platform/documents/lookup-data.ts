@@ -1,0 +1,55 @@
+/** Writes what lookup caches hold, within their limits (facts 2.17); the cache's document says how much that is. */
+import { changed } from "../../catalog/document.ts";
+import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
+import { lookupCacheLimits as limits } from "../../catalog/lookup-cache-limits.ts";
+import { notFound, refuse } from "../refusal.ts";
+import type { DocumentServices } from "../services.ts";
+import type { LookupEntry, LookupSize } from "../store/lookup-entries.ts";
+import type { Writer } from "../store/store.ts";
+import { recordOf } from "./record.ts";
+
+const mebibyte = 1024 * 1024;
+
+/** What a cache's document says of its size. */
+export const shownSize = ({ entries, bytes }: LookupSize) => ({
+  size: entries,
+  sizeInMB: Math.round((bytes / mebibyte) * 1e6) / 1e6,
+});
+
+/** Why an entry cannot be kept, as the end of a sentence; undefined where it can. What a database cannot hold as it is, is no text. */
+export function entryFault(key: unknown, value: unknown): string | undefined {
+  if (typeof key !== "string" || key === "" || key.length > limits.keyCharacters)
+    return `needs a key, a text of 1 to ${limits.keyCharacters} characters`;
+  if (typeof value !== "string") return "needs a value that is a text; write an object or a number as JSON";
+  if (![key, value].every((text) => text.isWellFormed() && !text.includes("\0")))
+    return "has a NUL or half a character in its key or value";
+  return undefined;
+}
+
+/** The entries of a list, one for each key: the last. */
+export const lastOfEach = (entries: readonly LookupEntry[]): readonly LookupEntry[] => [
+  ...new Map(entries.map((entry) => [entry.key, entry])).values(),
+];
+
+/** Writes entries with different keys. Refuses a cache that is not there, and what goes beyond the limits. */
+export async function putLookupData(
+  services: DocumentServices,
+  tx: Writer,
+  account: string,
+  id: string,
+  entries: readonly LookupEntry[],
+): Promise<void> {
+  const size = await tx.putLookupEntries(account, id, entries);
+  if (size.bytes > limits.bytes) {
+    refuse("size_limit_exceeded", `A lookup cache holds ${limits.bytes / mebibyte} MB at most.`, { field: "data" });
+  }
+  await noteSize(services, tx, account, id);
+}
+
+/** Lets the document of the cache say how much it holds. `lastModified` stays: the definition has not changed. */
+export async function noteSize(services: DocumentServices, tx: Writer, account: string, id: string): Promise<void> {
+  const stored = await tx.get(account, lookupCache.family, id);
+  if (!stored) return notFound("The lookup cache");
+  const document = changed(stored.body, shownSize(await tx.lookupSize(account, id)));
+  await tx.update(account, recordOf(services, { account, kind: lookupCache, document, stored }));
+}

@@ -1,0 +1,135 @@
+/** What lookup caches hold, in SQL: a row for each entry, and one for each cache that says how much these are. */
+import { type Kysely, sql } from "kysely";
+import type { LookupReader, LookupSize, LookupWriter } from "../lookup-entries.ts";
+import type { ColumnTypes } from "./column-types.ts";
+import type { Tables } from "./schema.ts";
+
+export const lookupEntriesDdl = ({ sorted, integer }: ColumnTypes): string => `
+create table lookup_entries (
+  account text not null, cache text not null, key ${sorted} not null, value text not null,
+  primary key (account, cache, key)
+);
+create table lookup_sizes (
+  account text not null, cache text not null, entries ${integer} not null, bytes ${integer} not null,
+  primary key (account, cache)
+);
+`;
+
+/** Rows that one statement names. */
+const atOnce = 250;
+
+export function lookupReader(db: Kysely<Tables>): LookupReader {
+  const entriesOf = (account: string, cache: string) =>
+    db.selectFrom("lookup_entries").where("account", "=", account).where("cache", "=", cache);
+  return {
+    async lookupEntries(account, cache, { limit, after, startsWith = "" }) {
+      const end = behind(startsWith);
+      return entriesOf(account, cache)
+        .select(["key", "value"])
+        .$if(after !== undefined, (all) => all.where("key", ">", after!))
+        .$if(startsWith !== "", (all) => all.where("key", ">=", startsWith))
+        .$if(end !== undefined, (all) => all.where("key", "<", end!))
+        .orderBy("key")
+        .limit(limit)
+        .execute();
+    },
+    async lookupValues(account, cache, keys) {
+      const found = new Map<string, string>();
+      for (let from = 0; from < keys.length; from += atOnce) {
+        const part = keys.slice(from, from + atOnce);
+        const rows = await entriesOf(account, cache).select(["key", "value"]).where("key", "in", part).execute();
+        for (const { key, value } of rows) found.set(key, value);
+      }
+      return found;
+    },
+    async lookupSize(account, cache) {
+      const row = await db
+        .selectFrom("lookup_sizes")
+        .select(["entries", "bytes"])
+        .where("account", "=", account)
+        .where("cache", "=", cache)
+        .executeTakeFirst();
+      return { entries: Number(row?.entries ?? 0), bytes: Number(row?.bytes ?? 0) };
+    },
+  };
+}
+
+export function lookupWriter(db: Kysely<Tables>): LookupWriter {
+  const { lookupSize } = lookupReader(db);
+  /** What the rows of some keys take. */
+  const sizeOf = async (account: string, cache: string, keys: readonly string[]): Promise<LookupSize> => {
+    const row = await db
+      .selectFrom("lookup_entries")
+      .select(sql<number>`count(*)`.as("entries"))
+      .select(sql<number>`coalesce(sum(octet_length(key) + octet_length(value)), 0)`.as("bytes"))
+      .where("account", "=", account)
+      .where("cache", "=", cache)
+      .where("key", "in", keys)
+      .executeTakeFirstOrThrow();
+    return { entries: Number(row.entries), bytes: Number(row.bytes) };
+  };
+  const grow = async (account: string, cache: string, by: LookupSize): Promise<LookupSize> => {
+    const before = await lookupSize(account, cache);
+    const size = { entries: before.entries + by.entries, bytes: before.bytes + by.bytes };
+    await db
+      .insertInto("lookup_sizes")
+      .values({ account, cache, ...size })
+      .onConflict((conflict) => conflict.columns(["account", "cache"]).doUpdateSet(size))
+      .execute();
+    return size;
+  };
+  return {
+    async putLookupEntries(account, cache, entries) {
+      let size = await lookupSize(account, cache);
+      for (let from = 0; from < entries.length; from += atOnce) {
+        const rows = entries.slice(from, from + atOnce).map(({ key, value }) => ({ account, cache, key, value }));
+        const keys = rows.map(({ key }) => key);
+        const before = await sizeOf(account, cache, keys);
+        await db
+          .insertInto("lookup_entries")
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.columns(["account", "cache", "key"]).doUpdateSet(({ ref }) => ({ value: ref("excluded.value") })),
+          )
+          .execute();
+        const after = await sizeOf(account, cache, keys);
+        size = await grow(account, cache, {
+          entries: after.entries - before.entries,
+          bytes: after.bytes - before.bytes,
+        });
+      }
+      return size;
+    },
+    async removeLookupEntries(account, cache, keys) {
+      const removed: string[] = [];
+      for (let from = 0; from < keys.length; from += atOnce) {
+        const part = keys.slice(from, from + atOnce);
+        const { entries, bytes } = await sizeOf(account, cache, part);
+        const rows = await db
+          .deleteFrom("lookup_entries")
+          .where("account", "=", account)
+          .where("cache", "=", cache)
+          .where("key", "in", part)
+          .returning("key")
+          .execute();
+        removed.push(...rows.map(({ key }) => key));
+        if (entries > 0) await grow(account, cache, { entries: -entries, bytes: -bytes });
+      }
+      return removed;
+    },
+    async clearLookupEntries(account, cache) {
+      for (const table of ["lookup_entries", "lookup_sizes"] as const)
+        await db.deleteFrom(table).where("account", "=", account).where("cache", "=", cache).execute();
+    },
+  };
+}
+
+/** The least text behind all that begin with this one; undefined where there is none. */
+function behind(start: string): string | undefined {
+  const points = [...start].map((char) => char.codePointAt(0)!);
+  for (let last = points.length - 1; last >= 0; last--) {
+    const next = points[last]! === 0xd7ff ? 0xe000 : points[last]! + 1;
+    if (next <= 0x10ffff) return String.fromCodePoint(...points.slice(0, last), next);
+  }
+  return undefined;
+}
