@@ -191,6 +191,40 @@ describe("invoke", () => {
     ]);
   });
 
+  test("of a batch each record is judged by its own part of the answer", async () => {
+    const parts = [
+      { ok: true, key: 1 },
+      { ok: false, why: "no stock" },
+      { ok: true, bad: "x", why: "late" },
+    ];
+    target.answer(() => ({ body: { rows: parts } }));
+    const response = {
+      resourcePath: ["rows"],
+      resourceIdPath: ["key"],
+      successPath: ["ok"],
+      failPath: ["bad"],
+      errorPath: "why",
+    };
+    const results = await invoke({ http: { batchSize: 4, response } }, [{ a: 1 }, { a: 2 }, { a: 3 }, { a: 4 }]);
+    expect(messages(results)).toEqual([[], ["no stock"], ["late"], ["The answer has no part for the record."]]);
+    expect(results.map(({ id, _json }) => [id, _json])).toEqual([
+      [1, parts[0]],
+      [undefined, parts[1]],
+      [undefined, parts[2]],
+      [undefined, null],
+    ]);
+    expect((results[3]!["errors"] as JsonObject[])[0]).toMatchObject({ code: "destination_rejected" });
+  });
+
+  test("the template of a batch is rendered once over its records; without one they are a list", async () => {
+    target.answer(() => ({ body: [{}, {}] }));
+    const body = ['{"all":[{{#each batch_of_records}}{{#if @index}},{{/if}}"{{record.b}}"{{/each}}]}'];
+    const mappings = [{ generate: "b", dataType: "string", extract: "$.a", status: "Active" }];
+    await invoke({ http: { batchSize: 2, body }, document: { mappings } }, [{ a: 'x"' }, { a: "y" }]);
+    await invoke({ http: { batchSize: 2 }, document: { mappings } }, [{ a: "x" }, { a: "y" }]);
+    expect(target.received.map(({ body }) => body)).toEqual(['{"all":["x\\"","y"]}', '[{"b":"x"},{"b":"y"}]']);
+  });
+
   const judged = { successPath: ["status"], successValues: [["ok", "created"]], errorPath: "why" };
   test.each<[string, JsonObject, Json, readonly string[]]>([
     ["successValues", judged, { status: "created" }, []],

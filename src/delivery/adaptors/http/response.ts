@@ -84,39 +84,47 @@ interface Judging {
   readonly end?: "destination" | "source";
 }
 
-/** The outcome of each record of a batch. */
+/**
+ * The outcome of each record that was sent. Where the import sends batches, the answer holds a part for each record, and the paths of the
+ * rules lead into that part; otherwise they lead into the answer.
+ */
 export function judge(response: HttpAnswer, answer: Json, settings: Judging): readonly Delivered[] {
-  const { hide } = settings;
-  const rules: AnswerRules = isObject(settings.block.response) ? settings.block.response : {};
+  const { block, index, hide, size } = settings;
+  const rules: AnswerRules = isObject(block.response) ? block.response : {};
   const at = (name: PathName): string | undefined => {
-    const path = aligned(rules[name], settings.index);
+    const path = aligned(rules[name], index);
     return typeof path === "string" && path !== "" ? path : undefined;
   };
   const base = { statusCode: response.status, headers: hide(response.headers as JsonObject) };
-  const failure = failureOf(response.status, answer, rules, at, settings);
-  if (failure) return Array.from({ length: settings.size }, () => ({ ...base, json: hide(answer), failure }));
+  const all = (failure: RecordFailure): readonly Delivered[] =>
+    Array.from({ length: size }, () => ({ ...base, json: hide(answer), failure }));
+  const one = (json: Json, failure: RecordFailure | undefined): Delivered => {
+    if (failure) return { ...base, json: hide(json), failure };
+    const id = idOf(json, at("resourceIdPath"));
+    return { ...base, json: hide(json), ...(id === undefined ? {} : { id: hide(id) }) };
+  };
+  const asked = { rules, at, settings, status: response.status };
+  if (!isGood(response.status)) return all(statusFailure(answer, asked));
   const path = at("resourcePath");
   const resource = path === undefined ? answer : (readPath(answer, path) ?? null);
   const parts: readonly Json[] | undefined = Array.isArray(resource) ? resource : undefined;
-  return Array.from({ length: settings.size }, (_, number): Delivered => {
-    // One record takes the answer as it is; several take one part each.
-    const json =
-      settings.size === 1
-        ? path !== undefined && parts?.length === 1
-          ? parts[0]!
-          : resource
-        : (parts?.[number] ?? null);
-    if (settings.size > 1 && parts === undefined) {
-      return {
-        ...base,
-        json: hide(answer),
-        failure: unreadable("The answer holds no array with a part for each record; set response.resourcePath."),
-      };
-    }
-    const id = idOf(json, at("resourceIdPath"));
-    return { ...base, json: hide(json), ...(id === undefined ? {} : { id: hide(id) }) };
+  if (!sendsBatches(block)) {
+    const failure = failureOf(answer, asked);
+    return failure ? all(failure) : [one(path !== undefined && parts?.length === 1 ? parts[0]! : resource, undefined)];
+  }
+  if (parts === undefined && size > 1) {
+    const message = "The answer holds no array with a part for each record; set response.resourcePath.";
+    return all(failureOf(answer, asked) ?? unreadable(message));
+  }
+  return Array.from({ length: size }, (_, number) => {
+    const part = parts ? parts[number] : resource;
+    if (part === undefined) return one(null, rejected("The answer has no part for the record."));
+    return one(part, failureOf(part, asked));
   });
 }
+
+/** Whether requests carry several records, each of which has its part of the answer. */
+export const sendsBatches = ({ batchSize }: RequestBlock): boolean => Number(batchSize ?? 1) > 1;
 
 function idOf(json: Json, path: string | undefined): string | number | undefined {
   const found =
@@ -124,34 +132,39 @@ function idOf(json: Json, path: string | undefined): string | number | undefined
   return typeof found === "string" || typeof found === "number" ? found : undefined;
 }
 
-function failureOf(
-  status: number,
-  answer: Json,
-  rules: AnswerRules,
-  at: (name: PathName) => string | undefined,
-  { index, hide, end = "destination" }: Judging,
-): RecordFailure | undefined {
-  const messageOf = (value: Json | undefined): string => cutMessage(hide(value ?? null));
-  const says = (path: string): string => messageOf(readPath(answer, path)) || `The ${end} answered ${status}.`;
+interface Asked {
+  readonly rules: AnswerRules;
+  readonly at: (name: PathName) => string | undefined;
+  readonly settings: Judging;
+  readonly status: number;
+}
+
+/** What a bad status means for all records of a request. */
+function statusFailure(answer: Json, { at, settings: { hide, end = "destination" }, status }: Asked): RecordFailure {
   const error = at("errorPath");
-  if (!isGood(status)) {
-    const given = (error === undefined ? "" : messageOf(readPath(answer, error))) || messageOf(answer);
-    return badStatus(status, `The ${end} answered ${status}${given === "" ? "." : `: ${given}`}`);
-  }
+  const said = (value: Json | undefined): string => cutMessage(hide(value ?? null));
+  const given = (error === undefined ? "" : said(readPath(answer, error))) || said(answer);
+  return badStatus(status, `The ${end} answered ${status}${given === "" ? "." : `: ${given}`}`);
+}
+
+/** What the rules say of a good answer, or of a part of it. */
+function failureOf(part: Json, { rules, at, settings, status }: Asked): RecordFailure | undefined {
+  const { index, hide, end = "destination" } = settings;
+  const messageOf = (path: string | undefined): string =>
+    path === undefined ? "" : cutMessage(hide(readPath(part, path) ?? null));
+  const error = at("errorPath");
   const failPath = at("failPath");
-  if (failPath !== undefined && isAmong(readPath(answer, failPath), valuesOf(rules.failValues, index)))
-    return rejected(says(error ?? failPath));
+  if (failPath !== undefined && isAmong(readPath(part, failPath), valuesOf(rules.failValues, index)))
+    return rejected(messageOf(error ?? failPath) || `The ${end} answered ${status}.`);
   const successPath = at("successPath");
   if (successPath === undefined) return undefined;
-  const found = readPath(answer, successPath);
+  const found = readPath(part, successPath);
   const values = valuesOf(rules.successValues, index);
   const list: readonly Json[] =
     Array.isArray(found) && rules.allowArrayforSuccessPath === true ? found : [found ?? null];
   const well =
     values.length > 0 ? list.every((each) => values.includes(String(each))) : !isEmpty(found) && found !== false;
-  if (well) return undefined;
-  const given = error === undefined ? "" : messageOf(readPath(answer, error));
-  return rejected(given || `The answer does not tell success at ${successPath}.`);
+  return well ? undefined : rejected(messageOf(error) || `The answer does not tell success at ${successPath}.`);
 }
 
 /** What a status says of why. */
@@ -175,8 +188,13 @@ function badStatus(status: number, message: string): RecordFailure {
 export const isAmong = (found: Json | undefined, values: readonly string[]): boolean =>
   values.length > 0 ? values.includes(String(found)) : !isEmpty(found) && found !== false;
 
-/** Whether the import's `failPath` says that a request of this index failed. */
-export function failsByPath(answer: Json, { response }: RequestBlock, index: number): boolean {
+/**
+ * Whether the import's `failPath` says that a request of this index failed as a whole. In a batch it speaks of single records: those that
+ * were taken must not be sent again.
+ */
+export function failsByPath(answer: Json, block: RequestBlock, index: number): boolean {
+  const { response } = block;
+  if (sendsBatches(block)) return false;
   const rules: AnswerRules = isObject(response) ? response : {};
   const path = aligned(rules.failPath, index);
   return typeof path === "string" && path !== "" && isAmong(readPath(answer, path), valuesOf(rules.failValues, index));
