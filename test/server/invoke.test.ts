@@ -432,6 +432,37 @@ describe("preview", () => {
     expect(text).not.toContain("t-12345");
   });
 
+  test("shows what each step of the import made of each record, and failures at their step", async () => {
+    target.answer(() => ({ body: { id: 7, name: "Ann" } }));
+    const rules = ["notequals", ["extract", "a"], 1];
+    const map = (generate: string, extract: string) => ({ generate, dataType: "number", extract, status: "Active" });
+    const rulesTwoDotZero = { mode: "create", mappings: [{ ...map("who", "$.name"), dataType: "string" }] };
+    const document = {
+      filter: { type: "expression", expression: { version: "1", rules } },
+      mappings: [map("b", "$.a")],
+      responseTransform: { type: "expression", expression: { version: "2", rulesTwoDotZero } },
+    };
+    const http = { relativeURI: ["/rows"], method: ["POST"] };
+    const sent = { adaptorType: "HTTPImport", _connectionId: await connect(), http, ...document };
+    const { body } = await call("POST", "/v1/imports/preview", {
+      import: sent,
+      data: [{ a: 1 }, { a: 2 }, { a: "x" }],
+    });
+    const stages = Object.fromEntries(
+      body.stages.map(({ name, data, errors }: JsonObject) => [name, [data, (errors as Json[]).length]]),
+    );
+    expect(Object.keys(stages)).toEqual(["importFilter", "mapping", "request", "raw", "parse", "responseTransform"]);
+    expect(stages).toMatchObject({
+      importFilter: [[null, { a: 2 }, { a: "x" }], 0],
+      mapping: [[null, { b: 2 }, null], 1],
+      request: [[{ body: '{"b":2}' }], 0],
+      raw: [[{ statusCode: 200 }], 0],
+      parse: [[null, { id: 7, name: "Ann" }, null], 0],
+      responseTransform: [[null, { who: "Ann" }, null], 0],
+    });
+    expect(body.data).toEqual([null, { who: "Ann" }, null]);
+  });
+
   test("data: [] answers {data: [null]} without stages and sends nothing", async () => {
     const { status, body } = await preview({ import: await documentOf(), data: [] });
     expect([status, body, target.received.length]).toEqual([200, { data: [null] }, 0]);
@@ -607,6 +638,13 @@ describe("connections", () => {
     };
     const mapped = await call("POST", `/v1/connections/${id}/import/map`, body);
     expect([mapped.status, mapped.body, target.received.length]).toEqual([200, [{ b: 1 }], 0]);
+    // Mappings are shown with the import's own sample where nobody gives records.
+    for (const sampleData of [{ a: "2" }, [{ a: "2" }], '{"a":"2"}']) {
+      const { body: sampled } = await call("POST", `/v1/connections/${id}/import/map`, {
+        import: { ...body.import, sampleData },
+      });
+      expect(sampled).toEqual([{ b: 2 }]);
+    }
     const sent = await call("POST", `/v1/connections/${id}/import`, body);
     expect([sent.status, sent.body.length, target.received[0]!.body]).toEqual([200, 1, '{"b":1}']);
     const failed = await call("POST", `/v1/connections/${id}/import/map`, { ...body, data: [{ a: "x" }] });

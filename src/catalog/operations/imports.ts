@@ -9,7 +9,8 @@ const failure = obj({
   occurredAt: str({ format: "date-time" }),
   stage: str(),
   classification: str(),
-  traceKey: str({ doc: "Where the import has a traceKeyTemplate." }),
+  attempts: json({ shapes: ["number"], doc: "How often the request was sent." }),
+  traceKey: str({ doc: "What the record is traced by: of traceKeyTemplate, else a field that names it, else a hash." }),
 });
 
 const result = obj({
@@ -18,12 +19,21 @@ const result = obj({
   _json: json({ doc: "The destination's answer." }),
   ignored: json({ shapes: ["boolean"], doc: "The record was filtered out or skipped." }),
   dataURI: str({ doc: "Link to the record." }),
+  warnings: list(str(), { doc: "That the record may have been delivered more than once." }),
   errors: list(failure),
 });
 
 const preview = obj({
   data: list(json(), { doc: "By record: the parsed answer." }),
-  stages: list(obj({ name: str({ doc: "request, raw, parse" }), data: json(), errors: list(failure) })),
+  stages: list(
+    obj({
+      name: str({
+        doc: "importFilter, preMap, mapping, postMap, request, raw, parse, responseTransform, postSubmit: those that the import has",
+      }),
+      data: json(),
+      errors: list(failure),
+    }),
+  ),
   errors: list(failure),
 });
 

@@ -3,19 +3,21 @@
  * sent (send-page.ts), then the second half is computed (judge-page.ts). Nothing of a page's own is computed here, where all accounts are
  * served, and nothing of a page is kept once its results are told.
  */
-import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom, type Made } from "../compute/port.ts";
 import { RecordFailure } from "../failure.ts";
 import type { FailureSource } from "../failure-codes.ts";
 import { packedConnection } from "../packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
+import { hookOf } from "./hooks.ts";
 import type { PageSetup } from "./page-setup.ts";
 import { batchSizeOf, pagesOf } from "./pages.ts";
 import type { PagePlace, PagePlan } from "./prepare-page.ts";
 import { failedResult } from "./record-result.ts";
 import type { ImportOutcome, ImportRun } from "./run-needs.ts";
-import { type SentPage, sendPage } from "./send-page.ts";
+import { type SentPage, type SentResults, sendPage } from "./send-page.ts";
+import { joinedStages, type ShownStages, shownAtMost } from "./shown-stages.ts";
 
 export type { ImportOutcome, ImportRun } from "./run-needs.ts";
 
@@ -40,11 +42,17 @@ export async function runImport(records: Iterable<Json>, run: ImportRun): Promis
     results: [] as JsonObject[],
     traceKeys: [] as (string | undefined)[],
     exchanges: [] as Exchange[],
+    stages: {} as ShownStages,
   };
-  for await (const { results, traceKeys, exchanges } of importPages(records, run)) {
+  let shown = 0;
+  for await (const { results, traceKeys, exchanges, stages } of importPages(records, run)) {
     outcome.results.push(...results);
     outcome.traceKeys.push(...traceKeys);
-    outcome.exchanges.push(...exchanges);
+    outcome.stages = joinedStages(outcome.stages, stages);
+    for (const exchange of exchanges) {
+      shown += exchange.body?.length ?? 0;
+      outcome.exchanges.push(shown > shownAtMost ? { ...exchange, body: "" } : exchange);
+    }
   }
   return outcome;
 }
@@ -104,13 +112,33 @@ function allFailed(count: number, failure: RecordFailure, run: ImportRun): Impor
     results: Array.from({ length: count }, () => result),
     traceKeys: Array.from({ length: count }, () => undefined),
     exchanges: [],
+    stages: {},
+  };
+}
+
+/** The steps of a page, where somebody looks. */
+function stagesOf(
+  { import: document, watched }: ImportRun,
+  { stages, results }: PagePlan,
+  { parsed, transformed }: SentResults,
+  told: readonly JsonObject[],
+): ShownStages {
+  if (!watched) return {};
+  const by = (map: ReadonlyMap<number, Json>) => results.map((_, at) => map.get(at) ?? null);
+  return {
+    ...stages,
+    // Where mock responses answer there is nothing to parse but these.
+    parse: parsed.size > 0 ? by(parsed) : told.map((result) => result["_json"] ?? null),
+    ...(isObject(document.responseTransform) && { responseTransform: by(transformed) }),
+    ...(hookOf(document, "postSubmit") && { postSubmit: told.map((result) => result["_json"] ?? null) }),
   };
 }
 
 async function* runPage(texts: readonly string[], run: ImportRun, state: RunState): AsyncGenerator<ImportOutcome> {
   const prepared = state.given ?? (await prepare(texts, run, state));
   if (!(prepared instanceof RecordFailure)) {
-    const { results, traceKeys, sendings, mocked } = JSON.parse(prepared.plan) as PagePlan;
+    const plan = JSON.parse(prepared.plan) as PagePlan;
+    const { results, traceKeys, sendings, mocked } = plan;
     noteScripts(results, state);
     state.mocked = mocked;
     const page: SentPage = { setup: () => setupText(run), sendings, states: prepared.states, traceKeys };
@@ -118,11 +146,8 @@ async function* runPage(texts: readonly string[], run: ImportRun, state: RunStat
       extraMs: extraMsOf(run),
       overrun: (error) => overrun(error, "response", run, state),
     });
-    yield {
-      results: results.map((result, at) => result ?? sent.results.get(at)!),
-      traceKeys,
-      exchanges: sent.exchanges,
-    };
+    const told = results.map((result, at) => result ?? sent.results.get(at)!);
+    yield { results: told, traceKeys, exchanges: sent.exchanges, stages: stagesOf(run, plan, sent, told) };
     return;
   }
   const atOnce = batchSizeOf(run.import);

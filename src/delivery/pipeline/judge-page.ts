@@ -14,6 +14,9 @@ import { contextOf } from "./record-template.ts";
 export interface PageOutcome {
   /** By sending, one for each of its records. */
   readonly results: readonly (readonly JsonObject[])[];
+  /** By sending, where somebody looks: the answer's part for each record, before and after the transform. */
+  readonly parsed?: readonly (readonly Json[])[];
+  readonly transformed?: readonly (readonly Json[])[];
   /** By sending; null where nobody looks. */
   readonly exchanges: readonly (Exchange | null)[];
 }
@@ -36,10 +39,17 @@ export function judgePage(
       const context = child && contextOf([child], around);
       return deliveredResult(each, setup.import, { at: setup.at, traceKey, context, tried }, scripts);
     });
-    return { results, exchange: exchange ?? null };
+    return { results, exchange: exchange ?? null, parsed: delivered.map(({ json }) => json) };
   });
   const results = judged.map((each) => each.results);
-  return { results: afterHook(setup, states, results, scripts), exchanges: judged.map(({ exchange }) => exchange) };
+  return {
+    results: afterHook(setup, states, results, scripts),
+    ...(setup.watched && {
+      parsed: judged.map(({ parsed }) => parsed),
+      transformed: results.map((each) => each.map((result) => result["_json"] ?? null)),
+    }),
+    exchanges: judged.map(({ exchange }) => exchange),
+  };
 }
 
 /** Whether an answer that the sender takes for a good one says that the request failed. */

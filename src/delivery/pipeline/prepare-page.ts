@@ -18,6 +18,7 @@ import { lockKeyOf, traceKeyOf } from "./record-keys.ts";
 import { isEmpty, readPath } from "./record-path.ts";
 import { deliveredResult, failedResult, ignoredResult } from "./record-result.ts";
 import { contextOf, isTemplateText } from "./record-template.ts";
+import type { ShownStages, StageName } from "./shown-stages.ts";
 
 interface Item {
   /** As it came, then as preMap left it. */
@@ -60,6 +61,8 @@ export interface PagePlan {
   /** One for each record: what it is traced by. */
   readonly traceKeys: readonly string[];
   readonly sendings: readonly PlannedSending[];
+  /** Where somebody looks: the steps up to what is sent. */
+  readonly stages?: ShownStages;
   /** How many records mock responses have answered, those of earlier pages among them. */
   readonly mocked: number;
 }
@@ -77,7 +80,11 @@ export function preparePage(
   scripts: PageScripts,
 ): { readonly plan: PagePlan; readonly states: readonly SendingState[] } {
   const document = setup.import;
-  const items = preparedItems(setup, records, scripts);
+  const stages: { [name in StageName]?: readonly Json[] } = {};
+  const items = preparedItems(setup, records, scripts, (name, data) => {
+    stages[name] = data;
+  });
+  const shown = setup.watched ? { stages } : {};
   const traceKeys = items.map((item) => traceKeyOf(document, item.record, () => templateContext(setup, item)));
   for (const item of items.filter(isOpen)) attempt(item, () => lock(item, setup));
   const results: (JsonObject | null)[] = items.map((item, at) => {
@@ -94,7 +101,7 @@ export function preparePage(
         aroundOf(setup, item, traceKeys[at]!),
         scripts,
       );
-    return { plan: { results, traceKeys, sendings: [], mocked: mocked + open.length }, states: [] };
+    return { plan: { results, traceKeys, sendings: [], mocked: mocked + open.length, ...shown }, states: [] };
   }
   const sendings: PlannedSending[] = [];
   const states: SendingState[] = [];
@@ -113,7 +120,7 @@ export function preparePage(
       records: batch.map(([at, item]) => sentRecord(setup, item, traceKeys[at]!)),
     });
   }
-  return { plan: { results, traceKeys, sendings, mocked }, states };
+  return { plan: { results, traceKeys, sendings, mocked, ...shown }, states };
 }
 
 /** What the records are mapped to; those that are left out are not in it. Throws RecordFailure for the first that cannot be mapped. */
@@ -126,11 +133,16 @@ export function mapOnly(setup: PageSetup, records: readonly Json[], scripts: Pag
   return items.filter((item) => !item.ignored).map((item) => item.mapped);
 }
 
-function preparedItems(setup: PageSetup, records: readonly Json[], scripts: PageScripts): readonly Item[] {
+function preparedItems(
+  setup: PageSetup,
+  records: readonly Json[],
+  scripts: PageScripts,
+  show: Preparing["show"],
+): readonly Item[] {
   const items = itemsIn(records, setup);
   const lookups = importLookups(setup.import);
   const obstacle = importObstacle({ ...setup, scripts, connection: deliveryOf(setup).connection }, lookups);
-  prepare(items, { setup, lookups, scripts, obstacle });
+  prepare(items, { setup, lookups, scripts, obstacle, show });
   return items;
 }
 
@@ -181,6 +193,8 @@ interface Preparing {
   readonly scripts: PageScripts;
   /** What keeps every record from being delivered: it fails each as soon as it passed the filter. */
   readonly obstacle: RecordFailure | undefined;
+  /** Told what each step of the import has made of the records. */
+  readonly show?: ((name: StageName, data: readonly Json[]) => void) | undefined;
 }
 
 const isOpen = ({ ignored, failures }: Item): boolean => !ignored && !failures;
@@ -188,6 +202,14 @@ const isOpen = ({ ignored, failures }: Item): boolean => !ignored && !failures;
 /** Filters, hooks and maps records. */
 function prepare(items: readonly Item[], preparing: Preparing): void {
   const { setup, obstacle } = preparing;
+  const { filter, mappings, mapping } = setup.import;
+  const show = (name: StageName, isThere: boolean, made: (item: Item) => Json): void => {
+    if (setup.watched && isThere)
+      preparing.show?.(
+        name,
+        items.map((item) => (isOpen(item) ? made(item) : null)),
+      );
+  };
   const each = (work: (item: Item) => void): void => {
     for (const item of items.filter(isOpen)) attempt(item, () => work(item));
   };
@@ -196,13 +218,17 @@ function prepare(items: readonly Item[], preparing: Preparing): void {
     if (!passes(setup.import.filter, input, preparing.scripts)) item.ignored = true;
     else if (obstacle) throw obstacle;
   });
+  show("importFilter", isObject(filter), ({ record }) => record);
   hooked(items, preparing, "preMap", (open) => ({ data: open.map(({ record }) => record) }));
+  show("preMap", hookOf(setup.import, "preMap") !== undefined, ({ record }) => record);
   for (const item of items) item.mapped = item.record;
   each((item) => map(item, preparing));
+  show("mapping", itemsOf(mappings).length > 0 || isObject(mapping), ({ mapped }) => mapped);
   hooked(items, preparing, "postMap", (open) => ({
     preMapData: open.map(({ record }) => record),
     postMapData: open.map(({ mapped }) => mapped),
   }));
+  show("postMap", hookOf(setup.import, "postMap") !== undefined, ({ mapped }) => mapped);
 }
 
 function attempt(item: Item, work: () => void): void {

@@ -9,6 +9,7 @@ import type { ScriptsById } from "../scripts/page-scripts.ts";
 import type { CallableTool } from "../sender.ts";
 import type { IdLocks } from "../sending/id-locks.ts";
 import type { Lane } from "../sending/lanes.ts";
+import type { ShownStages } from "./shown-stages.ts";
 
 export interface ImportRun {
   readonly import: ImportDocument;
@@ -48,4 +49,6 @@ export interface ImportOutcome {
   readonly traceKeys: readonly (string | undefined)[];
   /** What was sent and answered, without the secrets; none where nobody looks. */
   readonly exchanges: readonly Exchange[];
+  /** What each step made of the records, where somebody looks. */
+  readonly stages: ShownStages;
 }

@@ -27,10 +27,13 @@ interface Judging {
   readonly overrun: (error: BoundExceeded) => RecordFailure;
 }
 
-interface SentResults {
+export interface SentResults {
   /** By position, of the records that were to be sent. */
   readonly results: ReadonlyMap<number, JsonObject>;
   readonly exchanges: readonly Exchange[];
+  /** By position, where somebody looks: the answer's part for the record, before and after the transform. */
+  readonly parsed: ReadonlyMap<number, Json>;
+  readonly transformed: ReadonlyMap<number, Json>;
 }
 
 /** Characters of answers that are judged at once. */
@@ -50,6 +53,8 @@ interface Answered {
  */
 export async function sendPage(page: SentPage, run: ImportRun, judging: Judging): Promise<SentResults> {
   const results = new Map<number, JsonObject>();
+  const parsed = new Map<number, Json>();
+  const transformed = new Map<number, Json>();
   const exchanges: (Exchange | null)[] = [];
   let waiting: Answered[] = [];
   let size = 0;
@@ -64,7 +69,11 @@ export async function sendPage(page: SentPage, run: ImportRun, judging: Judging)
     const judged = await judge(page, answered, run, judging);
     for (const [index, { number }] of answered.entries()) {
       exchanges[number] = judged.exchanges[index]!;
-      for (const [nth, at] of page.sendings[number]!.at.entries()) results.set(at, judged.results[index]![nth]!);
+      for (const [nth, at] of page.sendings[number]!.at.entries()) {
+        results.set(at, judged.results[index]![nth]!);
+        if (judged.parsed) parsed.set(at, judged.parsed[index]![nth]!);
+        if (judged.transformed) transformed.set(at, judged.transformed[index]![nth]!);
+      }
     }
   };
 
@@ -97,7 +106,8 @@ export async function sendPage(page: SentPage, run: ImportRun, judging: Judging)
   const failed = ended.find((each) => each.status === "rejected");
   if (failed) throw failed.reason;
   await judgeWaiting();
-  return { results, exchanges: exchanges.filter((exchange) => exchange !== null && exchange !== undefined) };
+  const told = exchanges.filter((exchange) => exchange !== null && exchange !== undefined);
+  return { results, exchanges: told, parsed, transformed };
 }
 
 /** Sends one request under its locks, and again where that may help. What keeps it from being sent at all is answered as a failure. */

@@ -40,12 +40,14 @@ export const connectionHandlers: Handlers = {
     return ping(services, account, { ...withMasks(document, secrets), readable: true, iClient });
   },
   "connections.import": async (services, request, reply) => {
-    const { document, records } = await adHoc(services, request);
+    const { document, data } = await adHoc(services, request);
+    const records = recordsOf(data);
     const { importPages } = await import("../../delivery/pipeline/import-run.ts");
     return sendResults(reply, importPages(records, await importRun(services, callerOf(request), document)));
   },
   "connections.importMap": async (services, request) => {
-    const { document, records } = await adHoc(services, request);
+    const { document, data } = await adHoc(services, request);
+    const records = recordsOf(data === undefined ? sampleOf(document) : data);
     const run = await importRun(services, callerOf(request), document);
     const { mapRecords } = await import("../../delivery/pipeline/import-run.ts");
     return refusingRecords(async () => mapRecords(records, run));
@@ -55,7 +57,7 @@ export const connectionHandlers: Handlers = {
 async function adHoc(
   services: Services,
   request: Parameters<Handler>[1],
-): Promise<{ document: ImportDocument; records: readonly Json[] }> {
+): Promise<{ document: ImportDocument; data: Json | undefined }> {
   const { account } = callerOf(request);
   const id = request.params["_id"]!;
   if ((await services.store.read.text(account, "connections", id)) === undefined) notFound("The connection");
@@ -64,7 +66,19 @@ async function adHoc(
   if (!isObject(sent))
     return refuse("invalid_request_body", "import is expected, but it is missing.", { field: "import" });
   const named = { ...sent, _connectionId: id };
-  return { document: await checkedImport(services, account, named), records: recordsOf(body.data) };
+  return { document: await checkedImport(services, account, named), data: body.data };
+}
+
+/** The import's own sample, which mappings are shown with where nobody gives records: an object, a list, or either as text. */
+function sampleOf({ sampleData }: ImportDocument): Json | undefined {
+  if (isObject(sampleData)) return [sampleData as Json];
+  if (typeof sampleData !== "string") return sampleData as Json | undefined;
+  try {
+    const read = JSON.parse(sampleData) as Json;
+    return isObject(read) ? [read] : read;
+  } catch {
+    return undefined;
+  }
 }
 
 function ping(services: Services, account: string, connection: OpenedConnection): Promise<JsonObject> {
