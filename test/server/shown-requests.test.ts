@@ -61,7 +61,8 @@ const token = (secret: string, more: JsonObject = {}) => ({
   auth: { type: "token", token: { token: secret, ...more } },
 });
 /** Takes a secret apart, a character at a time. */
-const apart = (path: string) => Array.from({ length: 40 }, (_, at) => `{{substring ${path} ${at} ${at + 1}}}`).join("|");
+const apart = (path: string) =>
+  Array.from({ length: 40 }, (_, at) => `{{substring ${path} ${at} ${at + 1}}}`).join("|");
 const custom = (secret: string) => ({ encrypted: { key: secret, list: [secret] } });
 
 /** By name: the connection that holds a secret, and the import that uses it. */
