@@ -43,8 +43,10 @@ export interface OpenedConnection {
   readonly masked: ConnectionDocument;
   /** Whether whoever asked may read the connection; nothing of it is shown otherwise. */
   readonly readable: boolean;
-  /** The iClient that the connection names, where templates may read its fields (`enableIClientReferences`). */
+  /** The iClient that the connection names: its login uses it; templates read its fields where it has `enableIClientReferences`. */
   readonly iClient?: Opened<JsonObject> | undefined;
+  /** Whether its requests are noted in its debug log. */
+  readonly isDebugged?: boolean | undefined;
 }
 
 const noDocument: ConnectionDocument = Object.freeze({});

@@ -8,21 +8,40 @@ export interface PackedConnection {
   readonly masked?: OpenedConnection["masked"];
   readonly readable: boolean;
   readonly iClient?: { readonly document: JsonObject; readonly masked?: JsonObject };
+  readonly isDebugged?: boolean;
 }
 
-export function packedConnection({ document, masked, readable, iClient }: OpenedConnection): PackedConnection {
+export function packedConnection({
+  document,
+  masked,
+  readable,
+  iClient,
+  isDebugged,
+}: OpenedConnection): PackedConnection {
   const differing = <D>(opened: { readonly document: D; readonly masked: D }) => ({
     document: opened.document,
     ...(opened.masked === opened.document ? {} : { masked: opened.masked }),
   });
-  return { ...differing({ document, masked }), readable, ...(iClient && { iClient: differing(iClient) }) };
+  return {
+    ...differing({ document, masked }),
+    readable,
+    ...(iClient && { iClient: differing(iClient) }),
+    ...(isDebugged === true && { isDebugged }),
+  };
 }
 
-export function openedConnection({ document, masked, readable, iClient }: PackedConnection): OpenedConnection {
+export function openedConnection({
+  document,
+  masked,
+  readable,
+  iClient,
+  isDebugged,
+}: PackedConnection): OpenedConnection {
   return {
     document,
     masked: masked ?? document,
     readable,
     ...(iClient && { iClient: { document: iClient.document, masked: iClient.masked ?? iClient.document } }),
+    isDebugged,
   };
 }

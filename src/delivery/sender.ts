@@ -3,9 +3,17 @@ import type { Json, JsonObject } from "../base/json.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { PlainFailure } from "./failure.ts";
 
+/** How requests of one connection are sent: with its login, its certificates and its debug log. */
+export interface ConnectionAccess {
+  /** As a {@link Sender}. */
+  send(request: Json, outside: Outside): Promise<Json>;
+}
+
 export interface Outside {
   readonly egress: Egress;
   readonly signal?: AbortSignal | undefined;
+  /** Undefined where there is no connection. */
+  readonly access?: ConnectionAccess | undefined;
   /** What a ToolImport hands its records to. */
   readonly tool?: CallableTool | undefined;
 }

@@ -7,18 +7,21 @@ import type { OpenedConnection } from "./adaptor.ts";
 import type { RunTask } from "./compute/port.ts";
 import type { SyncPlace } from "./documents.ts";
 import type { Egress } from "./egress/egress.ts";
+import type { ConnectionAccess } from "./sender.ts";
 import type { Destination, Source } from "./syncs/table.ts";
 
 /** What connections are reached with: the way to the outside, and threads of the account for what its texts decide. */
 export interface Surroundings {
   readonly egress: Egress;
   readonly compute: RunTask;
+  /** Of a connection over HTTP: its login, its certificates and its debug log. */
+  readonly access?: ConnectionAccess | undefined;
+  /** The folder that SQLite files lie in; undefined where none are opened. */
+  readonly files: string | undefined;
 }
 
 /** What sources and destinations of a sync are opened with. */
 interface SyncSurroundings extends Surroundings {
-  /** The folder that SQLite files lie in; undefined where none are opened. */
-  readonly files: string | undefined;
   readonly signal: AbortSignal;
 }
 

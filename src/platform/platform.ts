@@ -4,6 +4,7 @@ import { randomIds } from "../base/ids.ts";
 import { createCompute } from "../delivery/compute/pool.ts";
 import { createEgress } from "../delivery/egress/egress.ts";
 import { publicOnly } from "../delivery/egress/policy.ts";
+import { createLogins } from "../delivery/logins/logins.ts";
 import { createLanes } from "../delivery/sending/lanes.ts";
 import { journaled } from "./audit/journal.ts";
 import { withPublications } from "./documents/publications.ts";
@@ -117,6 +118,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     lanes: createLanes(clock),
     ownApi: createOwnApi(),
     idLocks: createIdLocks(clock, place.locks),
+    logins: createLogins(clock, ids),
     files: options.files,
   };
 }

@@ -3,6 +3,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { Compute } from "../delivery/compute/port.ts";
 import type { Egress } from "../delivery/egress/egress.ts";
+import type { Logins } from "../delivery/logins/logins.ts";
 import type { Lanes } from "../delivery/sending/lanes.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { OwnApi } from "./own-api.ts";
@@ -34,6 +35,8 @@ export interface Services extends DocumentServices {
   readonly ownApi: OwnApi;
   /** What keeps records with the same key from being sent at once. */
   readonly idLocks: IdLockTable;
+  /** The sessions of connections whose login has some. */
+  readonly logins: Logins;
   /** The folder that SQLite files of connections lie in, below the id of their account; undefined where none is opened. */
   readonly files: string | undefined;
 }

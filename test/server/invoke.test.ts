@@ -346,7 +346,7 @@ describe("invoke", () => {
       { document: { hooks: { preMap: { _scriptId: "{{script}}", function: "f" } } } },
       /^The script s has no function f\. /,
     ],
-    ["a login that is not built", { connection: { auth: { type: "digest" } } }, /login digest/],
+    ["a login that lacks something", { connection: { auth: { type: "oauth" } } }, /no address for tokens/],
     ["a file", { http: { type: "file" }, document: { file: { type: "csv" } } }, /Files are not delivered/],
     ["a body that is too large", { http: { endPointBodyLimit: 3 } }, /larger than 3 bytes/],
     [

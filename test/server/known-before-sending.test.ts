@@ -55,7 +55,6 @@ const transform = (entry: JsonObject) => ({
 describe("a step that cannot be done fails the record before anything is sent:", () => {
   test.each<[string, Setup, string]>([
     ["a lookup in a cache", { http: { ignoreLookupName: "l", lookups: [{ name: "l" }] } }, "lookup"],
-    ["a login", { connection: { auth: { type: "digest" } } }, "connection"],
     ["an asynchronous helper", { http: { _asyncHelperId: "5a0000000000000000000001" } }, "internal"],
     ["files", { http: { type: "file" }, document: { file: { type: "csv" } } }, "internal"],
     ["blobs", { document: { blob: true } }, "internal"],
@@ -99,6 +98,7 @@ describe("a step that cannot be done fails the record before anything is sent:",
       { document: transform({ extract: "$.a[" }) },
       "mapping_failed transformation",
     ],
+    ["a login", { connection: { auth: { type: "oauth" } } }, "not_configured connection"],
   ])("%s", async (_what, setup, expected) => {
     expect(errorsOf(await invoke(setup))).toEqual([[expected]]);
     expect(target.received).toEqual([]);

@@ -1,4 +1,4 @@
-import { json, list, obj, ref, str } from "../field.ts";
+import { int, json, list, obj, ref, str, time } from "../field.ts";
 import { operations } from "../operation.ts";
 
 const failure = obj({
@@ -227,5 +227,45 @@ export const importOperations = operations([
     body: json({ shapes: ["object"], doc: "The connection document." }),
     answers: { 200: { doc: "It answers.", body: obj({ code: json({ shapes: ["number"] }) }) } },
     errors: ["invalid_field", "delivery_failed", "not_supported"],
+  },
+  {
+    name: "connections.debugLog",
+    method: "GET",
+    noData: true,
+    path: "/v1/connections/{_id}/debug",
+    section: "facts:3",
+    origin: "assumed",
+    access: "read",
+    doc: "What was sent over a connection while its debug log was on (`debugDate`, `debugUntil`), and what was answered, without secrets; the oldest first. The last 1,000 requests are kept, at most 1 MB.",
+    answers: {
+      200: {
+        doc: "An entry per request.",
+        body: list(
+          obj({
+            time: time({ doc: "When it was sent." }),
+            purpose: str({ doc: "`request`, or `login` for a request of the login itself." }),
+            duration: int({ doc: "Milliseconds." }),
+            request: json({ shapes: ["object"], doc: "`method`, `url`, `headers`, `body`." }),
+            response: json({ shapes: ["object"], doc: "`statusCode`, `headers`, `body`; or `error`." }),
+          }),
+        ),
+      },
+    },
+    errors: ["resource_not_found"],
+    example: { params: { _id: "{{ref:connection}}" } },
+  },
+  {
+    name: "connections.clearDebugLog",
+    method: "DELETE",
+    path: "/v1/connections/{_id}/debug",
+    section: "facts:3",
+    origin: "assumed",
+    access: "write",
+    doc: "Empties the debug log of a connection.",
+    body: json({ doc: "Ignored." }),
+    bodyIgnored: true,
+    answers: { 204: { doc: "It is empty." } },
+    errors: ["resource_not_found"],
+    example: { params: { _id: "{{ref:connection}}" } },
   },
 ]);

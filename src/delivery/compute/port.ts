@@ -85,6 +85,46 @@ export interface Tasks {
     readonly given: { readonly connection: string; readonly state: string; readonly answer: string };
     readonly made: Record<never, never>;
   };
+  /** A login: the session, or the request that asks for one (logins/begin.ts). */
+  readonly "login.begin": {
+    readonly given: { readonly connection: string; readonly beginning: string };
+    readonly made: { readonly begun: string };
+  };
+  readonly "login.end": {
+    readonly given: {
+      readonly connection: string;
+      readonly beginning: string;
+      readonly begun: string;
+      readonly answer: string;
+    };
+    /** "" where another way to a session is left. */
+    readonly made: { readonly session: string };
+  };
+  /** Headers that sign one request. */
+  readonly "login.sign": {
+    readonly given: { readonly connection: string; readonly signing: string };
+    readonly made: { readonly headers: string };
+  };
+  readonly "login.challenge": {
+    readonly given: { readonly header: string };
+    /** "" where the header holds none that can be answered. */
+    readonly made: { readonly challenge: string };
+  };
+  /** Puts fields into the body of a request. */
+  readonly "login.fill": {
+    readonly given: { readonly request: string; readonly fields: string };
+    readonly made: { readonly request: string };
+  };
+  readonly "login.refused": {
+    readonly given: { readonly connection: string; readonly answer: string };
+    /** "" where the login is still good. */
+    readonly made: { readonly refused: string };
+  };
+  /** An entry of a connection's debug log, without its secrets. */
+  readonly "debug.entry": {
+    readonly given: { readonly connection: string; readonly exchange: string; readonly hidden: readonly string[] };
+    readonly made: { readonly entry: string };
+  };
   readonly "script.run": { readonly given: { readonly call: string }; readonly made: { readonly run: string } };
   readonly "patterns.check": {
     readonly given: { readonly patterns: readonly string[] };

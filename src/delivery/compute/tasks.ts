@@ -1,8 +1,10 @@
 /** What compute threads can do. A new task is its signature in port.ts and a line here. */
+import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
 import { askTask, pagesTask } from "../exports/tasks.ts";
 import { processorTask } from "../formats/task.ts";
 import { readTemplateTask } from "../formats/template-zip.ts";
+import { beginTask, challengeTask, endTask, fillTask, refusedTask, signTask } from "../logins/tasks.ts";
 import { judgeTask, mappingFieldsTask, mapTask, prepareTask, saysFailureTask } from "../pipeline/page-tasks.ts";
 import { patternsTask } from "../pipeline/patterns-task.ts";
 import { runScriptTask } from "../scripts/run-task.ts";
@@ -28,6 +30,13 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "connection.open": openTask,
   "ping.compose": composePingTask,
   "ping.judge": judgePingTask,
+  "login.begin": beginTask,
+  "login.end": endTask,
+  "login.sign": signTask,
+  "login.challenge": challengeTask,
+  "login.fill": fillTask,
+  "login.refused": refusedTask,
+  "debug.entry": debugEntryTask,
   "script.run": runScriptTask,
   "patterns.check": patternsTask,
   "template.read": readTemplateTask,

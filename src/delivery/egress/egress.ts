@@ -6,6 +6,7 @@ import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import type { Agent, Dispatcher } from "undici";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
+import { isUnverifiedCode, type TlsSettings, tlsKey, tlsOptions } from "./tls.ts";
 
 interface EgressRequest {
   readonly method?: string;
@@ -19,6 +20,10 @@ interface EgressRequest {
   readonly redirects?: number | undefined;
   /** A redirect to another origin fails: the address or the body holds a credential, which is for this one alone. */
   readonly keepsOrigin?: boolean | undefined;
+  /** False makes a redirect an answer like any other. Default true. */
+  readonly follows?: boolean | undefined;
+  /** For the origin of the request alone: where a redirect leads to another one, nothing of it counts there. */
+  readonly tls?: TlsSettings | undefined;
 }
 
 export interface EgressResponse {
@@ -26,6 +31,8 @@ export interface EgressResponse {
   /** Names in lower case; repeated ones joined by a comma. */
   readonly headers: { readonly [name: string]: string };
   readonly body: Buffer;
+  /** Each `Set-Cookie` by itself: joined they cannot be told apart. */
+  readonly cookies: readonly string[];
   /** Where the answer came from in the end. */
   readonly url: string;
 }
@@ -79,6 +86,8 @@ interface EgressOptions {
 
 const defaults = { timeout: 60_000, longest: 300_000, redirects: 5, bodyLimit: 16 * 1024 * 1024 };
 const connectTimeout = 10_000;
+/** Each keeps connections of its own. */
+const agentsAtMost = 200;
 const framing = new Set(
   "host content-length connection keep-alive transfer-encoding te trailer upgrade expect proxy-connection".split(" "),
 );
@@ -87,7 +96,7 @@ const carried = new Set(["accept", "accept-language", "content-type", "user-agen
 
 export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: EgressOptions): Egress {
   const limit = bodyLimit ?? defaults.bodyLimit;
-  let agent: Promise<Agent> | undefined;
+  const agents = new Map<string, Promise<Agent>>();
   // What can be told without a lookup.
   const admit: Admit = (host, port) => {
     const rule = ruleFor(policy, host, port);
@@ -102,6 +111,16 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
     if (open.length === 0) throw refused(host);
     return open;
   };
+  /** One for each way of TLS; the one that was used longest ago makes room. */
+  const agentFor = (tls: TlsSettings | undefined): Promise<Agent> => {
+    const key = tls ? tlsKey(tls) : "";
+    const agent = agents.get(key) ?? createAgent(addresses, tls);
+    agents.delete(key);
+    agents.set(key, agent);
+    agent.catch(() => agents.delete(key));
+    if (agents.size > agentsAtMost) closeOldest(agents);
+    return agent;
+  };
   const egress: Egress = {
     async request(text, request = {}) {
       const url = checkedUrl(text);
@@ -114,8 +133,8 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
         left = true;
       };
       try {
-        agent ??= createAgent(addresses);
-        return await follow(noting(await agent, leaving), url, request, { signal, limit });
+        const noted: AgentFor = async (tls) => noting(await agentFor(tls), leaving);
+        return await follow(noted, url, request, { signal, limit });
       } catch (error) {
         if (timeout.aborted) throw new EgressError("timeout", "The destination did not answer in time.", left);
         if (signal.aborted) throw new EgressError("aborted", "The request was called off.", left);
@@ -131,7 +150,7 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
       }
     },
     close: async () => {
-      await (await agent)?.destroy();
+      await Promise.all([...agents.values()].map(async (agent) => (await agent).destroy()));
     },
   };
   return egress;
@@ -154,12 +173,16 @@ function noting(agent: Agent, leaving: () => void): Dispatcher {
   });
 }
 
-async function follow(agent: Dispatcher, first: URL, request: EgressRequest, way: Way): Promise<EgressResponse> {
+/** The agent that keeps the connections of one way of TLS. */
+type AgentFor = (tls: TlsSettings | undefined) => Promise<Dispatcher>;
+
+async function follow(agentFor: AgentFor, first: URL, request: EgressRequest, way: Way): Promise<EgressResponse> {
   let url = first;
   let method = (request.method ?? "GET").toUpperCase();
   let body = request.body;
   let headers = Object.entries(request.headers ?? {}).filter(([name]) => !framing.has(name.toLowerCase()));
   for (let hop = 0; ; hop++) {
+    const agent = await agentFor(url.origin === first.origin ? request.tls : undefined);
     const answer = await agent.request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
@@ -169,10 +192,11 @@ async function follow(agent: Dispatcher, first: URL, request: EgressRequest, way
       signal: way.signal,
     });
     const found = flat(answer.headers);
-    const location = isRedirect(answer.statusCode) ? found["location"] : undefined;
+    const location = isRedirect(answer.statusCode) && request.follows !== false ? found["location"] : undefined;
     if (location === undefined) {
       const bytes = await boundedBody(answer.body, way.limit);
-      return { status: answer.statusCode, headers: found, body: bytes, url: url.href };
+      const cookies = [answer.headers["set-cookie"] ?? []].flat();
+      return { status: answer.statusCode, headers: found, body: bytes, cookies, url: url.href };
     }
     answer.body.on("error", () => undefined).destroy();
     if (hop >= (request.redirects ?? defaults.redirects)) {
@@ -205,18 +229,37 @@ const portOf = ({ port, protocol }: { readonly port?: string | null; readonly pr
 
 type Resolve = (host: string, port: number) => Promise<readonly Address[]>;
 
-async function createAgent(addresses: Resolve): Promise<Agent> {
+async function createAgent(addresses: Resolve, tls: TlsSettings | undefined): Promise<Agent> {
   // Loaded with the first request: most servers never send one.
   const { Agent, buildConnector } = await import("undici");
+  const secured = tls ? usable(tls) : {};
   return new Agent({
     connections: 32,
     connect: (options, done) => {
       addresses(options.hostname, portOf(options)).then(
-        (found) => buildConnector({ timeout: connectTimeout, lookup: pinned(found) })(options, done),
+        (found) => buildConnector({ ...secured, timeout: connectTimeout, lookup: pinned(found) })(options, done),
         (error: Error) => done(error, null),
       );
     },
   });
+}
+
+/** Throws EgressError for certificates and keys that are none. */
+function usable(tls: TlsSettings): ReturnType<typeof tlsOptions> {
+  try {
+    return tlsOptions(tls);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const what = "The certificate, the key or the authority of the connection cannot be used";
+    throw new EgressError("invalid", `${what} (${code ?? "not PEM"}).`);
+  }
+}
+
+function closeOldest(agents: Map<string, Promise<Agent>>): void {
+  const [key, oldest] = agents.entries().next().value!;
+  agents.delete(key);
+  // Requests under way end first.
+  oldest.then((agent) => agent.close()).catch(() => undefined);
 }
 
 /** A lookup that knows no other addresses than those that were checked. */
@@ -261,6 +304,10 @@ function faultOf(error: unknown): EgressError {
   if (error instanceof EgressError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "UND_ERR_INVALID_ARG") return new EgressError("invalid", `The request cannot be sent: ${message}.`);
+  if (isUnverifiedCode(code)) {
+    const advice = "give the connection its authority (ssl.ca), or set disableStrictSSL where that is acceptable";
+    return new EgressError("unreachable", `The certificate of the destination is not trusted (${code}): ${advice}.`);
+  }
   if (code?.includes("TIMEOUT")) return new EgressError("timeout", "The destination did not answer in time.");
   return new EgressError("unreachable", `The destination cannot be reached (${code ?? "no answer"}).`);
 }

@@ -13,6 +13,7 @@ import { failureFrom, RecordFailure } from "../failure.ts";
 import { packedConnection } from "../packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
+import type { ConnectionAccess } from "../sender.ts";
 import { tryRequest } from "../sending/attempts.ts";
 import type { Lane } from "../sending/lanes.ts";
 import type { Cursor, ExportPage } from "./page.ts";
@@ -35,6 +36,8 @@ export interface ExportRun {
   /** ISO 8601: when this run began. */
   readonly current: string;
   readonly egress: Egress;
+  /** How requests over the connection are sent. Undefined where there is no connection. */
+  readonly access?: ConnectionAccess | undefined;
   readonly clock: Clock;
   /** From 0, below 1. */
   readonly random: () => number;

@@ -6,7 +6,7 @@ import type { RunTask } from "../compute/port.ts";
 import type { ImportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
-import type { CallableTool } from "../sender.ts";
+import type { CallableTool, ConnectionAccess } from "../sender.ts";
 import type { IdLocks } from "../sending/id-locks.ts";
 import type { Lane } from "../sending/lanes.ts";
 import type { ShownStages } from "./shown-stages.ts";
@@ -26,6 +26,8 @@ export interface ImportRun {
   /** Whether anybody looks at what was sent and answered: previews. */
   readonly watched: boolean;
   readonly egress: Egress;
+  /** How requests over the connection are sent. Undefined where there is no connection. */
+  readonly access?: ConnectionAccess | undefined;
   /** What its requests wait for. */
   readonly lane: Lane;
   /** What keeps records with the same key from being sent at once. */

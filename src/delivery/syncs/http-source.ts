@@ -2,12 +2,15 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { linkTargets } from "../../base/link-header.ts";
 import type { OpenedConnection } from "../adaptor.ts";
+import { sentOf } from "../adaptors/http/compose.ts";
 import { addressOf, type HttpConnection } from "../adaptors/http/connection.ts";
-import { eachView, holdsSecret, namesHost, toldOf, type Views } from "../adaptors/http/views.ts";
+import { type HttpAnswer, type NoAnswer, sendHttp } from "../adaptors/http/send.ts";
+import { eachView, failureOfNone, namesHost, type Views } from "../adaptors/http/views.ts";
 import { BoundExceeded, type RunTask } from "../compute/port.ts";
-import { type Egress, EgressError } from "../egress/egress.ts";
+import type { Egress } from "../egress/egress.ts";
 import { RecordFailure } from "../failure.ts";
 import { packedConnection } from "../packed-connection.ts";
+import type { ConnectionAccess } from "../sender.ts";
 import { type Row, type Source, type SourceTable, SyncFailure } from "./table.ts";
 
 const pagesAtMost = 10_000;
@@ -19,10 +22,14 @@ const keys = ["id", "_id"];
 interface Around {
   readonly egress: Egress;
   readonly compute: RunTask;
+  readonly access?: ConnectionAccess | undefined;
   readonly signal: AbortSignal;
 }
 
-export async function httpSource(opened: OpenedConnection, { egress, compute, signal }: Around): Promise<Source> {
+export async function httpSource(
+  opened: OpenedConnection,
+  { egress, compute, access, signal }: Around,
+): Promise<Source> {
   const connection = await openedViews(opened, compute);
   const read = async (
     over: Views<HttpConnection>,
@@ -31,21 +38,21 @@ export async function httpSource(opened: OpenedConnection, { egress, compute, si
     const request = refusing(() =>
       eachView(over, (each, part) => ({ url: part(() => addressOf(each, relativeURI)), body: undefined })),
     );
-    try {
-      const { url } = request.real;
-      const headers = Object.fromEntries([["Accept", "application/json"], ...connection.real.headers]);
-      const options = { method: "GET", headers, timeout, signal, keepsOrigin: holdsSecret(request) };
-      const response = await egress.request(url, options);
-      if (response.status < 200 || response.status > 299) throw failed(`The application answered ${response.status}.`);
-      return { rows: rowsOf(response.body.toString("utf8")), next: nextOf(response.headers["link"], url) };
-    } catch (error) {
-      if (error instanceof EgressError) {
-        throw new SyncFailure("connection", "extract", toldOf(error, namesHost(request)));
-      }
-      throw error;
-    }
+    const { url } = request.real;
+    const headers = Object.fromEntries([["Accept", "application/json"], ...connection.real.headers]);
+    const shown = Object.fromEntries([["Accept", "application/json"], ...connection.masked.headers]);
+    const whole = {
+      real: { url, method: "GET", headers, body: undefined },
+      masked: { url: request.masked.url, method: "GET", headers: shown, body: undefined },
+    };
+    const sent = sentOf({ ...whole, shown: whole.masked }, connection.real, timeout);
+    const answer = (await sendHttp(sent, { egress, access, signal })) as unknown as HttpAnswer | NoAnswer;
+    if ("fault" in answer)
+      throw new SyncFailure("connection", "extract", failureOfNone(answer, namesHost(request)).message);
+    if (answer.status < 200 || answer.status > 299) throw failed(`The application answered ${answer.status}.`);
+    return { rows: rowsOf(answer.body), next: nextOf(answer.headers["link"], url) };
   };
-  const following = refusing(() => eachView(connection, (each) => ({ ...each, query: [] })));
+  const following = refusing(() => eachView(connection, (each) => ({ ...each, query: [], queryNames: [] })));
   return {
     table: async (name): Promise<SourceTable> => {
       const first = await read(connection, name);

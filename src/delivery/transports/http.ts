@@ -14,9 +14,9 @@ export const httpTransport: Transport = Object.freeze({
 } satisfies Transport);
 
 /** Sends the request that the connection's `ping` describes (facts 2.12). */
-async function ping(opened: OpenedConnection, { egress, compute }: Surroundings): Promise<void> {
+async function ping(opened: OpenedConnection, { egress, compute, access }: Surroundings): Promise<void> {
   const connection = JSON.stringify(packedConnection(opened));
   const { request, state } = await compute("ping.compose", { connection });
-  const answer = await sendHttp(JSON.parse(request) as Json, { egress });
+  const answer = await sendHttp(JSON.parse(request) as Json, { egress, access });
   await compute("ping.judge", { connection, state, answer: JSON.stringify(answer) }, { begun: true });
 }

@@ -8,6 +8,7 @@ import { type Checkpoint, type Copied, copyDataset, type Dataset, datasetOf } fr
 import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
 import { transportOf } from "../../delivery/transports/index.ts";
 import { plainRecordOf } from "../documents/record.ts";
+import { connectionAccess } from "../runs/connection-access.ts";
 import { openConnection } from "../runs/open-connection.ts";
 import { changeSyncJob, syncCheckpoints, syncErrorItem } from "../runs/sync-jobs.ts";
 import type { Services } from "../services.ts";
@@ -28,7 +29,10 @@ interface TableEntry {
 }
 
 /** What a sync works with: its documents, their secrets, and the way to the outside. */
-export type SyncNeeds = Pick<Services, "store" | "vault" | "clock" | "egress" | "files" | "compute">;
+export type SyncNeeds = Pick<
+  Services,
+  "store" | "vault" | "clock" | "egress" | "files" | "compute" | "logins" | "idLocks"
+>;
 
 /** Copies the datasets of a job whose turn it is. Throws SyncFailure where an end cannot be opened. */
 export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: JobContext): Promise<Settle> {
@@ -105,15 +109,16 @@ interface Ends {
 }
 
 async function openEnds(
-  { store, vault, egress, files, compute }: SyncNeeds,
+  needs: SyncNeeds,
   account: string,
   { body }: StoredDocument<"syncs">,
   signal: AbortSignal,
 ): Promise<Ends> {
+  const { store, egress, files, compute } = needs;
   const end = async (name: "source" | "destination") => {
     const block: SyncEnd = isObject(body[name]) ? body[name] : {};
     const id = textOf(block._connectionId);
-    const found = id === undefined ? undefined : await openConnection({ vault }, store.read, account, id);
+    const found = id === undefined ? undefined : await openConnection(needs, store.read, account, id);
     if (!found)
       throw new SyncFailure(
         "connection",
@@ -133,7 +138,8 @@ async function openEnds(
     signal,
   };
   try {
-    const source = await transportOf(from.document).openSource(from, around);
+    const access = connectionAccess(needs, account, from);
+    const source = await transportOf(from.document).openSource(from, { ...around, access });
     try {
       const destination = await transportOf(to.document).openDestination(to, to.block, around);
       const close = async () => {

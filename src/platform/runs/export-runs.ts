@@ -13,6 +13,7 @@ import { documentFaults } from "../documents/validation.ts";
 import { refuseAll } from "../refusal.ts";
 import { nowText, type Services } from "../services.ts";
 import { intake } from "../writes/request-document.ts";
+import { connectionAccess } from "./connection-access.ts";
 import { laneOf } from "./lanes.ts";
 import { openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
@@ -70,6 +71,7 @@ export async function exportRun(
     last: dates?.last,
     current: dates?.current ?? nowText(services),
     compute,
+    access: connection && connectionAccess(services, account, { ...connection, readable: grants === undefined }),
     egress: services.egress,
     lane: await laneOf(services, account, connection?.document),
     clock: services.clock,

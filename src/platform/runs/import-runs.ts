@@ -16,6 +16,7 @@ import { documentFaults } from "../documents/validation.ts";
 import { refuse, refuseAll } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { intake } from "../writes/request-document.ts";
+import { connectionAccess } from "./connection-access.ts";
 import { laneOf } from "./lanes.ts";
 import { openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
@@ -83,6 +84,7 @@ export async function plainImportRun(
     ),
     mock,
     watched,
+    access: connection && connectionAccess(services, account, { ...connection, readable: grants === undefined }),
     compute,
     egress: services.egress,
     lane: await laneOf(services, account, connection?.document),

@@ -1,4 +1,5 @@
 /** Connections at work: tests, and imports that are not saved (facts 3). */
+import { join } from "node:path";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -6,6 +7,8 @@ import type { OpenedConnection } from "../../delivery/adaptor.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import { documentFaults } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
+import { connectionAccess } from "../../platform/runs/connection-access.ts";
+import { clearDebugLog, debugLog } from "../../platform/runs/debug-log.ts";
 import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
 import { iClientOf, openConnection } from "../../platform/runs/open-connection.ts";
 import { maskSecrets } from "../../platform/secrets/vault.ts";
@@ -39,6 +42,15 @@ export const connectionHandlers: Handlers = {
     const iClient = await iClientOf(services, services.store.read, account, document);
     return ping(services, account, { ...withMasks(document, secrets), readable: true, iClient });
   },
+  "connections.debugLog": async ({ store }, request) => {
+    const { account } = callerOf(request);
+    return debugLog(store.read, account, await savedId(store, account, request));
+  },
+  "connections.clearDebugLog": async (services, request, reply) => {
+    const { account } = callerOf(request);
+    await clearDebugLog(services, account, await savedId(services.store, account, request));
+    return reply.code(204).send();
+  },
   "connections.import": async (services, request, reply) => {
     const { document, data } = await adHoc(services, request);
     const records = recordsOf(data);
@@ -54,13 +66,18 @@ export const connectionHandlers: Handlers = {
   },
 };
 
+async function savedId({ read }: Services["store"], account: string, request: Parameters<Handler>[1]): Promise<string> {
+  const id = request.params["_id"]!;
+  if ((await read.text(account, "connections", id)) === undefined) notFound("The connection");
+  return id;
+}
+
 async function adHoc(
   services: Services,
   request: Parameters<Handler>[1],
 ): Promise<{ document: ImportDocument; data: Json | undefined }> {
   const { account } = callerOf(request);
-  const id = request.params["_id"]!;
-  if ((await services.store.read.text(account, "connections", id)) === undefined) notFound("The connection");
+  const id = await savedId(services.store, account, request);
   const body = documentBody<"connections.import" | "connections.importMap">(request);
   const sent = body.import;
   if (!isObject(sent))
@@ -87,6 +104,9 @@ function ping(services: Services, account: string, connection: OpenedConnection)
     await transportOf(connection.document).ping(connection, {
       egress: services.egress,
       compute: services.compute.of(account),
+      access: connectionAccess(services, account, connection),
+      // A folder for each account: none sees the files of another.
+      files: services.files === undefined ? undefined : join(services.files, account),
     });
     return { code: 200 };
   });

@@ -5,6 +5,8 @@ import { variantCase, variantOf } from "../../../derive/variants.ts";
 import { type Adaptor, type ExistenceTest, noConnection } from "../../adaptor.ts";
 import type { ImportDocument, RequestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
+import { authOf } from "../../logins/auth.ts";
+import { checkLogin } from "../../logins/check.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { notDeliveredYet } from "../not-delivered.ts";
 import { composeHttp, judgeHttp, saysFailure } from "./compose.ts";
@@ -18,7 +20,9 @@ export const httpAdaptor: Adaptor = Object.freeze({
     if (block.type === "file" || document.blob === true) return notDeliveredYet("Files");
     if (typeof block._asyncHelperId === "string") return notDeliveredYet("Imports with an asynchronous helper");
     try {
-      viewsOf(connection ?? noConnection);
+      const opened = connection ?? noConnection;
+      viewsOf(opened);
+      checkLogin(authOf({ document: opened.document, iClient: opened.iClient?.document }));
       return undefined;
     } catch (error) {
       if (error instanceof RecordFailure) return error;

@@ -11,7 +11,7 @@ import { isRateLimited, type RateRules } from "./outcome.ts";
 import { checkSize, type HttpRequest, requestOf } from "./request.ts";
 import { failsByPath, isAmong, judge, type MediaTypes, readAnswer } from "./response.ts";
 import type { HttpAnswer, NoAnswer, SentRequest } from "./send.ts";
-import { eachView, holdsSecret, namesHost, toldOf, type Views } from "./views.ts";
+import { eachView, failureOfNone, holdsSecret, namesHost, type Views } from "./views.ts";
 
 export interface HttpDestination {
   readonly connection: Views<HttpConnection>;
@@ -74,7 +74,7 @@ function composeBatch(batch: readonly Prepared[], index: number, destination: Ht
       namesHost: namesHost(request),
       media: { mediaType, successMediaType, errorMediaType },
     };
-    return { size, request: sentOf(request, timeout), kept: kept as unknown as Json };
+    return { size, request: sentOf(request, connection.real, timeout), kept: kept as unknown as Json };
   } catch (error) {
     if (error instanceof RecordFailure) return { size, failure: error };
     if (!(error instanceof DeliveryFault)) throw error;
@@ -83,8 +83,14 @@ function composeBatch(batch: readonly Prepared[], index: number, destination: Ht
 }
 
 /** The request as it is sent; `timeout` in milliseconds. */
-export function sentOf(request: Views<HttpRequest>, timeout: number): Json {
-  const sent: SentRequest = { ...request.real, keepsOrigin: holdsSecret(request), timeout };
+export function sentOf(request: Views<HttpRequest>, { login, debugged }: HttpConnection, timeout: number): Json {
+  const sent: SentRequest = {
+    ...request.real,
+    keepsOrigin: holdsSecret(request),
+    timeout,
+    ...(login && { login }),
+    ...(debugged && { logged: request.masked }),
+  };
   return sent as unknown as Json;
 }
 
@@ -105,11 +111,9 @@ export function judgeHttp(
   const all = failingAll(size);
   const response = answer as unknown as HttpAnswer | NoAnswer;
   if ("fault" in response) {
-    const code = response.fault === "aborted" ? "canceled" : "connection_failed";
-    const failure = new RecordFailure(code, "connection", "apiCall", toldOf(response, namesHost));
-    return { delivered: all(failure), ...(shown && { exchange: { request: shown } }) };
+    return { delivered: all(failureOfNone(response, namesHost)), ...(shown && { exchange: { request: shown } }) };
   }
-  const hide = echoHider(secrets, hidden);
+  const hide = echoHider([...secrets, ...(response.hidden ?? [])], hidden);
   const { status, headers, body } = response;
   const watched = shown && { exchange: { request: shown, status, headers: hide(headers), body: hide(body) } };
   try {

@@ -1,9 +1,11 @@
 /** HTTP connections: where requests go, what every request carries, and their logins (facts 2.12). */
-import { isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { withoutEnd } from "../../../base/trim.ts";
 import { secretMask } from "../../../catalog/limits.ts";
-import type { ConnectionDocument, HttpBlock, RequestBlock, RestBlock } from "../../documents.ts";
+import type { HttpBlock, RequestBlock, RestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
+import { type Auth, authOf, type LoginParts, sessionKindOf, textAt } from "../../logins/auth.ts";
+import { type Carried, carriedToken, nothingCarried } from "../../logins/session.ts";
 import { rendered } from "../../pipeline/record-template.ts";
 import { notDeliveredThrough } from "../not-delivered.ts";
 import { exact, type Part } from "./part.ts";
@@ -16,8 +18,14 @@ export interface HttpConnection {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Added to the query of every request. */
   readonly query: readonly (readonly [name: string, value: string])[];
+  /** The names of what is added to the query, by the login, too, where that is added later. */
+  readonly queryNames: readonly string[];
   /** Added to the object that a request sends. */
   readonly body: JsonObject;
+  /** Its login is added when a request is sent, so it is in none of the other fields; where it is only shown, masks stand there. */
+  readonly login: boolean;
+  /** Its requests are noted in its debug log. */
+  readonly debugged: boolean;
   /** What templates see of it: `connection`, and `iClient` where it names one whose fields may be referenced. */
   readonly templates: JsonObject;
 }
@@ -25,40 +33,31 @@ export interface HttpConnection {
 const broken = (message: string, code: "not_supported" | "not_configured" = "not_configured"): RecordFailure =>
   new RecordFailure(code, "connection", "request", message);
 
-/** A connection and the iClient that it names, both with their secrets or both with masks. */
-interface ConnectionParts {
-  readonly document: ConnectionDocument;
-  readonly iClient: JsonObject | undefined;
-}
-
-/** Reads a connection of the type http or rest. Throws RecordFailure for what is not supported. */
-export function httpConnection(parts: ConnectionParts, part: Part = exact): HttpConnection {
+/** Reads a connection of the type http, rest or mcp. Throws RecordFailure for what is not supported. */
+export function httpConnection(parts: LoginParts, part: Part = exact): HttpConnection {
   const { document } = parts;
-  const { type, http, rest } = document;
-  if (type === "http" && isObject(http))
-    return connectionOver(parts, { type, block: http, auth: httpAuth(http) }, part);
-  if (type === "rest" && isObject(rest))
-    return connectionOver(parts, { type, block: rest, auth: restAuth(rest) }, part);
-  throw notDeliveredThrough(document);
+  const { type, http, rest, mcp } = document;
+  if (type === "http" && isObject(http)) return connectionOver(parts, { type, block: http }, part);
+  if (type === "rest" && isObject(rest)) return connectionOver(parts, { type, block: rest }, part);
+  if (type !== "mcp" || !isObject(mcp)) throw notDeliveredThrough(document);
+  const block: HttpBlock = { ...(isObject(mcp.http) ? (mcp.http as HttpBlock) : {}), baseURI: mcp.serverURL ?? null };
+  return connectionOver(parts, { type, block }, part);
 }
 
 /** A connection for those who may not read it: nothing of it but what media type its requests have. */
 export function withheld({ mediaType, successMediaType, errorMediaType }: HttpConnection): HttpConnection {
-  const nothing = { headers: [], query: [], body: {}, templates: {} };
+  const nothing = { headers: [], query: [], queryNames: [], body: {}, templates: {}, login: false, debugged: false };
   return { ...nothing, baseURI: secretMask, mediaType, successMediaType, errorMediaType };
 }
 
 interface Over {
-  readonly type: "http" | "rest";
+  readonly type: "http" | "rest" | "mcp";
   readonly block: HttpBlock | RestBlock;
-  readonly auth: Auth;
 }
 
-function connectionOver(
-  { document: { _id, name, settings }, iClient }: ConnectionParts,
-  { type, block, auth }: Over,
-  part: Part,
-): HttpConnection {
+function connectionOver(parts: LoginParts, { type, block }: Over, part: Part): HttpConnection {
+  const { _id, name, settings } = parts.document;
+  const { iClient, isDebugged = false } = parts;
   const { encrypted, unencrypted } = block;
   // Templates see the values that are made for them, not the login.
   const connection: JsonObject = {
@@ -67,7 +66,8 @@ function connectionOver(
     settings: settings ?? {},
     [type]: { encrypted: encrypted ?? {}, unencrypted: unencrypted ?? {} },
   };
-  const templates: JsonObject = { connection, ...(iClient && { iClient }) };
+  // Its login may use any iClient that a connection names; templates only those that let their fields be referenced.
+  const templates: JsonObject = { connection, ...(iClient?.["enableIClientReferences"] === true && { iClient }) };
   const text = (value: Json | undefined): string | undefined =>
     typeof value === "string" && value !== "" ? part(() => rendered(value, templates, "none")) : undefined;
   const baseURI = text(block.baseURI);
@@ -77,8 +77,9 @@ function connectionOver(
     mediaType: text(block.mediaType) ?? "json",
     successMediaType: "successMediaType" in block ? text(block.successMediaType) : undefined,
     errorMediaType: "errorMediaType" in block ? text(block.errorMediaType) : undefined,
+    debugged: isDebugged,
     templates,
-    ...credentials(auth, headersOf(block.headers, templates, part)),
+    ...carriedBy(authOf(parts), headersOf(block.headers, templates, part), part),
   };
 }
 
@@ -96,59 +97,41 @@ export function headersOf(
   });
 }
 
-type Login = ObjectOf<HttpBlock["auth"]>;
-type Token = ObjectOf<Login["token"]>;
-type Credentials = ObjectOf<Login["basic"]>;
+type WithLogin = Pick<HttpConnection, "headers" | "query" | "queryNames" | "body" | "login">;
 
-interface Auth {
-  readonly type: string;
-  readonly basic: Credentials;
-  readonly token: Token;
+/** What every request carries. A login that is added later is shown by masks. */
+function carriedBy(auth: Auth, headers: WithLogin["headers"], part: Part): WithLogin {
+  const login = sessionKindOf(auth) !== "none";
+  const all = login ? maskedLogin(auth) : configured(auth);
+  const carried = login && part === exact ? nothingCarried : all;
+  const queryNames = all.query.map(([name]) => name);
+  return { ...carried, headers: [...carried.headers, ...headers], queryNames, login };
 }
 
-function httpAuth({ auth }: HttpBlock): Auth {
-  const login: Login = isObject(auth) ? auth : {};
-  return {
-    type: String(login.type ?? "custom"),
-    basic: isObject(login.basic) ? login.basic : {},
-    token: isObject(login.token) ? login.token : {},
-  };
+function maskedLogin(auth: Auth): Carried {
+  const words: { readonly [type: string]: string } = { digest: "Digest", oauth1: "OAuth" };
+  if (auth.type === "cookie") return { ...nothingCarried, headers: [["Cookie", secretMask]] };
+  if (auth.type === "wsse") return { ...nothingCarried, headers: [["X-WSSE", `UsernameToken ${secretMask}`]] };
+  const word = words[auth.type];
+  if (word !== undefined) return { ...nothingCarried, headers: [["Authorization", `${word} ${secretMask}`]] };
+  return carriedToken(secretMask, auth.place);
 }
 
-function restAuth({ authType, basicAuth, bearerToken, authHeader, authScheme }: RestBlock): Auth {
-  const token = { token: bearerToken ?? null, headerName: authHeader ?? null, scheme: authScheme ?? null };
-  return { type: String(authType ?? "custom"), basic: isObject(basicAuth) ? basicAuth : {}, token };
-}
-
-type Carried = Pick<HttpConnection, "headers" | "query" | "body">;
-
-function credentials(auth: Auth, headers: Carried["headers"]): Carried {
-  const text = (value: Json | undefined): string | undefined =>
-    typeof value === "string" && value !== "" ? value : undefined;
+/** The logins that are the configuration itself. */
+function configured(auth: Auth): Carried {
   switch (auth.type) {
     case "custom":
-      return { headers, query: [], body: {} };
+    case "specific":
+      return nothingCarried;
     case "basic": {
-      const pair = `${text(auth.basic.username) ?? ""}:${text(auth.basic.password) ?? ""}`;
+      const pair = `${textAt(auth.basic, "username") ?? ""}:${textAt(auth.basic, "password") ?? ""}`;
       const value = `Basic ${Buffer.from(pair, "utf8").toString("base64")}`;
-      return { headers: [["Authorization", value], ...headers], query: [], body: {} };
+      return { ...nothingCarried, headers: [["Authorization", value]] };
     }
     case "token": {
-      const token = text(auth.token.token);
+      const token = textAt(auth.token, "token");
       if (token === undefined) throw broken("The connection has no token.");
-      const location = text(auth.token.location) ?? "header";
-      const name = text(auth.token.paramName) ?? "access_token";
-      if (location === "url") return { headers, query: [[name, token]], body: {} };
-      if (location === "body") return { headers, query: [], body: { [name]: token } };
-      const header = text(auth.token.headerName) ?? "Authorization";
-      // Without a scheme of its own the standard header has the usual one, others have none.
-      const scheme = text(auth.token.scheme) ?? (header.toLowerCase() === "authorization" ? "Bearer" : "");
-      const known = scheme !== "" && token.toLowerCase().startsWith(`${scheme.toLowerCase()} `);
-      return {
-        headers: [[header, scheme === "" || known ? token : `${scheme} ${token}`], ...headers],
-        query: [],
-        body: {},
-      };
+      return carriedToken(token, auth.place);
     }
     default:
       throw broken(`Connections with the login ${auth.type} are not used by this server yet.`, "not_supported");

@@ -2,7 +2,6 @@
 import { isObject, type Json, type ObjectOf } from "../../../base/json.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import type { ConnectionDocument, HttpBlock } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
 import { rendered } from "../../pipeline/record-template.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { sentOf } from "./compose.ts";
@@ -12,7 +11,7 @@ import type { Part } from "./part.ts";
 import type { HttpRequest } from "./request.ts";
 import { judge, type MediaTypes, readAnswer } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
-import { eachView, namesHost, toldOf, viewsOf } from "./views.ts";
+import { eachView, failureOfNone, namesHost, viewsOf } from "./views.ts";
 
 type PingRules = ObjectOf<HttpBlock["ping"]>;
 
@@ -38,20 +37,19 @@ export function composePing(opened: OpenedConnection): { readonly request: Json;
     media: { mediaType, successMediaType, errorMediaType },
     method: request.real.method,
   };
-  return { request: sentOf(request, timeout), state: state as unknown as Json };
+  return { request: sentOf(request, connection.real, timeout), state: state as unknown as Json };
 }
 
 /** Returns where the destination answered as it should. Throws RecordFailure. */
 export function judgePing(opened: OpenedConnection, kept: Json, answered: Json): void {
   const { hidden, namesHost, media, method } = kept as unknown as PingState;
   const response = answered as unknown as HttpAnswer | NoAnswer;
-  if ("fault" in response)
-    throw new RecordFailure("connection_failed", "connection", "apiCall", toldOf(response, namesHost));
+  if ("fault" in response) throw failureOfNone(response, namesHost);
   const rules = pingOf(opened.document);
   const lists = { successValues: [rules.successValues ?? []], failValues: [rules.failValues ?? []] };
   const block = { response: { ...rules, ...lists } };
   const answer = method === "HEAD" ? null : readAnswer(response, { successMediaType: answerType(rules) }, media);
-  const hide = echoHider(secretTexts(opened), hidden);
+  const hide = echoHider([...secretTexts(opened), ...(response.hidden ?? [])], hidden);
   const failure = judge(response, answer, { block, index: 0, size: 1, hide })[0]?.failure;
   if (failure) throw failure;
 }

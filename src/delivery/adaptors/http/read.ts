@@ -25,7 +25,7 @@ import { sourceBlockOf } from "./read-rest.ts";
 import { escapeOf, type HttpRequest, requestOf } from "./request.ts";
 import { judge, type MediaTypes } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
-import { eachView, namesHost, toldOf, viewsOf } from "./views.ts";
+import { eachView, failureOfNone, namesHost, viewsOf } from "./views.ts";
 
 /** What reading an answer needs of its request. */
 interface Kept {
@@ -69,15 +69,10 @@ export const httpReader: Reader = Object.freeze({
     const asked = kept as unknown as Kept;
     const response = answer as unknown as HttpAnswer | NoAnswer;
     if ("fault" in response) {
-      const failure = new RecordFailure(
-        "connection_failed",
-        "connection",
-        "apiCall",
-        toldOf(response, asked.namesHost),
-      );
+      const failure = failureOfNone(response, asked.namesHost);
       return { failure, ...(asked.shown && { exchange: { request: asked.shown } }) };
     }
-    const hide = echoHider(secretTexts(reading.connection), asked.hidden);
+    const hide = echoHider([...secretTexts(reading.connection), ...(response.hidden ?? [])], asked.hidden);
     const exchange = asked.shown && { exchange: shownExchange(asked.shown, response, hide) };
     try {
       return { ...foundIn(response, asked, reading, hide), ...exchange };
@@ -119,7 +114,7 @@ function asked(
     namesHost: namesHost(request),
     media: { mediaType, successMediaType, errorMediaType },
   };
-  return { request: sentOf(request, timeout), kept: kept as unknown as Json };
+  return { request: sentOf(request, connection.real, timeout), kept: kept as unknown as Json };
 }
 
 /** Templates read the place as `export.http.paging`. */
@@ -187,7 +182,7 @@ function withoutCarried(text: string, base: string, connection: HttpConnection):
     throw new RecordFailure("delivery_failed", "application", "parse", message);
   }
   const url = new URL(text, base);
-  for (const [name] of connection.query) url.searchParams.delete(name);
+  for (const name of connection.queryNames) url.searchParams.delete(name);
   // Throws where it leads to another server.
   addressOf(connection, url.href);
   return url.href;

@@ -206,7 +206,7 @@ function valuesOf(values: Json | undefined, index: number): readonly string[] {
   return list.map(String);
 }
 
-function cutMessage(value: Json): string {
+export function cutMessage(value: Json): string {
   const text = isEmpty(value) ? "" : typeof value === "string" ? value : JSON.stringify(value);
   return text.length > messageLength ? `${text.slice(0, messageLength)}...` : text;
 }

@@ -1,6 +1,8 @@
-/** Sends requests that were composed before (compose.ts, ping.ts) through the egress gate. */
+/** Sends requests that were composed before (compose.ts, ping.ts) through the egress gate, with the login of their connection. */
 import type { Json } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress.ts";
+import type { TlsSettings } from "../../egress/tls.ts";
+import type { PlainFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
 import type { HttpRequest } from "./request.ts";
 
@@ -10,6 +12,10 @@ export interface SentRequest extends HttpRequest {
   readonly keepsOrigin: boolean;
   /** Milliseconds that the destination may take. */
   readonly timeout: number;
+  /** The login of the connection is added when it is sent. */
+  readonly login?: boolean;
+  /** As a debug log shows it. */
+  readonly logged?: HttpRequest;
 }
 
 /** What the destination answered. */
@@ -18,18 +24,61 @@ export interface HttpAnswer {
   /** Names in lower case. */
   readonly headers: { readonly [name: string]: string };
   readonly body: string;
+  /** What the login added to the request, to be hidden in what is shown of the answer. */
+  readonly hidden?: readonly string[];
+  /** The destination did not take the login, not even a fresh one. */
+  readonly isRefused?: boolean;
 }
 
-/** Why it did not. */
-export type NoAnswer = Pick<EgressError, "fault" | "message" | "uncertain">;
+/** Why it did not: what happened on the way, or before, to the login. */
+export interface NoAnswer {
+  readonly fault: EgressError["fault"] | "login";
+  readonly message: string;
+  /** Whether the destination may have done what it was asked. */
+  readonly uncertain: boolean;
+  /** What the login failed with. */
+  readonly failure?: PlainFailure;
+}
 
-export async function sendHttp(request: Json, { egress, signal }: Outside): Promise<Json> {
-  const { url, ...options } = request as unknown as SentRequest;
+export async function sendHttp(request: Json, outside: Outside): Promise<Json> {
+  if (outside.access) return outside.access.send(request, outside);
+  return (await sendAsItIs(request as unknown as SentRequest, outside)) as unknown as Json;
+}
+
+/** Beside a request: what of the connection is no part of it. */
+interface Ways {
+  readonly tls?: TlsSettings | undefined;
+  /** A redirect is an answer like any other. */
+  readonly follows?: boolean;
+}
+
+/** An answer with each `Set-Cookie` by itself. */
+export type WholeAnswer = HttpAnswer & { readonly cookies: readonly string[] };
+
+/** Sends a request that lacks nothing. */
+export async function sendAsItIs(
+  { url, method, headers, body, timeout, keepsOrigin }: SentRequest,
+  { egress, signal }: Outside,
+  { tls, follows }: Ways = {},
+): Promise<WholeAnswer | NoAnswer> {
   try {
-    const { status, headers, body } = await egress.request(url, { ...options, signal });
-    return { status, headers, body: body.toString("utf8") };
+    const options = { method, headers, body, timeout, keepsOrigin, signal, tls, follows };
+    const answer = await egress.request(url, options);
+    const { status, cookies } = answer;
+    return { status, headers: answer.headers, body: textOf(answer.body, answer.headers["content-type"]), cookies };
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
     return { fault: error.fault, message: error.message, uncertain: error.uncertain };
+  }
+}
+
+/** The text of a body in the character set that it names; UTF-8 where it names none that is known. */
+function textOf(body: Buffer, type = ""): string {
+  const charset = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(type)?.[1];
+  if (charset === undefined || /^utf-?8$/i.test(charset)) return body.toString("utf8");
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return body.toString("utf8");
   }
 }

@@ -3,11 +3,12 @@
  * login, a media type or a template gives to a secret can be overlooked.
  */
 import type { OpenedConnection } from "../../adaptor.ts";
-import type { EgressError } from "../../egress/egress.ts";
-import { RecordFailure } from "../../failure.ts";
+import { failureFrom, RecordFailure } from "../../failure.ts";
+import { authOf, sessionKindOf } from "../../logins/auth.ts";
 import { type HttpConnection, httpConnection, withheld } from "./connection.ts";
 import { exact, orMask, type Part } from "./part.ts";
 import type { HttpRequest } from "./request.ts";
+import type { NoAnswer } from "./send.ts";
 
 /** The same thing for the destination, without secrets, and for whoever asked. */
 export interface Views<T> {
@@ -17,9 +18,9 @@ export interface Views<T> {
 }
 
 /** A connection as it is used and as it is shown. Throws RecordFailure for what is not supported. */
-export function viewsOf({ document, masked, readable, iClient }: OpenedConnection): Views<HttpConnection> {
-  const real = { document, iClient: iClient?.document };
-  const isOpen = masked === document && iClient?.masked === iClient?.document;
+export function viewsOf({ document, masked, readable, iClient, isDebugged }: OpenedConnection): Views<HttpConnection> {
+  const real = { document, iClient: iClient?.document, isDebugged };
+  const isOpen = masked === document && iClient?.masked === iClient?.document && sessionKindOf(authOf(real)) === "none";
   const hidden = isOpen ? real : { document: masked, iClient: iClient?.masked };
   const views = eachView({ real, masked: hidden, shown: hidden }, httpConnection);
   return readable ? views : { ...views, shown: withheld(views.masked) };
@@ -52,9 +53,16 @@ function withoutQuotes<R>(make: () => R, makeShown: () => R): R {
 }
 
 /** The message about a request that got no answer. It may name the host, which may be a secret ({@link namesHost}). */
-export function toldOf({ message, fault }: Pick<EgressError, "message" | "fault">, mayNameHost: boolean): string {
+export function toldOf({ message, fault }: Pick<NoAnswer, "message" | "fault">, mayNameHost: boolean): string {
   if (fault !== "refused" || mayNameHost) return message;
   return "This server does not send requests to the host that the connection leads to.";
+}
+
+/** The failure of a request that got no answer, or that no login was had for. */
+export function failureOfNone(answer: NoAnswer, mayNameHost: boolean): RecordFailure {
+  if (answer.failure) return failureFrom(answer.failure);
+  const code = answer.fault === "aborted" ? "canceled" : "connection_failed";
+  return new RecordFailure(code, "connection", "apiCall", toldOf(answer, mayNameHost));
 }
 
 /** Whether whoever asked sees the host that a request goes to. */

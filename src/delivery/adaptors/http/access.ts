@@ -1,0 +1,180 @@
+/**
+ * How requests of one connection reach the outside: with its login, its certificates and, while that is on, its debug log. A request
+ * whose login was refused is sent once more with a fresh one; to whoever sent it that is one attempt.
+ */
+import type { Clock } from "../../../base/clock.ts";
+import type { Json } from "../../../base/json.ts";
+import type { OpenedConnection } from "../../adaptor.ts";
+import type { RunTask } from "../../compute/port.ts";
+import { RecordFailure } from "../../failure.ts";
+import { authOf, sessionKindOf } from "../../logins/auth.ts";
+import type { LoginRequest } from "../../logins/begin.ts";
+import { withHeaders } from "../../logins/carry.ts";
+import { failsByStatus } from "../../logins/fail-rules.ts";
+import { type Login, type Logins, loginFailure, type SessionStore } from "../../logins/logins.ts";
+import { type Challenge, nothingCarried, type Session, textsOf } from "../../logins/session.ts";
+import type { LoginAnswer } from "../../logins/way.ts";
+import { packedConnection } from "../../packed-connection.ts";
+import type { ConnectionAccess, Outside } from "../../sender.ts";
+import type { DebugExchange } from "./debug-entry.ts";
+import { type HttpAnswer, type NoAnswer, type SentRequest, sendAsItIs } from "./send.ts";
+import { tlsOf } from "./tls.ts";
+import { toldOf } from "./views.ts";
+
+/** What an access is made with. */
+export interface AccessAround {
+  readonly logins: Logins;
+  readonly compute: RunTask;
+  /** Undefined for a connection that is not saved. */
+  readonly store?: SessionStore | undefined;
+  /** Takes an entry of the debug log, JSON text; undefined while that is off. */
+  readonly log?: ((entry: string) => Promise<void>) | undefined;
+}
+
+/** Milliseconds that a login may take. */
+const loginTimeout = 20_000;
+
+export function httpAccess(opened: OpenedConnection, around: AccessAround): ConnectionAccess {
+  const { logins, compute, store } = around;
+  const connection = JSON.stringify(packedConnection(opened));
+  const tls = tlsOf(opened.document);
+  const auth = authOf({ document: opened.document, iClient: opened.iClient?.document });
+  const kind = sessionKindOf(auth);
+  const log = around.log && logTo(around.log, connection, compute, logins.clock);
+  let challenge: Challenge | undefined;
+  let answered = 0;
+
+  /** Sends a request that lacks nothing. `hidden`: what the login added to it. */
+  const exchange = async (
+    request: SentRequest,
+    outside: Outside,
+    hidden: readonly string[],
+  ): Promise<HttpAnswer | NoAnswer> => {
+    const began = logins.clock.monotonic();
+    const answer = await sendAsItIs(request, outside, { tls });
+    if (request.logged) await log?.({ purpose: "request", request: request.logged, answer, began, hidden });
+    if ("fault" in answer) return answer;
+    const { cookies: _cookies, ...rest } = answer;
+    return hidden.length > 0 ? { ...rest, hidden } : rest;
+  };
+
+  const loginOver = (outside: Outside): Login =>
+    logins.of({
+      opened,
+      compute,
+      store,
+      send: async ({ request, masked, hidden, namesHost, follows }: LoginRequest): Promise<LoginAnswer> => {
+        const began = logins.clock.monotonic();
+        const sent = { ...request, keepsOrigin: true, timeout: loginTimeout };
+        const answer = await sendAsItIs(sent, { egress: outside.egress }, { tls, follows });
+        await log?.({ purpose: "login", request: masked, answer, began, hidden: [...hidden, ...cookiesOf(answer)] });
+        if (!("fault" in answer)) return answer;
+        const told = `The login failed. ${toldOf(answer, namesHost)}`;
+        throw new RecordFailure("connection_failed", "connection", "apiCall", told);
+      },
+    });
+
+  const isRefused = async (answer: HttpAnswer | NoAnswer): Promise<boolean> => {
+    if ("fault" in answer) return false;
+    const told = failsByStatus(auth.failRules, answer.status);
+    if (told !== undefined) return told;
+    const text = JSON.stringify({ status: answer.status, headers: answer.headers, body: answer.body });
+    return (await compute("login.refused", { connection, answer: text }, { begun: true })).refused !== "";
+  };
+
+  const withSession = async (request: SentRequest, outside: Outside): Promise<HttpAnswer | NoAnswer> => {
+    const login = loginOver(outside);
+    let session = await login.current();
+    for (let isFresh = false; ; isFresh = true) {
+      checkHost(request, session);
+      const filled = await withCarried(request, session, compute);
+      const answer = await exchange(filled, outside, textsOf(session));
+      if (!(await isRefused(answer)) || "fault" in answer) return answer;
+      if (isFresh) return { ...answer, isRefused: true };
+      session = await login.renewed(session);
+    }
+  };
+
+  const signed = async (request: SentRequest, outside: Outside): Promise<HttpAnswer | NoAnswer> => {
+    answered += challenge ? 1 : 0;
+    const { url, method, headers, body } = request;
+    const signing = {
+      request: { url, method, headers, body },
+      at: logins.clock.now(),
+      nonce: logins.ids.hex(16),
+      challenge,
+      count: answered,
+    };
+    const made = await compute("login.sign", { connection, signing: JSON.stringify(signing) }, { begun: true });
+    const added = JSON.parse(made.headers) as readonly (readonly [string, string])[];
+    const hidden = textsOf({ carried: { ...nothingCarried, headers: added } });
+    return exchange(withHeaders(request, { headers: added, query: [] }), outside, hidden);
+  };
+
+  /** Answers the challenge that came last; a new one is answered once. */
+  const challenged = async (request: SentRequest, outside: Outside): Promise<HttpAnswer | NoAnswer> => {
+    const known = challenge;
+    const answer = await (known ? signed(request, outside) : exchange(request, outside, []));
+    if ("fault" in answer || answer.status !== 401) return answer;
+    const header = answer.headers["www-authenticate"] ?? "";
+    const { challenge: text } = await compute("login.challenge", { header }, { begun: true });
+    if (text === "") return answer;
+    const next = JSON.parse(text) as Challenge;
+    if (next.nonce === known?.nonce) return answer;
+    // Another request may have met the same new challenge.
+    if (next.nonce !== challenge?.nonce) {
+      challenge = next;
+      answered = 0;
+    }
+    return signed(request, outside);
+  };
+
+  const answerTo = async (request: SentRequest, outside: Outside): Promise<HttpAnswer | NoAnswer> => {
+    try {
+      if (request.login !== true || kind === "none") return await exchange(request, outside, []);
+      if (kind === "session") return await withSession(request, outside);
+      return await (kind === "signed" ? signed(request, outside) : challenged(request, outside));
+    } catch (error) {
+      const failure = loginFailure(error);
+      if (!failure) throw error;
+      return { fault: "login", message: failure.message, failure, uncertain: false };
+    }
+  };
+  return Object.freeze({
+    send: async (request, outside) => (await answerTo(request as unknown as SentRequest, outside)) as unknown as Json,
+  } satisfies ConnectionAccess);
+}
+
+async function withCarried(request: SentRequest, { carried }: Session, compute: RunTask): Promise<SentRequest> {
+  const isInside = carried.query.length > 0 || Object.keys(carried.body).length > 0;
+  const filled = withHeaders({ ...request, keepsOrigin: request.keepsOrigin || isInside }, carried);
+  if (Object.keys(carried.body).length === 0 || filled.body === undefined) return filled;
+  const { url, method, headers, body } = filled;
+  const given = { request: JSON.stringify({ url, method, headers, body }), fields: JSON.stringify(carried.body) };
+  const made = await compute("login.fill", given, { begun: true });
+  return { ...filled, ...(JSON.parse(made.request) as SentRequest) };
+}
+
+/** A token goes to the hosts that its iClient names, and to hosts below them (spec: iClient, validDomainNames). */
+function checkHost({ url }: SentRequest, { hosts }: Session): void {
+  const { hostname } = new URL(url);
+  const isBelow = (name: string): boolean => hostname === name || hostname.endsWith(`.${name}`);
+  if (!hosts || hosts.some((name) => isBelow(name.toLowerCase().replace(/^\*?\./, "")))) return;
+  const why = "The token of the iClient may not be sent to the host of the request: validDomainNames does not name it.";
+  throw new RecordFailure("authentication_failed", "connection", "request", why);
+}
+
+const cookiesOf = (answer: { readonly cookies?: readonly string[] } | NoAnswer): readonly string[] =>
+  "cookies" in answer && answer.cookies ? answer.cookies.flatMap((each) => each.split(/[;=]/)) : [];
+
+type Logged = Omit<DebugExchange, "time" | "duration"> & { readonly began: number; readonly hidden: readonly string[] };
+
+function logTo(take: (entry: string) => Promise<void>, connection: string, compute: RunTask, clock: Clock) {
+  return async ({ began, hidden, ...exchange }: Logged): Promise<void> => {
+    const duration = Math.round(clock.monotonic() - began);
+    const time = new Date(clock.now() - duration).toISOString();
+    const text = JSON.stringify({ time, duration, ...exchange } satisfies DebugExchange);
+    const { entry } = await compute("debug.entry", { connection, exchange: text, hidden }, { begun: true });
+    await take(entry);
+  };
+}

@@ -1,0 +1,40 @@
+/** Entries of the debug log of a connection: each request that was sent, made of masks, and its answer without the secrets. */
+import type { JsonObject } from "../../../base/json.ts";
+import type { Given, Made } from "../../compute/port.ts";
+import { openedConnection, type PackedConnection } from "../../packed-connection.ts";
+import { secretTexts } from "../../secret-texts.ts";
+import { echoHider } from "./echoes.ts";
+import type { HttpRequest } from "./request.ts";
+import type { HttpAnswer, NoAnswer } from "./send.ts";
+
+/** A request and what came of it. */
+export interface DebugExchange {
+  /** ISO 8601: when it was sent. */
+  readonly time: string;
+  /** `login` for a request of the login itself. */
+  readonly purpose: "request" | "login";
+  /** Milliseconds. */
+  readonly duration: number;
+  /** Made of masks. */
+  readonly request: HttpRequest;
+  readonly answer: HttpAnswer | NoAnswer;
+}
+
+/** Characters of a body that are kept. */
+const longestBody = 10_000;
+
+const cut = (text: string): string => (text.length > longestBody ? `${text.slice(0, longestBody)}...` : text);
+
+/** What is hidden is hidden first: half a secret is one, too. */
+export function debugEntryTask({ connection, exchange, hidden }: Given<"debug.entry">): Made<"debug.entry"> {
+  const opened = openedConnection(JSON.parse(connection) as PackedConnection);
+  const { request, answer, ...around } = JSON.parse(exchange) as DebugExchange;
+  const hide = echoHider([...secretTexts(opened), ...hidden], []);
+  const { url, method, headers, body } = request;
+  const response: JsonObject =
+    "fault" in answer
+      ? { error: hide(answer.message) }
+      : { statusCode: answer.status, headers: hide(answer.headers), body: cut(hide(answer.body)) };
+  const shown = { method, url, headers, ...(body === undefined ? {} : { body: cut(body) }) };
+  return { entry: JSON.stringify({ ...around, request: shown, response }) };
+}

@@ -1,0 +1,47 @@
+/** TLS of single connections: an authority of their own, or none, and a certificate that they show. */
+import { createHash } from "node:crypto";
+import { createSecureContext, type SecureContextOptions } from "node:tls";
+
+/** What differs from the usual. Texts are PEM. */
+export interface TlsSettings {
+  /** Certificates of the destination are not verified. */
+  readonly isUnverified?: boolean;
+  /** In place of the usual authorities. */
+  readonly ca?: string;
+  readonly cert?: string;
+  readonly key?: string;
+  readonly passphrase?: string;
+  /** PKCS #12 in base64, in place of `cert` and `key`. */
+  readonly pfx?: string;
+}
+
+type TlsOptions = SecureContextOptions & { readonly rejectUnauthorized?: boolean };
+
+/** What Node takes. Throws an Error, whose message quotes none of them, where they are no certificates and keys. */
+export function tlsOptions({ isUnverified, ca, cert, key, passphrase, pfx }: TlsSettings): TlsOptions {
+  const options: TlsOptions = {
+    ...(ca === undefined ? {} : { ca: lines(ca) }),
+    ...(cert === undefined ? {} : { cert: lines(cert) }),
+    ...(key === undefined ? {} : { key: lines(key) }),
+    ...(passphrase === undefined ? {} : { passphrase }),
+    ...(pfx === undefined ? {} : { pfx: Buffer.from(pfx, "base64") }),
+  };
+  createSecureContext(options);
+  return { ...options, ...(isUnverified === true ? { rejectUnauthorized: false } : {}) };
+}
+
+/** Texts that went through a form or an environment often have their line ends written out. */
+const lines = (pem: string): string => pem.replaceAll("\\n", "\n");
+
+/** Tells settings apart without holding a key as text. */
+export const tlsKey = (settings: TlsSettings): string =>
+  createHash("sha256").update(JSON.stringify(settings)).digest("hex");
+
+const unverified: ReadonlySet<string | undefined> = new Set([
+  ...["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID", "CERT_SIGNATURE_FAILURE", "CERT_UNTRUSTED", "CERT_REVOKED"],
+  ...["DEPTH_ZERO_SELF_SIGNED_CERT", "SELF_SIGNED_CERT_IN_CHAIN", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"],
+  ...["UNABLE_TO_GET_ISSUER_CERT", "UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "ERR_TLS_CERT_ALTNAME_INVALID"],
+]);
+
+/** Whether the certificate of the destination is what was wrong. */
+export const isUnverifiedCode = (code: string | undefined): boolean => unverified.has(code);

@@ -1,0 +1,39 @@
+/** Adds to a request what its login carries. What the request says itself counts more. */
+import { isObject, type Json } from "../../base/json.ts";
+import type { HttpRequest } from "../adaptors/http/request.ts";
+import { RecordFailure } from "../failure.ts";
+import type { Carried } from "./session.ts";
+
+/** With the headers and the query of a login. */
+export function withHeaders<R extends HttpRequest>(request: R, { headers, query }: Omit<Carried, "body">): R {
+  const own = new Set(Object.keys(request.headers).map((name) => name.toLowerCase()));
+  const added = headers.filter(([name]) => !own.has(name.toLowerCase()));
+  const url = new URL(request.url);
+  for (const [name, value] of query) url.searchParams.append(name, value);
+  const filled = { ...request, headers: { ...Object.fromEntries(added), ...request.headers } };
+  return query.length === 0 ? filled : { ...filled, url: url.href };
+}
+
+/** With fields in the object, or in the form, that the body holds. Throws RecordFailure for any other body. */
+export function withBody(request: HttpRequest, fields: Carried["body"]): HttpRequest {
+  if (request.body === undefined) return request;
+  const type = Object.entries(request.headers).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+  if (type.startsWith("application/x-www-form-urlencoded")) {
+    const form = new URLSearchParams(request.body);
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return { ...request, body: form.toString() };
+  }
+  const content = objectIn(request.body);
+  if (content) return { ...request, body: JSON.stringify({ ...content, ...fields }) };
+  const message = "A token that stands in the body is added to JSON objects and to forms; the body is neither.";
+  throw new RecordFailure("not_supported", "connection", "request", message);
+}
+
+function objectIn(text: string): { readonly [key: string]: Json } | undefined {
+  try {
+    const value = JSON.parse(text) as Json;
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

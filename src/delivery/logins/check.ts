@@ -1,0 +1,37 @@
+/** What a login lacks, as far as its configuration tells: asked before anything is sent. */
+import { type Auth, textAt } from "./auth.ts";
+import { cookieAddress } from "./cookie.ts";
+import { checkSigning } from "./oauth1.ts";
+import { oauthWays, tokenURI } from "./oauth2.ts";
+import { refreshTokenOf } from "./session.ts";
+import { missing } from "./view.ts";
+
+/** Throws RecordFailure. */
+export function checkLogin(auth: Auth): void {
+  switch (auth.type) {
+    case "oauth":
+      // A token of the configuration may be good for ever.
+      if (textAt(auth.token, "token") === undefined)
+        oauthWays({ auth, refreshToken: refreshTokenOf(auth, undefined)?.token });
+      return;
+    case "jwt":
+      return checkJwt(auth);
+    case "jwtbearer":
+      checkJwt(auth);
+      if (tokenURI(auth) !== undefined) oauthWays({ auth, refreshToken: undefined });
+      return;
+    case "cookie":
+      cookieAddress(auth);
+      return;
+    case "oauth1":
+      checkSigning(auth);
+      return;
+    default:
+      return;
+  }
+}
+
+function checkJwt({ jwt, iClient }: Auth): void {
+  if (Object.keys(jwt).length > 0 || iClient?.["jwt"] !== undefined) return;
+  throw missing("The login has no JWT: set http.auth.jwt, or jwt of its iClient.");
+}

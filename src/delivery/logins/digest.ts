@@ -1,0 +1,79 @@
+/** Digest access authentication (RFC 7616, and RFC 2069 where the server asks for no `qop`). */
+import { createHash } from "node:crypto";
+import { textAt } from "./auth.ts";
+import type { Challenge } from "./session.ts";
+import type { Signer, Signing } from "./signer.ts";
+
+const hashes: { readonly [algorithm: string]: string } = Object.freeze({
+  MD5: "md5",
+  "SHA-256": "sha256",
+  "SHA-512-256": "sha512-256",
+});
+
+/** The first challenge of `WWW-Authenticate` that can be answered; the server names the ones it likes best first. */
+export function challengeIn(header: string): Challenge | undefined {
+  return challengesOf(header)
+    .map(readable)
+    .find((challenge) => challenge !== undefined);
+}
+
+function readable({ realm = "", nonce, opaque, algorithm = "MD5", qop }: Parameters): Challenge | undefined {
+  const known = Object.hasOwn(hashes, algorithm.toUpperCase().replace(/-SESS$/, ""));
+  const offered = qop?.split(",").map((each) => each.trim().toLowerCase());
+  const chosen = offered === undefined ? "" : (["auth", "auth-int"] as const).find((each) => offered.includes(each));
+  if (nonce === undefined || !known || chosen === undefined) return undefined;
+  return { realm, nonce, algorithm, qop: chosen, ...(opaque === undefined ? {} : { opaque }) };
+}
+
+interface Parameters {
+  realm?: string;
+  nonce?: string;
+  opaque?: string;
+  algorithm?: string;
+  qop?: string;
+}
+
+/** The parameters of each Digest challenge in a header that may hold challenges of several schemes. */
+function challengesOf(header: string): readonly Parameters[] {
+  const found: { [name: string]: string }[] = [];
+  let current: { [name: string]: string } | undefined;
+  const form = /([A-Za-z0-9!#$%&'*+.^_`|~-]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]*)))?/g;
+  for (const [, name, quoted, bare] of header.matchAll(form)) {
+    if (quoted === undefined && bare === undefined) {
+      // A word by itself begins the challenge of another scheme.
+      current = name!.toLowerCase() === "digest" ? {} : undefined;
+      if (current) found.push(current);
+    } else if (current) current[name!.toLowerCase()] = quoted?.replaceAll(/\\(.)/g, "$1") ?? bare ?? "";
+  }
+  return found;
+}
+
+/** The credentials of one request. `count`: how often the nonce was used, this time included. */
+export const digestSigner: Signer = ({ request, auth, challenge, count, nonce }: Signing) => {
+  if (!challenge) return [];
+  const { realm, opaque, algorithm, qop } = challenge;
+  const hash = (text: string | Buffer): string =>
+    createHash(hashes[algorithm.toUpperCase().replace(/-SESS$/, "")]!)
+      .update(text)
+      .digest("hex");
+  const username = textAt(auth.basic, "username") ?? "";
+  const { pathname, search } = new URL(request.url);
+  const uri = `${pathname}${search}`;
+  const nc = count.toString(16).padStart(8, "0");
+  const plain = hash(`${username}:${realm}:${textAt(auth.basic, "password") ?? ""}`);
+  const a1 = algorithm.toUpperCase().endsWith("-SESS") ? hash(`${plain}:${challenge.nonce}:${nonce}`) : plain;
+  const a2 = hash(`${request.method}:${uri}${qop === "auth-int" ? `:${hash(request.body ?? "")}` : ""}`);
+  const between = qop === "" ? challenge.nonce : `${challenge.nonce}:${nc}:${nonce}:${qop}`;
+  const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, (char) => `\\${char}`)}"`;
+  const parts = [
+    `username=${quoted(username)}`,
+    `realm=${quoted(realm)}`,
+    `nonce=${quoted(challenge.nonce)}`,
+    `uri=${quoted(uri)}`,
+    `response="${hash(`${a1}:${between}:${a2}`)}"`,
+    `algorithm=${algorithm}`,
+    ...(qop === "" ? [] : [`qop=${qop}`, `nc=${nc}`, `cnonce="${nonce}"`]),
+    ...(opaque === undefined ? [] : [`opaque=${quoted(opaque)}`]),
+  ];
+  return [["Authorization", `Digest ${parts.join(", ")}`]];
+};

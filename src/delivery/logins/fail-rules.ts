@@ -1,0 +1,22 @@
+/** Which answers tell that a login is no longer good: 401, and what the connection says (`failStatusCode`, `failPath`, `failures`). */
+import type { Json } from "../../base/json.ts";
+import { isEmpty, readPath } from "../pipeline/record-path.ts";
+import type { FailRule } from "./auth.ts";
+
+/** Whether one of the rules holds. */
+export function failsBy(rules: readonly FailRule[], status: number, content: Json): boolean {
+  return rules.some(({ statusCode, path, values }) => {
+    if (statusCode !== undefined && statusCode !== status) return false;
+    if (path === undefined) return true;
+    const found = readPath(content, path);
+    return values.length > 0 ? values.includes(String(found)) : !isEmpty(found) && found !== false;
+  });
+}
+
+/** What the status alone tells; undefined where the content has to be read, too. */
+export function failsByStatus(rules: readonly FailRule[], status: number): boolean | undefined {
+  if (status === 401) return true;
+  const fitting = rules.filter(({ statusCode }) => statusCode === undefined || statusCode === status);
+  if (fitting.some(({ path }) => path === undefined)) return true;
+  return fitting.length > 0 ? undefined : false;
+}

@@ -1,0 +1,103 @@
+/** Signed JWTs (RFC 7519) as `jwt` describes them: of a connection's login, and of an iClient (facts 2.13). */
+import { createPrivateKey, createSecretKey, type KeyObject } from "node:crypto";
+import { SignJWT } from "jose";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { RecordFailure } from "../failure.ts";
+import { rendered } from "../pipeline/record-template.ts";
+import { textAt } from "./auth.ts";
+
+const algorithms: { readonly [method: string]: string } = Object.freeze({
+  "hmac-sha256": "HS256",
+  "hmac-sha384": "HS384",
+  "hmac-sha512": "HS512",
+  "rsa-sha256": "RS256",
+  "rsa-sha384": "RS384",
+  "rsa-sha512": "RS512",
+});
+
+/** Seconds that a token without a time of its own is good for. */
+const lifetime = 300;
+
+/** The signed token. `at`: milliseconds; `nonce`: its `jti` where it has none. Throws RecordFailure where the key or the claims are none. */
+export async function signedToken(
+  jwt: JsonObject,
+  context: JsonObject,
+  { at, nonce }: { readonly at: number; readonly nonce: string },
+): Promise<string> {
+  const method = textAt(jwt, "signatureMethod") ?? "hmac-sha256";
+  const alg = algorithms[method] ?? method.toUpperCase();
+  const now = Math.floor(at / 1000);
+  const claims = { iat: now, exp: now + lifetime, jti: nonce, ...claimsOf(jwt["payload"], context) };
+  const header = { typ: "JWT", ...headerOf(jwt["headers"], context), alg };
+  const key = keyOf(jwt, method);
+  try {
+    return await new SignJWT(claims).setProtectedHeader(header).sign(key);
+  } catch (error) {
+    throw unusable(`The key of the JWT does not fit ${method}: ${(error as Error).message}`);
+  }
+}
+
+/** When a token that was just signed expires, in milliseconds. */
+export function expiryOf(token: string): number | undefined {
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8")) as JsonObject;
+  const { exp } = claims;
+  return typeof exp === "number" ? exp * 1000 : undefined;
+}
+
+function keyOf(jwt: JsonObject, method: string): KeyObject {
+  if (method.startsWith("hmac-")) {
+    const secret = textAt(jwt, "secret");
+    if (secret === undefined) throw unusable(`A JWT that is signed by ${method} needs jwt.secret.`);
+    return createSecretKey(Buffer.from(secret, jwt["isSecretBase64Encoded"] === true ? "base64" : "utf8"));
+  }
+  const pem = textAt(jwt, "privateKey");
+  if (pem === undefined) throw unusable(`A JWT that is signed by ${method} needs jwt.privateKey.`);
+  try {
+    // Keys that went through a form or an environment often have their line ends written out.
+    return createPrivateKey(pem.replaceAll("\\n", "\n"));
+  } catch {
+    throw unusable("jwt.privateKey is not a private key in PEM form without a passphrase.");
+  }
+}
+
+/** Numbers that were made by a template are texts; claims of time are numbers (RFC 7519, section 4.1). */
+const times = new Set(["iat", "exp", "nbf", "auth_time"]);
+
+function claimsOf(payload: Json | undefined, context: JsonObject): JsonObject {
+  const claims = typeof payload === "string" ? parsed(rendered(payload, context, "json"), "payload") : payload;
+  const filled = typeof payload === "string" ? claims : renderedIn(claims ?? {}, context);
+  if (!isObject(filled)) throw unusable("jwt.payload is not an object.");
+  return Object.fromEntries(
+    Object.entries(filled).map(([name, value]) => [
+      name,
+      times.has(name) && typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value,
+    ]),
+  );
+}
+
+/** An object, a list of `{name, value}`, or the text of one. */
+function headerOf(headers: Json | undefined, context: JsonObject): JsonObject {
+  if (headers === undefined || headers === null || headers === "") return {};
+  const given = typeof headers === "string" ? parsed(rendered(headers, context, "json"), "headers") : headers;
+  const filled = typeof headers === "string" ? given : renderedIn(given, context);
+  if (isObject(filled)) return filled;
+  return Object.fromEntries(objectsOf(filled).map(({ name, value }) => [String(name), value ?? null]));
+}
+
+function renderedIn(value: Json, context: JsonObject): Json {
+  if (typeof value === "string") return rendered(value, context, "none");
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => renderedIn(item, context));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renderedIn(item, context)]));
+}
+
+function parsed(text: string, field: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    throw unusable(`jwt.${field} is not JSON.`);
+  }
+}
+
+const unusable = (message: string): RecordFailure =>
+  new RecordFailure("not_configured", "connection", "request", message);

@@ -1,0 +1,182 @@
+/** OAuth 2.0 (RFC 6749), and JWT bearer assertions (RFC 7523): the requests for tokens and what their answers hold. */
+import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { Part } from "../adaptors/http/part.ts";
+import type { HttpRequest } from "../adaptors/http/request.ts";
+import { rendered } from "../pipeline/record-template.ts";
+import { type Auth, objectAt, textAt } from "./auth.ts";
+import { failsBy } from "./fail-rules.ts";
+import { carriedToken } from "./session.ts";
+import { absolute, bodyOf, bodyTypeOf, type LoginView, missing } from "./view.ts";
+import { contentOf, isGood, type LoginAnswer, type Obtained, type Refused, saidBy, valueAt, type Way } from "./way.ts";
+
+const assertionType = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
+const jwtBearer = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+
+/** What is configured of a login, of the connection's own and its iClient's. */
+interface Client {
+  text(name: string): string | undefined;
+  readonly clientId: string | undefined;
+  readonly clientSecret: string | undefined;
+  readonly scope: string | undefined;
+  /** `token` or `refresh` of the iClient. */
+  request(name: "token" | "refresh"): JsonObject;
+}
+
+function clientOf({ oauth, iClient = {} }: Auth): Client {
+  const own = objectAt(iClient, "oauth2");
+  const shared = { ...objectAt(iClient, "crm"), ...objectAt(iClient, "cloudserviceprincipal"), ...own };
+  // The connection's own fields come first, unless it says that the iClient's do.
+  const [first, second] = oauth["useIClientFields"] === true ? [shared, oauth] : [oauth, shared];
+  const text = (name: string): string | undefined => textAt(first, name) ?? textAt(second, name);
+  const scopes = [first, second].map(({ scope }) => scope).find((scope) => Array.isArray(scope) && scope.length > 0);
+  return {
+    text,
+    clientId: text("clientId"),
+    clientSecret: text("clientSecret"),
+    scope: Array.isArray(scopes)
+      ? (scopes as readonly Json[]).map(String).join(text("scopeDelimiter") ?? " ")
+      : undefined,
+    request: (name) => objectAt(own, name),
+  };
+}
+
+/** The hosts that tokens of the login may be sent to (spec: iClient, validDomainNames). */
+export function validHosts({ iClient }: Auth): readonly string[] | undefined {
+  const names = objectAt(iClient ?? {}, "oauth2")["validDomainNames"];
+  return Array.isArray(names) && names.length > 0 ? (names as readonly Json[]).map(String) : undefined;
+}
+
+/** Where tokens come from; undefined where nothing says so. */
+export function tokenURI(auth: Auth): string | undefined {
+  const client = clientOf(auth);
+  return client.text("tokenURI") ?? textAt(client.request("token"), "uri");
+}
+
+/** The ways to a token: by the refresh token that there is, then by the grant. Throws RecordFailure where there is none. */
+export function oauthWays({ auth, refreshToken }: Pick<LoginView, "auth" | "refreshToken">): readonly Way[] {
+  if (tokenURI(auth) === undefined && textAt(clientOf(auth).request("refresh"), "uri") === undefined)
+    throw missing("The login has no address for tokens: set http.auth.oauth.tokenURI, or token.uri of its iClient.");
+  const grant = grantOf(auth);
+  const refresh = refreshToken === undefined ? [] : [way("refresh", refreshFields)];
+  if (grant === undefined && refresh.length === 0)
+    throw missing(
+      "The login needs a person's consent, and no refresh token is stored: set http.auth.oauth.refreshToken.",
+    );
+  return [...refresh, ...(grant ? [way("token", grant)] : [])];
+}
+
+type Fields = (view: LoginView) => readonly (readonly [name: string, value: string])[];
+
+const refreshFields: Fields = ({ refreshToken }) => [
+  ["grant_type", "refresh_token"],
+  ["refresh_token", refreshToken ?? ""],
+];
+
+/** What the request for a first token says; undefined where a person has to be asked. */
+function grantOf(auth: Auth): Fields | undefined {
+  const client = clientOf(auth);
+  if (auth.type === "jwtbearer")
+    return ({ assertion }) => [
+      ["grant_type", jwtBearer],
+      ["assertion", assertion ?? ""],
+    ];
+  switch (client.text("grantType")) {
+    case "clientcredentials":
+      return () => [["grant_type", "client_credentials"]];
+    case "password":
+      return (view) => [
+        ["grant_type", "password"],
+        ["username", clientOf(view.auth).text("username") ?? ""],
+        ["password", clientOf(view.auth).text("password") ?? ""],
+      ];
+    default:
+      return undefined;
+  }
+}
+
+function way(name: "token" | "refresh", fields: Fields): Way {
+  return {
+    name: name === "token" ? "The token request" : "The refresh of the token",
+    request: (view, part) => requestOf(name, fields, view, part),
+    judge: (answer, view) => judge(answer, view),
+  };
+}
+
+function requestOf(name: "token" | "refresh", fields: Fields, view: LoginView, part: Part): HttpRequest {
+  const client = clientOf(view.auth);
+  const own = client.request(name);
+  const uri = textAt(own, "uri") ?? tokenURI(view.auth) ?? "";
+  const method = textAt(own, "method") ?? "POST";
+  const template = textAt(own, "body") ?? (name === "token" ? client.text("accessTokenBody") : undefined);
+  const inHeader = (client.text("clientCredentialsLocation") ?? "basicauthheader") === "basicauthheader";
+  // What signs itself by an assertion shows no secret beside it, and a template says by itself what it sends.
+  const asserts = name === "token" && view.assertion !== undefined && view.auth.type !== "jwtbearer";
+  const isBasic = inHeader && client.clientSecret !== undefined && !asserts;
+  const said: readonly (readonly [string, string | undefined])[] = [
+    ...fields(view),
+    ["scope", client.scope],
+    ["client_id", isBasic ? undefined : client.clientId],
+    ["client_secret", isBasic || asserts ? undefined : client.clientSecret],
+    ["client_assertion_type", asserts ? assertionType : undefined],
+    ["client_assertion", asserts ? view.assertion : undefined],
+  ];
+  const pairs = new URLSearchParams(
+    said.filter((entry): entry is readonly [string, string] => entry[1] !== undefined).map(([...pair]) => pair),
+  ).toString();
+  const body = template === undefined ? pairs : part(() => bodyOf(template, view));
+  const type = template === undefined ? "application/x-www-form-urlencoded" : bodyTypeOf(template);
+  const headers = new Map<string, readonly [string, string]>([
+    ["accept", ["Accept", "application/json"]],
+    ["content-type", ["Content-Type", type]],
+    ...(isBasic ? [["authorization", ["Authorization", basicOf(client)]] as const] : []),
+    ...headersOf(own["headers"], view, part),
+  ]);
+  const url = part(() => absolute(view, uri));
+  if (method !== "GET") return { url, method, headers: Object.fromEntries(headers.values()), body };
+  headers.delete("content-type");
+  const query = part(() => withQuery(url, body));
+  return { url: query, method, headers: Object.fromEntries(headers.values()), body: undefined };
+}
+
+function withQuery(url: string, query: string): string {
+  const whole = new URL(url);
+  for (const [name, value] of new URLSearchParams(query)) whole.searchParams.append(name, value);
+  return whole.href;
+}
+
+export function headersOf(
+  list: Json | undefined,
+  { context }: LoginView,
+  part: Part,
+): readonly (readonly [string, readonly [string, string]])[] {
+  return objectsOf(list).flatMap(({ name, value }) => {
+    if (typeof name !== "string" || name === "") return [];
+    const text = part(() => rendered(String(value ?? ""), context, "none")).replaceAll(/[\r\n\0]+/g, " ");
+    return [[name.toLowerCase(), [name, text]] as const];
+  });
+}
+
+/** RFC 6749, section 2.3.1: both are encoded like fields of a form first. */
+function basicOf({ clientId = "", clientSecret = "" }: Client): string {
+  const encoded = (text: string): string => new URLSearchParams([["", text]]).toString().slice(1);
+  return `Basic ${Buffer.from(`${encoded(clientId)}:${encoded(clientSecret)}`, "utf8").toString("base64")}`;
+}
+
+function judge(answer: LoginAnswer, { auth }: LoginView): Obtained | Refused {
+  const client = clientOf(auth);
+  const content = contentOf(answer);
+  const fails = failsBy(auth.failRules, answer.status, content);
+  if (!isGood(answer.status) || fails) return { refused: `${answer.status}: ${saidBy(content)}` };
+  const token = valueAt(content, client.text("accessTokenPath") ?? "access_token");
+  if (token === undefined) {
+    const path = client.text("accessTokenPath") ?? "access_token";
+    return { refused: `${answer.status}, with no token at ${path}: ${saidBy(content)}` };
+  }
+  const refreshToken = valueAt(content, client.text("refreshTokenPath") ?? "refresh_token");
+  const expiresIn = Number(valueAt(content, "expires_in") ?? Number.NaN);
+  return {
+    carried: carriedToken(token, auth.place),
+    ...(refreshToken === undefined ? {} : { refreshToken }),
+    ...(expiresIn > 0 ? { expiresIn } : {}),
+  };
+}

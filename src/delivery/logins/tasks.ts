@@ -1,0 +1,60 @@
+/** What is computed of logins as tasks of compute threads. */
+import type { OpenedConnection } from "../adaptor.ts";
+import type { HttpRequest } from "../adaptors/http/request.ts";
+import type { Given, Made } from "../compute/port.ts";
+import { openedConnection, type PackedConnection } from "../packed-connection.ts";
+import { authOf } from "./auth.ts";
+import { type Beginning, begin, end, type LoginRequest, type PackedBeginning } from "./begin.ts";
+import { withBody } from "./carry.ts";
+import { challengeIn } from "./digest.ts";
+import { failsBy } from "./fail-rules.ts";
+import type { Signing } from "./signer.ts";
+import { signers } from "./signing.ts";
+import { contentOf, type LoginAnswer } from "./way.ts";
+
+const connectionIn = (text: string): OpenedConnection => openedConnection(JSON.parse(text) as PackedConnection);
+
+const beginningIn = (connection: string, text: string): Beginning => ({
+  ...(JSON.parse(text) as PackedBeginning),
+  opened: connectionIn(connection),
+});
+
+export async function beginTask({ connection, beginning }: Given<"login.begin">): Promise<Made<"login.begin">> {
+  return { begun: JSON.stringify(await begin(beginningIn(connection, beginning))) };
+}
+
+export async function endTask(given: Given<"login.end">): Promise<Made<"login.end">> {
+  const begun = JSON.parse(given.begun) as LoginRequest;
+  const answer = JSON.parse(given.answer) as LoginAnswer;
+  const session = await end(beginningIn(given.connection, given.beginning), begun, answer);
+  return { session: session ? JSON.stringify(session) : "" };
+}
+
+export function signTask({ connection, signing }: Given<"login.sign">): Made<"login.sign"> {
+  const { document, iClient } = connectionIn(connection);
+  const auth = authOf({ document, iClient: iClient?.document });
+  const headers = signers[auth.type]!({ ...(JSON.parse(signing) as Omit<Signing, "auth">), auth });
+  return { headers: JSON.stringify(headers) };
+}
+
+/** The challenge of an answer; "" where there is none that can be answered. */
+export function challengeTask({ header }: Given<"login.challenge">): Made<"login.challenge"> {
+  const challenge = challengeIn(header);
+  return { challenge: challenge ? JSON.stringify(challenge) : "" };
+}
+
+export function fillTask({ request, fields }: Given<"login.fill">): Made<"login.fill"> {
+  return {
+    request: JSON.stringify(
+      withBody(JSON.parse(request) as HttpRequest, JSON.parse(fields) as { [name: string]: string }),
+    ),
+  };
+}
+
+/** Whether an answer says that the login is no longer good; "" where it does not. */
+export function refusedTask({ connection, answer }: Given<"login.refused">): Made<"login.refused"> {
+  const { document, iClient } = connectionIn(connection);
+  const { failRules } = authOf({ document, iClient: iClient?.document });
+  const read = JSON.parse(answer) as LoginAnswer;
+  return { refused: failsBy(failRules, read.status, contentOf(read)) ? "yes" : "" };
+}

@@ -1,0 +1,115 @@
+/** A login as its requests are made of it: really, and with masks in place of what is secret. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { withoutEnd } from "../../base/trim.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import type { OpenedConnection } from "../adaptor.ts";
+import type { Views } from "../adaptors/http/views.ts";
+import { RecordFailure } from "../failure.ts";
+import { rendered } from "../pipeline/record-template.ts";
+import type { Escape } from "../pipeline/template.ts";
+import { type Auth, authOf, httpBlockOf, type LoginParts, objectAt, textAt } from "./auth.ts";
+import { signedToken } from "./jwt.ts";
+import { refreshTokenOf, type Session } from "./session.ts";
+
+export interface LoginView {
+  readonly auth: Auth;
+  readonly baseURI: string | undefined;
+  /** What templates of the login see: `connection` with its login, `iClient`, `settings`. */
+  readonly context: JsonObject;
+  /** The one that counts now. */
+  readonly refreshToken: string | undefined;
+  /** The signed JWT of the connection, or of its iClient. */
+  readonly assertion: string | undefined;
+}
+
+/** When a JWT is signed, in milliseconds, and a random text that makes it unlike any other. */
+interface Moment {
+  readonly at: number;
+  readonly nonce: string;
+}
+
+/** Views of a login, with its JWT signed. Throws RecordFailure for keys that cannot sign. */
+export async function loginViews({
+  opened: { document, masked, iClient },
+  session,
+  ...moment
+}: Moment & { readonly opened: OpenedConnection; readonly session?: Session | undefined }): Promise<Views<LoginView>> {
+  const real: LoginParts = { document, iClient: iClient?.document };
+  const hidden: LoginParts = { document: masked, iClient: iClient?.masked };
+  const auth = authOf(real);
+  const refresh = refreshTokenOf(auth, session);
+  const own = await assertionOf(auth, real, moment);
+  const shown = viewOf(hidden, refresh && secretMask, own === undefined ? undefined : secretMask);
+  return { real: viewOf(real, refresh?.token, own), masked: shown, shown };
+}
+
+/** The token of `http.auth.jwt`, or of an iClient that adds one to token requests (spec: iClient, enableJWT). */
+async function assertionOf(auth: Auth, parts: LoginParts, moment: Moment): Promise<string | undefined> {
+  const context = contextOf(parts, auth, undefined);
+  if (auth.type === "jwt" || auth.type === "jwtbearer") {
+    if (Object.keys(auth.jwt).length > 0) return signedToken(auth.jwt, context, moment);
+  }
+  if (!parts.iClient || !(parts.iClient["enableJWT"] === true || auth.type === "jwtbearer")) return undefined;
+  return signedToken(objectAt(parts.iClient, "jwt"), context, moment);
+}
+
+function viewOf(parts: LoginParts, refreshToken: string | undefined, assertion: string | undefined): LoginView {
+  const auth = authOf(parts);
+  const context = contextOf(parts, auth, refreshToken);
+  const iClient = context["iClient"];
+  const withToken: Json | undefined =
+    isObject(iClient) && assertion !== undefined
+      ? { ...iClient, jwt: { ...objectAt(iClient, "jwt"), token: assertion } }
+      : iClient;
+  const known = { ...context, ...(withToken === undefined ? {} : { iClient: withToken }) };
+  const baseURI = textAt(httpBlockOf(parts.document) ?? {}, "baseURI");
+  return { auth, baseURI, context: known, refreshToken, assertion };
+}
+
+/** The login alone sees itself: other templates see the values that are made for them. */
+function contextOf({ document, iClient }: LoginParts, { block }: Auth, refreshToken: string | undefined): JsonObject {
+  const type = String(document.type ?? "http");
+  const { encrypted, unencrypted } = httpBlockOf(document) ?? {};
+  const renewed = (part: Json | undefined): Json =>
+    isObject(part) && refreshToken !== undefined ? { ...part, refreshToken } : (part ?? null);
+  const auth: JsonObject = {
+    ...block,
+    ...(isObject(block["token"]) ? { token: renewed(block["token"]) } : {}),
+    ...(isObject(block["oauth"]) ? { oauth: renewed(block["oauth"]) } : {}),
+  };
+  const side: JsonObject = { auth, encrypted: encrypted ?? {}, unencrypted: unencrypted ?? {} };
+  const settings: Json = (document.settings as Json | undefined) ?? {};
+  const connection: JsonObject = { _id: document._id ?? null, name: document.name ?? null, settings, [type]: side };
+  return { connection, settings, ...(iClient ? { iClient } : {}) };
+}
+
+/** The address of a request of a login: absolute, or below the connection's. */
+export function absolute({ baseURI, context }: LoginView, uri: string): string {
+  const text = rendered(uri, context, "uri");
+  if (/^https?:\/\//i.test(text)) return text;
+  if (baseURI === undefined) throw missing("The connection has no baseURI.");
+  return `${withoutEnd(rendered(baseURI, context, "none"), "/")}/${text.replace(/^\/+/, "")}`;
+}
+
+/** The text of a body by its template, escaped for what it is. */
+export function bodyOf(template: string, { context }: LoginView, media?: string): string {
+  return rendered(template, context, formOf(template, media)[0]);
+}
+
+/** The content type of a body that a template makes. */
+export const bodyTypeOf = (template: string, media?: string): string => formOf(template, media)[1];
+
+/** JSON where the template begins like that, else a form, unless the media type is given. */
+function formOf(template: string, media: string | undefined): readonly [Escape, string] {
+  return medias[media ?? (/^\s*[{[](?!\{)/.test(template) ? "json" : "urlencoded")] ?? ["none", "text/plain"];
+}
+
+const medias: { readonly [media: string]: readonly [Escape, string] } = {
+  json: ["json", "application/json"],
+  urlencoded: ["uri", "application/x-www-form-urlencoded"],
+  xml: ["xml", "application/xml"],
+};
+
+/** What a login cannot be made without. */
+export const missing = (message: string): RecordFailure =>
+  new RecordFailure("not_configured", "connection", "request", message);

@@ -1,0 +1,19 @@
+/** WSSE UsernameToken in HTTP headers: the digest is of a nonce, the time and the password (OASIS UsernameToken profile, section 3.1). */
+import { createHash } from "node:crypto";
+import { textAt } from "./auth.ts";
+import type { Signer } from "./signer.ts";
+
+export const wsseSigner: Signer = ({ auth, at, nonce }) => {
+  const created = new Date(at).toISOString();
+  const bytes = Buffer.from(nonce, "hex");
+  const digest = createHash("sha1")
+    .update(bytes)
+    .update(created + (textAt(auth.basic, "password") ?? ""))
+    .digest("base64");
+  const username = (textAt(auth.basic, "username") ?? "").replaceAll(/["\\]/g, (char) => `\\${char}`);
+  const token = `Username="${username}", PasswordDigest="${digest}", Nonce="${bytes.toString("base64")}", Created="${created}"`;
+  return [
+    ["Authorization", 'WSSE profile="UsernameToken"'],
+    ["X-WSSE", `UsernameToken ${token}`],
+  ];
+};
