@@ -5,9 +5,12 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { Json } from "../../src/base/json.ts";
+import { ApiError, type Client } from "../../src/client/index.ts";
+import { renderDiagnostic } from "../../src/views/diagnostics.ts";
 import { plain } from "../../src/views/paint.ts";
 import { renderScriptRun } from "../../src/views/script-run.ts";
 import { runScript } from "../../src/workbench/scripts/run-script.ts";
+import { accountHost } from "../../src/workbench/scripts/script-answers.ts";
 import { workplace } from "../../src/workbench/workplace.ts";
 
 const files = {
@@ -18,6 +21,7 @@ const files = {
     "scripts:",
     "  orders: { name: Orders, content: '${file(\"scripts/orders.js\")}' }",
     "  tagged: { name: Tagged, content: '${templatefile(\"scripts/tagged.js\", { id = tags.eu })}' }",
+    "  asking: { name: Asking, content: '${file(\"scripts/asking.js\")}' }",
     "  empty: { name: Empty }",
   ].join("\n"),
   "scripts/orders.js": [
@@ -26,6 +30,13 @@ const files = {
     "  return data.map((order) => ({ data: { id: order.id.trim() } }));",
     "}",
     "function quiet() {}",
+  ].join("\n"),
+  "scripts/asking.js": [
+    'import { request } from "platform-api";',
+    "export function f() {",
+    '  try { return request({ method: "GET", relativeURI: "/v1/tags?limit=1" }) }',
+    "  catch ({ code, message }) { return [code, message] }",
+    "}",
   ].join("\n"),
   "scripts/tagged.js": 'const f = () => "${id}";',
 };
@@ -66,8 +77,52 @@ test("an object is the options themselves, and a function may return nothing", a
 });
 
 test("an error names the line of the author's file", async () => {
-  const { run } = await tried("scripts.orders", "preMap", [{ id: 7 }]);
-  expect(run.failure).toEqual({ code: "script_error", message: "TypeError: not a function (scripts/orders.js:3:58)" });
+  const { run, diagnostics } = await tried("scripts.orders", "preMap", [{ id: 7 }]);
+  const message = "TypeError: not a function (scripts/orders.js:3:58)";
+  expect(run.failure).toEqual({ code: "script_error", message, place: { line: 3, column: 58 } });
+  const [shown] = diagnostics;
+  expect(renderDiagnostic(shown!, plain)).toContain(
+    [
+      "  scripts/orders.js:3:58, scripts.orders",
+      "",
+      "  3 |   return data.map((order) => ({ data: { id: order.id.trim() } }));",
+      `    | ${" ".repeat(57)}^`,
+    ].join("\n"),
+  );
+});
+
+test("what it asks the platform is refused in words, and answered by the stack's account where that is wished", async () => {
+  expect((await tried("scripts.asking", "f", {})).run.result).toEqual([
+    "not_configured",
+    "The script asks the platform, and nothing is asked here. Give --live to let the account of the stack answer.",
+  ]);
+});
+
+test("the account is asked for paths of the API alone, and its refusals have their status and code", async () => {
+  const asked: unknown[] = [];
+  const client = {
+    call: async (operation: { readonly method: string; readonly path: string }, query: object, body?: Json) => {
+      asked.push([operation.method, operation.path, query, body]);
+      if (operation.method === "GET") return [{ tag: "a" }];
+      const platform = { method: operation.method, path: operation.path, reason: "No.", requestSent: "yes" } as const;
+      throw new ApiError({ ...platform, status: 422, errors: [{ code: "invalid_field", message: "No." }] });
+    },
+  } as unknown as Client;
+  const answer = async (question: object) =>
+    JSON.parse(await accountHost(client).ask(JSON.stringify(question), new AbortController().signal)) as Json;
+  expect(await answer({ method: "get", relativeURI: "/v1/tags?limit=1" })).toEqual({
+    answer: { statusCode: 200, headers: {}, body: [{ tag: "a" }] },
+  });
+  expect(await answer({ method: "POST", relativeURI: "v1/tags", body: { tag: 1 } })).toEqual({
+    refused: { statusCode: 422, code: "invalid_field", message: "No." },
+  });
+  expect(await answer({ method: "GET", relativeURI: "https://example.com/v1/tags" })).toMatchObject({
+    refused: { code: "invalid_field" },
+  });
+  expect(asked).toEqual([
+    ["GET", "/v1/tags", { limit: "1" }, undefined],
+    ["POST", "/v1/tags", {}, { tag: 1 }],
+  ]);
 });
 
 test("what only apply learns stands in the source as words, and that is told", async () => {
@@ -78,7 +133,7 @@ test("what only apply learns stands in the source as words, and that is told", a
 
 test("what is no script, has no source or is no input is refused", async () => {
   expect(await refusal("scripts.order")).toBe(
-    "Stack shop declares no scripts.order. Its scripts: scripts.orders, scripts.tagged, scripts.empty.",
+    "Stack shop declares no scripts.order. Its scripts: scripts.orders, scripts.tagged, scripts.asking, scripts.empty.",
   );
   expect(await refusal("tags.eu")).toBe("tags.eu is declared, but it is no script.");
   expect(await refusal("scripts.empty")).toBe("scripts.empty declares no content that is known before apply.");

@@ -15,7 +15,7 @@ import {
 import { messageLength, type ScriptLimits } from "./limits.ts";
 import { moduleSource } from "./modules.ts";
 import { prelude } from "./prelude.ts";
-import { ScriptFailure } from "./script-failure.ts";
+import { placeText, ScriptFailure, type ScriptPlace } from "./script-failure.ts";
 import { isModule } from "./source-form.ts";
 
 /** A script with the name that messages call it by. */
@@ -297,20 +297,23 @@ function failureIn(
   const late = lateAfter();
   // What is thrown may have getters of the script's own: then it was the reading that took too long.
   const isInterrupted = lateBefore === undefined || (name === "InternalError" && message === "interrupted");
+  const place = placeIn(stack, script.name);
   if (late !== undefined && isInterrupted)
-    return new ScriptFailure("script_timeout", `${script.name} takes more than ${late / 1000} s.`);
+    return new ScriptFailure("script_timeout", `${script.name} takes more than ${late / 1000} s.`, place);
   if (name === "InternalError" && message === "out of memory")
-    return new ScriptFailure("script_memory", memoryMessage(script, limits));
+    return new ScriptFailure("script_memory", memoryMessage(script, limits), place);
   const thrown = isObject
     ? [name, message].filter((part) => part !== "").join(": ")
     : String(context.dump(error) ?? null);
-  return new ScriptFailure("script_error", `${thrown.slice(0, messageLength)}${placeIn(stack, script.name)}`);
+  const told = `${thrown.slice(0, messageLength)}${place ? ` (${placeText(script.name, place)})` : ""}`;
+  return new ScriptFailure("script_error", told, place);
 }
 
-/** The innermost line of the script itself: " (name:line:column)". */
-function placeIn(stack: string, name: string): string {
+/** The innermost place of the script itself. */
+function placeIn(stack: string, name: string): ScriptPlace | undefined {
   const mark = `${name}:`;
   const line = stack.split("\n").find((each) => each.includes(mark));
-  const place = line && /^\d+(?::\d+)?/.exec(line.slice(line.lastIndexOf(mark) + mark.length))?.[0];
-  return place ? ` (${mark}${place})` : "";
+  const found = line && /^(\d+)(?::(\d+))?/.exec(line.slice(line.lastIndexOf(mark) + mark.length));
+  if (!found) return undefined;
+  return { line: Number(found[1]), ...(found[2] !== undefined && { column: Number(found[2]) }) };
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../base/json.ts";
 import type { Bound, Given, Made } from "../compute/port.ts";
 import type { Script } from "./engine.ts";
 import { type LoggedLine, openPageScripts } from "./page-scripts.ts";
-import { ScriptFailure, type ScriptFault } from "./script-failure.ts";
+import { ScriptFailure, type ScriptFault, type ScriptPlace } from "./script-failure.ts";
 
 export interface ScriptCall {
   readonly script: Script;
@@ -14,7 +14,7 @@ export interface ScriptCall {
 /** What came of it: `result` is absent where the function returned nothing, and where it failed. */
 export interface ScriptRun {
   readonly result?: unknown;
-  readonly failure?: { readonly code: ScriptFault | Bound; readonly message: string };
+  readonly failure?: { readonly code: ScriptFault | Bound; readonly message: string; readonly place?: ScriptPlace };
   readonly console: readonly Pick<LoggedLine, "level" | "message">[];
   /** Milliseconds that the call took, the script's own start included. */
   readonly ms: number;
@@ -30,7 +30,10 @@ export async function runScriptTask({ call }: Given<"script.run">): Promise<Made
     try {
       return { result: page.call({ script: id, function: name }, options) };
     } catch (error) {
-      if (error instanceof ScriptFailure) return { failure: { code: error.code, message: error.message } };
+      if (error instanceof ScriptFailure) {
+        const { code, message, place } = error;
+        return { failure: { code, message, ...(place && { place }) } };
+      }
       throw error;
     }
   })();

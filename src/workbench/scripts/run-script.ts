@@ -4,14 +4,16 @@ import { relative } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
-import { BoundExceeded } from "../../delivery/compute/port.ts";
+import { BoundExceeded, type RunHost } from "../../delivery/compute/port.ts";
 import { scriptLimits } from "../../delivery/scripts/limits.ts";
 import type { ScriptCall, ScriptRun } from "../../delivery/scripts/run-task.ts";
 import type { Program } from "../../model/program.ts";
 import { familiarAddress } from "../../model/tf-address.ts";
 import { evaluate, Unknown } from "../../model/value.ts";
+import { withAccount } from "../account/live-account.ts";
 import { readProgram } from "../declarations.ts";
 import type { Workplace } from "../workplace.ts";
+import { accountHost, offlineHost } from "./script-answers.ts";
 
 export interface TriedScript {
   readonly address: string;
@@ -22,33 +24,70 @@ export interface TriedScript {
 
 /**
  * `input`: the options that the function is called with, or a list, which stands for `{data: list}`. Throws DiagnosticError where there is
- * no such script in the stack.
+ * no such script in the stack. `live`: the account of the stack answers what the script asks; else that is refused.
  */
-export async function runScript(place: Workplace, text: string, name: string, input: Json): Promise<TriedScript> {
+export async function runScript(
+  place: Workplace,
+  text: string,
+  name: string,
+  input: Json,
+  { live = false }: { readonly live?: boolean } = {},
+): Promise<TriedScript> {
   const { program, diagnostics } = await readProgram(place, { secrets: false });
   const address = scriptAddress(program, text);
   const { content, notice } = contentOf(program, address);
   const script = { name: fileOf(program, content) ?? address, content };
   const call: ScriptCall = { script, function: name, options: optionsOf(input) };
+  const run = live
+    ? await withAccount(place, ({ client }) => tried(call, accountHost(client)), { writes: true })
+    : await tried(call, offlineHost);
+  return { address, function: name, run, diagnostics: [...diagnostics, ...notice, ...failureOf(run, address, call)] };
+}
+
+async function tried(call: ScriptCall, host: RunHost): Promise<ScriptRun> {
   const { createCompute } = await import("../../delivery/compute/pool.ts");
   const compute = createCompute();
   const began = performance.now();
   try {
-    const { run } = await compute.of("own")(
-      "script.run",
-      { call: JSON.stringify(call) },
-      { extraMs: scriptLimits.pageMs },
-    );
-    return { address, function: name, run: JSON.parse(run) as ScriptRun, diagnostics: [...diagnostics, ...notice] };
+    const given = { call: JSON.stringify(call) };
+    const { run } = await compute.of("own", host)("script.run", given, { extraMs: scriptLimits.pageMs });
+    return JSON.parse(run) as ScriptRun;
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;
     // The thread was ended with the script in it: its console is gone, too.
     const { code, message } = error;
-    const run: ScriptRun = { failure: { code, message }, console: [], ms: performance.now() - began };
-    return { address, function: name, run, diagnostics: [...diagnostics, ...notice] };
+    return { failure: { code, message }, console: [], ms: performance.now() - began };
   } finally {
     await compute.close();
   }
+}
+
+/** What it failed with, at its line in the author's source. */
+function failureOf(
+  { failure }: ScriptRun,
+  address: string,
+  { script, function: name }: ScriptCall,
+): readonly Diagnostic[] {
+  if (!failure) return [];
+  const { code, message, place } = failure;
+  const excerpt = place && script.content.split(/\r\n|\n|\r/)[place.line - 1];
+  return [
+    {
+      severity: "error",
+      code: code.replaceAll("_", "-"),
+      summary: `${name} failed`,
+      detail: message,
+      address,
+      ...(place && {
+        source: {
+          file: script.name,
+          line: place.line,
+          column: place.column ?? 1,
+          ...(excerpt !== undefined && { excerpt }),
+        },
+      }),
+    },
+  ];
 }
 
 function scriptAddress({ name, resources }: Program, text: string): string {

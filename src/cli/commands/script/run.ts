@@ -1,6 +1,5 @@
-import type { Diagnostic } from "../../../base/diagnostics.ts";
 import { renderScriptRun } from "../../../views/script-run.ts";
-import { runScript, type TriedScript } from "../../../workbench/scripts/run-script.ts";
+import { runScript } from "../../../workbench/scripts/run-script.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { readJson } from "../../input.ts";
 import { option } from "../../option.ts";
@@ -11,6 +10,7 @@ export const command = defineCommand({
   args: "<ADDRESS> <FUNCTION>",
   options: [
     option("--data <FILE>", "JSON: the options of the call, or a list of records (default: the standard input)"),
+    option("--live", "let the account of the stack answer what the script asks by platform-api, writes included"),
   ],
   examples: [
     "reconduit script run scripts.customers preMap < page.json",
@@ -20,18 +20,13 @@ export const command = defineCommand({
   async run(invocation) {
     const { args, flags, workplace } = invocation;
     const [address = "", name = ""] = args;
-    const tried = await runScript(workplace, address, name, await readJson(invocation, flags.data));
+    const input = await readJson(invocation, flags.data);
+    const tried = await runScript(workplace, address, name, input, { live: flags.live === true });
     const { run } = tried;
     return {
-      diagnostics: [...tried.diagnostics, ...failureOf(tried)],
+      diagnostics: tried.diagnostics,
       json: { address: tried.address, function: name, ...run },
       human: (paint) => renderScriptRun(run, paint),
     };
   },
 });
-
-function failureOf({ address, function: name, run }: TriedScript): readonly Diagnostic[] {
-  if (!run.failure) return [];
-  const { code, message } = run.failure;
-  return [{ severity: "error", code: code.replaceAll("_", "-"), summary: `${name} failed`, detail: message, address }];
-}
