@@ -17,6 +17,8 @@ export const limits = Object.freeze({
   /** Days a deleted object stays in the recycle bin. */
   binDays: 30,
   /** Bytes of a packed template zip. */
+  /** Of a listener: bytes of a delivery, deliveries that no flow has read, and days that they are kept. */
+  listener: { bytes: 1024 * 1024, waiting: 1000, days: 7 },
   uploadBytes: 50 * 1024 * 1024,
   /** Of all uploads of an account that nothing keeps. */
   uploadsOfAccountBytes: 512 * 1024 * 1024,

@@ -152,9 +152,12 @@ function sweepNowAndThen(app: FastifyInstance, { store, clock }: Services): void
   });
 }
 
-/** The path as it is logged, without the query. A signed URL opens without a token, so its path is a secret, too. */
+/** The path as it is logged, without the query. Signed URLs, and listeners with a key, open without a token, so their paths are secrets, too. */
 function loggedPath(url: string): string {
-  return url.split("?")[0]!.replace(/^(\/signed\/).+/i, `$1${secretMask}`);
+  const [path = ""] = url.split("?");
+  return path
+    .replace(/^(\/signed\/).+/i, `$1${secretMask}`)
+    .replace(/^(\/v1\/exports\/[^/]+\/)[^/]+(\/data\/?)$/i, `$1${secretMask}$2`);
 }
 
 function logRequests(

@@ -51,6 +51,8 @@ const otherwise: { readonly [endpoint: string]: readonly [status: number, why: s
 
 /** Endpoints without a command, and why. */
 const unshown: { readonly [endpoint: string]: string } = {
+  "exports.take": "its callers prove themselves as the listener says",
+  "exports.takeByKey": "its callers prove themselves as the listener says",
   "signed.download": "its path is made by the server",
   "signed.upload": "its path is made by the server",
 };

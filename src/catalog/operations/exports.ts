@@ -1,4 +1,5 @@
 import { json, list, obj, str } from "../field.ts";
+import { limits } from "../limits.ts";
 import { operations } from "../operation.ts";
 
 const failure = obj({
@@ -100,5 +101,29 @@ export const exportOperations = operations([
     answers: { 200: { doc: "The page.", body: obj({ data, dataURIs, errors, pagedExportState: more }) } },
     errors: ["resource_not_found", "invalid_request_body", "invalid_field", "delivery_failed"],
     example: { params: { _id: "{{ref:connection}}" }, body: unsaved },
+  },
+  {
+    name: "exports.take",
+    method: "POST",
+    path: "/v1/exports/{_id}/data",
+    section: "facts:3",
+    origin: "assumed",
+    access: "open",
+    doc: "What a listener (WebhookExport) is sent: one record or an array of them, 1 MB at most. It takes no token of the account; the caller proves itself as `webhook.verify` says, by token, hmac or basic. What was taken waits for a flow that reads it, 7 days and 1,000 deliveries at most.",
+    bytes: limits.listener.bytes,
+    answers: { 204: { doc: "It was taken." }, 401: { doc: "The caller is not who it should be: a bare `{message}`." } },
+    errors: ["resource_not_found", "invalid_request_body", "invalid_field", "rate_limited", "size_limit_exceeded"],
+  },
+  {
+    name: "exports.takeByKey",
+    method: "POST",
+    path: "/v1/exports/{_id}/{key}/data",
+    section: "facts:3",
+    origin: "assumed",
+    access: "open",
+    doc: "As above, at the address of a listener with `secret_url`: the key is its `token`. Of others the key is `custom` or their `slug`, and proves nothing.",
+    bytes: limits.listener.bytes,
+    answers: { 204: { doc: "It was taken." }, 401: { doc: "The caller is not who it should be: a bare `{message}`." } },
+    errors: ["resource_not_found", "invalid_request_body", "invalid_field", "rate_limited", "size_limit_exceeded"],
   },
 ]);

@@ -139,6 +139,8 @@ export interface Reader
     family: string,
     query: { readonly limit: number; readonly after?: Cursor | undefined },
   ): Promise<BinPage>;
+  /** The accounts that have an active export of the id: for callers of listeners, which know the id alone. */
+  accountsOfExport(id: string): Promise<readonly string[]>;
   /** Families that have something in the recycle bin. */
   binnedFamilies(account: string): Promise<readonly string[]>;
   /** True when {@link Writer.sweep} would remove something. */

@@ -16,6 +16,7 @@ import { groupHandlers } from "./group.ts";
 import type { Handlers } from "./handler.ts";
 import { importHandlers } from "./imports.ts";
 import { jobHandlers } from "./jobs.ts";
+import { listenerHandlers, listenerIdentities } from "./listeners.ts";
 import { lookupCacheHandlers } from "./lookup-cache.ts";
 import { marketplaceHandlers } from "./marketplace.ts";
 import { processorHandlers } from "./processors.ts";
@@ -36,6 +37,7 @@ const handlers: Handlers = Object.freeze({
   ...connectionHandlers,
   ...importHandlers,
   ...exportHandlers,
+  ...listenerHandlers,
   ...processorHandlers,
   ...eventReportHandlers,
   ...endUserHandlers,
@@ -51,6 +53,9 @@ const handlers: Handlers = Object.freeze({
   ...toolHandlers,
 });
 
+/** How operations that take no bearer token know who asks. */
+const identities = { ...signedIdentities, ...listenerIdentities };
+
 /** Adds a route for each operation. Throws where one has no handler, or a handler no operation: the tests see it first. */
 export function operationRoutes(app: FastifyInstance, services: Services): void {
   const names = new Set(allOperations.map((each) => each.name));
@@ -59,7 +64,7 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
   for (const operation of allOperations) {
     const handler = handlers[operation.name];
     if (!handler) throw new Error(`the operation ${operation.name} has no handler`);
-    const identify = signedIdentities[operation.name];
+    const identify = identities[operation.name];
     if ((operation.access === "open") !== (identify !== undefined)) {
       throw new Error(`the operation ${operation.name} is open, and nothing tells whose requests it gets`);
     }

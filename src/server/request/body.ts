@@ -64,12 +64,13 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
     if (typeRequired && !isJson(request)) refuseType();
     const raw = bodyIgnored ? Buffer.alloc(0) : request.body;
     if (Buffer.isBuffer(raw) && !request.is404 && !bytes)
-      request.body = raw.length === 0 ? undefined : parse(request, raw);
+      request.body = raw.length === 0 ? undefined : jsonIn(request, raw);
     done();
   });
 }
 
-function parse(request: FastifyRequest, raw: Buffer): Json {
+/** The JSON of a body that was read. Refuses another content type, and what is no JSON or too deep. */
+export function jsonIn(request: FastifyRequest, raw: Buffer): Json {
   if (!isJson(request)) refuseType();
   const { depth, bodyValues, bodyNames } = limits;
   const passed = boundPassed(raw, { levels: depth, values: bodyValues, names: bodyNames });

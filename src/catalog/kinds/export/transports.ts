@@ -62,16 +62,18 @@ export const simple = block({ file }, { doc: "SimpleExport: files that a person 
 
 export const webhook = block(
   {
-    verify: openEnum(["token", "hmac", "basic", "secret_url"], { doc: "How a caller proves who it is." }),
-    token: str({ secret: true }),
+    verify: openEnum(["token", "hmac", "basic", "secret_url"], {
+      doc: "How a caller proves who it is. A listener without one takes nothing.",
+    }),
+    token: str({ secret: true, doc: "Token; with secret_url the key in the listener's address." }),
     key: str({ secret: true, doc: "Key of hmac." }),
-    algorithm: str(),
-    encoding: str(),
-    header: str({ doc: "Header that holds the signature." }),
-    path: str({ doc: "Path of the token in the request." }),
+    algorithm: openEnum(["sha1", "sha256", "sha384", "sha512"], { doc: "Of hmac; sha256 unless given." }),
+    encoding: openEnum(["hex", "base64"], { doc: "Of the signature; hex unless given." }),
+    header: str({ doc: "Header that holds the signature, or the token." }),
+    path: str({ doc: "Path of the token in the body, where no header holds it." }),
     username: str(),
     password: str({ secret: true }),
-    slug: str({ doc: "Last part of the listener's address." }),
+    slug: str({ doc: "Last part of the listener's address, in place of `custom`." }),
   },
   { doc: "WebhookExport: a listener." },
 );

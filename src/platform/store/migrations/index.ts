@@ -10,6 +10,7 @@ import { fillJobFilters, jobFiltersDdl } from "./5-job-filters.ts";
 import { endUsersDdl } from "./6-end-users.ts";
 import { scriptLogsDdl } from "./7-script-logs.ts";
 import { lookupCachesDdl } from "./8-lookup-caches.ts";
+import { listenerDataDdl } from "./9-listener-data.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 6, ddl: endUsersDdl },
   { version: 7, ddl: scriptLogsDdl },
   { version: 8, ddl: lookupCachesDdl },
+  { version: 9, ddl: listenerDataDdl },
 ]);
 
 /** The version that this server works with. */

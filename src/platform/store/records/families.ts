@@ -4,6 +4,7 @@ import type { RecordFamily } from "./family.ts";
 import { flowErrors } from "./flow-errors.ts";
 import { flowEvents } from "./flow-events.ts";
 import { flowJobs } from "./flow-jobs.ts";
+import { listenerData } from "./listener-data.ts";
 import { scriptLogs } from "./script-logs.ts";
 import { syncJobs } from "./sync-jobs.ts";
 
@@ -14,6 +15,7 @@ export const recordFamilies: readonly RecordFamily[] = Object.freeze([
   eventReports,
   flowEvents,
   scriptLogs,
+  listenerData,
 ]);
 
 /** The declaration of a family that grows; undefined for any other. */

@@ -174,6 +174,17 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
         .execute();
       return rows.map((row) => row.family);
     },
+    async accountsOfExport(id) {
+      const rows = await db
+        .selectFrom("documents")
+        .select("account")
+        // Written out, so that the index of exports is used.
+        .where(sql<boolean>`family = 'exports'`)
+        .where("id", "=", id)
+        .where("deleted_at", "is", null)
+        .execute();
+      return rows.map(({ account }) => account);
+    },
     async due(now, deletedBefore) {
       const row = await db
         .selectFrom("documents")

@@ -1,0 +1,11 @@
+import { recordFamily, text } from "./family.ts";
+
+/** What listeners have taken and no flow has read yet (facts 2.14, `webhook`). */
+export const listenerData = recordFamily({
+  family: "listenerData",
+  table: "listener_data",
+  time: "receivedAt",
+  expires: "purgeAt",
+  columns: { _exportId: text("_exportId") },
+  lists: [{ by: ["_exportId"], counted: true }],
+});

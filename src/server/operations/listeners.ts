@@ -1,0 +1,35 @@
+/** Listeners at work: they take what others send them (facts 3). */
+import { isObject, type Json } from "../../base/json.ts";
+import { formats } from "../../derive/formats.ts";
+import { notFound } from "../../platform/refusal.ts";
+import { recordsOf } from "../../platform/runs/import-runs.ts";
+import { listenersOf, provenListener, takeDelivery } from "../../platform/runs/listeners.ts";
+import { incoming, jsonIn } from "../request/body.ts";
+import type { Handler, Handlers, Identify } from "./handler.ts";
+
+/** Who it is shows in what the listener says of its callers, so nothing is known before the handler has looked. */
+const anybody: Identify = async (_services, request) => {
+  if (!formats.objectId(request.params["_id"]!)) notFound();
+};
+
+/** How the callers of listeners are known. */
+export const listenerIdentities: { readonly [operation: string]: Identify } = {
+  "exports.take": anybody,
+  "exports.takeByKey": anybody,
+};
+
+const take: Handler = async (services, request, reply) => {
+  const delivery = { key: request.params["key"], headers: request.headers };
+  const { isKnown, open } = await listenersOf(services, request.params["_id"]!, delivery);
+  if (!isKnown) return notFound();
+  const refused = () => reply.code(401).send({ message: "The listener does not know this caller." });
+  if (open.length === 0) return refused();
+  const body = await incoming(request).bytes();
+  const data: Json = jsonIn(request, body);
+  const listener = provenListener(open, delivery, body, data);
+  if (!listener) return refused();
+  await takeDelivery(services, listener, recordsOf(isObject(data) ? [data] : data));
+  return reply.code(204).send();
+};
+
+export const listenerHandlers: Handlers = { "exports.take": take, "exports.takeByKey": take };

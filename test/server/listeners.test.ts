@@ -1,0 +1,166 @@
+/** Listeners: who may send them records, and what becomes of these. */
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { countingIds } from "../../src/base/ids.ts";
+import type { Json, JsonObject } from "../../src/base/json.ts";
+import { limits } from "../../src/catalog/limits.ts";
+import { openPlace } from "../../src/platform/place/data-place.ts";
+import { takeDelivery } from "../../src/platform/runs/listeners.ts";
+import { listenerData } from "../../src/platform/store/records/listener-data.ts";
+import { freshPlace } from "../support/store.ts";
+import { handClock, sharedServer } from "./serving.ts";
+
+const server = sharedServer();
+
+async function listener(webhook: JsonObject): Promise<string> {
+  const { status, body, text } = await server.call("POST", "/v1/exports", { name: "Listener", webhook });
+  expect([status, status === 201 ? "" : text]).toEqual([201, ""]);
+  expect(body.adaptorType).toBe("WebhookExport");
+  return body._id;
+}
+
+/** A delivery without the token of the account. */
+const deliver = (path: string, data: Json, headers: { readonly [name: string]: string } = {}) =>
+  server.call("POST", `/v1/exports/${path}`, data, { authorization: "", ...headers });
+
+const basic = (text: string): string => `Basic ${Buffer.from(text).toString("base64")}`;
+const signed = (text: string, algorithm: string, encoding: "hex" | "base64"): string =>
+  createHmac(algorithm, "s3cret-key").update(text).digest(encoding);
+
+const order = { id: 1 };
+const orderText = JSON.stringify(order);
+
+describe("a caller proves itself", () => {
+  const hmac = { verify: "hmac", key: "s3cret-key", header: "X-Signature" };
+  const inHeader = { verify: "token", token: "t0ken", header: "X-Token" };
+  const inBody = { verify: "token", token: "t0ken", path: "auth.token" };
+  const byUser = { verify: "basic", username: "me", password: "pa55" };
+
+  test.each<[string, JsonObject, string, Json, { readonly [name: string]: string }, number]>([
+    ["by a token in a header", inHeader, "data", order, { "x-token": "t0ken" }, 204],
+    [
+      "by one behind a scheme",
+      { ...inHeader, header: "Authorization" },
+      "data",
+      order,
+      { authorization: "Bearer t0ken" },
+      204,
+    ],
+    ["by another token", inHeader, "data", order, { "x-token": "t0ken2" }, 401],
+    ["by none", inHeader, "data", order, {}, 401],
+    ["by a token in the body", inBody, "data", { ...order, auth: { token: "t0ken" } }, {}, 204],
+    ["by another one in the body", inBody, "data", { ...order, auth: { token: ["t0ken"] } }, {}, 401],
+    ["by a signature", hmac, "data", order, { "x-signature": signed(orderText, "sha256", "hex") }, 204],
+    [
+      "by one that names its algorithm",
+      hmac,
+      "custom/data",
+      order,
+      { "x-signature": `sha256=${signed(orderText, "sha256", "hex")}` },
+      204,
+    ],
+    [
+      "by one in base64",
+      { ...hmac, algorithm: "sha1", encoding: "base64" },
+      "data",
+      order,
+      { "x-signature": signed(orderText, "sha1", "base64") },
+      204,
+    ],
+    [
+      "by the signature of another body",
+      hmac,
+      "data",
+      { id: 2 },
+      { "x-signature": signed(orderText, "sha256", "hex") },
+      401,
+    ],
+    ["by a user", byUser, "data", order, { authorization: basic("me:pa55") }, 204],
+    ["by a wrong password", byUser, "data", order, { authorization: basic("me:pa56") }, 401],
+    [
+      "by an empty user of a listener that names none",
+      { verify: "basic" },
+      "data",
+      order,
+      { authorization: basic(":") },
+      401,
+    ],
+    ["by a secret address", { verify: "secret_url", token: "h1dden" }, "h1dden/data", order, {}, 204],
+    ["by another address", { verify: "secret_url", token: "h1dden" }, "hidden/data", order, {}, 401],
+    ["by an address without its secret", { verify: "secret_url", token: "h1dden" }, "data", order, {}, 401],
+    ["by the address of another", { ...inHeader, slug: "shop" }, "shop/data", order, { "x-token": "t0ken" }, 204],
+    ["by a key that says nothing", inHeader, "key/data", order, { "x-token": "t0ken" }, 401],
+    ["to a listener that asks for no proof", {}, "data", order, {}, 401],
+  ])("%s", async (_what, webhook, path, data, headers, status) => {
+    const answer = await deliver(`${await listener(webhook)}/${path}`, data, headers);
+    expect([answer.status, answer.body]).toEqual([
+      status,
+      status === 204 ? undefined : { message: "The listener does not know this caller." },
+    ]);
+  });
+
+  test("an account's own token proves nothing", async () => {
+    const answer = await server.call("POST", `/v1/exports/${await listener(inHeader)}/data`, order);
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("what is sent", () => {
+  const webhook = { verify: "secret_url", token: "h1dden" };
+
+  test.each<[string, Json, number, string | undefined]>([
+    ["is one record", order, 204, undefined],
+    ["or an array of records", [order, order], 204, undefined],
+    ["and no text", '"text"', 422, "invalid_field"],
+    ["and no array of texts", ["text"], 422, "invalid_field"],
+    ["and no half of JSON", "{", 400, "invalid_request_body"],
+    ["and no more than 1 MB", { text: "x".repeat(limits.listener.bytes) }, 413, "size_limit_exceeded"],
+  ])("%s", async (_what, data, status, code) => {
+    const answer = await deliver(`${await listener(webhook)}/h1dden/data`, data);
+    expect([answer.status, server.code(answer)]).toEqual([status, code]);
+  });
+
+  test("goes to listeners alone", async () => {
+    const other = await server.place("export");
+    for (const id of [other._id, "f".repeat(24), "7"]) expect((await deliver(`${id}/data`, order)).status).toBe(404);
+    const id = await listener(webhook);
+    await server.call("DELETE", `/v1/exports/${id}`);
+    expect((await deliver(`${id}/h1dden/data`, order)).status).toBe(404);
+  });
+});
+
+test("what was taken is kept for a week, in the order that it came, and so many deliveries at most", async () => {
+  const store = await openPlace(await freshPlace());
+  try {
+    const account = "a".repeat(24);
+    const id = "e".repeat(24);
+    const services = { store, clock: handClock(), ids: countingIds() };
+    const own = { account, id, webhook: {}, proof: "proven" } as const;
+    await takeDelivery(services, own, [{ id: 1 }, { id: 2 }]);
+    const { rows } = await store.read.recordPage(account, listenerData, { where: { _exportId: id }, limit: 10 });
+    expect(rows.map((row) => JSON.parse(row))).toEqual([
+      {
+        _id: expect.any(String),
+        _exportId: id,
+        receivedAt: "2026-01-01T00:00:00.000Z",
+        purgeAt: "2026-01-08T00:00:00.000Z",
+        data: [{ id: 1 }, { id: 2 }],
+      },
+    ]);
+    const others = Array.from({ length: limits.listener.waiting - 1 }, (_, number) => ({
+      _id: `b${number.toString(16).padStart(23, "0")}`,
+      _exportId: id,
+      receivedAt: "2026-01-01T00:00:01.000Z",
+      purgeAt: "2026-01-08T00:00:01.000Z",
+      data: [],
+    }));
+    await store.write((tx) => tx.addRecords(account, listenerData, others));
+    await expect(takeDelivery(services, own, [])).rejects.toMatchObject({ status: 429 });
+    // Another listener has its own room.
+    await takeDelivery(services, { ...own, id: "d".repeat(24) }, []);
+    await store.write((tx) => tx.sweep("2026-01-08T00:00:00.500Z", "2026-01-01T00:00:00.000Z"));
+    await takeDelivery(services, own, []);
+  } finally {
+    await store.close();
+  }
+});
