@@ -1,9 +1,16 @@
 /** The logins of connections, against servers that check them. */
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { jwtVerify } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
+import { localWorld } from "../support/local-world.ts";
 import { type OAuthServer, oauthClients, oauthServer } from "../support/oauth-server.ts";
-import { handClock, type Server, sharedServer } from "./serving.ts";
+import { digestServer, oauth1Server, wsseServer } from "../support/strict-logins.ts";
+import { handClock, type Server, serve, sharedServer } from "./serving.ts";
 
 // Assertions are judged by the time of the real server.
 const server = sharedServer({ clock: handClock(Date.now()) });
@@ -159,5 +166,296 @@ describe("OAuth 2.0", () => {
       });
     expect(oauth.asked).toHaveLength(1);
     expect(target.received).toHaveLength(0);
+  });
+});
+
+describe("a session", () => {
+  const good = () => placed({ auth: oauthBlock(oauthClients.basic) });
+  const statuses = async (place: Placed, records = 1, on: Server = server) =>
+    (await invoked(place, records, on)).map(({ statusCode }) => statusCode);
+
+  test("is renewed a minute before it expires", async () => {
+    takesGoodTokens();
+    const place = await good();
+    await invoked(place);
+    server.clock.advance(3600_000 - 61_000);
+    await invoked(place);
+    expect(oauth.asked).toHaveLength(1);
+    server.clock.advance(2_000);
+    expect(await statuses(place)).toEqual([201]);
+    expect(oauth.asked).toHaveLength(2);
+  });
+
+  test("is renewed once where the destination does not take it any more, by one of all that wait", async () => {
+    takesGoodTokens();
+    const place = await good();
+    await invoked(place);
+    await oauth.revoke();
+    const all = await Promise.all(Array.from({ length: 8 }, () => statuses(place, 5)));
+    expect(all.flat()).toEqual(Array(40).fill(201));
+    expect(oauth.asked).toHaveLength(2);
+  });
+
+  test("that is refused even fresh fails the record, after one request more", async () => {
+    target.answer(() => ({ status: 401, body: { message: "go away" } }));
+    const results = await invoked(await good());
+    expect(results[0]!.errors).toMatchObject([
+      { code: "authentication_failed", message: expect.stringContaining("go away") },
+    ]);
+    expect([target.received.length, oauth.asked.length]).toEqual([2, 2]);
+  });
+
+  test("goes on with the refresh token that came last, also after its server was started anew", async () => {
+    takesGoodTokens();
+    const refreshToken = await oauth.consent(oauthClients.basic.client_id);
+    const folder = mkdtempSync(join(tmpdir(), "logins-"));
+    const options = { data: folder, clock: handClock(Date.now()), world: localWorld("rct_again") };
+    const first = await serve(options, "rct_again");
+    const auth = oauthBlock(oauthClients.basic, { grantType: "authorizecode", refreshToken });
+    const place = await placed({ auth }, {}, first);
+    expect(await statuses(place, 1, first)).toEqual([201]);
+    await oauth.revoke();
+    expect(await statuses(place, 1, first)).toEqual([201]);
+    await first.platform.close();
+    const second = await serve(options, "rct_again");
+    expect(await statuses(place, 1, second)).toEqual([201]);
+    expect(oauth.asked).toHaveLength(2);
+    await oauth.revoke();
+    // What has no part in the login leaves the session as it is; a new refresh token would take its place.
+    const document = (await second.call("GET", `/v1/connections/${place._id}`)).body;
+    const ping = { relativeURI: "/health" };
+    await second.call("PUT", `/v1/connections/${place._id}`, { ...document, http: { ...document.http, ping } });
+    expect(await statuses(place, 1, second)).toEqual([201]);
+    expect(oauth.asked.map(({ status, grant }) => [status, grant])).toEqual(Array(3).fill([200, "refresh_token"]));
+    await second.platform.close();
+    const stored = readFileSync(join(folder, "platform.db"), "latin1");
+    expect(stored).not.toContain(refreshToken);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("that was refused is tried again at once when the login has changed, and after a pause when it has not", async () => {
+    takesGoodTokens();
+    const wrong = { ...oauthClients.basic, client_secret: "not-the-secret" };
+    const place = await placed({ auth: oauthBlock(wrong) });
+    expect(await statuses(place)).toEqual([422]);
+    expect(await statuses(place)).toEqual([422]);
+    expect(oauth.asked).toHaveLength(1);
+    server.clock.advance(10_000);
+    expect(await statuses(place)).toEqual([422]);
+    expect(oauth.asked).toHaveLength(2);
+    const http = { baseURI: target.url, mediaType: "json", auth: oauthBlock(oauthClients.basic) };
+    await server.call("PUT", `/v1/connections/${place._id}`, { name: "Target", type: "http", http });
+    expect(await statuses(place)).toEqual([201]);
+  });
+
+  test("of an iClient is sent to the hosts that it names, and no others", async () => {
+    takesGoodTokens();
+    const { client_id: clientId, client_secret: clientSecret } = oauthClients.basic;
+    const named = async (validDomainNames: readonly string[]) => {
+      const oauth2 = {
+        clientId,
+        clientSecret,
+        grantType: "clientcredentials",
+        token: { uri: oauth.tokenURI },
+        validDomainNames,
+      };
+      return placed({ auth: { type: "oauth", oauth: {} }, _iClientId: await iClient({ oauth2 }) });
+    };
+    expect(await statuses(await named(["127.0.0.1"]))).toEqual([201]);
+    target.received.length = 0;
+    const [refused] = await invoked(await named(["shop.example"]));
+    expect(refused!.errors).toMatchObject([{ message: expect.stringContaining("validDomainNames") }]);
+    expect(target.received).toEqual([]);
+  });
+});
+
+describe("tokens that are renewed by a request of the connection's own", () => {
+  const refresh = {
+    refreshRelativeURI: "/renew",
+    refreshBody: '{"old": "{{connection.http.auth.token.refreshToken}}"}',
+    refreshTokenPath: "data.key",
+  };
+  const given = { token: "stale-token-0", refreshToken: "refresh-token-0", ...refresh };
+
+  test.each<[string, JsonObject, { status: number; body: JsonObject }]>([
+    ["401", {}, { status: 401, body: {} }],
+    ["its own status", { failStatusCode: 419 }, { status: 419, body: {} }],
+    [
+      "a value in the answer",
+      { failPath: "state", failValues: ["expired"] },
+      { status: 200, body: { state: "expired" } },
+    ],
+    [
+      "one of its failures",
+      { failures: [{ statusCode: 400, path: "code", values: ["7"] }] },
+      { status: 400, body: { code: 7 } },
+    ],
+  ])("after %s", async (_when, rules, refusal) => {
+    let good = "";
+    target.answer(({ url, headers, body }) => {
+      if (url === "/renew") {
+        if (JSON.parse(body).old !== "refresh-token-0") return { status: 403 };
+        good = `fresh-token-${Math.random()}`;
+        return { body: { data: { key: good } } };
+      }
+      return headers["x-key"] === good ? { status: 201, body: {} } : refusal;
+    });
+    const token = { ...given, location: "header", headerName: "x-key" };
+    const results = await invoked(await placed({ auth: { type: "token", token, ...rules } }), 3);
+    expect(results.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(target.received.filter(({ url }) => url === "/renew")).toHaveLength(1);
+  });
+
+  test.each<[string, JsonObject, JsonObject, (request: { url: string; body: string }) => string | undefined]>([
+    [
+      "the query",
+      { location: "url", paramName: "key" },
+      {},
+      ({ url }) => new URL(url, "http://x").searchParams.get("key") ?? undefined,
+    ],
+    ["a JSON body", { location: "body", paramName: "key" }, {}, ({ body }) => JSON.parse(body).key],
+    [
+      "a form",
+      { location: "body", paramName: "key" },
+      { mediaType: "urlencoded" },
+      ({ body }) => new URLSearchParams(body).get("key") ?? undefined,
+    ],
+  ])("in %s", async (_where, place, more, read) => {
+    target.answer(({ url, body }) => {
+      if (url.startsWith("/renew")) return { body: { data: { key: "fresh & new/token=" } } };
+      return { status: read({ url, body }) === "fresh & new/token=" ? 201 : 401, body: {} };
+    });
+    const auth = { type: "token", token: { ...given, ...place } };
+    expect((await invoked(await placed({ auth, ...more })))[0]).toMatchObject({ statusCode: 201, errors: [] });
+  });
+
+  test("a body that holds neither an object nor a form fails the record", async () => {
+    const auth = { type: "token", token: { ...given, location: "body" } };
+    const [result] = await invoked(await placed({ auth, mediaType: "xml" }));
+    expect(result!.errors).toMatchObject([
+      { code: "not_supported", message: expect.stringContaining("the body is neither") },
+    ]);
+  });
+});
+
+describe("other logins, against servers that compute what they expect by themselves:", () => {
+  const basic = { username: 'mia "m"', password: "a pass:word/ä" };
+  /** The connection's login, and what lets a request in. */
+  type Strict = (password: string) => readonly [auth: JsonObject, answer: Parameters<HttpTarget["answer"]>[0]];
+  const inOr401 = (isIn: boolean) =>
+    isIn ? { status: 201, body: {} } : { status: 401, body: { error: "who are you?" } };
+  const digest =
+    (algorithm: string, qop: string, uses?: number): Strict =>
+    (password) => {
+      const strict = digestServer({ ...basic, algorithm, qop }, uses);
+      return [{ type: "digest", basic: { ...basic, password } }, (request) => strict.refusal(request) ?? inOr401(true)];
+    };
+  const oauth1 = {
+    consumerKey: "consumer key",
+    consumerSecret: basic.password,
+    accessToken: "token/of?mia",
+    tokenSecret: "token&secret",
+    realm: "orders",
+  };
+  const key = "k".repeat(40);
+  const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = pair.privateKey.export({ format: "pem", type: "pkcs1" }) as string;
+  const otherPem = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({
+    format: "pem",
+    type: "pkcs8",
+  }) as string;
+  const verified = async (token: string, by: KeyObject | Uint8Array, audience: string): Promise<boolean> =>
+    jwtVerify(token, by, { audience, issuer: "mia" }).then(
+      () => true,
+      () => false,
+    );
+  const bearer = (headers: { readonly authorization?: string | undefined }) =>
+    String(headers.authorization).replace(/^Bearer /, "");
+  const payload = { iss: "{{connection.http.unencrypted.who}}", aud: "orders" };
+
+  const strict: { readonly [name: string]: Strict } = {
+    "digest, MD5": digest("MD5", "auth"),
+    "digest, SHA-256 over the body": digest("SHA-256", "auth-int"),
+    "digest, whose nonce wears out": digest("SHA-256", "auth", 2),
+    "OAuth 1": (consumerSecret) => {
+      const server = oauth1Server(target.url, oauth1);
+      return [{ type: "oauth1", oauth1: { ...oauth1, consumerSecret } }, (request) => inOr401(server.isIn(request))];
+    },
+    WSSE: (password) => {
+      const server = wsseServer("mia", basic.password);
+      return [{ type: "wsse", basic: { username: "mia", password } }, (request) => inOr401(server.isIn(request))];
+    },
+    cookie: (password) => [
+      {
+        type: "cookie",
+        cookie: {
+          uri: "/login",
+          method: "POST",
+          body: `user=mia&password={{connection.http.auth.basic.password}}`,
+          successStatusCode: 302,
+        },
+        basic: { password },
+      },
+      ({ url, headers, body }) => {
+        if (url !== "/login") return inOr401(headers.cookie === "sid=s%201; csrf=c2");
+        if (new URLSearchParams(body).get("password") !== basic.password)
+          return { status: 200, body: "wrong password" };
+        const cookies = [
+          "sid=s%201; Path=/; Expires=Wed, 21 Oct 2037 07:28:00 GMT; HttpOnly",
+          "csrf=c2; Secure",
+          "old=; Max-Age=0",
+        ];
+        return {
+          status: 302,
+          headers: { location: "http://169.254.169.254/", "set-cookie": cookies as unknown as string },
+        };
+      },
+    ],
+    "a JWT by a shared key": (password) => [
+      {
+        type: "jwt",
+        jwt: {
+          signatureMethod: "hmac-sha256",
+          payload,
+          secret: password === basic.password ? key : password.repeat(9),
+        },
+      },
+      async ({ headers }) => inOr401(await verified(bearer(headers), Buffer.from(key), "orders")),
+    ],
+    "a JWT by a private key, changed for a token": (password) => [
+      {
+        type: "jwtbearer",
+        jwt: { signatureMethod: "rsa-sha256", payload, privateKey: password === basic.password ? pem : otherPem },
+        oauth: { tokenURI: `${target.url}/token` },
+      },
+      async ({ url, headers, body }) => {
+        if (url !== "/token") return inOr401(headers.authorization === "Bearer changed-for");
+        const form = new URLSearchParams(body);
+        const isRight =
+          form.get("grant_type") === "urn:ietf:params:oauth:grant-type:jwt-bearer" &&
+          (await verified(form.get("assertion")!, pair.publicKey, "orders"));
+        return isRight ? { body: { access_token: "changed-for" } } : { status: 400, body: { error: "invalid_grant" } };
+      },
+    ],
+  };
+  const more = { unencrypted: { who: "mia" } };
+
+  test.each(Object.keys(strict))("%s", async (name) => {
+    const [auth, answer] = strict[name]!(basic.password);
+    target.answer(answer);
+    const place = await placed({ auth, ...more, concurrencyLevel: 1 });
+    const results = await invoked(place, 4);
+    expect(results.map(({ statusCode, errors }) => [statusCode, errors])).toEqual(Array(4).fill([201, []]));
+    expect((await server.call("POST", `/v1/connections/${place._id}/ping`)).body).toEqual({ code: 200 });
+  });
+
+  test.each(Object.keys(strict))("%s, with a wrong secret", async (name) => {
+    const [auth, answer] = strict[name]!("wrong secret");
+    target.answer(answer);
+    const place = await placed({ auth, ...more });
+    const [result] = await invoked(place);
+    expect(result!.errors).toMatchObject([{ code: "authentication_failed", classification: "authentication" }]);
+    const ping = await server.call("POST", `/v1/connections/${place._id}/ping`);
+    expect([ping.status, server.code(ping)]).toEqual([422, "authentication_failed"]);
   });
 });

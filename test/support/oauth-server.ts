@@ -74,8 +74,8 @@ export async function oauthServer(life = 3600): Promise<OAuthServer> {
   });
   server.on("request", provider.callback());
   const given: { destroy(): Promise<void> }[] = [];
-  provider.on("access_token.issued", (token) => given.push(token));
-  provider.on("client_credentials.issued", (token) => given.push(token));
+  provider.on("access_token.saved", (token) => given.push(token));
+  provider.on("client_credentials.saved", (token) => given.push(token));
   return {
     url,
     tokenURI: `${url}/token`,
