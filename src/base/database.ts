@@ -9,8 +9,15 @@ interface SqliteOptions {
   readonly busyTimeoutMs?: number;
 }
 
+/** Runs statements at once, past the query builder's driver, which makes a dozen promises of each, in whatever transaction is open. */
+export interface AtOnce {
+  rows(query: CompiledQuery): readonly unknown[];
+  run(query: CompiledQuery): void;
+}
+
 export interface Sqlite<Tables> {
   readonly db: Kysely<Tables>;
+  readonly atOnce: AtOnce;
   /** Runs statements that the query builder has no words for: schema, pragmas. */
   execute(sql: string): void;
   /** Another number than before where any other connection has committed something in the meantime. */
@@ -34,10 +41,15 @@ export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): S
     database.exec("pragma foreign_keys = on");
   }
   const begin = options.readOnly ? "begin" : "begin immediate";
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(database) }, begin) });
+  const adapted = adapt(database);
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapted }, begin) });
   let versions: StatementSync | undefined;
   return {
     db,
+    atOnce: {
+      rows: ({ sql, parameters }) => adapted.prepare(sql).all(parameters),
+      run: ({ sql, parameters }) => void adapted.prepare(sql).run(parameters),
+    },
     execute: (sql) => database.exec(sql),
     version() {
       versions ??= database.prepare("pragma data_version");

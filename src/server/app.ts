@@ -22,14 +22,14 @@ import { acceptOwnRequests } from "./request/own-requests.ts";
 import { limitRate } from "./request/rate-limit.ts";
 import { takeTurns } from "./request/turns.ts";
 import { usualWaits, type Waits } from "./request/waits.ts";
-import type { LogEntry } from "./running-platform.ts";
+import type { RequestLog } from "./running-platform.ts";
 import { stateBackendRoutes } from "./state-backend/routes.ts";
 
 interface AppOptions {
   readonly rateLimit: boolean;
   /** Bytes that a JSON body may have. */
   readonly bodyLimit: number;
-  readonly log?: ((entry: LogEntry) => void) | undefined;
+  readonly log?: RequestLog | undefined;
   readonly metrics?: Metrics | undefined;
   /** Folder for states of other tools; absent: none are kept. */
   readonly tfstate?: string | undefined;
@@ -131,7 +131,8 @@ function frameworkFault(error: FastifyError, limit: number): { status: number; f
 /** Names the caller as the actor of all changes that the request makes. */
 function nameActors(app: FastifyInstance): void {
   app.addHook("preHandler", (request, _reply, done) => {
-    if (request.caller) actingAs({ source: "api", userId: request.caller.userId }, done);
+    if (request.caller && !request.routeOptions.config.reads)
+      actingAs({ source: "api", userId: request.caller.userId }, done);
     else done();
   });
 }
@@ -160,13 +161,10 @@ function loggedPath(url: string): string {
     .replace(/^(\/v1\/exports\/[^/]+\/)[^/]+(\/data\/?)$/i, `$1${secretMask}$2`);
 }
 
-function logRequests(
-  app: FastifyInstance,
-  services: Services,
-  log: (entry: LogEntry) => void,
-  faults: WeakMap<object, string>,
-): void {
+function logRequests(app: FastifyInstance, services: Services, log: RequestLog, faults: WeakMap<object, string>): void {
+  const { from = 0 } = log;
   app.addHook("onResponse", (request, reply, done) => {
+    if (reply.statusCode < from) return done();
     const fault = faults.get(request);
     log({
       at: nowText(services),

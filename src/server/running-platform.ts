@@ -13,7 +13,7 @@ export interface PlatformOptions extends Omit<OpenOptions, "egress" | "report"> 
   readonly bodyLimit?: number | undefined;
   /** Where requests of customers may go: `any`, `public` or hosts. Default: `any` on a loopback address, else `public`. */
   readonly egress?: string | undefined;
-  readonly log?: ((entry: LogEntry) => void) | undefined;
+  readonly log?: RequestLog | undefined;
   /** Folder for states that other tools keep over HTTP, at `/tfstate/NAME`. Default: none are kept. */
   readonly tfstate?: string | undefined;
   /** Counts what is answered, for `/metrics`. Default false. */
@@ -48,6 +48,13 @@ export interface RunningPlatform {
   idle(): Promise<void>;
   /** Answers what is under way, then stops. */
   close(): Promise<void>;
+}
+
+/** Takes what was answered. */
+export interface RequestLog {
+  (entry: LogEntry): void;
+  /** Entries of a lower status are not wanted, and not made. Default: all are. */
+  readonly from?: number;
 }
 
 /** One answered request. Never holds a query, a header or a body. */

@@ -3,14 +3,19 @@ import type { Services } from "../services.ts";
 import type { Token, User } from "../store/access.ts";
 import type { Caller } from "./caller.ts";
 import type { Grants, Role } from "./permissions.ts";
-import { holderOf } from "./token-holder.ts";
+import { type Holder, holderOf } from "./token-holder.ts";
 import { sameHash, tokenHash } from "./tokens.ts";
 
-/** Who calls; undefined for a token that is unknown or past its time, and for one whose user is gone or may not enter. */
-export async function callerFor({ store, clock }: Asked, text: string): Promise<Caller | undefined> {
+/**
+ * Who calls; undefined for a token that is unknown or past its time, and for one whose user is gone or may not enter. Answers at once for
+ * a token that was seen since the last write.
+ */
+export function callerFor({ store, clock }: Asked, text: string): Caller | undefined | Promise<Caller | undefined> {
   const hash = tokenHash(text);
-  const holder = await holderOf(store, hash);
-  return holder && sameHash(holder.token.hash, hash) ? callerOf(holder, clock.now()) : undefined;
+  const callerOfHolder = (holder: Holder | undefined) =>
+    holder && sameHash(holder.token.hash, hash) ? callerOf(holder, clock.now()) : undefined;
+  const holder = holderOf(store, hash);
+  return holder instanceof Promise ? holder.then(callerOfHolder) : callerOfHolder(holder);
 }
 
 /** Who calls with a token of this id; undefined as with {@link callerFor}. */

@@ -2,7 +2,7 @@
 import type { Token, User } from "../store/access.ts";
 import type { Store } from "../store/store.ts";
 
-interface Holder {
+export interface Holder {
   readonly token: Token & { readonly hash: string };
   /** The user of a personal token, else the owner of the account. */
   readonly user: User;
@@ -11,8 +11,11 @@ interface Holder {
 /** What was read at a version of the store. Unknown tokens are not in it. */
 const known = new WeakMap<Store, { readonly version: number; readonly holders: Map<string, Holder> }>();
 
-/** The token of a hash with its user, as they are in the store now; undefined where there is no such token, or no such user. */
-export async function holderOf(store: Store, hash: string): Promise<Holder | undefined> {
+/**
+ * The token of a hash with its user, as they are in the store now; undefined where there is no such token, or no such user. Answers at
+ * once where it is known.
+ */
+export function holderOf(store: Store, hash: string): Holder | Promise<Holder | undefined> {
   const version = store.version?.();
   if (version === undefined) return read(store, hash);
   let seen = known.get(store);
@@ -21,9 +24,14 @@ export async function holderOf(store: Store, hash: string): Promise<Holder | und
     seen = { version, holders: new Map() };
     known.set(store, seen);
   }
-  const holder = seen.holders.get(hash) ?? (await read(store, hash));
-  if (holder) seen.holders.set(hash, holder);
-  return holder;
+  const { holders } = seen;
+  return (
+    holders.get(hash) ??
+    read(store, hash).then((holder) => {
+      if (holder) holders.set(hash, holder);
+      return holder;
+    })
+  );
 }
 
 async function read(store: Store, hash: string): Promise<Holder | undefined> {

@@ -41,6 +41,7 @@ export function crudRoutes(app: FastifyInstance, services: Services): void {
       config: {
         typeRequired: route.part?.style === "toggle",
         access: accessOf(route),
+        reads: route.verb === "get" || route.verb === "list",
       },
       ...(feature && { onRequest: featureGate(services, feature) }),
     });

@@ -16,17 +16,24 @@ export function authenticate(app: FastifyInstance, services: Services, own: OwnC
   app.decorateRequest("account", undefined);
   app.decorateRequest("grant", undefined);
   app.decorateRequest("visible", undefined);
-  app.addHook("onRequest", async (request, reply) => {
+  const enter = (request: FastifyRequest, caller: Caller): void => {
+    request.caller = caller;
+    request.account = caller.account;
+  };
+  // It calls back where it knows at once, which it nearly always does, and answers a promise where it has to wait.
+  app.addHook("onRequest", (request, reply, done) => {
     const { access, identify } = request.routeOptions.config ?? {};
     if (identify) return identify(request, reply);
-    if (access === "open") return;
+    if (access === "open") return done();
     const header = request.headers.authorization;
     if (header === undefined) return unauthorized(reply, "Unauthorized");
     const token = /^Bearer +(\S+) *$/i.exec(header)?.[1];
-    const caller = token === undefined ? undefined : (own.get(token) ?? (await callerFor(services, token)));
-    if (!caller) return unauthorized(reply, "Bearer Authentication Failed");
-    request.caller = caller;
-    request.account = caller.account;
+    const caller = token === undefined ? undefined : (own.get(token) ?? callerFor(services, token));
+    const failed = () => unauthorized(reply, "Bearer Authentication Failed");
+    if (caller instanceof Promise) return caller.then((known) => (known ? enter(request, known) : failed()));
+    if (!caller) return failed();
+    enter(request, caller);
+    return done();
   });
 }
 

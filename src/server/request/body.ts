@@ -1,7 +1,7 @@
 /** Request bodies: which content types a write may have, and JSON that can do no harm (facts 1.1, rows 1, 2, 8, 12). */
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
@@ -40,15 +40,16 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
   const inMemory = new HeldBytes(Math.max(heldAtOnce.memory, 4 * bodyLimit), "in memory");
   const inFiles = new HeldBytes(heldAtOnce.files, "in files");
   app.removeAllContentTypeParsers();
-  const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  // A property: entries of a WeakMap that lead back to their keys outlive all but the great garbage collections.
+  app.decorateRequest("answer", undefined);
   app.addHook("preParsing", (request, reply, _payload, done) => {
-    replies.set(request, reply);
+    request.answer = reply;
     done();
   });
   app.addContentTypeParser("*", (request: FastifyRequest, body: Readable) => {
     const { bodyLimit: limit, config } = request.routeOptions;
     const bounds = (held: HeldBytes): Bounds => {
-      const reply = replies.get(request)!;
+      const reply = request.answer!;
       refuseLength(request.headers["content-length"], limit);
       askForBody(request.raw, reply.raw);
       return { limit, stallMs: waits.stallMs, count: held.counter(request.account ?? "", reply) };

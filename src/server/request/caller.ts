@@ -11,12 +11,16 @@ declare module "fastify" {
     account: string | undefined;
     /** What a signed URL allows. */
     grant: Grant | undefined;
+    /** Its reply, for what reads the body. */
+    answer: FastifyReply | undefined;
     /** Where a list may show only some objects: their ids. */
     visible: readonly string[] | undefined;
   }
   interface FastifyContextConfig {
     /** What the route asks of its caller. */
     access?: Access;
+    /** The handler changes nothing, so that nobody has to be named as the one who did. */
+    reads?: boolean;
     /** How a route that takes no bearer token knows whose request it is. Runs before any of the body is read; may refuse, or answer. */
     identify?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
     /** The handler reads the body, whatever its content type. */

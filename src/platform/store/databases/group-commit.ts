@@ -34,13 +34,15 @@ interface Options {
   readonly now?: () => number;
   /** Whose the write is that is asked for right now: where many wait, each of them has its turn. */
   readonly whose?: () => string | undefined;
+  /** Runs a statement of the open transaction at once, where that can be done. */
+  readonly run?: (query: CompiledQuery) => void;
 }
 
 /** `written` is called when a transaction has ended, before the calls that waited for it are answered. */
 export function groupCommit<Tables>(
   db: Kysely<Tables>,
   written: () => void,
-  { now = () => performance.now(), whose = () => undefined }: Options = {},
+  { now = () => performance.now(), whose = () => undefined, run: atOnce }: Options = {},
 ): GroupCommit<Tables> {
   /** By whose they are, in the order of their turns. */
   const waiting = new Map<string | undefined, Waiting<Tables>[]>();
@@ -65,7 +67,7 @@ export function groupCommit<Tables>(
         const write = next();
         if (!write) break;
         group.push(write);
-        outcomes.push(await within(transaction, write.work));
+        outcomes.push(await within(transaction, write.work, atOnce));
       } while (group.length < most && now() < end);
       return outcomes;
     });
@@ -109,15 +111,20 @@ const [begin, keep, undo] = ["savepoint one", "release one", "rollback to one"].
   CompiledQuery.raw(text),
 ) as [CompiledQuery, CompiledQuery, CompiledQuery];
 
-async function within<Tables>(transaction: Kysely<Tables>, work: Write<Tables>): Promise<Outcome> {
-  await transaction.executeQuery(begin);
+async function within<Tables>(
+  transaction: Kysely<Tables>,
+  work: Write<Tables>,
+  atOnce: Options["run"],
+): Promise<Outcome> {
+  const run = (query: CompiledQuery): unknown => (atOnce ? atOnce(query) : transaction.executeQuery(query));
+  await run(begin);
   try {
     const value = await work(transaction);
-    await transaction.executeQuery(keep);
+    await run(keep);
     return { value };
   } catch (error) {
-    await transaction.executeQuery(undo);
-    await transaction.executeQuery(keep);
+    await run(undo);
+    await run(keep);
     return { error };
   }
 }

@@ -91,10 +91,15 @@ export function openEngine(folder: string): Engine {
   const committed = () => {
     ended++;
   };
-  const writes = groupCommit(writing.db, committed, { whose: () => currentActor()?.userId });
+  const writes = groupCommit(writing.db, committed, {
+    whose: () => currentActor()?.userId,
+    run: writing.atOnce.run,
+  });
   return {
     dialect: sqlite,
     reading: (reading ?? writing).db,
+    // A connection that also writes has to wait for its own transactions.
+    atOnce: { reading: reading?.atOnce, writing: writing.atOnce },
     writing: writing.db,
     ...(reading ? { version: oncePerTurn(() => reading.version()) } : {}),
     transaction: writes.write,

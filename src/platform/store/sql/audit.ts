@@ -1,5 +1,6 @@
 /** The audit trail in SQL. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { AtOnce } from "../../../base/database.ts";
 import type { AuditEntry, AuditQuery, AuditReader, AuditWriter } from "../audit.ts";
 import { pageBytes } from "../cursor.ts";
 import type { ColumnTypes } from "./column-types.ts";
@@ -108,10 +109,10 @@ function changesAny(wanted: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`exists (select 1 from ${wanted} where replace(paths, wanted.value, '') <> paths)`;
 }
 
-export function auditWriter(db: Kysely<Tables>, dialect: Dialect): AuditWriter {
+export function auditWriter(db: Kysely<Tables>, dialect: Dialect, atOnce?: AtOnce): AuditWriter {
   return {
     async addAudit(account, { fieldChanges, deletedInfo, name, ...entry }) {
-      await insertRow(db, dialect, "audit", {
+      await insertRow({ db, dialect, atOnce }, "audit", {
         account,
         id: entry.id,
         time: entry.time,

@@ -1,5 +1,6 @@
 /** A database that is open, and the store on top of it. */
 import type { Kysely } from "kysely";
+import type { AtOnce } from "../../../base/database.ts";
 import { Conflict, type Store, type Writer } from "../store.ts";
 import { bucketsOn } from "./bucket.ts";
 import type { Dialect } from "./dialect.ts";
@@ -12,6 +13,8 @@ export interface Engine {
   /** Sees what is committed. Never the connection of a transaction, so that a handler that reads cannot wait for itself. */
   readonly reading: Kysely<Tables>;
   readonly writing: Kysely<Tables>;
+  /** The same two where the database is in this process. */
+  readonly atOnce?: { readonly reading: AtOnce | undefined; readonly writing: AtOnce };
   /** {@link Store.version} */
   readonly version?: () => number;
   /** Runs `work` in a transaction that writes, and is committed when this resolves. */
@@ -29,15 +32,16 @@ const attempts = 6;
 /** The store of an engine whose schema is up to date. */
 export function createStore(engine: Engine): Store {
   const { dialect, reading, writing } = engine;
-  // Writes that share a transaction share its writer.
-  const writers = new WeakMap<Kysely<Tables>, Writer>();
+  // Writes that share a transaction share its writer. The last one is enough: a WeakMap of all would keep each transaction for long,
+  // because its writer leads back to it.
+  let last: { readonly transaction: Kysely<Tables>; readonly writer: Writer } | undefined;
   const writerOf = (transaction: Kysely<Tables>): Writer => {
-    const writer = writers.get(transaction) ?? createWriter(transaction, dialect);
-    writers.set(transaction, writer);
-    return writer;
+    if (last?.transaction !== transaction)
+      last = { transaction, writer: createWriter(transaction, dialect, engine.atOnce?.writing) };
+    return last.writer;
   };
   return {
-    read: createReader(reading, dialect),
+    read: createReader(reading, dialect, engine.atOnce?.reading),
     async write(work) {
       for (let attempt = 1; ; attempt++) {
         try {

@@ -1,5 +1,6 @@
 /** Reads of the store, in SQL. */
 import { type CompiledQuery, type Kysely, sql } from "kysely";
+import type { AtOnce } from "../../../base/database.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { pageBytes } from "../cursor.ts";
 import { pastRecords } from "../records/expiry.ts";
@@ -21,7 +22,7 @@ const parse = (text: string): JsonObject => JSON.parse(text) as JsonObject;
 /** How many ids one statement names at most. */
 const idsAtOnce = 500;
 
-export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
+export function createReader(db: Kysely<Tables>, dialect: Dialect, atOnce?: AtOnce): Reader {
   const active = (account: string, family: string) =>
     db
       .selectFrom("documents")
@@ -52,11 +53,9 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
     },
     async text(account, family, id) {
       texts ??= active("", "").select("body").where("id", "=", "").compile();
-      const { rows } = await db.executeQuery<{ readonly body: string }>({
-        ...texts,
-        parameters: [account, family, id],
-      });
-      return rows[0]?.body;
+      const query = { ...texts, parameters: [account, family, id] };
+      const rows = atOnce ? atOnce.rows(query) : (await db.executeQuery(query)).rows;
+      return (rows[0] as { readonly body: string } | undefined)?.body;
     },
     async page(account, family, { limit, after, skip, where, unless, ids }) {
       let query = active(account, family)

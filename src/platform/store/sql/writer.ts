@@ -1,5 +1,6 @@
 /** Writes of the store, in SQL. */
 import type { ExpressionBuilder, Kysely } from "kysely";
+import type { AtOnce } from "../../../base/database.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { lookupCache } from "../../../catalog/kinds/lookup-cache.ts";
 import { pastRecords } from "../records/expiry.ts";
@@ -18,7 +19,7 @@ import type { Tables } from "./schema.ts";
 import { settingWriter } from "./settings.ts";
 
 /** Reads and writes of one open transaction. */
-export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
+export function createWriter(db: Kysely<Tables>, dialect: Dialect, atOnce?: AtOnce): Writer {
   const refusingTaken = async (write: () => Promise<unknown>): Promise<void> => {
     try {
       await write();
@@ -36,9 +37,9 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
     if (family === lookupCache.family) await lookups.clearLookupEntries(account, id);
   };
   const writer: Writer = {
-    ...createReader(db, dialect),
+    ...createReader(db, dialect, atOnce),
     ...accessWriter(db),
-    ...auditWriter(db, dialect),
+    ...auditWriter(db, dialect, atOnce),
     ...blobWriter(db),
     ...settingWriter(db),
     ...jobWriter(db),
@@ -46,7 +47,7 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
     ...records,
     async insert(account, record) {
       const row = { account, family: record.family, id: record.id, ...columns(record) };
-      await refusingTaken(() => insertRow(db, dialect, "documents", row));
+      await refusingTaken(() => insertRow({ db, dialect, atOnce }, "documents", row));
       await insertEdges(db, account, record);
     },
     async update(account, record) {
