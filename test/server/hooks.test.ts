@@ -237,6 +237,19 @@ describe("platform-api", () => {
     expect(sent().at(-1)).toEqual({ told: JSON.stringify([200, 200]) });
   });
 
+  test("exports are read", async () => {
+    target.answer(({ method }) => ({ body: method === "GET" ? [{ id: 7 }] : { ok: true } }));
+    const read = { relativeURI: "/orders", method: "GET" };
+    const _exportId = await created("/v1/exports", {
+      name: "Orders",
+      adaptorType: "HTTPExport",
+      _connectionId: connection,
+      http: read,
+    });
+    await invoke(asking(`return exports.run({ _id: "${_exportId}" }).data`), { hooks }, [{ a: 1 }]);
+    expect(sent()).toEqual([{ told: '[{"id":7}]' }]);
+  });
+
   test.each<[string, string, Json]>([
     [
       "what is not there",
@@ -269,7 +282,7 @@ describe("platform-api", () => {
       { a: 1 },
     ]);
     expect(errors(results)[0]![0]).toContain(
-      "script_error | pre_map_hook | preMap | Error: There is nothing at this path. (Orders.js:2:",
+      "script_error | pre_map_hook | preMap | Error: GET /v1/nowhere answered 404: There is nothing at this path. (Orders.js:2:",
     );
   });
 

@@ -259,6 +259,25 @@ describe("on the server", () => {
   const adHoc = (more: object) => ({ import: { name: "n", ...httpImport, ...more }, ...records });
   const refusal = [403, "insufficient_permissions"];
   const hidden = [404, "resource_not_found"];
+  test("a script that an import calls may ask what the token may that invoked the import", async () => {
+    const content = `import { request } from "platform-api";
+      const outcome = () => { try { return request({ method: "GET", relativeURI: "/v1/tags" }).statusCode } catch (e) { return e.statusCode + " " + e.code } };
+      export const f = ({ data }) => data.map(() => ({ errors: [{ code: "asked", message: String(outcome()) }] }))`;
+    const script = await as("full", "POST", "/v1/scripts", { name: "asking", content });
+    const made = await as("full", "POST", "/v1/imports", {
+      name: "asking",
+      adaptorType: "HTTPImport",
+      _connectionId: id("8"),
+      http: { relativeURI: ["/x"], method: ["POST"] },
+      hooks: { preMap: { _scriptId: script.answer.body._id, function: "f" } },
+    });
+    const url = `/v1/imports/${made.answer.body._id}`;
+    const asked = async (token: string) =>
+      (await as(token, "POST", `${url}/invoke`, { data: [{ a: 1 }] })).answer.body[0].errors[0].message;
+    expect([await asked("full"), await asked("c-connection")]).toEqual(["200", "403 insufficient_permissions"]);
+    await as("full", "DELETE", url);
+  });
+
   test.each([
     ["c-imports", "an import that was granted", `/v1/imports/${id("1")}/invoke`, records, 200],
     ["c-imports", "another import", `/v1/imports/${id("3")}/invoke`, records, hidden],

@@ -1,10 +1,10 @@
 /** What scripts of a run ask the platform: requests to its API with the rights of whoever started the run (docs/SCRIPTS.md). */
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import type { RunHost } from "../../delivery/compute/port.ts";
 import type { LoggedLine } from "../../delivery/scripts/page-scripts.ts";
 import type { PlatformAnswer, PlatformRefusal } from "../../delivery/scripts/platform-api.ts";
 import type { Caller } from "../access/caller.ts";
-import type { ApiRequest } from "../own-api.ts";
+import type { ApiAnswer, ApiRequest } from "../own-api.ts";
 import type { Services } from "../services.ts";
 
 interface HostOf {
@@ -32,7 +32,10 @@ export function scriptHost(
       const ended = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
       const asking: Caller = { ...caller, within: { depth: depth + 1, signal: ended } };
       const told = await Promise.race([
-        answer(request, asking, ended).then(answerOf, () => ({ refused: failed })),
+        answer(request, asking, ended).then(
+          (told) => answerOf(request, told),
+          () => ({ refused: failed }),
+        ),
         whenAborted(ended).then((): PlatformAnswer => ({ refused: inTime.aborted ? late : canceled })),
       ]);
       return JSON.stringify(told);
@@ -85,26 +88,17 @@ const refusal = (code: string, message: string): { readonly refused: PlatformRef
   refused: { statusCode: 422, code, message },
 });
 
-function answerOf({
-  statusCode,
-  headers,
-  body,
-}: {
-  readonly statusCode: number;
-  readonly headers: { readonly [name: string]: string };
-  readonly body: string;
-}): PlatformAnswer {
+function answerOf({ method, url }: ApiRequest, { statusCode, headers, body }: ApiAnswer): PlatformAnswer {
   const read = bodyIn(body);
   if (statusCode < 400) return { answer: { statusCode, headers, ...(read !== undefined && { body: read }) } };
-  const faults = isObject(read) && Array.isArray(read["errors"]) ? (read["errors"] as readonly Json[]) : [];
-  const [first] = faults.filter(isObject);
+  const [first] = isObject(read) ? objectsOf(read["errors"]) : [];
   const told = first?.["message"] ?? (isObject(read) ? read["message"] : undefined);
   const code = first?.["code"];
   return {
     refused: {
       statusCode,
-      code: typeof code === "string" ? code : "insufficient_permissions",
-      message: typeof told === "string" ? told : `The platform answered ${statusCode}.`,
+      code: typeof code === "string" ? code : "internal_error",
+      message: `${method} ${url.split("?")[0]} answered ${statusCode}${typeof told === "string" ? `: ${told}` : "."}`,
     },
   };
 }
