@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { PlainFailure } from "./failure.ts";
+import type { Files } from "./sending/files.ts";
 
 /** How requests of one connection are sent: with its login, its certificates and its debug log. */
 export interface ConnectionAccess {
@@ -14,6 +15,8 @@ export interface Outside {
   readonly signal?: AbortSignal | undefined;
   /** Undefined where there is no connection. */
   readonly access?: ConnectionAccess | undefined;
+  /** The account's files, for imports that send them. */
+  readonly files?: Files | undefined;
   /** What a ToolImport hands its records to. */
   readonly tool?: CallableTool | undefined;
 }

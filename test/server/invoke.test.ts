@@ -225,6 +225,59 @@ describe("invoke", () => {
     expect(target.received.map(({ body }) => body)).toEqual(['{"all":["x\\"","y"]}', '[{"b":"x"},{"b":"y"}]']);
   });
 
+  describe("with blob", () => {
+    /** The blob key of an upload. */
+    async function uploaded(text: string): Promise<string> {
+      const { body } = await call("GET", "/v1/s3SignedURL?file_type=application/zip");
+      const headers = { "content-type": "application/octet-stream", authorization: "" };
+      const { status } = await server.call("PUT", new URL(body.signedURL).pathname, text, headers);
+      expect(status).toBe(200);
+      return body.runKey;
+    }
+    const text = `Grüße €🙂 ${"x".repeat(5_000_000)}`;
+
+    test("each record's file is the body of its request, and sent anew by each attempt", async () => {
+      const key = await uploaded(text);
+      target.answer((_request, number) => ({ status: number === 1 ? 503 : 201, body: { id: number } }));
+      const document = { blob: true, blobKeyPath: "file.key", maxAttempts: 2 };
+      const http = { headers: [{ name: "x-name", value: "{{record.name}}" }] };
+      const results = await invoke({ document, http }, [{ name: "a", file: { key } }]);
+      expect(results).toMatchObject([{ statusCode: 201, id: 2, errors: [] }]);
+      expect(target.received.map(({ body }) => body === text)).toEqual([true, true]);
+      expect(target.received[1]!.headers).toMatchObject({
+        "content-type": "application/octet-stream",
+        "content-length": String(Buffer.byteLength(text)),
+        "x-name": "a",
+      });
+    });
+
+    test.each<[string, (bytes: Buffer) => string]>([
+      ["base64", (bytes) => bytes.toString("base64")],
+      ["hex", (bytes) => bytes.toString("hex")],
+      ["utf-16le", (bytes) => Buffer.from(bytes.toString("utf8"), "utf16le").toString("utf8")],
+      ["ascii", () => "Gr??e ??"],
+      ["utf8", (bytes) => bytes.toString("utf8")],
+    ])("blobFormat %s writes it that way", async (blobFormat, written) => {
+      const key = await uploaded("Grüße €🙂");
+      await invoke({ document: { blob: true, blobKeyPath: "k" }, http: { blobFormat } }, [{ k: key }]);
+      expect(target.received.map(({ body }) => body)).toEqual([written(Buffer.from("Grüße €🙂"))]);
+    });
+
+    test("a record without a file of the account fails alone, and nothing is sent for it", async () => {
+      const key = await uploaded("ok");
+      const document = { blob: true, blobKeyPath: "k" };
+      const limited = { http: { endPointBodyLimit: 1 }, document };
+      const results = await invoke({ document }, [{ k: key }, {}, { k: "none" }]);
+      expect(messages(results)).toEqual([
+        [],
+        ["The record has no blob key at k."],
+        ['There is no file with the blob key "none".'],
+      ]);
+      expect(target.received).toHaveLength(1);
+      expect(messages(await invoke(limited, [{ k: key }]))).toEqual([["The file is larger than 1 bytes."]]);
+    });
+  });
+
   const judged = { successPath: ["status"], successValues: [["ok", "created"]], errorPath: "why" };
   test.each<[string, JsonObject, Json, readonly string[]]>([
     ["successValues", judged, { status: "created" }, []],
@@ -347,7 +400,11 @@ describe("invoke", () => {
       /^The script s has no function f\. /,
     ],
     ["a login that lacks something", { connection: { auth: { type: "oauth" } } }, /no address for tokens/],
-    ["a file", { http: { type: "file" }, document: { file: { type: "csv" } } }, /Files are not delivered/],
+    [
+      "a file",
+      { http: { type: "file" }, document: { file: { type: "csv" } } },
+      /Files that are made of records are not delivered/,
+    ],
     ["a body that is too large", { http: { endPointBodyLimit: 3 } }, /larger than 3 bytes/],
     [
       "a strict template without its value",

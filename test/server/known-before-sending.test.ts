@@ -57,7 +57,6 @@ describe("a step that cannot be done fails the record before anything is sent:",
     ["a lookup in a cache", { http: { ignoreLookupName: "l", lookups: [{ name: "l" }] } }, "lookup"],
     ["an asynchronous helper", { http: { _asyncHelperId: "5a0000000000000000000001" } }, "internal"],
     ["files", { http: { type: "file" }, document: { file: { type: "csv" } } }, "internal"],
-    ["blobs", { document: { blob: true } }, "internal"],
   ])("%s", async (_what, setup, source) => {
     expect(errorsOf(await invoke(setup))).toEqual([[`not_supported ${source}`]]);
     expect(target.received).toEqual([]);

@@ -7,13 +7,15 @@ import type { Sender } from "../sender.ts";
 import type { Outcome } from "../sending/attempts.ts";
 import { httpOutcome, type RateRules, rateRulesOf } from "./http/outcome.ts";
 import { sendHttp } from "./http/send.ts";
+import { sendHttpFile } from "./http/send-file.ts";
 import { callTool } from "./tool/call.ts";
 
 const callsTool = (document: ImportDocument): boolean => variantOf(importKind, document) === "ToolImport";
 
 /** The sender of an import. All other types that are delivered go over HTTP so far. */
 export function senderOf(document: ImportDocument): Sender {
-  return callsTool(document) ? callTool : sendHttp;
+  if (callsTool(document)) return callTool;
+  return document.blob === true ? sendHttpFile : sendHttp;
 }
 
 /** What the answers of an import's sender mean. */

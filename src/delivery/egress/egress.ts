@@ -4,7 +4,9 @@
  */
 import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
+import { Readable } from "node:stream";
 import type { Agent, Dispatcher } from "undici";
+import type { StreamedBody } from "../sending/files.ts";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
 import { isUnverifiedCode, type TlsSettings, tlsKey, tlsOptions } from "./tls.ts";
 
@@ -12,7 +14,7 @@ interface EgressRequest {
   readonly method?: string;
   /** Those that frame the message (host, content-length, connection, ...) are left out. */
   readonly headers?: { readonly [name: string]: string };
-  readonly body?: string | Buffer | undefined;
+  readonly body?: string | Buffer | StreamedBody | undefined;
   /** Milliseconds for everything, redirects and body included. Default 60,000; at most 300,000. */
   readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -187,8 +189,8 @@ async function follow(agentFor: AgentFor, first: URL, request: EgressRequest, wa
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
       method: method as "GET",
-      headers: Object.fromEntries(headers),
-      body: body ?? null,
+      headers: { ...Object.fromEntries(headers), ...lengthOf(body) },
+      body: bytesOf(body),
       signal: way.signal,
     });
     const found = flat(answer.headers);
@@ -218,6 +220,18 @@ function elsewhere(): EgressError {
   const why = "and the address or the body of the request holds a credential that is not sent there";
   return new EgressError("elsewhere", `The destination redirects to another server, ${why}.`);
 }
+
+type Body = EgressRequest["body"];
+
+const isStreamed = (body: Body): body is StreamedBody => typeof body === "object" && "chunks" in body;
+
+/** Read anew for each hop. */
+const bytesOf = (body: Body): string | Buffer | Readable | null =>
+  isStreamed(body) ? Readable.from(body.chunks(), { objectMode: false }) : (body ?? null);
+
+/** What is not known before it is read is sent in chunks. */
+const lengthOf = (body: Body): { readonly [name: string]: string } =>
+  isStreamed(body) && body.size !== undefined ? { "content-length": String(body.size) } : {};
 
 /** The rule for a destination. Throws EgressError where no address of it may be connected to. */
 type Admit = (host: string, port: number) => ReturnType<typeof ruleFor>;

@@ -7,6 +7,7 @@ import type { ImportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
 import type { CallableTool, ConnectionAccess } from "../sender.ts";
+import type { Files } from "../sending/files.ts";
 import type { IdLocks } from "../sending/id-locks.ts";
 import type { Lane } from "../sending/lanes.ts";
 import type { ShownStages } from "./shown-stages.ts";
@@ -28,6 +29,8 @@ export interface ImportRun {
   readonly egress: Egress;
   /** How requests over the connection are sent. Undefined where there is no connection. */
   readonly access?: ConnectionAccess | undefined;
+  /** The account's files; absent where none are sent. */
+  readonly files?: Files | undefined;
   /** What its requests wait for. */
   readonly lane: Lane;
   /** What keeps records with the same key from being sent at once. */

@@ -16,6 +16,7 @@ import { documentFaults } from "../documents/validation.ts";
 import { refuse, refuseAll } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { intake } from "../writes/request-document.ts";
+import { filesOf } from "./blob-files.ts";
 import { connectionAccess } from "./connection-access.ts";
 import { laneOf } from "./lanes.ts";
 import { openConnection } from "./open-connection.ts";
@@ -87,6 +88,7 @@ export async function plainImportRun(
     access: connection && connectionAccess(services, account, { ...connection, readable: grants === undefined }),
     compute,
     egress: services.egress,
+    files: document.blob === true ? filesOf(services, account) : undefined,
     lane: await laneOf(services, account, connection?.document),
     locks: typeof document._id === "string" ? services.idLocks.of(account, document._id) : noLocks,
     random: Math.random,

@@ -11,6 +11,10 @@ interface Blob {
 export interface BlobReader {
   /** The bytes of a file; undefined where there is none. */
   blob(account: string, area: string, key: string): Promise<Uint8Array | undefined>;
+  /** How many bytes a file has; undefined where there is none. */
+  blobSize(account: string, area: string, key: string): Promise<number | undefined>;
+  /** So many bytes of a file, from a position on; fewer at its end. */
+  blobPart(account: string, area: string, key: string, from: number, length: number): Promise<Uint8Array>;
   /** Bytes of the files of an area that vanish by themselves, without the one of this key. */
   passingBytes(account: string, area: string, key: string): Promise<number>;
 }

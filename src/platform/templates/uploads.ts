@@ -6,7 +6,9 @@ import { limits } from "../../catalog/limits.ts";
 import { refuse } from "../refusal.ts";
 import type { Reader, Writer } from "../store/store.ts";
 
-const area = "upload";
+/** Where the store keeps uploads. */
+export const uploadArea = "upload";
+const area = uploadArea;
 const keptMs = 24 * 60 * 60 * 1000;
 
 const ofTemplate = "template-";

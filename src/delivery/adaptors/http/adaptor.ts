@@ -17,7 +17,7 @@ import { viewsOf } from "./views.ts";
 export const httpAdaptor: Adaptor = Object.freeze({
   obstacle: (document, connection) => {
     const block = blockOf(document);
-    if (block.type === "file" || document.blob === true) return notDeliveredYet("Files");
+    if (block.type === "file" && document.blob !== true) return notDeliveredYet("Files that are made of records");
     if (typeof block._asyncHelperId === "string") return notDeliveredYet("Imports with an asynchronous helper");
     try {
       const opened = connection ?? noConnection;
@@ -31,7 +31,13 @@ export const httpAdaptor: Adaptor = Object.freeze({
   },
   existenceTest: (document, purpose) => testIn(blockOf(document), purpose),
   compose: (records, { import: document, connection, context, watched }) =>
-    composeHttp(records, { connection: viewsOf(connection), block: blockOf(document), context, watched }),
+    composeHttp(records, {
+      connection: viewsOf(connection),
+      block: blockOf(document),
+      context,
+      watched,
+      filePath: filePathOf(document),
+    }),
   judge: (sent, answer, { import: document, connection }) =>
     judgeHttp(sent, answer, {
       block: blockOf(document),
@@ -41,6 +47,12 @@ export const httpAdaptor: Adaptor = Object.freeze({
   saysFailure: (kept, answer, { import: document, connection }) =>
     saysFailure(kept, answer, { block: blockOf(document), rate: rateRulesOf(connection.document) }),
 } satisfies Adaptor);
+
+/** Where the records of a blob import name their file. */
+function filePathOf({ blob, blobKeyPath }: ImportDocument): string | undefined {
+  if (blob !== true) return undefined;
+  return typeof blobKeyPath === "string" && blobKeyPath !== "" ? blobKeyPath : "blobKey";
+}
 
 /** The first configuration object of the import's type that is there. */
 export function blockOf(document: ImportDocument): RequestBlock {

@@ -5,12 +5,14 @@ import type { RequestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
 import { readPath } from "../../pipeline/record-path.ts";
+import { fileFormats } from "../../sending/files.ts";
 import type { HttpConnection } from "./connection.ts";
 import { echoHider, secretParts } from "./echoes.ts";
 import { isRateLimited, type RateRules } from "./outcome.ts";
 import { checkSize, type HttpRequest, requestOf } from "./request.ts";
 import { failsByPath, isAmong, judge, type MediaTypes, readAnswer } from "./response.ts";
 import type { HttpAnswer, NoAnswer, SentRequest } from "./send.ts";
+import type { CarriedFile, FileFault } from "./send-file.ts";
 import { eachView, failureOfNone, holdsSecret, namesHost, type Views } from "./views.ts";
 
 export interface HttpDestination {
@@ -21,6 +23,8 @@ export interface HttpDestination {
   readonly context: JsonObject;
   /** Whether anybody looks at what was sent and answered. */
   readonly watched: boolean;
+  /** Where records name their file, if files are sent in their place. */
+  readonly filePath?: string | undefined;
 }
 
 /** What judging an answer needs of its request. */
@@ -45,7 +49,8 @@ function indexOf(block: RequestBlock, operation: Prepared["operation"]): number 
 
 /** The requests of records, a batch each; neighbours that take the same request share one. */
 export function composeHttp(records: readonly Prepared[], destination: HttpDestination): readonly Sending[] {
-  const size = Math.max(1, Math.floor(Number(destination.block.batchSize ?? 1)) || 1);
+  const batch = Math.max(1, Math.floor(Number(destination.block.batchSize ?? 1)) || 1);
+  const size = destination.filePath === undefined ? batch : 1;
   const sendings: Sending[] = [];
   for (let from = 0; from < records.length; ) {
     const index = indexOf(destination.block, records[from]!.operation);
@@ -59,11 +64,13 @@ export function composeHttp(records: readonly Prepared[], destination: HttpDesti
 }
 
 function composeBatch(batch: readonly Prepared[], index: number, destination: HttpDestination): Sending {
-  const { connection, block, context, watched } = destination;
+  const { connection, block, context, watched, filePath } = destination;
   const size = batch.length;
   try {
+    const file = filePath === undefined ? undefined : carriedFile(batch[0]!, filePath, block);
+    const carriesFile = file !== undefined;
     const request = eachView(connection, (connection, part) =>
-      requestOf(batch, { connection, block, context, index }, part),
+      requestOf(batch, { connection, block, context, index, carriesFile }, part),
     );
     checkSize(request.real, block);
     const { mediaType, successMediaType, errorMediaType } = connection.real;
@@ -74,12 +81,25 @@ function composeBatch(batch: readonly Prepared[], index: number, destination: Ht
       namesHost: namesHost(request),
       media: { mediaType, successMediaType, errorMediaType },
     };
-    return { size, request: sentOf(request, connection.real, timeout), kept: kept as unknown as Json };
+    const sent = sentOf(request, connection.real, timeout) as JsonObject;
+    return { size, request: file ? { ...sent, file: { ...file } } : sent, kept: kept as unknown as Json };
   } catch (error) {
     if (error instanceof RecordFailure) return { size, failure: error };
     if (!(error instanceof DeliveryFault)) throw error;
     return { size, failure: new RecordFailure("mapping_failed", "mapping", "request", error.message) };
   }
+}
+
+/** The file that a record names. Throws RecordFailure where it names none. */
+function carriedFile({ record }: Prepared, path: string, { blobFormat, endPointBodyLimit }: RequestBlock): CarriedFile {
+  const key = readPath(record, path);
+  if (typeof key !== "string" || key === "") {
+    const message = `The record has no blob key at ${path}.`;
+    throw new RecordFailure("mapping_failed", "mapping", "request", message, { classification: "missing" });
+  }
+  const format = fileFormats.find((each) => each === blobFormat);
+  const isLimited = typeof endPointBodyLimit === "number" && endPointBodyLimit > 0;
+  return { key, ...(format && { format }), ...(isLimited && { limit: endPointBodyLimit }) };
 }
 
 /** The request as it is sent; `timeout` in milliseconds. */
@@ -109,7 +129,9 @@ export function judgeHttp(
 ): Judged {
   const { index, shown, hidden, namesHost, media } = kept as unknown as Kept;
   const all = failingAll(size);
-  const response = answer as unknown as HttpAnswer | NoAnswer;
+  const response = answer as unknown as HttpAnswer | NoAnswer | FileFault;
+  if ("fault" in response && isOfFile(response))
+    return { delivered: all(failureOfFile(response)), ...(shown && { exchange: { request: shown } }) };
   if ("fault" in response) {
     return { delivered: all(failureOfNone(response, namesHost)), ...(shown && { exchange: { request: shown } }) };
   }
@@ -149,6 +171,14 @@ function asTooMany(delivered: Delivered): Delivered {
     delivered.failure ??
     new RecordFailure("rate_limited", "application", "response", "The destination says that it is asked too often.");
   return { ...delivered, failure: new RecordFailure("rate_limited", source, stage, message) };
+}
+
+const isOfFile = (answer: NoAnswer | FileFault): answer is FileFault =>
+  answer.fault === "no-file" || answer.fault === "file-too-large";
+
+function failureOfFile({ fault, message }: FileFault): RecordFailure {
+  if (fault === "file-too-large") return new RecordFailure("size_limit_exceeded", "resource", "request", message);
+  return new RecordFailure("delivery_failed", "resource", "request", message, { classification: "missing" });
 }
 
 /** The results of records that all failed for the same reason. */

@@ -21,6 +21,8 @@ interface RequestSetting {
   readonly context: JsonObject;
   /** Which entry of relativeURI, method and body is used. */
   readonly index: number;
+  /** A file is the body: it is added when the request is sent. */
+  readonly carriesFile?: boolean;
 }
 
 const mediaTypes: { readonly [name: string]: string } = {
@@ -47,16 +49,18 @@ export function requestOf(batch: readonly Prepared[], setting: RequestSetting, p
   const { connection, block, index } = setting;
   const strict = block.strictHandlebarEvaluation === true;
   const method = String(aligned(block.method, index) ?? "POST").toUpperCase();
-  const media = String(block.requestMediaType ?? connection.mediaType);
+  const { carriesFile = false } = setting;
+  const media = String(block.requestMediaType ?? (carriesFile ? "octet-stream" : connection.mediaType));
   const premapped = contextOf(batch, around(setting));
   const url = part(() => {
     const uri = rendered(String(aligned(block.relativeURI, index) ?? ""), premapped, "uri", strict);
     return addressOf(connection, uri);
   });
-  const body = hasBody(setting, method) ? part(() => bodyOf(batch, setting, media, strict)) : undefined;
+  const body = !carriesFile && hasBody(setting, method) ? part(() => bodyOf(batch, setting, media, strict)) : undefined;
   const own = headersOf(block.headers, premapped, part, strict);
   const headers = new Map<string, [string, string]>();
-  const type = body === undefined ? undefined : typeOf(body, media, templateOf(setting) !== undefined);
+  const ofBody = carriesFile ? mediaTypes[media] : undefined;
+  const type = body === undefined ? ofBody : typeOf(body, media, templateOf(setting) !== undefined);
   const implied: [string, string][] = type === undefined ? [] : [["Content-Type", type]];
   for (const [name, value] of [...implied, ...connection.headers, ...own])
     headers.set(name.toLowerCase(), [name, value]);

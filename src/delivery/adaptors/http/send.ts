@@ -4,6 +4,7 @@ import { EgressError } from "../../egress/egress.ts";
 import type { TlsSettings } from "../../egress/tls.ts";
 import type { PlainFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
+import type { StreamedBody } from "../../sending/files.ts";
 import type { HttpRequest } from "./request.ts";
 
 /** A request with its secrets, ready to be sent. */
@@ -14,6 +15,8 @@ export interface SentRequest extends HttpRequest {
   readonly timeout: number;
   /** The login of the connection is added when it is sent. */
   readonly login?: boolean;
+  /** A file in place of the body, read while it is sent. */
+  readonly streamed?: StreamedBody;
   /** As a debug log shows it. */
   readonly logged?: HttpRequest;
 }
@@ -57,12 +60,12 @@ export type WholeAnswer = HttpAnswer & { readonly cookies: readonly string[] };
 
 /** Sends a request that lacks nothing. */
 export async function sendAsItIs(
-  { url, method, headers, body, timeout, keepsOrigin }: SentRequest,
+  { url, method, headers, body, streamed, timeout, keepsOrigin }: SentRequest,
   { egress, signal }: Outside,
   { tls, follows }: Ways = {},
 ): Promise<WholeAnswer | NoAnswer> {
   try {
-    const options = { method, headers, body, timeout, keepsOrigin, signal, tls, follows };
+    const options = { method, headers, body: streamed ?? body, timeout, keepsOrigin, signal, tls, follows };
     const answer = await egress.request(url, options);
     const { status, cookies } = answer;
     return { status, headers: answer.headers, body: textOf(answer.body, answer.headers["content-type"]), cookies };

@@ -24,6 +24,26 @@ export function blobReader(db: Kysely<Tables>): BlobReader {
         .executeTakeFirst();
       return row?.bytes;
     },
+    async blobSize(account, area, key) {
+      const row = await db
+        .selectFrom("blobs")
+        .select(sql<number>`octet_length(bytes)`.as("size"))
+        .where("account", "=", account)
+        .where("area", "=", area)
+        .where("key", "=", key)
+        .executeTakeFirst();
+      return row && Number(row.size);
+    },
+    async blobPart(account, area, key, from, length) {
+      const row = await db
+        .selectFrom("blobs")
+        .select(sql<Uint8Array>`substr(bytes, ${sql.lit(from + 1)}, ${sql.lit(length)})`.as("part"))
+        .where("account", "=", account)
+        .where("area", "=", area)
+        .where("key", "=", key)
+        .executeTakeFirst();
+      return row?.part ?? new Uint8Array();
+    },
     async passingBytes(account, area, key) {
       const row = await db
         .selectFrom("blobs")

@@ -1,0 +1,37 @@
+/** Sends requests whose body is a file of the account (spec: Import, `blob` and `blobKeyPath`). The file is read while it is sent, anew for each attempt. */
+import type { Json } from "../../../base/json.ts";
+import type { Sender } from "../../sender.ts";
+import { type FileFormat, inFormat, type StreamedBody } from "../../sending/files.ts";
+import { sendHttp } from "./send.ts";
+
+/** Which file a request carries. */
+export interface CarriedFile {
+  readonly key: string;
+  readonly format?: FileFormat;
+  /** Bytes that it may have. */
+  readonly limit?: number;
+}
+
+/** Why a file was not sent; nothing has left. */
+export interface FileFault {
+  readonly fault: "no-file" | "file-too-large";
+  readonly message: string;
+  readonly uncertain: false;
+}
+
+export const sendHttpFile: Sender = async (request, outside) => {
+  const { file, ...rest } = request as unknown as { readonly file: CarriedFile };
+  const { key, format, limit } = file;
+  const found = await outside.files?.open(key);
+  if (!found) return faultOf("no-file", `There is no file with the blob key ${JSON.stringify(key.slice(0, 200))}.`);
+  const streamed: StreamedBody = inFormat(found, format);
+  if (limit !== undefined && (streamed.size ?? found.size) > limit)
+    return faultOf("file-too-large", `The file is larger than ${limit} bytes.`);
+  // It stays in this thread, so it need not be JSON.
+  return sendHttp({ ...rest, streamed } as unknown as Json, outside);
+};
+
+function faultOf(fault: FileFault["fault"], message: string): Json {
+  const told: FileFault = { fault, message, uncertain: false };
+  return { ...told };
+}
