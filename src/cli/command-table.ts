@@ -112,6 +112,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Call a function of a script as it stands here, in its sandbox",
     load: () => import("./commands/script/run.ts"),
   },
+  "tool run": {
+    summary: "Run a tool as it stands here, step by step; --live calls its destinations",
+    load: () => import("./commands/tool/run.ts"),
+  },
   process: {
     summary: "Parse or generate a file with a processor of the platform",
     load: () => import("./commands/process.ts"),
@@ -174,6 +178,7 @@ export const groups: { readonly [name: string]: string } = {
   sync: "Run syncs and look at their runs",
   import: "Send records through an import",
   script: "Try scripts in their sandbox",
+  tool: "Try tools in the pipeline",
   bin: "Look into the recycle bin",
   server: "Look after the store of a reference server",
   "server token": "Make, list and revoke bearer tokens",

@@ -60,7 +60,7 @@ export function outputRows({ name, secret, before, after }: PlannedOutput, foldi
 }
 
 /** What differs between two values; nothing where neither is there. */
-function differenceRows(
+export function differenceRows(
   name: string,
   before: Json | undefined,
   after: Json | undefined,

@@ -1,17 +1,15 @@
 /** Calls a function of a script as it stands in the working copy, in the sandbox of the embedded platform. Neither platform nor state is asked. */
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
 import { BoundExceeded, type RunHost } from "../../delivery/compute/port.ts";
 import { scriptLimits } from "../../delivery/scripts/limits.ts";
 import type { ScriptCall, ScriptRun } from "../../delivery/scripts/run-task.ts";
 import type { Program } from "../../model/program.ts";
-import { familiarAddress } from "../../model/tf-address.ts";
 import { evaluate, Unknown } from "../../model/value.ts";
 import { withAccount } from "../account/live-account.ts";
 import { readProgram } from "../declarations.ts";
+import { declaredAddress } from "../local/declared-address.ts";
+import { fileOf } from "../local/script-file.ts";
 import type { Workplace } from "../workplace.ts";
 import { accountHost, offlineHost } from "./script-answers.ts";
 
@@ -34,7 +32,7 @@ export async function runScript(
   { live = false }: { readonly live?: boolean } = {},
 ): Promise<TriedScript> {
   const { program, diagnostics } = await readProgram(place, { secrets: false });
-  const address = scriptAddress(program, text);
+  const address = declaredAddress(program, "script", text);
   const { content, notice } = contentOf(program, address);
   const script = { name: fileOf(program, content) ?? address, content };
   const call: ScriptCall = { script, function: name, options: optionsOf(input) };
@@ -90,20 +88,6 @@ function failureOf(
   ];
 }
 
-function scriptAddress({ name, resources }: Program, text: string): string {
-  const address = familiarAddress(text);
-  const found = resources.find((resource) => resource.address === address);
-  if (found?.kind === "script") return address;
-  const scripts = resources.filter(({ kind }) => kind === "script").map((resource) => resource.address);
-  const near = nearest(address, scripts);
-  return fail("unknown-address", "No such script", {
-    detail: found
-      ? `${address} is declared, but it is no script.`
-      : `Stack ${name} declares no ${text}. Its scripts: ${scripts.join(", ") || "none"}.`,
-    ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
-  });
-}
-
 /** The source as it would be written; what only apply learns stands in it as words. */
 function contentOf(
   { resources }: Program,
@@ -126,18 +110,6 @@ function contentOf(
   return fail("script-without-source", "The script has no source", {
     detail: `${address} declares no content that is known before apply.`,
   });
-}
-
-/** The file of the stack that the source was read from, as it is shown to people. */
-function fileOf({ files, root }: Program, content: string): string | undefined {
-  const file = files.find((path) => {
-    try {
-      return readFileSync(path, "utf8") === content;
-    } catch {
-      return false;
-    }
-  });
-  return file && relative(root, file);
 }
 
 function optionsOf(input: Json): JsonObject {

@@ -1,0 +1,124 @@
+/**
+ * What a stack declares, as documents that can be run without a platform: every expression is computed, each object has an `_id` of its own
+ * making, and what only apply or the platform can tell stands in it as words.
+ */
+import { createHash } from "node:crypto";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { type Pointer, segments } from "../../base/pointer.ts";
+import { withDefaults } from "../../catalog/defaults.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { withDerivedTag } from "../../derive/variants.ts";
+import { secretPointers } from "../../derive/walk.ts";
+import { desiredDocument } from "../../engine/kernel/evaluate.ts";
+import { resolver } from "../../engine/kernel/resolve.ts";
+import type { DeclaredResource, Program } from "../../model/program.ts";
+import { type Reference, Unchecked, Unknown, unknownsOf, type Value } from "../../model/value.ts";
+
+/** A declared object as the platform would hold it. */
+export interface DeclaredObject {
+  readonly address: string;
+  readonly kind: string;
+  readonly resource: DeclaredResource;
+  /** With its `_id` and the platform's defaults; with its secrets in the clear. */
+  readonly document: JsonObject & { readonly _id: string };
+  /** The same with a mask in place of every secret. */
+  readonly masked: JsonObject;
+  /** Where words stand for what is not known before apply, and for secrets that this run was not given. */
+  readonly unknown: readonly { readonly at: Pointer; readonly of: string; readonly secret: boolean }[];
+}
+
+export interface DeclaredWorld {
+  readonly program: Program;
+  /** The object of an `_id` that is of a kind; undefined where the stack declares none. Throws DiagnosticError where it cannot be computed. */
+  byId(kind: string, id: string): DeclaredObject | undefined;
+  /** Throws DiagnosticError as well. */
+  at(address: string): DeclaredObject | undefined;
+  /** What people call an `_id`: the address, or the lookup that it stands for. */
+  nameOf(id: string): string | undefined;
+}
+
+const words = "(known after apply)";
+
+export function declaredWorld(program: Program): DeclaredWorld {
+  const resources = new Map(program.resources.map((each) => [each.address, each]));
+  const ids = new Map(program.resources.map(({ address }) => [idOf(address), address]));
+  const lookups = new Map<string, string>();
+  const values = new Map<string, Value>();
+  const objects = new Map<string, DeclaredObject>();
+
+  const resolve = (reference: Reference): Value | undefined => {
+    const { type, target, path } = reference;
+    if (path.length === 0 || (path.length === 1 && path[0] === "_id")) {
+      if (type === "resource") return idOf(target);
+      const name = `lookups.${target}`;
+      lookups.set(idOf(name), name);
+      return idOf(name);
+    }
+    const known = type === "resource" ? valueAt(target) : undefined;
+    return resolver({
+      resources: known === undefined ? new Map() : new Map([[target, { desired: known }]]),
+      lookups: new Map(),
+    })(reference);
+  };
+  /** One that refers to itself in a circle has no value where it comes round. */
+  const valueAt = (address: string): Value | undefined => {
+    const resource = resources.get(address);
+    if (!resource || values.has(address)) return values.get(address);
+    values.set(address, new Unknown(address));
+    const value = desiredDocument(kindNamed(resource.kind), resource, resolve);
+    values.set(address, value);
+    return value;
+  };
+  const at = (address: string): DeclaredObject | undefined => {
+    const found = objects.get(address);
+    const resource = resources.get(address);
+    if (found || !resource) return found;
+    const made = objectOf(resource, valueAt(address)!);
+    objects.set(address, made);
+    return made;
+  };
+  return {
+    program,
+    at,
+    byId(kind, id) {
+      const address = ids.get(id);
+      const found = address === undefined ? undefined : at(address);
+      return found?.kind === kind ? found : undefined;
+    },
+    nameOf: (id) => ids.get(id) ?? lookups.get(id),
+  };
+}
+
+/** 24 hexadecimal characters that are the same in each run. */
+export const idOf = (address: string): string => createHash("sha256").update(address).digest("hex").slice(0, 24);
+
+function objectOf(resource: DeclaredResource, value: Value): DeclaredObject {
+  const kind = kindNamed(resource.kind);
+  const unknown = unknownsOf(value, Unknown).map(({ at, unknown: each }) => ({
+    at,
+    of: each.of,
+    secret: each instanceof Unchecked,
+  }));
+  const plain = withWords(value);
+  const given = isObject(plain) ? plain : {};
+  const tagged = withDefaults(kind.fields, withDerivedTag(kind, given, undefined));
+  const document = { ...tagged, _id: idOf(resource.address) };
+  const pointers = new Set([...secretPointers(kind, document), ...resource.secrets]);
+  const masked = [...pointers].reduce<Json>((whole, pointer) => withMask(whole, segments(pointer)), document);
+  return { address: resource.address, kind: resource.kind, resource, document, masked: masked as JsonObject, unknown };
+}
+
+function withWords(value: Value): Json {
+  if (value instanceof Unknown) return value.parts ? value.parts.join(words) : words;
+  if (Array.isArray(value)) return value.map((item: Value) => withWords(item));
+  if (!isObject(value)) return value as Json;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withWords(item as Value)]));
+}
+
+function withMask(here: Json, [first, ...rest]: readonly string[]): Json {
+  if (first === undefined) return secretMask;
+  if (Array.isArray(here))
+    return (here as readonly Json[]).map((item, index) => (String(index) === first ? withMask(item, rest) : item));
+  return isObject(here) && Object.hasOwn(here, first) ? { ...here, [first]: withMask(here[first]!, rest) } : here;
+}

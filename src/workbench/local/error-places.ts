@@ -1,0 +1,56 @@
+/** Where in the author's file an error of a run belongs. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Pointer } from "../../base/pointer.ts";
+import type { DeclaredObject } from "./declared-world.ts";
+
+/** The part of an import in which a stage fails. */
+const importParts: { readonly [stage: string]: Pointer } = {
+  importFilter: "/filter",
+  preMap: "/hooks/preMap",
+  mapping: "/mappings",
+  postMap: "/hooks/postMap",
+  request: "/http",
+  apiCall: "/http",
+  response: "/http/response",
+  responseTransform: "/responseTransform",
+  postSubmit: "/hooks/postSubmit",
+};
+
+const toolParts: { readonly [stage: string]: Pointer } = {
+  request: "/input",
+  responseTransform: "/input/transform",
+  preMap: "/output/hooks/preMap",
+  mapping: "/output/mappings",
+  postMap: "/output/hooks/postMap",
+  routing: "/routers",
+  responseMapping: "/routers",
+};
+
+/** An entry of an error list, at the line of the declaration that it comes from. */
+export function errorDiagnostic(error: JsonObject, declared: DeclaredObject | undefined, where?: Pointer): Diagnostic {
+  const { code, message, stage } = error;
+  const parts = declared?.kind === "tool" ? toolParts : importParts;
+  const pointer = where ?? parts[String(stage)] ?? "";
+  const exact = declared && longestIn(declared.document, pointer);
+  return {
+    severity: "error",
+    code: String(code).replaceAll("_", "-"),
+    summary: `A record failed (${String(stage)})`,
+    detail: String(message),
+    ...(declared && { address: declared.address, source: declared.resource.where(exact ?? "") }),
+    ...(exact ? { pointer: exact } : {}),
+  };
+}
+
+/** As much of a pointer as leads somewhere. */
+function longestIn(document: Json, pointer: Pointer): Pointer {
+  let here: Json | undefined = document;
+  let found = "";
+  for (const part of pointer.split("/").slice(1)) {
+    here = Array.isArray(here) ? (here as readonly Json[])[Number(part)] : isObject(here) ? here[part] : undefined;
+    if (here === undefined) break;
+    found += `/${part}`;
+  }
+  return found;
+}

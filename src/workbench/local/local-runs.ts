@@ -1,0 +1,168 @@
+/** Imports and tools of a working copy, as the pipeline runs them: their documents come from the declarations in place of a store. */
+import { systemClock } from "../../base/clock.ts";
+import { randomIds } from "../../base/ids.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { OpenedConnection } from "../../delivery/adaptor.ts";
+import { httpAccess } from "../../delivery/adaptors/http/access.ts";
+import type { Compute, RunHost, RunTask } from "../../delivery/compute/port.ts";
+import type { ConnectionDocument, ExportDocument, ImportDocument, ToolDocument } from "../../delivery/documents.ts";
+import type { Egress } from "../../delivery/egress/egress.ts";
+import { createLogins } from "../../delivery/logins/logins.ts";
+import type { ImportRun } from "../../delivery/pipeline/run-needs.ts";
+import type { ScriptsById } from "../../delivery/scripts/page-scripts.ts";
+import { noLocks } from "../../delivery/sending/id-locks.ts";
+import { openLane } from "../../delivery/sending/lanes.ts";
+import type { ToolSource } from "../../delivery/tools/open-tool.ts";
+import type { DeclaredObject, DeclaredWorld } from "./declared-world.ts";
+import { fileOf } from "./script-file.ts";
+
+/** A line that a script wrote to its console. */
+export interface ScriptLine {
+  /** The script's file, or its address. */
+  readonly script: string;
+  readonly level: string;
+  readonly message: string;
+}
+
+export interface LocalSurroundings {
+  readonly world: DeclaredWorld;
+  readonly compute: Compute;
+  readonly egress: Egress;
+  readonly onLine: (line: ScriptLine) => void;
+}
+
+export interface LocalRuns {
+  readonly source: ToolSource;
+  /** What a run of an import needs, but for the tool that it calls. `connection`: over which connection it runs. */
+  importRun(declared: DeclaredObject, connection?: string): ImportRun;
+}
+
+/** The account that all of a working copy runs for: there is no other. */
+const account = "own";
+
+export function localRuns({ world, compute, egress, onLine }: LocalSurroundings): LocalRuns {
+  const run: RunTask = compute.of(account, hostOf(world, onLine));
+  const logins = createLogins(systemClock, randomIds);
+  const scriptsIn = (parts: Json): ScriptsById =>
+    Object.fromEntries(
+      [...new Set(scriptIdsIn(parts))].flatMap((id) => {
+        const script = world.byId("script", id);
+        if (!script) return [];
+        const content = String(script.document["content"] ?? "");
+        return [[id, { name: fileOf(world.program, content) ?? script.address, content, logged: true }]];
+      }),
+    );
+  const settingsOf = (document: JsonObject | undefined): Json => {
+    const settings = document?.["settings"];
+    return isObject(settings) ? settings : {};
+  };
+  const byId = (kind: string, id: Json | undefined) => (typeof id === "string" ? world.byId(kind, id) : undefined);
+
+  const importRun = (declared: DeclaredObject, connectionId?: string): ImportRun => {
+    const document = { ...declared.document, ...(connectionId && { _connectionId: connectionId }) } as ImportDocument;
+    const connection = byId("connection", document._connectionId);
+    const integration = byId("integration", document._integrationId);
+    const opened = connection && openedConnection(world, connection);
+    return {
+      import: document,
+      connection: opened,
+      access: opened && httpAccess(opened, { logins, compute: run }),
+      scripts: scriptsIn([document.hooks, document.filter, document.responseTransform] as Json),
+      around: textsOf({
+        _importId: document._id,
+        _integrationId: document._integrationId,
+        _connectionId: document._connectionId,
+      }),
+      settings: {
+        flow: {},
+        integration: settingsOf(integration?.document),
+        import: settingsOf(declared.document),
+        connection: settingsOf(connection?.document),
+      },
+      mock: false,
+      watched: true,
+      compute: run,
+      egress,
+      lane: openLane,
+      locks: noLocks,
+      random: Math.random,
+      clock: systemClock,
+    };
+  };
+
+  const source: ToolSource = {
+    async tool(id) {
+      const declared = world.byId("tool", id);
+      if (!declared) return undefined;
+      const document = declared.document as ToolDocument;
+      return {
+        document,
+        compute: run,
+        scripts: scriptsIn([document.input, document.output, document.routers] as Json),
+        settings: { integration: settingsOf(byId("integration", document._integrationId)?.document) },
+        around: textsOf({ _toolId: id, _integrationId: document._integrationId }),
+      };
+    },
+    async import(id, connection) {
+      const declared = world.byId("import", id);
+      if (!declared) return undefined;
+      const own = declared.document["_connectionId"];
+      return importRun(declared, connection(typeof own === "string" ? own : undefined));
+    },
+    async export(id) {
+      const declared = world.byId("export", id);
+      return declared && { document: declared.document as ExportDocument };
+    },
+  };
+  return { source, importRun };
+}
+
+const textsOf = (values: { readonly [name: string]: unknown }): JsonObject =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
+/** A connection with the iClient whose fields its templates may read. */
+function openedConnection(world: DeclaredWorld, { document, masked }: DeclaredObject): OpenedConnection {
+  const block = document[String(document["type"])];
+  const id = isObject(block) ? block["_iClientId"] : undefined;
+  const iClient = typeof id === "string" ? world.byId("iclient", id) : undefined;
+  const isOpen = iClient?.document["enableIClientReferences"] === true;
+  return {
+    document: document as ConnectionDocument,
+    masked: masked as ConnectionDocument,
+    readable: true,
+    iClient: isOpen ? { document: iClient.document, masked: iClient.masked } : undefined,
+  };
+}
+
+/** No platform answers what scripts ask; what they write is told. */
+function hostOf(world: DeclaredWorld, onLine: (line: ScriptLine) => void): RunHost {
+  const refused = {
+    statusCode: 501,
+    code: "not_supported",
+    message: "The script asks the platform, and runs without one here.",
+  };
+  return {
+    run: "local",
+    depth: 0,
+    ask: async () => JSON.stringify({ refused }),
+    note: async (notes) => {
+      for (const note of notes) {
+        if (!isObject(note)) continue;
+        const { script, level, message } = note;
+        onLine({
+          script: world.nameOf(String(script)) ?? String(script),
+          level: String(level),
+          message: String(message),
+        });
+      }
+    },
+  };
+}
+
+function scriptIdsIn(value: Json | undefined): readonly string[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(scriptIdsIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === "_scriptId" && typeof each === "string" ? [each] : scriptIdsIn(each),
+  );
+}

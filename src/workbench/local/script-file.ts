@@ -1,0 +1,16 @@
+/** Which file of a stack a script's source was read from. */
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { Program } from "../../model/program.ts";
+
+/** The file, as it is shown to people; undefined where the source stands in a manifest, or is composed. */
+export function fileOf({ files, root }: Program, content: string): string | undefined {
+  const file = files.find((path) => {
+    try {
+      return readFileSync(path, "utf8") === content;
+    } catch {
+      return false;
+    }
+  });
+  return file && relative(root, file);
+}

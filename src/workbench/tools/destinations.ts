@@ -1,0 +1,54 @@
+/** What a tool would call: known before it does. */
+import { isObject, itemsOf, type Json } from "../../base/json.ts";
+import type { ImportDocument } from "../../delivery/documents.ts";
+import { mocksInUse } from "../../delivery/pipeline/obstacles.ts";
+import type { OpenTool } from "../../delivery/tools/open-tool.ts";
+import type { DeclaredWorld } from "../local/declared-world.ts";
+
+export interface Destination {
+  /** Of the import or export. */
+  readonly address: string;
+  /** Address of its connection, or the lookup that it stands for. */
+  readonly connection: string | undefined;
+  /** Methods and addresses as they are declared, without secrets: `POST https://shop.test/orders/{{id}}`. */
+  readonly request: string;
+}
+
+/** The destinations of a tool and of those that it calls. `mock`: where mock answers stand in, nothing is called. */
+export function callsOf(first: OpenTool, world: DeclaredWorld, mock: boolean): readonly Destination[] {
+  const found = new Map<string, Destination>();
+  const tools = new Set([first]);
+  for (const tool of tools) {
+    for (const [id, run] of tool.imports) {
+      if (mocksInUse({ mock, import: run.import })) continue;
+      const called = tool.calls.get(id);
+      if (called) tools.add(called);
+      else found.set(id, destinationOf(id, run.import, world));
+    }
+    for (const [id, { document }] of tool.exports) {
+      if (mock && isObject(document.mockOutput)) continue;
+      found.set(id, destinationOf(id, document as ImportDocument, world));
+    }
+  }
+  return [...found.values()];
+}
+
+function destinationOf(id: string, document: ImportDocument, world: DeclaredWorld): Destination {
+  const { _connectionId, http, adaptorType } = document;
+  const connection = typeof _connectionId === "string" ? _connectionId : undefined;
+  const block = isObject(http) ? http : {};
+  const base = connection === undefined ? "" : baseOf(world.byId("connection", connection)?.masked["http"]);
+  const one = (value: Json | undefined): readonly string[] =>
+    (Array.isArray(value) ? itemsOf(value as Json) : [value]).map((each) => String(each ?? ""));
+  const methods = one(block.method as Json);
+  const uris = one(block.relativeURI as Json);
+  const requests = uris.map((uri, at) => `${methods[at] || methods[0] || "POST"} ${base}${uri}`.trim());
+  return {
+    address: world.nameOf(id) ?? id,
+    connection: connection === undefined ? undefined : (world.nameOf(connection) ?? connection),
+    request: isObject(http) ? [...new Set(requests)].join(", ") : String(adaptorType ?? "").trim(),
+  };
+}
+
+const baseOf = (http: Json | undefined): string =>
+  isObject(http) && typeof http["baseURI"] === "string" ? http["baseURI"] : "";

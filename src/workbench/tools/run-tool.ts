@@ -1,0 +1,144 @@
+/** Runs a tool as it stands in the working copy, in the pipeline of the embedded platform. Neither platform nor state is asked. */
+import { systemClock } from "../../base/clock.ts";
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { PlainFailure } from "../../delivery/failure.ts";
+import type { StepReport } from "../../delivery/tools/steps.ts";
+import { readProgram } from "../declarations.ts";
+import { declaredAddress } from "../local/declared-address.ts";
+import { type DeclaredWorld, declaredWorld } from "../local/declared-world.ts";
+import { errorDiagnostic } from "../local/error-places.ts";
+import { localRuns, type ScriptLine } from "../local/local-runs.ts";
+import type { Workplace } from "../workplace.ts";
+import { callsOf, type Destination } from "./destinations.ts";
+
+export interface ToolTrial {
+  /** Send to the destinations; otherwise mock answers stand in, and where there is none nothing is sent. */
+  readonly live: boolean;
+  /** Where requests may go, as `serve --egress` takes it. */
+  readonly egress?: string | undefined;
+  /** Is told what will be called before anything is. */
+  readonly onCalls?: (calls: readonly Destination[]) => void;
+}
+
+/** A step as people read it: its `id` is the address of the import or export. */
+export type ShownStep = StepReport;
+
+export interface TriedTool {
+  readonly address: string;
+  readonly live: boolean;
+  /** One for each input: `statusCode`, `_json`, `errors[]`. */
+  readonly results: readonly JsonObject[];
+  readonly steps: readonly ShownStep[];
+  readonly console: readonly ScriptLine[];
+  readonly ms: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `input`: what the tool is called with, or a list of such. Throws DiagnosticError where it cannot be run. */
+export async function runTool(place: Workplace, text: string, input: Json, trial: ToolTrial): Promise<TriedTool> {
+  const { program, diagnostics } = await readProgram(place, { secrets: trial.live });
+  const address = declaredAddress(program, "tool", text);
+  const world = declaredWorld(program);
+  const declared = world.at(address)!;
+  const [{ createCompute }, { createEgress }, { anywhere, parseEgress }, { openTool }, { callableTool }] =
+    await Promise.all([
+      import("../../delivery/compute/pool.ts"),
+      import("../../delivery/egress/egress.ts"),
+      import("../../delivery/egress/policy.ts"),
+      import("../../delivery/tools/open-tool.ts"),
+      import("../../delivery/tools/tool-run.ts"),
+    ]);
+  const compute = createCompute();
+  const egress = createEgress({ policy: trial.egress === undefined ? anywhere : parseEgress(trial.egress) });
+  const lines: ScriptLine[] = [];
+  const steps: ShownStep[] = [];
+  try {
+    const { source } = localRuns({ world, compute, egress, onLine: (line) => lines.push(line) });
+    const tool = await openTool(source, declared.document._id, []);
+    if (!("document" in tool)) return fail("tool-not-run", "The tool cannot be run", { detail: tool.message, address });
+    const calls = callsOf(tool, world, !trial.live);
+    if (trial.live) {
+      refuseUnknown(calls, world);
+      trial.onCalls?.(calls);
+    } else refuseCalls(calls);
+    const watch = (report: StepReport): void => {
+      steps.push({ ...report, id: world.nameOf(report.id) ?? report.id });
+    };
+    const callable = await callableTool(tool, { clock: systemClock, mock: !trial.live, watch });
+    const began = performance.now();
+    const results = await callable.call(Array.isArray(input) ? (input as readonly Json[]) : [input], undefined);
+    const ms = performance.now() - began;
+    const found = callable.obstacle ? [obstacleDiagnostic(callable.obstacle, address)] : errorsOf(steps, world);
+    return { address, live: trial.live, results, steps, console: lines, ms, diagnostics: [...diagnostics, ...found] };
+  } finally {
+    await Promise.all([compute.close(), egress.close()]);
+  }
+}
+
+/** Without --live nothing is sent: what has no mock answer is named, with what it would send. */
+function refuseCalls(calls: readonly Destination[]): void {
+  const [first] = calls;
+  if (!first) return;
+  const shown = calls.map(({ address, request }) => `${address} (${request})`).join(", ");
+  fail("calls-a-destination", "The tool calls destinations", {
+    detail: `No mock answers stand in for ${shown}. Nothing was sent.`,
+    suggestion: "Give these imports a mockResponse, and exports a mockOutput; or call the destinations with --live.",
+  });
+}
+
+/** What would be sent with words in the place of a secret, or of what only the platform knows, is not sent. */
+function refuseUnknown(calls: readonly Destination[], world: DeclaredWorld): void {
+  for (const { address, connection } of calls) {
+    if (connection?.startsWith("lookups."))
+      fail("connection-not-declared", "A connection is not declared here", {
+        detail: `${address} sends over ${connection}, which stands on the platform alone: its address and its secrets are not known here.`,
+        suggestion:
+          "Declare the connection in this stack, or try the tool on the platform: reconduit call tools.testRun.",
+        address,
+      });
+    for (const each of [address, ...(connection ? [connection] : [])]) {
+      const found = world.at(each)?.unknown[0];
+      if (!found) continue;
+      const what = found.secret
+        ? `the secret ${found.of}, which this run was not given`
+        : `${found.of}, which only apply will tell`;
+      fail(found.secret ? "secret-unset" : "value-not-known", "A value that would be sent is not known", {
+        detail: `${each} holds ${what}. Nothing was sent.`,
+        address: each,
+        pointer: found.at,
+        source: world.at(each)!.resource.where(found.at),
+      });
+    }
+  }
+}
+
+function obstacleDiagnostic({ code, message }: PlainFailure, address: string): Diagnostic {
+  const detail = `${message} Nothing was sent.`;
+  return { severity: "error", code: code.replaceAll("_", "-"), summary: "The tool cannot be run", detail, address };
+}
+
+/** Each error once, where it arose: what a nested tool failed with is its own step's, and not again that of the import that called it. */
+function errorsOf(steps: readonly ShownStep[], world: DeclaredWorld): readonly Diagnostic[] {
+  const told = new Set<string>();
+  return steps.flatMap((step) =>
+    step.errors.flatMap((error) => {
+      const key = JSON.stringify([error["code"], error["message"]]);
+      if (told.has(key)) return [];
+      told.add(key);
+      return [errorDiagnostic(error, placeOf(step, world))];
+    }),
+  );
+}
+
+/** The object that a step belongs to: its import or export, otherwise the tool. */
+function placeOf({ type, id, tool }: ShownStep, world: DeclaredWorld) {
+  if (type === "import" || type === "export") return world.at(id);
+  const named = world.program.resources.find(
+    (each) => each.kind === "tool" && world.at(each.address)?.document["name"] === tool,
+  );
+  return named && world.at(named.address);
+}
+
+/** Whether a result tells of an error. */
+export const hasErrors = (result: JsonObject): boolean => objectsOf(result["errors"]).length > 0;
