@@ -18,7 +18,7 @@ const byHand: ReadonlySet<string> = new Set(["Flow", "Group", "Role", "Script", 
 
 /** What src/cdk/gen holds. Deterministic. */
 export async function constructFiles(): Promise<Generated> {
-  const schema = providersSchemaJson(manifest.version);
+  const schema = providersSchemaJson(manifest.version, "nested");
   const raw = await rawBindings(schema, cdktf);
   const files = bindings(raw);
   const names = [...files.keys()].sort();

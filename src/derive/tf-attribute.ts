@@ -21,6 +21,8 @@ export interface TfAttribute {
   /** Absent for nested attributes. */
   readonly type?: TfType;
   readonly nested?: { readonly mode: "single" | "list" | "map"; readonly attributes: readonly TfAttribute[] };
+  /** A nested attribute that is wide: to Terraform it is one value of any type, and what stands in it is checked by the provider. */
+  readonly dynamic?: true;
   readonly description: string;
   /** `computed`: the platform sets it; `optional-computed`: it fills in what nobody gave, an id of its own or a default. */
   readonly use: "required" | "optional" | "computed" | "optional-computed";
@@ -48,3 +50,6 @@ export const paysAsWhole = (value: unknown): boolean => Array.isArray(value) && 
 export function defaultOf({ use, field }: TfAttribute): Field["default"] {
   return use === "optional-computed" ? field.default : undefined;
 }
+
+/** The type that Terraform is told; undefined where that is a nested attribute. */
+export const typeOf = ({ type, dynamic }: TfAttribute): TfType | "dynamic" | undefined => (dynamic ? "dynamic" : type);

@@ -147,7 +147,8 @@ interface Nested {
 
 function schemaParts(attributes: readonly TfAttribute[]): readonly string[] {
   const waiting: Nested[] = [];
-  const parts = ["## Schema", ...groups(attributes, "", "### ", waiting)];
+  const isDynamic = attributes.some(({ dynamic }) => dynamic);
+  const parts = ["## Schema", ...(isDynamic ? [dynamicNote] : []), ...groups(attributes, "", "### ", waiting)];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const below: Nested[] = [];
     parts.push(`<a id="${anchor(next.path)}"></a>\n### Nested Schema for \`${next.path}\``);
@@ -156,6 +157,9 @@ function schemaParts(attributes: readonly TfAttribute[]): readonly string[] {
   }
   return parts;
 }
+
+const dynamicNote =
+  "What is marked as Dynamic has the attributes that are listed, and the provider checks it: Terraform itself knows no type of it, which would cost it time and memory. It holds what is given and nothing else, so a reference to what is not given is an error.";
 
 const anchor = (path: string): string => `nestedatt--${path.replaceAll(".", "--")}`;
 
@@ -173,12 +177,17 @@ function groups(attributes: readonly TfAttribute[], above: string, mark: string,
 }
 
 function line(attribute: TfAttribute, above: string, waiting: Nested[]): string {
-  const { name, type, nested, sensitive, writeOnly, description } = attribute;
+  const { name, type, nested, sensitive, writeOnly, description, dynamic } = attribute;
   const path = `${above}${name}`;
   const shape = nested
     ? { single: "Attributes", list: "Attributes List", map: "Attributes Map" }[nested.mode]
     : typeWord(type!);
-  const words = [shape, ...(sensitive ? ["Sensitive"] : []), ...(writeOnly ? ["Write-only"] : [])].join(", ");
+  const words = [
+    shape,
+    ...(dynamic ? ["Dynamic"] : []),
+    ...(sensitive ? ["Sensitive"] : []),
+    ...(writeOnly ? ["Write-only"] : []),
+  ].join(", ");
   if (nested) waiting.push({ path, attributes: nested.attributes });
   const more = nested ? ` (see [below for nested schema](#${anchor(path)}))` : "";
   return `- \`${name}\` (${words})${description === "" ? "" : ` ${description.replaceAll("\n", " ")}`}${more}`;

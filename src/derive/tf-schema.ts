@@ -1,6 +1,6 @@
 /**
- * The provider's schema out of the catalog. Objects are nested attributes. Free-form values are JSON texts. A secret is three attributes:
- * `x` (sensitive, kept in Terraform's state), or `x_wo` (write-only) with `x_wo_version`, whose change sends it again. Fields that the
+ * The provider's schema out of the catalog. Objects are nested attributes; wide ones are of any type to Terraform. Free-form values are
+ * JSON texts. A secret is three attributes: `x` (sensitive, kept in Terraform's state), or `x_wo` (write-only) with `x_wo_version`, whose change sends it again. Fields that the
  * platform sets are computed, wherever they stand; those that it only fills in may be given, too.
  */
 import type { Field, Fields, ObjectField } from "../catalog/field.ts";
@@ -74,19 +74,29 @@ export const providerSchema: TfSchema = Object.freeze({
   ],
 });
 
+const typed = new Map<string, TfResource>();
 const resources = new Map<string, TfResource>();
 const dataSources = new Map<string, TfResource>();
 
 /** Every kind as a resource, by type. */
 export function tfResources(): ReadonlyMap<string, TfResource> {
-  if (resources.size === 0) for (const kind of kinds) resources.set(resourceType(kind), resourceOf(kind));
+  if (resources.size === 0) {
+    for (const [type, each] of typedResources())
+      resources.set(type, { ...each, attributes: each.attributes.map(dynamicIfWide) });
+  }
   return resources;
+}
+
+/** The same with the types of all attributes. */
+function typedResources(): ReadonlyMap<string, TfResource> {
+  if (typed.size === 0) for (const kind of kinds) typed.set(resourceType(kind), resourceOf(kind));
+  return typed;
 }
 
 /** Every kind as a data source, by type: found by `id` or by the fields that name it. */
 export function tfDataSources(): ReadonlyMap<string, TfResource> {
   if (dataSources.size === 0) {
-    for (const { type, kind, description, attributes } of tfResources().values()) {
+    for (const { type, kind, description, attributes } of typedResources().values()) {
       const shown = attributes.filter(
         ({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version" && role !== "whole",
       );
@@ -216,7 +226,39 @@ function useOf(field: Field, { role, nested }: Shape, isInEntry: boolean): TfAtt
   return field.assigned || isFilledIn ? "optional-computed" : "optional";
 }
 
-/** Terraform keeps every attribute of every entry, also those that nobody gives. */
+/**
+ * Terraform builds the type of all that a schema has for each resource, many times. A wide block or list is to it one value of any type, so
+ * nothing in it can be secret, and a state does not tell what the platform sets in it: where that is more than a little, it keeps its type.
+ */
+function dynamicIfWide(attribute: TfAttribute): TfAttribute {
+  const { use, nested } = attribute;
+  if (use === "computed" || !nested) return attribute;
+  const count = countOf(nested.attributes);
+  if (count < (nested.mode === "single" ? fewestDynamic : fewestWide)) return attribute;
+  const attributes = givenAlone(nested.attributes);
+  if (!attributes || (count - countOf(attributes)) * mostUntold > count) return attribute;
+  return { ...attribute, dynamic: true, nested: { ...nested, attributes } };
+}
+
+/** Generators of bindings for other languages take such a value for a map, which a list is not: only the widest are worth it. */
+const fewestDynamic = 10;
+/** The platform may set one of so many attributes of a block that is dynamic. */
+const mostUntold = 40;
+
+/** The attributes without what the platform sets or fills in; undefined where there are ids of its own among them, or secrets. */
+function givenAlone(attributes: readonly TfAttribute[]): readonly TfAttribute[] | undefined {
+  const given = attributes.filter(({ use }) => use !== "computed");
+  const all = given.map((each): TfAttribute | undefined => {
+    if (each.field.assigned || each.field.secret) return undefined;
+    const use = each.use === "optional-computed" ? "optional" : each.use;
+    if (!each.nested) return { ...each, use };
+    const below = givenAlone(each.nested.attributes);
+    return below && { ...each, use, nested: { ...each.nested, attributes: below } };
+  });
+  return all.every((each) => each !== undefined) ? all : undefined;
+}
+
+/** What a state holds of long lists is read and compared part by part; a text is one value. */
 function isWide({ use, nested }: TfAttribute): boolean {
   return use === "optional" && nested?.mode === "list" && countOf(nested.attributes) >= fewestWide;
 }
@@ -233,7 +275,7 @@ function wholeOf({ name, key, field }: TfAttribute): TfAttribute {
     field,
     type: "string",
     use: "optional",
-    description: `In place of \`${name}\`: the list as JSON text, with the platform's names, such as \`dataType\`. Terraform keeps all attributes of each entry of \`${name}\`, given or not, so it takes less time and memory for a long list that is written like this.`,
+    description: `In place of \`${name}\`: the list as JSON text, with the platform's names, such as \`dataType\`. Terraform takes less time and memory for a long list that is written like this.`,
   };
 }
 

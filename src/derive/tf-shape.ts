@@ -14,8 +14,8 @@ export function objectShape(attributes: readonly TfAttribute[]): TfShape {
   return ["object", Object.fromEntries(attributes.map((each) => [each.name, attributeShape(each)]))];
 }
 
-function attributeShape({ type, nested }: TfAttribute): TfShape {
-  if (!nested) return type ?? null;
+function attributeShape({ type, nested, dynamic }: TfAttribute): TfShape {
+  if (!nested || dynamic) return type ?? null;
   const inner = objectShape(nested.attributes);
   return nested.mode === "single" ? inner : [nested.mode, inner];
 }

@@ -220,7 +220,11 @@ function isLeftOut(block: Field, key: string, value: Json): boolean {
   return isDeclared || value === secretMask || isFingerprint(value);
 }
 
-function valueFor({ nested, type, field }: TfAttribute, there: Json, was: TfValue): TfValue {
+function valueFor(attribute: TfAttribute, there: Json, was: TfValue): TfValue {
+  const { nested, type, field, name, key, dynamic } = attribute;
+  // What means the same stays the same value: the types of what stands in it are its own.
+  if (dynamic && was !== null && sameJson(toDocument([attribute], { [name]: was }, declared)[key] as Json, there))
+    return was;
   if (!nested) return !fits(there, type) ? null : isNearest(was, there) ? was : (there as TfValue);
   const items = field.type === "array" || field.type === "map" ? field.items : undefined;
   if (nested.mode === "single") return isObject(there) ? fromDocument(nested.attributes, there, was) : null;

@@ -57,8 +57,15 @@ export function placeOf(attributes: readonly TfAttribute[], pointer: Pointer, va
 }
 
 function placed(steps: readonly PathStep[], rest: readonly string[], role: TfPlace["role"]): TfPlace {
-  const all = [...steps.map((step) => String(Object.values(step)[0])), ...rest];
-  return { steps, text: all.map(spelled).join("").replace(/^\./, ""), role };
+  return { steps, text: pathText([...steps.map((step) => String(Object.values(step)[0])), ...rest]), role };
+}
+
+/** A path as a configuration writes it: `http.headers[0].name`. */
+export function pathText(path: readonly (string | number)[]): string {
+  return path
+    .map((step) => spelled(String(step)))
+    .join("")
+    .replace(/^\./, "");
 }
 
 function spelled(step: string): string {

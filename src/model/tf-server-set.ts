@@ -62,7 +62,41 @@ export function withoutPaths(
 ): TfObject {
   if (paths.length === 0) return value;
   const left = new Set(paths);
-  return withServerSet(attributes, value, undefined, (_, now, __, path) => (left.has(path) ? null : now));
+  const without = withServerSet(attributes, value, undefined, (_, now, __, path) => (left.has(path) ? null : now));
+  return withoutDefaults(attributes, without, paths);
+}
+
+/**
+ * The value without defaults that nobody declared and that stand in dynamic attributes: an older version of the provider, to which these
+ * were nested, has written them. `paths`: of the defaults.
+ */
+export function withoutDefaults(
+  attributes: readonly TfAttribute[],
+  value: TfObject,
+  paths: readonly string[] = [],
+): TfObject {
+  const wide = attributes.filter(({ dynamic, name }) => dynamic && paths.some((path) => path.startsWith(`${name}.`)));
+  if (wide.length === 0) return value;
+  const left = new Set(paths);
+  const emptied = ({ nested }: TfAttribute, now: TfValue, at: string): TfValue => {
+    if (left.has(at)) return null;
+    if (Array.isArray(now)) return now.map((item: TfValue) => (nested ? inner(nested.attributes, item, at) : item));
+    return nested?.mode === "single" ? inner(nested.attributes, now, at) : now;
+  };
+  const inner = (own: readonly TfAttribute[], now: TfValue, at: string): TfValue =>
+    isTfObject(now)
+      ? Object.fromEntries(own.map((each) => [each.name, emptied(each, now[each.name] ?? null, pathBelow(at, each))]))
+      : now;
+  return {
+    ...value,
+    ...Object.fromEntries(wide.map((each) => [each.name, emptied(each, value[each.name] ?? null, each.name)])),
+  };
+}
+
+/** The paths without those of defaults in dynamic attributes. */
+export function outsideDynamic(attributes: readonly TfAttribute[], paths: readonly string[]): readonly string[] {
+  const wide = attributes.filter(({ dynamic }) => dynamic).map(({ name }) => `${name}.`);
+  return paths.filter((path) => !wide.some((start) => path.startsWith(start)));
 }
 
 /** The attribute's value in a document. */

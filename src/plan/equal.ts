@@ -18,6 +18,28 @@ export function means(field: Field | undefined, desired: Json, live: Json | unde
   return false;
 }
 
+/** The same for blocks and lists of them, which have to hold the same fields: what stands in each means the same. */
+export function meansThroughout(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
+  if (means(field, desired, live)) return true;
+  if (field?.type === "object" && isObject(desired) && isObject(live)) {
+    const names = Object.keys(desired);
+    return (
+      names.length === Object.keys(live).length &&
+      names.every(
+        (name) => Object.hasOwn(live, name) && meansThroughout(field.fields[name], desired[name]!, live[name]),
+      )
+    );
+  }
+  if (field?.type === "array" && !field.set && Array.isArray(desired) && Array.isArray(live)) {
+    const others = live as readonly Json[];
+    return (
+      desired.length === others.length &&
+      desired.every((each: Json, index) => meansThroughout(field.items, each, others[index]))
+    );
+  }
+  return false;
+}
+
 /** The same, however characters are composed: Terraform composes those of every text, and the platform keeps what it was given. */
 export function meansComposed(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
   return means(field, composed(desired), live && composed(live));

@@ -5,6 +5,7 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { defaultOf, type TfAttribute } from "../derive/tf-attribute.ts";
 import { type BlockName, sameName } from "../derive/tf-block-names.ts";
+import { isTyped, typed } from "../derive/tf-dynamic.ts";
 import { resourceType } from "../derive/tf-names.ts";
 import { providerAddress, tfResources } from "../derive/tf-schema.ts";
 import { schemaVersion, upgraded } from "../derive/tf-upgrades.ts";
@@ -13,8 +14,9 @@ import type { OutputForm } from "../model/program.ts";
 import type { OutputState, ResourceState, State } from "../model/state.ts";
 import { serverSet } from "../model/state.ts";
 import { applied, fromDocument, toDocument } from "../model/tf-document.ts";
+import { fromDynamic } from "../model/tf-dynamic.ts";
 import { typedOutput } from "../model/tf-output.ts";
-import { platformsValue, withServerSet } from "../model/tf-server-set.ts";
+import { platformsValue, withoutDefaults, withServerSet } from "../model/tf-server-set.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { fingerprint } from "./fingerprint.ts";
 
@@ -46,7 +48,10 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
     for (const instance of listOf(resource["instances"])) {
       const kept = instance["attributes"];
       if (!isObject(kept) || typeof kept["id"] !== "string") continue;
-      const attributes = upgraded(String(type), Number(instance["schema_version"] ?? 0), kept);
+      const attributes = plainValues(
+        found.attributes,
+        upgraded(String(type), Number(instance["schema_version"] ?? 0), kept),
+      );
       const { family, kind } = found.kind;
       const index = instance["index_key"];
       const own = formatAddress({ family, name: String(name), ...(index === undefined ? {} : { key: String(index) }) });
@@ -76,8 +81,11 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
 /** The values without what the platform has filled in: a declaration that leaves it out has not given it up. */
 function declaredIn(attributes: readonly TfAttribute[], values: TfObject, undeclared: readonly string[]): TfObject {
   const left = new Set(undeclared);
-  return withServerSet(attributes, values, undefined, ({ field }, now, _, path) =>
-    field.assigned || left.has(path) ? null : now,
+  return withServerSet(
+    attributes,
+    withoutDefaults(attributes, values, undeclared),
+    undefined,
+    ({ field }, now, _, path) => (field.assigned || left.has(path) ? null : now),
   );
 }
 
@@ -93,6 +101,18 @@ function undeclaredIn(kept: Json | undefined): readonly string[] {
   } catch {
     return [];
   }
+}
+
+/** The values of a state, without the types that some of them stand beside. */
+function plainValues(attributes: readonly TfAttribute[], values: JsonObject): JsonObject {
+  const wide = attributes.filter(({ dynamic, name }) => dynamic && isTyped(values[name] ?? null));
+  const plain = wide.map((each) => [each.name, fromDynamic(each, (values[each.name] as JsonObject)["value"])]);
+  return { ...values, ...Object.fromEntries(plain) };
+}
+
+function typedValues(attributes: readonly TfAttribute[], values: TfObject): object {
+  const wide = attributes.filter(({ dynamic, name }) => dynamic && (values[name] ?? null) !== null);
+  return { ...values, ...Object.fromEntries(wide.map((each) => [each.name, typed(each, values[each.name]!)])) };
 }
 
 /** Outputs as we keep them: of sensitive ones a fingerprint. */
@@ -239,7 +259,7 @@ function instanceOf(entry: ResourceState, type: string, counted: boolean, blockN
     ...(key === undefined ? {} : { index_key: counted ? Number(key) : key }),
     ...(placeOf(entry).deposed ? { deposed: entry.id.slice(-8) } : {}),
     schema_version: schemaVersion(type),
-    attributes: value,
+    attributes: typedValues(attributes, value),
     ...(undeclared.length > 0 ? { private: packed({ undeclared }) } : {}),
     sensitive_attributes: [],
     dependencies: entry.dependsOn.flatMap((address) => {

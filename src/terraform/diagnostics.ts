@@ -3,7 +3,8 @@ import { type Diagnostic, DiagnosticError, requestWords } from "../base/diagnost
 import type { Pointer } from "../base/pointer.ts";
 import { ApiError } from "../client/index.ts";
 import type { TfAttribute } from "../derive/tf-attribute.ts";
-import { type PathStep, placeOf } from "../model/tf-place.ts";
+import type { DynamicPath } from "../model/tf-dynamic.ts";
+import { type PathStep, pathText, placeOf } from "../model/tf-place.ts";
 import type { TfValue } from "../model/tf-value.ts";
 import { log } from "./protocol/log.ts";
 import type { Message } from "./protocol/wire.ts";
@@ -48,6 +49,11 @@ export function messageAt(
 ): Message {
   const { steps, text } = placeOf(attributes, pointer, value);
   return message(severity, summary, text === "" ? detail : `${text}: ${detail}`, steps.slice(0, 1));
+}
+
+/** What a block cannot hold whose type Terraform does not know. */
+export function misfit(path: DynamicPath, detail: string): Message {
+  return message("error", "Invalid value", `${pathText(path)}: ${detail}`, [{ attributeName: String(path[0]) }]);
 }
 
 /** The diagnostics for an error. Errors that are bugs of ours are logged with their stack, in which `redact` hides secrets. */

@@ -3,6 +3,8 @@ import { Decoder, Encoder, ExtData, ExtensionCodec } from "@msgpack/msgpack";
 import { fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { TfAttribute, TfType } from "../derive/tf-attribute.ts";
+import { type DynamicType, typed } from "../derive/tf-dynamic.ts";
+import { type DynamicFault, fromDynamic } from "../model/tf-dynamic.ts";
 import { numberFrom } from "../model/tf-number.ts";
 import type { TfObject, TfValue } from "../model/tf-value.ts";
 import { Decimal } from "../model/tf-value.ts";
@@ -18,25 +20,40 @@ export interface DynamicValue {
 let count = 0;
 export const unknown = (): Unknown => new Unknown(`terraform value ${++count}`);
 
+/** What Terraform knows of values that are unknown, such as how a text begins. */
+const refinements = new WeakMap<Unknown, Uint8Array>();
+const refinement = 12;
+
 const extensions = new ExtensionCodec();
-for (const type of [0, 12]) {
-  extensions.register({
-    type,
-    encode: (value) => (type === 0 && value instanceof Unknown ? new Uint8Array([0]) : null),
-    decode: unknown,
-  });
-}
+extensions.register({
+  type: 0,
+  encode: (value) => (value instanceof Unknown && !refinements.has(value) ? new Uint8Array([0]) : null),
+  decode: unknown,
+});
+extensions.register({
+  type: refinement,
+  encode: (value) => (value instanceof Unknown ? (refinements.get(value) ?? null) : null),
+  decode: (bytes) => {
+    const value = unknown();
+    refinements.set(value, bytes);
+    return value;
+  },
+});
 const decoder = new Decoder({ extensionCodec: extensions, useBigInt64: true });
 const encoder = new Encoder({ extensionCodec: extensions, useBigInt64: true });
 
-/** The object of a resource, data source or provider; null for the whole that is not there. */
-export function readValue(value: DynamicValue | undefined, attributes: readonly TfAttribute[]): TfObject | null {
+/** The object of a resource, data source or provider; null for the whole that is not there. `fault`: told of what no attribute can hold. */
+export function readValue(
+  value: DynamicValue | undefined,
+  attributes: readonly TfAttribute[],
+  fault?: DynamicFault,
+): TfObject | null {
   const raw: unknown = value?.msgpack?.length
     ? decoded(value.msgpack)
     : value?.json?.length
       ? parseJson(value.json)
       : null;
-  return readObject(raw, attributes) as TfObject | null;
+  return readObject(raw, attributes, fault) as TfObject | null;
 }
 
 /** The same of a state, which is JSON, as `upgrade` makes it of what an older version has written. */
@@ -69,16 +86,49 @@ function parseJson(bytes: Uint8Array | readonly never[]): unknown {
   );
 }
 
-function readObject(raw: unknown, attributes: readonly TfAttribute[]): TfValue {
+function readObject(raw: unknown, attributes: readonly TfAttribute[], fault?: DynamicFault): TfValue {
   if (raw === null || raw === undefined) return null;
   if (raw instanceof Unknown || raw instanceof ExtData) return unknown();
   const from = raw as { readonly [name: string]: unknown };
-  return Object.fromEntries(attributes.map((each) => [each.name, readAttribute(from[each.name], each)]));
+  return Object.fromEntries(attributes.map((each) => [each.name, readAttribute(from[each.name], each, fault)]));
 }
 
-function readAttribute(raw: unknown, { nested, type }: TfAttribute): TfValue {
+/**
+ * The values of dynamic attributes as they were sent, by what was read of them: a plan gives back what is configured, or was there before,
+ * with the very type that it has.
+ */
+const sent = new WeakMap<object, readonly [type: Uint8Array, value: unknown]>();
+
+function readDynamic(raw: unknown, attribute: TfAttribute, fault?: DynamicFault): TfValue {
+  const [type, value] = Array.isArray(raw)
+    ? ([raw[0] as Uint8Array, raw[1] as unknown] as const)
+    : [Buffer.from(JSON.stringify((raw as Typed).type)), encodable((raw as Typed).value, (raw as Typed).type)];
+  const read = fromDynamic(attribute, value, fault);
+  if (typeof read === "object" && read !== null) sent.set(read, [type, value]);
+  return read;
+}
+
+/** As a state, which is JSON, holds it. */
+interface Typed {
+  readonly type: DynamicType;
+  readonly value: unknown;
+}
+
+/** A value of JSON as MessagePack has it: numbers that are not whole are texts there. */
+function encodable(value: unknown, type: DynamicType): unknown {
+  if (value === null || type === "dynamic") return value;
+  if (typeof type === "string") return type === "number" && !Number.isSafeInteger(value) ? String(value) : value;
+  const inner = (key: string | number): DynamicType =>
+    type[0] === "object" ? type[1][key]! : type[0] === "tuple" ? type[1][Number(key)]! : type[1];
+  if (Array.isArray(value)) return value.map((item: unknown, index) => encodable(item, inner(index)));
+  return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, encodable(item, inner(key))]));
+}
+
+function readAttribute(raw: unknown, attribute: TfAttribute, fault?: DynamicFault): TfValue {
+  const { nested, type, dynamic } = attribute;
   if (raw === null || raw === undefined) return null;
   if (raw instanceof Unknown || raw instanceof ExtData) return unknown();
+  if (dynamic) return readDynamic(raw, attribute, fault);
   if (!nested) return readPlain(raw, type!);
   if (nested.mode === "single") return readObject(raw, nested.attributes);
   if (Array.isArray(raw)) return raw.map((item) => readObject(item, nested.attributes));
@@ -111,12 +161,18 @@ function writeObject(value: TfValue | undefined, attributes: readonly TfAttribut
   return Object.fromEntries(attributes.map((each) => [each.name, writeAttribute(from[each.name], each)]));
 }
 
-function writeAttribute(value: TfValue | undefined, { nested, type }: TfAttribute): unknown {
+function writeAttribute(value: TfValue | undefined, attribute: TfAttribute): unknown {
+  const { nested, type, dynamic } = attribute;
   if (value === null || value === undefined || value instanceof Unknown) return value ?? null;
+  if (dynamic) return sent.get(value as object) ?? writeDynamic(typed(attribute, value));
   if (!nested) return writePlain(value, type!);
   if (nested.mode === "single") return writeObject(value, nested.attributes);
   if (Array.isArray(value)) return value.map((item: TfValue) => writeObject(item, nested.attributes));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, writeObject(item, nested.attributes)]));
+}
+
+function writeDynamic({ type, value }: { readonly type: DynamicType; readonly value: TfValue }): unknown {
+  return [Buffer.from(JSON.stringify(type)), encodable(value, type)];
 }
 
 function writePlain(value: TfValue, type: TfType): unknown {

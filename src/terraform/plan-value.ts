@@ -8,7 +8,7 @@ import { nearest } from "../model/tf-number.ts";
 import { pathBelow } from "../model/tf-server-set.ts";
 import type { TfObject, TfValue } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
-import { means } from "../plan/equal.ts";
+import { means, meansThroughout } from "../plan/equal.ts";
 import { movesWith } from "../plan/moves.ts";
 import { takesNewObject } from "../plan/renewal.ts";
 import { unknown } from "./dynamic-value.ts";
@@ -128,13 +128,15 @@ function nestedWriteOnly({ nested }: TfAttribute, planned: TfValue, config: TfVa
 
 /** `place`: the value that stood there; `entry`: the one that the same object, block or entry had. */
 function planAttribute(attribute: TfAttribute, config: TfValue, place: TfValue, entry: TfValue, at: Before): TfValue {
-  const { role, nested, field } = attribute;
+  const { role, nested, field, dynamic } = attribute;
   if (role === "wo") return null;
   if (config === null || config instanceof Unknown) return config;
   if (role === "json" || role === "whole" || role === "others") {
     const isSame = typeof place === "string" && typeof config === "string" && sameTexts(field, config, place);
     return isSame ? place : config;
   }
+  // Terraform takes the whole as it is configured or was before, and nothing between.
+  if (dynamic) return place !== null && sameThroughout(attribute, config, place) ? place : config;
   if (place !== null && field.type === "array" && field.set && sameDocuments(attribute, config, place)) return place;
   if (!nested) return place !== null && !holdsUnknown(config) && meansTo(field, config, place) ? place : config;
   const below = (item: TfValue, before: TfValue | undefined, same: TfValue | undefined): TfValue =>
@@ -175,6 +177,13 @@ function undeclaredValue(attribute: TfAttribute, was: TfValue, { entry, undeclar
 /** Whether two values that are no blocks mean the same to the platform, which has the nearest number for each. */
 function meansTo(field: Field, config: TfValue, prior: TfValue): boolean {
   return means(field, nearest(config) as Json, (nearest(prior) ?? undefined) as Json | undefined);
+}
+
+/** Whether two values whose types only they tell mean the same, in all that stands in them. */
+function sameThroughout(attribute: TfAttribute, config: TfValue, prior: TfValue): boolean {
+  if (holdsUnknown(config)) return false;
+  const document = (value: TfValue) => toDocument([attribute], { [attribute.name]: value }, declared)[attribute.key];
+  return meansThroughout(attribute.field, document(config) as Json, document(prior) as Json | undefined);
 }
 
 /** Whether two values of a set mean the same, whatever their order. */

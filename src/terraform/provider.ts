@@ -8,14 +8,15 @@ import { tfReads } from "../derive/tf-reads.ts";
 import { providerSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
 import { schemaVersion, type Upgrades, upgraded } from "../derive/tf-upgrades.ts";
 import { declared, toDocument } from "../model/tf-document.ts";
+import { outsideDynamic, withoutDefaults } from "../model/tf-server-set.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { applyStep } from "./apply-step.ts";
 import { checkLookup, checkRead, checkResource } from "./check-config.ts";
-import { message, type Place, toMessage } from "./diagnostics.ts";
+import { message, misfit, type Place, toMessage } from "./diagnostics.ts";
 import { type DynamicValue, readState, readValue, writeValue } from "./dynamic-value.ts";
 import { openEphemeral } from "./ephemeral.ts";
 import { guarded } from "./guard.ts";
-import { type Private, packPrivate, unpackPrivate } from "./held.ts";
+import { type Private, packPrivate, unpackPrivate, withUndeclared } from "./held.ts";
 import { importedId, readDataSource } from "./lookup.ts";
 import { planResource, type Strictness } from "./plan-resource.ts";
 import type { PlannedValue } from "./plan-value.ts";
@@ -96,9 +97,12 @@ class Provider implements Procedures {
 
   ValidateResourceConfig({ typeName, config, clientCapabilities }: Message): Message {
     const resource = resourceNamed(typeName);
-    const value = readValue(config as DynamicValue, resource.attributes) ?? {};
+    const misfits: Message[] = [];
+    const value = readValue(config as DynamicValue, resource.attributes, (path, text) =>
+      misfits.push(misfit(path, text)),
+    );
     const writeOnly = (clientCapabilities as Message | undefined)?.["writeOnlyAttributesAllowed"] === 1;
-    return { diagnostics: checkResource(resource, value, { writeOnly }) };
+    return { diagnostics: [...misfits, ...checkResource(resource, value ?? {}, { writeOnly })] };
   }
 
   ValidateDataResourceConfig({ typeName, config }: Message): Message {
@@ -135,7 +139,10 @@ class Provider implements Procedures {
     const session = this.#configured();
     session.seen(resource.kind, state["id"], state["type"]);
     const known = await stillOwed(session, unpackPrivate(kept));
-    const held = await readResource(session, resource, state, known);
+    const { undeclared = [], ...more } = known;
+    const told = withoutDefaults(resource.attributes, state, undeclared);
+    const left = withUndeclared(more, outsideDynamic(resource.attributes, undeclared));
+    const held = await readResource(session, resource, told, left);
     const moved = held.value ? changedNames(state, held.value) : undefined;
     this.#tell("read", resource, state, { found: held.value !== null, changes: moved });
     return { newState: writeValue(held.value, resource.attributes), private: packPrivate(held.kept) };

@@ -1,5 +1,5 @@
 /** The catalog's schema as the protocol's messages. */
-import type { TfAttribute, TfSchema } from "../derive/tf-attribute.ts";
+import { type TfAttribute, type TfSchema, typeOf } from "../derive/tf-attribute.ts";
 import type { Message } from "./protocol/wire.ts";
 
 const nesting = { single: 1, list: 2, map: 4 } as const;
@@ -10,7 +10,9 @@ export function schemaMessage({ description, attributes }: TfSchema, version = 0
   return { version, block };
 }
 
-function attributeMessage({ name, type, nested, description, use, sensitive, writeOnly }: TfAttribute): Message {
+function attributeMessage(attribute: TfAttribute): Message {
+  const { name, nested, description, use, sensitive, writeOnly } = attribute;
+  const type = typeOf(attribute);
   return {
     name,
     ...(type === undefined ? {} : { type: Buffer.from(JSON.stringify(type)) }),
@@ -19,7 +21,7 @@ function attributeMessage({ name, type, nested, description, use, sensitive, wri
     optional: use.startsWith("optional"),
     computed: use.endsWith("computed"),
     sensitive: sensitive === true,
-    ...(nested
+    ...(nested && type === undefined
       ? { nestedType: { attributes: nested.attributes.map(attributeMessage), nesting: nesting[nested.mode] } }
       : {}),
     ...(writeOnly ? { writeOnly } : {}),

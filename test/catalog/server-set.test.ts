@@ -5,7 +5,7 @@ import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
 import { resourceType } from "../../src/derive/tf-names.ts";
-import { tfResources } from "../../src/derive/tf-schema.ts";
+import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
 
 /** Of every resource. */
 const base = {
@@ -201,8 +201,16 @@ describe.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as cons
 
   test("has an attribute that Terraform may learn for each of them, but for hidden secrets", () => {
     const { attributes } = tfResources().get(resourceType(kind))!;
+    // What a resource's dynamic block does not tell, the data source does.
+    const isDynamic = ({ path }: { readonly path: string }) =>
+      attributes.some(({ key, dynamic }) => dynamic && path.startsWith(`${key}.`));
+    const shown = tfDataSources().get(resourceType(kind))!.attributes;
+    for (const { path } of places.filter(isDynamic)) {
+      expect(attributeAt(shown, path)?.use, path).toBe("computed");
+      expect(attributeAt(attributes, path), path).toBeUndefined();
+    }
     const uses = places
-      .filter(({ field }) => !field.secret)
+      .filter((each) => !each.field.secret && !isDynamic(each))
       .map(({ path, field }) => [
         path,
         attributeAt(attributes, path)?.use,

@@ -98,7 +98,7 @@ function attributeFaults(
   at: string,
   whole: TfObject | null,
 ): readonly string[] {
-  const { nested, writeOnly, use, field } = attribute;
+  const { nested, writeOnly, use, field, dynamic } = attribute;
   if (use.endsWith("computed") && config === null) {
     // Terraform takes any value for what the platform gives, also that of another entry.
     const isKnown =
@@ -112,6 +112,9 @@ function attributeFaults(
   // Also what is not known has to be planned so, and null as null.
   if (config === null || config instanceof Unknown) return same(planned, config) ? [] : [`${at}: not as configured`];
   if (same(planned, config) || (prior !== null && same(planned, prior) && isAlike(attribute, config, prior))) return [];
+  // Of what Terraform knows no type it takes the whole as it is configured or was before.
+  if (dynamic)
+    return prior !== null && same(planned, prior) ? [] : [`${at}: neither what is configured nor what was there`];
   if (!nested) return [`${at}: neither what is configured nor what means the same`];
   if (nested.mode === "single") return objectFaults(nested.attributes, planned, config, prior, at, whole);
   if (Array.isArray(config)) {

@@ -16,7 +16,7 @@ import { provider } from "../../src/terraform/provider.ts";
 import { stackOf } from "../support/rungs.ts";
 import { ownPlatform } from "../support/suites.ts";
 import { brokenPromises } from "./lawful.ts";
-import { configOf } from "./terraform.ts";
+import { configOf, jsonValue } from "./terraform.ts";
 
 interface Held {
   readonly state: Message;
@@ -41,8 +41,7 @@ class Core {
 
   async apply(prior: Held | undefined, document: JsonObject | null): Promise<Held | undefined> {
     const value =
-      document &&
-      readValue({ json: Buffer.from(JSON.stringify(configOf(this.#attributes, document))) }, this.#attributes);
+      document && readValue(jsonValue(this.#attributes, configOf(this.#attributes, document)), this.#attributes);
     const [config, priorState] = [
       writeValue(value, this.#attributes),
       prior?.state ?? writeValue(null, this.#attributes),

@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { isObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
+import { typed } from "../../src/derive/tf-dynamic.ts";
 import { packageFiles, placeInMirror, systemName, targetName } from "../../src/terraform/package-files.ts";
 import { compileCache, repository } from "../cli/places.ts";
 import type { TestPlatform } from "../support/platform.ts";
@@ -143,6 +144,13 @@ export function ownTerraform(platform: Reached, runs?: ProviderRuns): Terraform 
   const terraform = new Terraform(platform, runs);
   onTestFinished(() => terraform.close());
   return terraform;
+}
+
+/** The value of a configuration's or state's attributes as the protocol has it in JSON: some stand beside their types. */
+export function jsonValue(attributes: readonly TfAttribute[], values: JsonObject): { readonly json: Buffer } {
+  const wide = attributes.filter(({ dynamic, name }) => dynamic && (values[name] ?? null) !== null);
+  const beside = Object.fromEntries(wide.map((each) => [each.name, typed(each, values[each.name]!)]));
+  return { json: Buffer.from(JSON.stringify({ ...values, ...beside })) };
 }
 
 /** A document as the attributes of a JSON configuration. Texts are escaped but for references. */

@@ -1,8 +1,11 @@
 /** States that another version of the provider has written. */
+import { decode } from "@msgpack/msgpack";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
 import { schemaVersion, type Upgrades, upgrades } from "../../src/derive/tf-upgrades.ts";
+import { declared, toDocument } from "../../src/model/tf-document.ts";
+import { outsideDynamic, withoutDefaults } from "../../src/model/tf-server-set.ts";
 import { Decimal } from "../../src/model/tf-value.ts";
 import { fromTerraform } from "../../src/state/terraform-state.ts";
 import { type DynamicValue, readValue } from "../../src/terraform/dynamic-value.ts";
@@ -39,6 +42,32 @@ test("upgrades are run in order, from the version that the state has", async () 
   expect(told(await upgrade(2, { id: "1", name: "n", max_attempts: 4 }, table))).toMatchObject(now);
   const exact = `{"id":"1","title":"n","retries":${digits}}`;
   expect(told(await upgrade(0, exact, table))).toMatchObject({ max_attempts: new Decimal(digits) });
+});
+
+test("blocks that were typed are what is given in them, without what nobody declared", async () => {
+  const before = {
+    id: "1",
+    name: "n",
+    hooks: { pre_map: { script_id: "s", function: "f", stack_id: null, configuration: null }, post_map: null },
+    file: { encoding: "utf8", csv: { include_header: true, column_delimiter: null } },
+  };
+  const now = told(await upgrade(0, before))!;
+  expect(toDocument(attributes, now, declared)).toEqual({
+    name: "n",
+    hooks: { preMap: { _scriptId: "s", function: "f" } },
+    file: { encoding: "utf8", csv: { includeHeader: true } },
+  });
+  const undeclared = ["max_attempts", "file.csv.include_header"];
+  expect(toDocument(attributes, withoutDefaults(attributes, now, undeclared), declared)).toMatchObject({
+    file: { encoding: "utf8", csv: {} },
+  });
+  expect(outsideDynamic(attributes, undeclared)).toEqual(["max_attempts"]);
+  const { upgradedState } = await upgrade(0, before);
+  const wire = decode((upgradedState as DynamicValue).msgpack!) as { readonly hooks: readonly [Uint8Array, unknown] };
+  expect(wire.hooks[1]).toEqual({ pre_map: { script_id: "s", function: "f" } });
+  // Each block that is of any type has a step that leads a state there.
+  for (const [name, each] of tfResources())
+    if (each.attributes.some(({ dynamic }) => dynamic)) expect(schemaVersion(name)).toBeGreaterThan(0);
 });
 
 test("a state that moves to another address is upgraded, too", async () => {

@@ -1,6 +1,8 @@
 /** Mistakes in a configuration, as the provider tells them before anything is planned. */
 import { expect, test } from "vitest";
+import { isObject, type Json } from "../../src/base/json.ts";
 import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
+import type { DynamicType } from "../../src/derive/tf-dynamic.ts";
 import { tfEphemerals } from "../../src/derive/tf-ephemeral.ts";
 import { tfReads } from "../../src/derive/tf-reads.ts";
 import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
@@ -68,6 +70,41 @@ test("a mistake begins with the path of its attribute, and is shown on the argum
     ]),
   );
   expect(connection.map(root)).toEqual(connection.map(() => ["http"]));
+});
+
+/** The type of a literal. */
+function typeOfLiteral(value: Json): DynamicType {
+  if (Array.isArray(value)) return ["tuple", value.map((item: Json) => typeOfLiteral(item))];
+  if (!isObject(value))
+    return value === null ? "dynamic" : typeof value === "boolean" ? "bool" : (typeof value as "string");
+  return ["object", Object.fromEntries(Object.entries(value).map(([name, item]) => [name, typeOfLiteral(item)]))];
+}
+
+const literal = (value: Json) => ({ type: typeOfLiteral(value), value });
+
+test("what a wide block cannot hold is told with its path, all of it at once", async () => {
+  const given = {
+    name: "i",
+    adaptor_type: "HTTPImport",
+    connection_id: id,
+    http: { relative_uri: ["/x"], method: ["POST"] },
+    hooks: literal({ pre_map: { script_id: id, funktion: "f", function: ["f"] }, post_map: ["f"] }),
+    file: literal({ skip_aggregation: "yes", csv: null }),
+    mappings: literal([{ generate: "a", dataType: "string", status: "Active" }, "b"]),
+    tool: literal("t"),
+  };
+  const request = { typeName: "reconduit_import", config: { json: Buffer.from(JSON.stringify(given)) } };
+  const wrong = (await handle("ValidateResourceConfig", request))["diagnostics"] as readonly Told[];
+  expect(wrong.map(({ detail }) => detail)).toEqual([
+    "file.skip_aggregation: must be a boolean.",
+    "hooks.post_map: must be an object, {...}.",
+    "hooks.pre_map.funktion: is no attribute of it. Did you mean function?",
+    "hooks.pre_map.function: must be a text.",
+    "mappings[0].dataType: is no attribute of it. Did you mean data_type?",
+    "mappings[1]: must be an object, {...}.",
+    "tool: must be an object, {...}.",
+  ]);
+  expect(wrong.map(root)).toEqual([["file"], ["hooks"], ["hooks"], ["hooks"], ["mappings"], ["mappings"], ["tool"]]);
 });
 
 test("mistakes speak of attributes, not of the platform's fields", async () => {

@@ -1,10 +1,12 @@
 /** Documents and values, lawful plans, and names. */
+import { decode, ExtData, encode } from "@msgpack/msgpack";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
+import type { DynamicType } from "../../src/derive/tf-dynamic.ts";
 import { checkNames, resourceType, snakeCase } from "../../src/derive/tf-names.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
 import { applied, declared, fromDocument, isTfObject, toDocument } from "../../src/model/tf-document.ts";
@@ -17,7 +19,7 @@ import { planResource } from "../../src/terraform/plan-resource.ts";
 import { type PlannedValue, planValue } from "../../src/terraform/plan-value.ts";
 import { documents } from "../support/arbitrary.ts";
 import { faultsOf } from "./lawful.ts";
-import { configOf } from "./terraform.ts";
+import { configOf, jsonValue } from "./terraform.ts";
 
 const seed = Number(process.env["RECONDUIT_SEED"] || 20_260_101);
 const runs = 100;
@@ -26,7 +28,7 @@ const attributesOf = (kind: Kind) => tfResources().get(resourceType(kind))!.attr
 /** A configuration as Terraform sends it, all attributes there. */
 function configured(attributes: readonly TfAttribute[], document: JsonObject): TfObject {
   const value = configOf(attributes, JSON.parse(JSON.stringify(document).replaceAll("${", "<")) as JsonObject);
-  return readValue({ json: Buffer.from(JSON.stringify(value)) }, attributes)!;
+  return readValue(jsonValue(attributes, value), attributes)!;
 }
 
 test.each([
@@ -176,7 +178,7 @@ test("a wide list is given as attributes or as JSON text, and comes back as it w
   const { attributes } = tfResources().get("reconduit_import")!;
   const entries = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ generate: `f${n}`, dataType: "string" }));
-  const value = (given: object) => readValue({ json: Buffer.from(JSON.stringify(given)) }, attributes)!;
+  const value = (given: JsonObject) => readValue(jsonValue(attributes, given), attributes)!;
   const typed = value({ mappings: entries(2).map(({ generate, dataType }) => ({ generate, data_type: dataType })) });
   const text = value({ mappings_json: JSON.stringify(entries(2)) });
   expect(toDocument(attributes, text, declared)).toEqual(toDocument(attributes, typed, declared));
@@ -193,6 +195,56 @@ test("a wide list is given as attributes or as JSON text, and comes back as it w
   expect(read(10)).toEqual([false, JSON.stringify(entries(10))]);
   expect(read(10, typed)).toEqual([true, null]);
   expect(read(2, text)).toEqual([false, text["mappings_json"]]);
+});
+
+test("a wide block is planned with the very type that it is configured with, or had before", () => {
+  const { attributes } = tfResources().get("reconduit_import")!;
+  const block = (type: DynamicType, value: Json) =>
+    readValue({ json: Buffer.from(JSON.stringify({ name: "I", file: { type, value } })) }, attributes)!;
+  const text = "string" as const;
+  const state = settled(
+    attributes,
+    planValue(attributes, null, block(["object", { encoding: text }], { encoding: "utf8" })).value,
+  );
+  const sent = (value: TfObject) => {
+    const all = decode(writeValue(value, attributes).msgpack!) as { readonly file: readonly [Uint8Array, Json] };
+    return [JSON.parse(Buffer.from(all.file[0]).toString()) as Json, all.file[1]];
+  };
+  const planned = (type: DynamicType, value: Json) => {
+    const plan = planValue(attributes, state, block(type, value));
+    return [plan.changed, ...sent(plan.value)];
+  };
+  const before = [["object", { encoding: text }], { encoding: "utf8" }];
+  expect(planned(["object", { encoding: text }], { encoding: "utf8" })).toEqual([false, ...before]);
+  // Null, and a map in place of an object, mean the same.
+  const nulls = ["object", { encoding: text, skip_aggregation: "bool" }] as const;
+  expect(planned(nulls, { encoding: "utf8", skip_aggregation: null })).toEqual([false, ...before]);
+  expect(planned(["map", text], { encoding: "utf8" })).toEqual([false, ...before]);
+  // Another value is planned as it came: Terraform compares types, too.
+  expect(planned(["map", text], { encoding: "win1252" })).toEqual([true, ["map", text], { encoding: "win1252" }]);
+  const other = { encoding: null, skip_aggregation: "true" };
+  const odd = ["object", { encoding: text, skip_aggregation: text }] as const;
+  expect(planned(odd, other)).toEqual([true, odd, other]);
+  expect(toDocument(attributes, block(odd, other), declared)).toEqual({ name: "I", file: { skipAggregation: true } });
+  // What was read is what a literal would be; what is there stays.
+  const live = { name: "I", file: { encoding: "utf8", skipAggregation: false } };
+  expect(sent(fromDocument(attributes, live, state))).toEqual([
+    ["object", { encoding: text, skip_aggregation: "bool" }],
+    { encoding: "utf8", skip_aggregation: false },
+  ]);
+  expect(sent(fromDocument(attributes, { name: "I", file: { encoding: "utf8" } }, state))).toEqual(before);
+});
+
+test("what Terraform knows of an unknown value in a wide block goes back to it", () => {
+  const { attributes } = tfResources().get("reconduit_import")!;
+  const prefix = new ExtData(12, new Uint8Array([0x82, 1, 0xc2, 2, 0xa2, 0x62, 0x2d]));
+  const type = Buffer.from('["object",{"encoding":"string"}]');
+  const given = Object.fromEntries(attributes.map(({ name }) => [name, null as unknown]));
+  const msgpack = encode({ ...given, name: "I", file: [type, { encoding: prefix }] });
+  const config = readValue({ msgpack }, attributes)!;
+  const { value } = planValue(attributes, null, config);
+  const { file } = decode(writeValue(value, attributes).msgpack!) as { readonly file: readonly unknown[] };
+  expect(file).toEqual([new Uint8Array(type), { encoding: prefix }]);
 });
 
 test("a text that is no JSON is told with its place", () => {

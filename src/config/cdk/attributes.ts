@@ -70,6 +70,7 @@ export function attributeOf(
   const path: Step[] = [];
   let here = target.attributes;
   let last: TfAttribute | undefined;
+  let isWithinDynamic = false;
   let taken = 0;
   while (taken < steps.length) {
     const attribute: TfAttribute | undefined = here.find((each) => each.name === steps[taken]);
@@ -87,6 +88,7 @@ export function attributeOf(
     taken += 1;
     path.push(attribute.key);
     last = attribute;
+    isWithinDynamic ||= attribute.dynamic === true;
     const { nested } = attribute;
     if (!nested || attribute.role === "json") break;
     if (nested.mode !== "single") {
@@ -99,7 +101,10 @@ export function attributeOf(
   }
   const attribute = last!;
   const reference = referenceTo(target, attribute, path);
-  const run = (resolve: Resolve): Value => shaped(attribute, resolve(reference));
+  const run = (resolve: Resolve): Value => {
+    const value = shaped(attribute, resolve(reference));
+    return isWithinDynamic ? givenAlone(value) : value;
+  };
   const secret = attribute.field.secret === true;
   return { operand: { known: false, references: [plain(reference)], secret, run }, taken };
 }
@@ -140,8 +145,21 @@ const isOfPlatform = ({ use }: TfAttribute) => use === "computed" || use === "op
 
 const plain = ({ type, target, path }: Reference): Reference => ({ type, target, path });
 
+/** What is not given is not there in values whose type only they tell; nested attributes have all of theirs. */
+function givenAlone(value: Value): Value {
+  if (Array.isArray(value)) return value.map((item: Value) => givenAlone(item));
+  if (value instanceof Unknown || !isObject(value)) return value;
+  const given = Object.entries(value as { readonly [key: string]: Value }).filter(([, item]) => item !== null);
+  return Object.fromEntries(given.map(([key, item]) => [key, givenAlone(item)]));
+}
+
 /** The value of a field as its attribute has it. */
-function shaped({ nested, role, field }: TfAttribute, value: Value | undefined): Value {
+function shaped(attribute: TfAttribute, value: Value | undefined): Value {
+  const found = shapedWhole(attribute, value);
+  return attribute.dynamic ? givenAlone(found) : found;
+}
+
+function shapedWhole({ nested, role, field }: TfAttribute, value: Value | undefined): Value {
   if (value === undefined || value === null || role === "wo" || role === "version") return null;
   if (value instanceof Unknown) return value;
   if (role === "json" || role === "whole") {

@@ -4,6 +4,7 @@ import { join, type Pointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { writtenText } from "../../derive/text-or-json.ts";
 import { defaultOf, type TfAttribute } from "../../derive/tf-attribute.ts";
+import { typed } from "../../derive/tf-dynamic.ts";
 import { holdsOpen, openValue } from "../../model/open-value.ts";
 import { byField, partners } from "../../model/tf-entries.ts";
 import { movesWith } from "../../plan/moves.ts";
@@ -62,7 +63,7 @@ export function rendered(attributes: readonly TfAttribute[], document: Json, as?
         );
       };
       const below = nestedOf(attribute, there, object, written?.was?.[key]);
-      value[name] = below.value;
+      value[name] = attribute.dynamic ? typed(attribute, below.value).value : below.value;
       if (below.unknown !== undefined) unknown[name] = below.unknown;
       if (below.sensitive !== undefined) sensitive[name] = below.sensitive;
     }

@@ -1,0 +1,105 @@
+/** Values whose type only they tell, as those of the attributes that they stand for. */
+import { nearest as suggestion } from "../base/suggest.ts";
+import type { TfAttribute, TfType } from "../derive/tf-attribute.ts";
+import { isTfObject } from "./tf-document.ts";
+import { numberFrom } from "./tf-number.ts";
+import { Decimal, type TfValue } from "./tf-value.ts";
+import { Unknown } from "./value.ts";
+
+/** Where something stands: names of attributes, keys of maps, numbers of entries. */
+export type DynamicPath = readonly (string | number)[];
+
+/** Told of what an attribute cannot hold. The message goes on after the path. */
+export type DynamicFault = (path: DynamicPath, message: string) => void;
+
+/**
+ * The value as the attributes have it, all of which are there: null where nothing is given. Texts, numbers and booleans are taken for each
+ * other as Terraform does it. What does not fit is left out and told to `fault`.
+ */
+export function fromDynamic(attribute: TfAttribute, value: unknown, fault?: DynamicFault): TfValue {
+  return read(attribute, value, [attribute.name], fault);
+}
+
+function read({ nested, type, role }: TfAttribute, value: unknown, at: DynamicPath, fault?: DynamicFault): TfValue {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Unknown) return value;
+  if (!nested) return plain(value, type!, role === "field" ? undefined : jsonAdvice, at, fault);
+  const one = (item: unknown, place: DynamicPath) => object(nested.attributes, item, place, fault);
+  if (nested.mode === "single") return one(value, at);
+  return nested.mode === "list" ? list(value, at, one, fault) : map(value, at, one, fault);
+}
+
+const jsonAdvice = "must be a JSON text: write it with jsonencode(...).";
+
+function object(
+  attributes: readonly TfAttribute[],
+  value: unknown,
+  at: DynamicPath,
+  fault: DynamicFault | undefined,
+): TfValue {
+  if (value === null || value === undefined || value instanceof Unknown) return value ?? null;
+  if (!isObject(value)) return misfit("must be an object, {...}.", at, fault);
+  const names = attributes.map(({ name }) => name);
+  for (const name of fault ? Object.keys(value) : []) {
+    if (names.includes(name)) continue;
+    const near = suggestion(name, names);
+    fault!([...at, name], `is no attribute of it. ${near ? `Did you mean ${near}?` : `It has ${names.join(", ")}.`}`);
+  }
+  return Object.fromEntries(
+    attributes.map((each) => [each.name, read(each, value[each.name], [...at, each.name], fault)]),
+  );
+}
+
+type Read = (item: unknown, at: DynamicPath) => TfValue;
+
+function list(value: unknown, at: DynamicPath, one: Read, fault: DynamicFault | undefined): TfValue {
+  if (!Array.isArray(value)) return misfit("must be a list, [...].", at, fault);
+  return value.map((item: unknown, index) => one(item, [...at, index]));
+}
+
+function map(value: unknown, at: DynamicPath, one: Read, fault: DynamicFault | undefined): TfValue {
+  if (!isObject(value)) return misfit("must be a map, {...}.", at, fault);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, one(item, [...at, key])]));
+}
+
+function plain(
+  value: unknown,
+  type: TfType,
+  advice: string | undefined,
+  at: DynamicPath,
+  fault: DynamicFault | undefined,
+): TfValue {
+  if (value === null || value === undefined || value instanceof Unknown) return value ?? null;
+  if (typeof type !== "string") {
+    const one: Read = (item, place) => plain(item, type[1], undefined, place, fault);
+    return type[0] === "map" ? map(value, at, one, fault) : list(value, at, one, fault);
+  }
+  const found = typeof value === "object" && !(value instanceof Decimal) ? undefined : scalars[type](value as Scalar);
+  return found ?? misfit(advice ?? `must be a ${words[type]}.`, at, fault);
+}
+
+type Scalar = string | number | bigint | boolean | Decimal;
+
+const words = Object.freeze({ string: "text", number: "number", bool: "boolean" });
+
+const scalars: { readonly [type in "string" | "number" | "bool"]: (value: Scalar) => TfValue | undefined } = {
+  string: String,
+  number: (value) => {
+    if (value instanceof Decimal) return value;
+    return typeof value !== "boolean" && isNumber(String(value)) ? numberFrom(value) : undefined;
+  },
+  bool: (value) =>
+    value === true || value === "true" ? true : value === false || value === "false" ? false : undefined,
+};
+
+const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text);
+
+/** What does not fit counts as unknown once it was told, so nothing more is reported about it. */
+function misfit(message: string, at: DynamicPath, fault: DynamicFault | undefined): TfValue {
+  fault?.(at, message);
+  return fault ? new Unknown(at.join(".")) : null;
+}
+
+function isObject(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === "object" && !Array.isArray(value) && isTfObject(value as TfValue);
+}
