@@ -299,6 +299,7 @@ describe("rules over several fields", () => {
   const accepted: readonly [string, AdaptorType, JsonObject][] = [
     ["postAggregate on an HTTP import of files", "HTTPImport", { hooks, ...fileHttp }],
     ["postAggregate on an FTP import", "FTPImport", { hooks }],
+    ["postAggregate on an HTTP import of blobs", "HTTPImport", { hooks, blob: true }],
     ["a pathToMany of 10 levels", "HTTPImport", { oneToMany: true, pathToMany: "a.b.c.d.e.f.g.h.i.j" }],
     ["an EDI profile on an FTP import", "FTPImport", edi],
     ["an EDI profile on an HTTP import of files", "HTTPImport", { ...edi, ...fileHttp }],

@@ -263,6 +263,27 @@ describe("invoke", () => {
       expect(target.received.map(({ body }) => body)).toEqual([written(Buffer.from("Grüße €🙂"))]);
     });
 
+    test("postAggregate is told of each file; one that fails is told beside the file, which stays sent", async () => {
+      const key = await uploaded("ok");
+      target.answer(() => ({ status: 201, body: { id: 5 } }));
+      const content =
+        "const f = ({ postAggregateData: told, _importId }) => { throw new Error(JSON.stringify([told, _importId.length])) }";
+      const { body: script } = await call("POST", "/v1/scripts", { name: "After.js", content });
+      const hooks = { postAggregate: { _scriptId: script._id, function: "f" } };
+      const results = await invoke({ document: { blob: true, blobKeyPath: "k", hooks } }, [{ k: key }, { k: "none" }]);
+      expect(
+        results.map(({ statusCode, errors }) => [statusCode, (errors as JsonObject[]).map(({ stage }) => stage)]),
+      ).toEqual([
+        [201, ["postAggregate"]],
+        [422, ["request", "postAggregate"]],
+      ]);
+      expect(messages(results)[0]![0]).toContain('Error: [{"success":true,"_json":{"id":5}},24] (After.js:1:');
+      expect(messages(results)[1]![1]).toContain(
+        'Error: [{"success":false,"_json":null,"code":"delivery_failed","message":"There is no file',
+      );
+      expect(target.received).toHaveLength(1);
+    });
+
     test("a record without a file of the account fails alone, and nothing is sent for it", async () => {
       const key = await uploaded("ok");
       const document = { blob: true, blobKeyPath: "k" };

@@ -7,9 +7,14 @@ import type { PageSetup } from "./page-setup.ts";
 import { isEmpty } from "./record-path.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
-export type HookName = "preMap" | "postMap" | "postSubmit";
+export type HookName = "preMap" | "postMap" | "postSubmit" | "postAggregate";
 
-const sources = { preMap: "pre_map_hook", postMap: "post_map_hook", postSubmit: "post_submit_hook" } as const;
+const sources = {
+  preMap: "pre_map_hook",
+  postMap: "post_map_hook",
+  postSubmit: "post_submit_hook",
+  postAggregate: "post_aggregate_hook",
+} as const;
 
 /** What a hook makes of a record: other data, errors, or nothing, which leaves the record out. */
 export type HookedRecord =
@@ -22,6 +27,9 @@ export function hookOf({ hooks }: ImportDocument, name: HookName): JsonObject | 
   const hook = isObject(hooks) ? hooks[name] : undefined;
   return isObject(hook) && !(isEmpty(hook._scriptId) && isEmpty(hook._stackId)) ? (hook as JsonObject) : undefined;
 }
+
+/** Whether the import sends files of the account, one for each record. */
+export const sendsFiles = ({ blob }: ImportDocument): boolean => blob === true;
 
 /** Why the hook can be called for no record; undefined where it can, or there is none. */
 export function hookObstacle(
@@ -67,6 +75,23 @@ export function submitHook(
   },
 ): readonly Json[] {
   return answerOf(setup, scripts, "postSubmit", lists);
+}
+
+/** What postAggregate is told of a file that was sent, or was not. */
+export interface AggregateData {
+  readonly success: boolean;
+  readonly _json: Json;
+  /** Of what went wrong; absent where nothing did. */
+  readonly code?: Json;
+  readonly message?: Json;
+}
+
+/** Calls postAggregate, whose answer means nothing. Throws RecordFailure where it fails. */
+export function aggregateHook(setup: PageSetup, scripts: PageScripts, postAggregateData: AggregateData): void {
+  const hook = hookOf(setup.import, "postAggregate")!;
+  const { configuration } = hook;
+  const options = { ...(isObject(configuration) && { configuration }), postAggregateData: { ...postAggregateData } };
+  answerOfScript(hook, "postAggregate", options, scripts, failing("postAggregate"));
 }
 
 function answerOf(

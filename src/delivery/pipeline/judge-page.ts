@@ -1,11 +1,11 @@
 /** The second half of a page's way: what the answers of the destination mean for the records that were sent. */
-import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
 import { adaptorOf } from "../adaptors/index.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import type { Tried } from "../sending/attempts.ts";
-import { hookOf, submitHook } from "./hooks.ts";
+import { aggregateHook, hookOf, sendsFiles, submitHook } from "./hooks.ts";
 import { contextValues, deliveryOf, type PageSetup } from "./page-setup.ts";
 import type { SendingState } from "./prepare-page.ts";
 import { deliveredResult } from "./record-result.ts";
@@ -43,7 +43,7 @@ export function judgePage(
   });
   const results = judged.map((each) => each.results);
   return {
-    results: afterHook(setup, states, results, scripts),
+    results: afterFiles(setup, afterHook(setup, states, results, scripts), scripts),
     ...(setup.watched && {
       parsed: judged.map(({ parsed }) => parsed),
       transformed: results.map((each) => each.map((result) => result["_json"] ?? null)),
@@ -77,6 +77,29 @@ function afterHook(
   return results.map((each) => {
     next += each.length;
     return after.slice(next - each.length, next);
+  });
+}
+
+/** The results after postAggregate was called for each file. One that fails is told beside the file's result; what was sent stays sent. */
+function afterFiles(
+  setup: PageSetup,
+  results: readonly (readonly JsonObject[])[],
+  scripts: PageScripts,
+): readonly (readonly JsonObject[])[] {
+  if (!sendsFiles(setup.import) || !hookOf(setup.import, "postAggregate")) return results;
+  return results.map((file) => {
+    const [first] = objectsOf(file[0]?.["errors"]);
+    try {
+      const of = first ? { code: first["code"] ?? null, message: first["message"] ?? null } : {};
+      aggregateHook(setup, scripts, { success: first === undefined, _json: file[0]?.["_json"] ?? null, ...of });
+      return file;
+    } catch (error) {
+      if (!(error instanceof RecordFailure)) throw error;
+      const failed = failureItem(error, setup.at, undefined);
+      return file.map((each, index) =>
+        index === 0 ? { ...each, errors: [...objectsOf(each["errors"]), failed] } : each,
+      );
+    }
   });
 }
 

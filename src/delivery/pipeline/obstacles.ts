@@ -9,7 +9,7 @@ import type { ImportDocument } from "../documents.ts";
 import { failureFrom, type PlainFailure, RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import { filterObstacle } from "./filter.ts";
-import { hookObstacle } from "./hooks.ts";
+import { hookObstacle, sendsFiles } from "./hooks.ts";
 import { type Lookups, lookupNames } from "./lookups.ts";
 import { mocksOf } from "./mock-response.ts";
 import { lockObstacle } from "./record-keys.ts";
@@ -53,6 +53,7 @@ export function importObstacle(run: Asked, lookups: Lookups): RecordFailure | un
         adaptorOf(document).obstacle(document, connection) ??
         (obstacle && failureFrom(obstacle)))) ??
     hookObstacle(document, scripts, "postSubmit") ??
+    (sendsFiles(document) ? hookObstacle(document, scripts, "postAggregate") : undefined) ??
     transformObstacle(document.responseTransform, scripts)
   );
 }

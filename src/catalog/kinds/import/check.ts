@@ -72,7 +72,7 @@ function sendsFilesOverHttp(document: SentImport): boolean {
 function hookProblems(document: SentImport): Problem[] {
   const hooks = document.hooks;
   if (!isObject(hooks) || !isFilled(hooks.postAggregate)) return [];
-  if (!isHttpAdaptor(document.adaptorType) || sendsFilesOverHttp(document)) return [];
+  if (!isHttpAdaptor(document.adaptorType) || sendsFilesOverHttp(document) || document.blob === true) return [];
   const message = "postAggregate runs after a file was delivered; an HTTP import of records has none.";
   return [problem("/hooks/postAggregate", message, "invalid_hook")];
 }
