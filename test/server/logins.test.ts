@@ -1,14 +1,18 @@
 /** The logins of connections, against servers that check them. */
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { TLSSocket } from "node:tls";
 import { jwtVerify } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
 import { localWorld } from "../support/local-world.ts";
 import { type OAuthServer, oauthClients, oauthServer } from "../support/oauth-server.ts";
+import { formsShowing } from "../support/revealed.ts";
 import { digestServer, oauth1Server, wsseServer } from "../support/strict-logins.ts";
 import { handClock, type Server, serve, sharedServer } from "./serving.ts";
 
@@ -457,5 +461,304 @@ describe("other logins, against servers that compute what they expect by themsel
     expect(result!.errors).toMatchObject([{ code: "authentication_failed", classification: "authentication" }]);
     const ping = await server.call("POST", `/v1/connections/${place._id}/ping`);
     expect([ping.status, server.code(ping)]).toEqual([422, "authentication_failed"]);
+  });
+});
+
+describe("what is shown of a login, wherever it is shown:", () => {
+  const secret = 'Sup3r/Secret+0815 äé&="x';
+  const plain = "Pl41n-Secret.0815-of-mine";
+  const auths: { readonly [name: string]: () => JsonObject | Promise<JsonObject> } = {
+    basic: () => ({ auth: { type: "basic", basic: { username: "mia", password: secret } } }),
+    digest: () => ({ auth: { type: "digest", basic: { username: "mia", password: secret } } }),
+    WSSE: () => ({ auth: { type: "wsse", basic: { username: "mia", password: secret } } }),
+    "OAuth 1": () => ({
+      auth: {
+        type: "oauth1",
+        oauth1: { consumerKey: secret, consumerSecret: plain, accessToken: plain, tokenSecret: secret },
+      },
+    }),
+    cookie: () => ({
+      auth: { type: "cookie", cookie: { uri: "/login", body: "p={{connection.http.encrypted.password}}" } },
+      encrypted: { password: secret },
+    }),
+    "a token that is renewed": () => ({
+      auth: {
+        type: "token",
+        token: {
+          token: plain,
+          refreshToken: secret,
+          refreshRelativeURI: "/token?x={{connection.http.auth.token.refreshToken}}",
+          refreshBody: '{"r": "{{connection.http.auth.token.refreshToken}}"}',
+          refreshHeaders: [{ name: "x-old", value: "{{{connection.http.auth.token.token}}}" }],
+        },
+      },
+    }),
+    "a token in the query": () => ({
+      auth: { type: "token", token: { token: secret, location: "url", refreshRelativeURI: "/token" } },
+    }),
+    "a token in the body": () => ({
+      auth: { type: "token", token: { token: secret, location: "body", refreshRelativeURI: "/token" } },
+    }),
+    "OAuth 2.0 in a header": () => ({
+      auth: oauthBlock({ client_id: "mia", client_secret: secret }, { tokenURI: "/token", refreshToken: plain }),
+    }),
+    "OAuth 2.0 by password": () => ({
+      auth: oauthBlock(
+        { client_id: "mia", client_secret: secret },
+        {
+          tokenURI: "/token",
+          grantType: "password",
+          username: "u",
+          password: plain,
+          clientCredentialsLocation: "body",
+        },
+      ),
+    }),
+    "an assertion": async () => ({
+      auth: { type: "oauth", oauth: {} },
+      _iClientId: await iClient({
+        enableJWT: true,
+        oauth2: { clientId: "mia", grantType: "clientcredentials", token: { uri: `${target.url}/token` } },
+        jwt: { signatureMethod: "hmac-sha256", payload: { sub: "mia" }, secret },
+      }),
+    }),
+    "a JWT": () => ({
+      auth: { type: "jwt", jwt: { signatureMethod: "hmac-sha256", payload: { sub: "mia" }, secret } },
+    }),
+  };
+
+  /** Everything that the login put on the way: headers, what is in the query, fields of bodies. */
+  function sentTexts(): readonly string[] {
+    const from = target.received.flatMap(({ url, headers, body }) => [
+      ...[headers.authorization, headers.cookie, headers["x-wsse"], headers["x-old"]].map((each) => String(each ?? "")),
+      ...new URL(url, "http://x").searchParams.values(),
+      ...(body.startsWith("{") ? Object.values(JSON.parse(body)).map(String) : new URLSearchParams(body).values()),
+    ]);
+    const pieces = from.flatMap((text) => text.split(/[ ,;"]+/)).map((text) => text.replace(/^\w+=/, ""));
+    const known = new Set(["chosen-by-server", "UsernameToken", "client_credentials", "refresh_token", "HMAC-SHA256"]);
+    // The time of a signature and what the server itself has chosen are no secrets.
+    const isOurs = (text: string) =>
+      text.length > 12 &&
+      !known.has(text) &&
+      Number.isNaN(Date.parse(text)) &&
+      !text.startsWith("urn:") &&
+      !text.startsWith("profile");
+    return [...new Set(pieces)].filter(isOurs);
+  }
+
+  test.each(Object.keys(auths))("%s", async (name) => {
+    // The destination, and whoever gives tokens, repeat all that they were sent.
+    let number = 0;
+    for (const refuses of [false, true]) {
+      target.answer(({ url, headers, body }) => {
+        const echo = { url, headers, body, message: `${url} ${JSON.stringify(headers)} ${body}` };
+        const isLogin = url.startsWith("/token") || url.startsWith("/login");
+        if (isLogin && refuses) return { status: 400, body: { error: "no", error_description: JSON.stringify(echo) } };
+        if (isLogin) {
+          number += 1;
+          const cookie = `sid=cookie-${number}-0123456789abcdef; Path=/`;
+          return {
+            headers: { "set-cookie": cookie },
+            body: {
+              access_token: `gift-${number}-0123456789abcdef`,
+              refresh_token: `next-${number}-0123456789abcdef`,
+              expires_in: 30,
+            },
+          };
+        }
+        const challenge = `Digest realm="r", nonce="chosen-by-server", algorithm=SHA-256, qop="auth"`;
+        const isFirst = headers.authorization === undefined && name === "digest";
+        return { status: isFirst || refuses ? 401 : 422, headers: { "www-authenticate": challenge }, body: echo };
+      });
+      const place = await placed(await auths[name]!(), {
+        debugDate: new Date(server.clock.now() + 60_000).toISOString(),
+      });
+      const texts: string[] = [];
+      for (const request of [
+        () => server.call("POST", `/v1/imports/${place.importId}/invoke`, { data: [{ a: 1 }] }),
+        () =>
+          server.call("POST", "/v1/imports/preview", {
+            import: {
+              name: "P",
+              adaptorType: "HTTPImport",
+              _connectionId: place._id,
+              http: { relativeURI: ["/x"], method: ["POST"] },
+            },
+            data: [{ a: 1 }],
+          }),
+        () => server.call("POST", `/v1/connections/${place._id}/ping`),
+        () => server.call("GET", `/v1/connections/${place._id}/debug`),
+        () => server.call("GET", `/v1/connections/${place._id}`),
+      ])
+        texts.push((await request()).text);
+      const log = JSON.parse(texts[3]!) as readonly JsonObject[];
+      expect(log.length).toBeGreaterThanOrEqual(target.received.length);
+      expect(log.every(({ request, response }) => request && response)).toBe(true);
+      const sent = sentTexts();
+      expect(sent.length, "nothing was sent").toBeGreaterThan(0);
+      for (const text of texts)
+        for (const hidden of [secret, plain, ...sent])
+          expect([hidden, formsShowing(text, hidden), text.slice(0, 0)]).toEqual([hidden, [], ""]);
+    }
+  });
+});
+
+describe("requests of logins go through the gate to the outside:", () => {
+  const never = "http://169.254.169.254/token";
+  test.each<[string, () => JsonObject]>([
+    ["the token request", () => oauthBlock(oauthClients.basic, { tokenURI: never })],
+    ["the request for a cookie", () => ({ type: "cookie", cookie: { uri: never } })],
+    ["the refresh of a token", () => ({ type: "token", token: { refreshRelativeURI: never } })],
+    [
+      "the exchange of a JWT",
+      () => ({ type: "jwtbearer", jwt: { secret: "s".repeat(40), payload: {} }, oauth: { tokenURI: never } }),
+    ],
+  ])("%s", async (_what, auth) => {
+    const [result] = await invoked(await placed({ auth: auth() }));
+    expect(result!.errors).toMatchObject([
+      {
+        code: "connection_failed",
+        message: "The login failed. This server does not send requests to 169.254.169.254.",
+      },
+    ]);
+  });
+
+  test("a redirect of a token request to another server is not followed", async () => {
+    const other = await httpTarget();
+    target.answer(() => ({ status: 307, headers: { location: `${other.url}/token` } }));
+    const [result] = await invoked(await placed({ auth: oauthBlock(oauthClients.basic, { tokenURI: "/token" }) }));
+    expect(result!.errors).toMatchObject([
+      { message: expect.stringMatching(/^The login failed\..*redirects to another/) },
+    ]);
+    expect(other.received).toEqual([]);
+    await other.close();
+  });
+});
+
+describe("TLS of a connection", () => {
+  const pem = (name: string) => readFileSync(join(import.meta.dirname, "../support/tls", name), "utf8");
+  const packed = readFileSync(join(import.meta.dirname, "../support/tls/client.p12")).toString("base64");
+  const ca = pem("ca.crt");
+  let secured: ReturnType<typeof createServer>;
+  let url: string;
+  beforeAll(async () => {
+    const keys = { key: pem("server.key"), cert: pem("server.crt"), ca };
+    secured = createServer({ ...keys, requestCert: true, rejectUnauthorized: false }, (request, response) => {
+      const shown = (request.socket as TLSSocket).getPeerCertificate().subject?.CN ?? "nobody";
+      if (request.url === "/elsewhere")
+        return response.writeHead(307, { location: `https://localhost:${port()}/` }).end();
+      return response
+        .writeHead(shown === "client" || request.url !== "/mutual" ? 200 : 401)
+        .end(JSON.stringify({ shown }));
+    });
+    const port = () => (secured.address() as AddressInfo).port;
+    await new Promise<void>((resolve) => secured.listen(0, "127.0.0.1", resolve));
+    url = `https://127.0.0.1:${port()}`;
+  });
+  afterAll(() => new Promise((resolve) => secured.close(resolve).closeAllConnections()));
+
+  const pinged = async (relativeURI: string, http: JsonObject, more: JsonObject = {}) => {
+    const connection = {
+      name: "S",
+      type: "http",
+      http: { baseURI: url, mediaType: "json", ping: { relativeURI }, ...http },
+      ...more,
+    };
+    const { body } = await server.call("POST", "/v1/connections/ping", connection);
+    return body.errors?.[0].message ?? body.code;
+  };
+  const key = pem("client.key");
+  const cert = pem("client.crt");
+  const ssl = { ca };
+
+  test.each<[string, string, () => readonly [JsonObject, JsonObject?], number | RegExp]>([
+    [
+      "a certificate that nobody vouches for is refused",
+      "/",
+      () => [{}],
+      /not trusted \(.*\): give the connection its authority \(ssl\.ca\)/,
+    ],
+    ["its own authority vouches", "/", () => [{}, { ssl }], 200],
+    ["verification is off for it alone", "/", () => [{ disableStrictSSL: true }], 200],
+    ["it shows no certificate unless it has one", "/mutual", () => [{}, { ssl }], /answered 401/],
+    ["it shows that of the block", "/mutual", () => [{ clientCertificates: { cert, key } }, { ssl }], 200],
+    [
+      "it shows that of the connection",
+      "/mutual",
+      () => [{}, { ssl: { ...ssl, cert, key: pem("client-locked.key"), passphrase: "of-the-key" } }],
+      200,
+    ],
+    [
+      "it shows one that is packed",
+      "/mutual",
+      () => [{ clientCertificates: { cert: packed, type: "pfx", passphrase: "of-the-packed-key" } }, { ssl }],
+      200,
+    ],
+    [
+      "a wrong passphrase is told",
+      "/mutual",
+      () => [{}, { ssl: { cert, key: pem("client-locked.key"), passphrase: "no" } }],
+      /certificate, the key or the authority of the connection cannot be used/,
+    ],
+    ["a key that is none is told", "/", () => [{}, { ssl: { cert, key: "x" } }], /cannot be used/],
+    // Another origin is another server: what the connection trusts, and shows, is for its own.
+    [
+      "nothing of it counts where a redirect leads elsewhere",
+      "/elsewhere",
+      () => [{ disableStrictSSL: true, clientCertificates: { cert, key } }],
+      /not trusted/,
+    ],
+  ])("%s", async (_what, path, made, expected) => {
+    const told = await pinged(path, ...made());
+    if (typeof expected === "number") expect(told).toBe(expected);
+    else expect(told).toMatch(expected);
+    expect(String(told)).not.toContain("PRIVATE KEY");
+  });
+});
+
+describe("the debug log of a connection", () => {
+  const later = (ms: number) => new Date(server.clock.now() + ms).toISOString();
+  const logOf = async ({ _id }: Placed) =>
+    (await server.call("GET", `/v1/connections/${_id}/debug`)).body as readonly JsonObject[];
+
+  test("holds what was sent while it was on, and answers, until it is emptied", async () => {
+    target.answer(({ url }) => ({ status: url === "/orders" ? 201 : 404, headers: { "x-a": "b" }, body: { id: 7 } }));
+    const place = await placed({});
+    await invoked(place);
+    expect(await logOf(place)).toEqual([]);
+    const patch = [{ op: "replace", path: "/debugDate", value: later(60_000) }];
+    expect((await server.call("PATCH", `/v1/connections/${place._id}`, patch)).status).toBeLessThan(300);
+    await invoked(place, 2);
+    await server.call("POST", `/v1/connections/${place._id}/ping`);
+    const log = await logOf(place);
+    expect(log).toHaveLength(3);
+    expect(log[0]).toMatchObject({
+      purpose: "request",
+      duration: expect.any(Number),
+      time: expect.stringMatching(/Z$/),
+      request: { method: "POST", url: `${target.url}/orders`, headers: {}, body: '{"a":0}' },
+      response: { statusCode: 201, headers: { "x-a": "b" }, body: '{"id":7}' },
+    });
+    expect(log[2]).toMatchObject({ request: { method: "GET" }, response: { statusCode: 404 } });
+    server.clock.advance(61_000);
+    await invoked(place);
+    expect(await logOf(place)).toHaveLength(3);
+    expect((await server.call("DELETE", `/v1/connections/${place._id}/debug`)).status).toBe(204);
+    expect(await logOf(place)).toEqual([]);
+  });
+
+  test("keeps the last megabyte", async () => {
+    target.answer(() => ({ body: "x".repeat(20_000) }));
+    const place = await placed({}, { debugDate: later(60_000) });
+    await invoked(place, 150);
+    const log = await logOf(place);
+    expect(JSON.stringify(log).length).toBeLessThanOrEqual(1024 * 1024);
+    expect(log.length).toBeGreaterThan(90);
+    expect(log.at(-1)).toMatchObject({ response: { body: `${"x".repeat(10_000)}...` } });
+  });
+
+  test("is nobody's whose connection it is not", async () => {
+    for (const method of ["GET", "DELETE"])
+      expect((await server.call(method, `/v1/connections/${"f".repeat(24)}/debug`)).status).toBe(404);
   });
 });

@@ -4,6 +4,7 @@
  */
 import type { Clock } from "../../../base/clock.ts";
 import type { Json } from "../../../base/json.ts";
+import { secretMask } from "../../../catalog/limits.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import type { RunTask } from "../../compute/port.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -67,7 +68,7 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
         const began = logins.clock.monotonic();
         const sent = { ...request, keepsOrigin: true, timeout: loginTimeout };
         const answer = await sendAsItIs(sent, { egress: outside.egress }, { tls, follows });
-        await log?.({ purpose: "login", request: masked, answer, began, hidden: [...hidden, ...cookiesOf(answer)] });
+        await log?.({ purpose: "login", request: masked, answer: withoutGift(answer), began, hidden });
         if (!("fault" in answer)) return answer;
         const told = `The login failed. ${toldOf(answer, namesHost)}`;
         throw new RecordFailure("connection_failed", "connection", "apiCall", told);
@@ -164,8 +165,14 @@ function checkHost({ url }: SentRequest, { hosts }: Session): void {
   throw new RecordFailure("authentication_failed", "connection", "request", why);
 }
 
-const cookiesOf = (answer: { readonly cookies?: readonly string[] } | NoAnswer): readonly string[] =>
-  "cookies" in answer && answer.cookies ? answer.cookies.flatMap((each) => each.split(/[;=]/)) : [];
+/** The answer of a login as it is logged: what it gives is a secret. */
+function withoutGift(answer: HttpAnswer | NoAnswer): HttpAnswer | NoAnswer {
+  if ("fault" in answer) return answer;
+  const { status, headers, body } = answer;
+  const isGift = (name: string): boolean => name === "set-cookie" || name === "location";
+  const told = Object.entries(headers).map(([name, value]) => [name, isGift(name) ? secretMask : value]);
+  return { status, headers: Object.fromEntries(told), body: status < 400 && body !== "" ? secretMask : body };
+}
 
 type Logged = Omit<DebugExchange, "time" | "duration"> & { readonly began: number; readonly hidden: readonly string[] };
 
