@@ -20,7 +20,7 @@ import { refusalOfBound, refusalOfFault } from "./request/delivery-refusal.ts";
 import { tagReads } from "./request/entity-tag.ts";
 import { acceptOwnRequests } from "./request/own-requests.ts";
 import { limitRate } from "./request/rate-limit.ts";
-import { takeTurns } from "./request/turns.ts";
+import { shareTurns, takeTurns } from "./request/turns.ts";
 import { usualWaits, type Waits } from "./request/waits.ts";
 import type { RequestLog } from "./running-platform.ts";
 import { stateBackendRoutes } from "./state-backend/routes.ts";
@@ -68,8 +68,9 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
     options.metrics?.showBuckets(levels);
   }
   authorize(app, services);
-  takeTurns(app);
+  const turns = takeTurns(app);
   acceptBodies(app, options, waits);
+  shareTurns(app, turns);
   sweepNowAndThen(app, services);
   nameActors(app);
   tagReads(app);

@@ -113,8 +113,8 @@ const auditEntry = {
 };
 const flowError = { _flowId: "f", _expOrImpId: "p" };
 
-test("pages of the recycle bin, of the audit trail and of records end with the row that takes them past 8 MiB", async () => {
-  const large = "x".repeat(3 * 1024 * 1024);
+test("pages of the recycle bin, of the audit trail and of records end with the row that takes them past 4 MiB", async () => {
+  const large = "x".repeat(1.5 * 1024 * 1024);
   const at = (n: number) => `2026-01-01T00:00:0${n}.000Z`;
   await store.write(async (tx) => {
     for (let n = 0; n < 7; n++) {

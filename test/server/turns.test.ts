@@ -15,6 +15,11 @@ function loop() {
         begun.push(account);
         now += ms;
       }),
+    proceed: (account: string, name: string, ms: number) =>
+      turns.proceed(account, () => {
+        begun.push(name);
+        now += ms;
+      }),
     /** Everything that is due in the next round. */
     round: () => {
       for (const work of later.splice(0)) work();
@@ -61,6 +66,21 @@ describe("requests", () => {
     expect(begun).toHaveLength(11);
     for (let n = 0; n < 5; n++) round();
     expect(begun).toHaveLength(21);
+  });
+
+  test("that go on come before others of their account, and after those of other accounts", () => {
+    const { send, begun, round, proceed } = loop();
+    send("loud", 50);
+    send("loud", 50);
+    proceed("loud", "loud goes on", 50);
+    send("quiet", 1);
+    for (let n = 0; n < 5; n++) round();
+    expect(begun).toEqual(["loud", "quiet", "loud goes on"]);
+    for (let n = 0; n < 5; n++) round();
+    expect(begun.slice(3)).toEqual(["loud"]);
+    proceed("other", "other goes on", 1);
+    for (let n = 0; n < 5; n++) round();
+    expect(begun.slice(4)).toEqual(["other goes on"]);
   });
 
   test("are refused where 1,000 of their account wait, and those of other accounts are not", () => {

@@ -14,4 +14,4 @@ export interface Page {
 }
 
 /** Bytes after which a page ends, whatever it is of: with the row that takes it past them. */
-export const pageBytes = 8 * 1024 * 1024;
+export const pageBytes = 4 * 1024 * 1024;

@@ -1,9 +1,10 @@
 /**
  * Turns of accounts at the event loop. A request keeps it from all others while its body is read as JSON, checked and stored. After one
  * that took long, those of the same account wait: what others have begun goes on first, and accounts of which many wait take turns.
- * So whoever sends one request waits for one of another account, however many of that one wait.
+ * So whoever sends one request waits for one of another account, however many of that one wait. A request with a large body gives its turn
+ * back between reading it, working with it and writing the answer: then others wait for one of the three.
  */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { limits } from "../../catalog/limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
@@ -48,6 +49,14 @@ export class Turns {
     return true;
   }
 
+  /** Goes on with work of an account that was begun: now, or as the next of the account when it is its turn. */
+  proceed(account: string, go: () => void): void {
+    const queue = this.#waiting.get(account);
+    if (this.#waiting.size === 0 && this.#isFree()) this.#begin(account, go);
+    else if (!queue) this.#waiting.set(account, [go]);
+    else queue.unshift(go);
+  }
+
   #begin(account: string, begin: () => void): void {
     this.#served.add(account);
     if (this.#begun === undefined) {
@@ -89,8 +98,11 @@ const tooMany = new Refusal(
   { "retry-after": "1" },
 );
 
-/** Lets requests begin in turns, once their bodies are there. */
-export function takeTurns(app: FastifyInstance): void {
+/** Bytes from which on a body is large: reading as much as JSON and checking it takes about a millisecond. */
+const large = 64 * 1024;
+
+/** Lets requests begin in turns, once their bodies are there. {@link shareTurns} has to follow when those have been read. */
+export function takeTurns(app: FastifyInstance): Turns {
   const turns = new Turns();
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.account === undefined) return done();
@@ -99,5 +111,19 @@ export function takeTurns(app: FastifyInstance): void {
       if (!request.raw.socket?.destroyed) done();
     });
     if (!taken) done(tooMany);
+  });
+  return turns;
+}
+
+/** Lets others have their turn when a large body was read as JSON, and before its answer is written as JSON. */
+export function shareTurns(app: FastifyInstance, turns: Turns): void {
+  const isLarge = (request: FastifyRequest) => Number(request.headers["content-length"] ?? large) >= large;
+  app.addHook("preValidation", (request, _reply, done) => {
+    if (request.account === undefined || request.body === undefined || !isLarge(request)) return done();
+    turns.proceed(request.account, done);
+  });
+  app.addHook("preSerialization", (request, _reply, payload, done) => {
+    if (request.account === undefined || request.body === undefined || !isLarge(request)) return done(null, payload);
+    turns.proceed(request.account, () => done(null, payload));
   });
 }
