@@ -401,6 +401,22 @@ describe("what an answer holds", () => {
     },
   );
 
+  test("an answer of more than 16 MB is not read to its end, and not asked for again", async () => {
+    source.answer(() => ({ body: `["${"x".repeat(16 * 1024 * 1024)}"]` }));
+    const answer = await server.call("POST", `/v1/exports/${await exportOf()}/invoke`, {});
+    expect([answer.status, server.code(answer), source.received.length]).toEqual([422, "connection_failed", 1]);
+  });
+
+  test("a page has 5 MB at most", async () => {
+    const large = Array.from({ length: 8 }, (_, n) => ({ n, text: "x".repeat(900 * 1024) }));
+    source.answer(() => ({ body: large }));
+    const pages = await pagesOf({});
+    expect(dataOf(pages).map(({ length }) => length)).toEqual([5, 3]);
+    expect(dataOf(pages).flatMap((page) => page.map((record) => (record as JsonObject)["n"]))).toEqual(
+      large.map(({ n }) => n),
+    );
+  });
+
   test("a record of more than 1 MB stands in the errors, and the others come", async () => {
     source.answer(() => ({ body: [{ id: 1 }, { id: 2, text: "x".repeat(1024 * 1024) }, { id: 3 }] }));
     const [page] = await pagesOf({});

@@ -117,6 +117,7 @@ describe("the table of custom tokens", () => {
 });
 
 const id = (letter: string) => letter.repeat(24);
+const httpExport = { adaptorType: "HTTPExport", http: { relativeURI: "/orders", method: "GET" } };
 const httpImport = {
   adaptorType: "HTTPImport",
   http: { relativeURI: ["/o"], method: ["POST"] },
@@ -143,6 +144,7 @@ const world = {
         })),
         { token: "c-imports", type: "service", access: "custom", grants: { imports: [id("1"), id("2")] } },
         { token: "c-connection", type: "service", access: "custom", grants: { connections: [id("8")] } },
+        { token: "c-exports", type: "service", access: "custom", grants: { exports: [id("6")] } },
         { token: "c-empty", type: "service", access: "custom", grants: { connections: [], imports: [] } },
         { token: "c-none", type: "service", access: "custom" },
       ],
@@ -157,6 +159,10 @@ const world = {
           { _id: id("2"), name: "i2", _connectionId: id("9"), ...httpImport },
           { _id: id("3"), name: "i3", _connectionId: id("8"), ...httpImport },
           { _id: id("4"), name: "i4", _connectionId: id("9"), ...httpImport },
+        ],
+        exports: [
+          { _id: id("6"), name: "e6", _connectionId: id("8"), ...httpExport },
+          { _id: id("7"), name: "e7", _connectionId: id("9"), ...httpExport },
         ],
       },
     },
@@ -314,6 +320,46 @@ describe("on the server", () => {
     const { answer, said } = await as(token, "POST", url, body);
     if (expected === 200) expect(answer.status, answer.text).toBe(200);
     else expect(said).toEqual(expected);
+  });
+
+  const sources = (more: object) => ({ export: { ...httpExport, ...more } });
+  const pointsAt = (connection: string) => ({ ...httpExport, _connectionId: id(connection) });
+  // Whoever is let in learns that the hosts are nowhere.
+  test.each([
+    ["c-exports", "one that was granted", `/v1/exports/${id("6")}/invoke`, {}, 422],
+    ["c-exports", "another one", `/v1/exports/${id("7")}/invoke`, {}, hidden],
+    ["c-exports", "one that is not saved", `/v1/connections/${id("8")}/export`, sources({}), refusal],
+    ["c-exports", "a preview", "/v1/exports/preview", pointsAt("8"), refusal],
+    ["c-connection", "one of its connection", `/v1/exports/${id("6")}/invoke`, {}, 422],
+    ["c-connection", "one of another connection", `/v1/exports/${id("7")}/invoke`, {}, hidden],
+    ["c-connection", "one that is not saved, over it", `/v1/connections/${id("8")}/export`, sources({}), 422],
+    ["c-connection", "a page of one", `/v1/connections/${id("8")}/export/pages`, sources({}), 422],
+    ["c-connection", "one over another", `/v1/connections/${id("9")}/export`, sources({}), hidden],
+    [
+      "c-connection",
+      "one that names another connection",
+      `/v1/connections/${id("8")}/export`,
+      sources({ _connectionId: id("9") }),
+      refusal,
+    ],
+    [
+      "c-connection",
+      "one with a script",
+      `/v1/connections/${id("8")}/export`,
+      sources({ hooks: { preSavePage: { _scriptId: id("5"), function: "f" } } }),
+      refusal,
+    ],
+    ["c-connection", "a preview over it", "/v1/exports/preview", pointsAt("8"), 200],
+    ["c-connection", "a preview over another", "/v1/exports/preview", pointsAt("9"), refusal],
+    ["c-none", "one", `/v1/exports/${id("6")}/invoke`, {}, refusal],
+    ["p-monitor", "one", `/v1/exports/${id("6")}/invoke`, {}, [403, "access_restricted"]],
+    ["p-manage", "one", `/v1/exports/${id("6")}/invoke`, {}, 422],
+  ] as const)("of exports, %s reads %s (%s)", async (token, _what, url, body, expected) => {
+    const { answer, said } = await as(token, "POST", url, body);
+    if (typeof expected === "number") expect(answer.status, answer.text).toBe(expected);
+    else expect(said).toEqual(expected);
+    // Who may use a connection does not read it.
+    if (token === "c-connection") expect(answer.text).not.toContain("a.test");
   });
 
   test.each(["c-connection", "c-empty", "c-none"])("%s may not even list imports", async (token) => {

@@ -1,0 +1,67 @@
+/** How the reading of an export ends. */
+import { expect, test } from "vitest";
+import type { Egress } from "../../src/delivery/egress/egress.ts";
+import { type ExportRun, readOn, readPage } from "../../src/delivery/exports/export-run.ts";
+import type { Cursor } from "../../src/delivery/exports/page.ts";
+import { openLane } from "../../src/delivery/sending/lanes.ts";
+import { handClock } from "../server/serving.ts";
+import { runHere } from "../support/compute.ts";
+
+/** An export of a source whose pages never end; `urls` fills with what it is asked. */
+function endless(answersAtMost: number): { readonly run: ExportRun; readonly urls: string[] } {
+  const urls: string[] = [];
+  const egress: Egress = {
+    async request(url) {
+      urls.push(url);
+      const body = Buffer.from(JSON.stringify([{ n: urls.length }]));
+      return { status: 200, headers: { "content-type": "application/json" }, cookies: [], body, url };
+    },
+    resolve: () => Promise.reject(new Error("not asked")),
+    close: async () => undefined,
+  };
+  const document = { type: "http", http: { baseURI: "https://shop.test", mediaType: "json" } } as const;
+  const http = { relativeURI: "/?p={{export.http.paging.page}}", method: "GET", paging: { method: "page" } };
+  const run: ExportRun = {
+    export: { name: "E", adaptorType: "HTTPExport", http },
+    connection: { document, masked: document, readable: true },
+    settings: {},
+    scripts: {},
+    around: {},
+    watched: false,
+    current: "2026-01-01T00:00:00.000Z",
+    egress,
+    clock: handClock(),
+    random: () => 0,
+    lane: openLane,
+    compute: runHere,
+    answersAtMost,
+  };
+  return { run, urls };
+}
+
+const told = [{ code: "output_too_large", message: expect.stringContaining("more than 3 pages") }];
+
+test("a source whose pages never end is read up to a number of answers, and the last page says so", async () => {
+  const { run, urls } = endless(3);
+  const read = [];
+  for (let cursor: Cursor | null = { offset: 0 }; cursor !== null; ) {
+    const { data, errors, next } = await readPage(cursor, run);
+    read.push([data, errors.length]);
+    cursor = next;
+  }
+  expect(read).toEqual([
+    [[{ n: 1 }], 0],
+    [[{ n: 2 }], 0],
+    [[{ n: 3 }], 1],
+  ]);
+  expect(urls).toHaveLength(3);
+  expect(await readOn({ offset: 0 }, endless(3).run)).toMatchObject({ errors: told, next: null });
+});
+
+test("read as a whole, it stops after a hundred answers and says where to go on", async () => {
+  const { run, urls } = endless(10_000);
+  const { data, next } = await readOn({ offset: 0 }, run);
+  expect([data.length, urls.length, next !== null]).toEqual([100, 100, true]);
+  expect((await readPage(next!, run)).data).toEqual([{ n: 101 }]);
+  expect(urls.at(-1)).toBe("https://shop.test/?p=101");
+});
