@@ -15,6 +15,8 @@ export interface Reading {
   readonly connection: OpenedConnection;
   /** What templates see: `settings`, `export`, `lastExportDateTime`, `currentExportDateTime`. */
   readonly context: JsonObject;
+  /** The record that something is looked up for; absent where the export is a source of its own. */
+  readonly record?: Json;
   /** Whether anybody looks at what was asked and answered. */
   readonly watched: boolean;
   /** How many answers are read at most. */

@@ -39,6 +39,22 @@ const posting = (path: string, document: JsonObject = {}): Promise<string> =>
   });
 
 const step = (_importId: string, more: JsonObject = {}): JsonObject => ({ type: "import", _importId, ...more });
+
+/** An export that looks up the orders of the record's customer. */
+const finding = (document: JsonObject = {}): Promise<string> =>
+  created("/v1/exports", {
+    name: "Orders",
+    isLookup: true,
+    _connectionId: connection,
+    http: {
+      relativeURI: "/orders?of={{record.id}}&page={{export.http.paging.page}}",
+      method: "GET",
+      paging: { method: "page" },
+    },
+    ...document,
+  });
+const lookup = (_exportId: string, more: JsonObject = {}): JsonObject => ({ type: "export", _exportId, ...more });
+
 const branch = (
   name: string,
   rules: Json,
@@ -221,6 +237,63 @@ describe("a step that fails", () => {
   });
 });
 
+describe("a lookup", () => {
+  const found = {
+    fields: [
+      { extract: "data[*].n", generate: "orders" },
+      { extract: "errors[0].code", generate: "code" },
+    ],
+  };
+  const orders = (n: number): readonly JsonObject[] =>
+    Array.from({ length: n }, (_, at) => ({ n: at + 1, paid: at !== 1 }));
+  const paid = { type: "expression", expression: { version: "1", rules: ["extract", "paid"] } };
+
+  /** Three orders of each customer, two a page; those of the customer b cannot be had. */
+  const answerOrders = (): void =>
+    target.answer(({ url }) => {
+      const query = new URL(url, "http://x").searchParams;
+      if (query.get("of") === "b") return { status: 403, body: "not yours" };
+      const from = 2 * (Number(query.get("page")) - 1);
+      return { body: query.get("of") === "none" ? [] : orders(3).slice(from, from + 2) };
+    });
+
+  test("asks for each record with its values, through all pages and the export's own steps", async () => {
+    answerOrders();
+    const _toolId = await tool({
+      routers: [router("a1", [branch("B", [], [lookup(await finding({ filter: paid }), { responseMapping: found })])])],
+    });
+    const results = await called(_toolId, [{ id: "a" }, { id: "b" }, { id: "none" }, { id: "c" }]);
+    expect(outputs(results)).toEqual([
+      { id: "a", orders: [1, 3] },
+      null,
+      expect.objectContaining({ id: "none" }),
+      { id: "c", orders: [1, 3] },
+    ]);
+    expect(results.map(({ errors }) => (errors as Json[]).length)).toEqual([0, 1, 0, 0]);
+    expect(errors(results[1])).toEqual(["authentication_failed application response"]);
+    expect(paths().filter((path) => path.includes("of=a"))).toEqual([
+      "/orders?of=a&page=1",
+      "/orders?of=a&page=2",
+      "/orders?of=a&page=3",
+    ]);
+  });
+
+  test("lets records go on that its input filter keeps out, and those that it fails with where that is wished", async () => {
+    answerOrders();
+    const inputFilter = {
+      type: "expression",
+      expression: { version: "1", rules: ["notequals", ["extract", "id"], "a"] },
+    };
+    const goesOn = lookup(await finding({ inputFilter }), { responseMapping: found, proceedOnFailure: true });
+    const _toolId = await tool({ routers: [router("a1", [branch("B", [], [goesOn])])] });
+    expect(outputs(await called(_toolId, [{ id: "a" }, { id: "b" }]))).toEqual([
+      { id: "a" },
+      expect.objectContaining({ id: "b", code: "authentication_failed" }),
+    ]);
+    expect(paths()).toEqual(["/orders?of=b&page=1"]);
+  });
+});
+
 describe("nothing is sent where a step cannot be done, whichever branch it stands on:", () => {
   test.each<[string, () => Promise<JsonObject>, string, string]>([
     [
@@ -230,10 +303,16 @@ describe("nothing is sent where a step cannot be done, whichever branch it stand
       "has no function f",
     ],
     [
-      "an export that is not asked",
-      async () => ({ type: "export", _exportId: (await server.place("export"))._id }),
+      "an export of a type that is not read",
+      async () => lookup(await created("/v1/exports", { name: "By hand", adaptorType: "SimpleExport" })),
       "not_supported",
-      "export ",
+      'export "By hand"',
+    ],
+    [
+      "an export whose filter has no function",
+      async () => lookup(await finding({ inputFilter: await unscripted() })),
+      "script_error",
+      "has no function f",
     ],
     [
       "a step that is not set up",
@@ -403,12 +482,10 @@ describe("a test run", () => {
   });
 
   test("of a tool that cannot be run has failed, and sent nothing", async () => {
-    const exported = await server.place("export");
+    const unread = await created("/v1/exports", { name: "By hand", adaptorType: "SimpleExport" });
     const { body } = await run(
       await tool({
-        routers: [
-          router("a1", [branch("B", [], [step(await posting("/x")), { type: "export", _exportId: exported._id }])]),
-        ],
+        routers: [router("a1", [branch("B", [], [step(await posting("/x")), lookup(unread)])])],
       }),
       { input: {} },
     );

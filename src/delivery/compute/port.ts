@@ -53,7 +53,9 @@ export interface Tasks {
     readonly given: { readonly setup: string; readonly leaving: string };
     readonly made: { readonly passed: string };
   };
-  /** What is asked for the page of an export at a cursor, and what reading the answer needs. */
+  /** What keeps an export from being read; null where nothing does. */
+  readonly "export.check": { readonly given: { readonly setup: string }; readonly made: { readonly obstacle: string } };
+  /** What is asked for the page of an export at a cursor, and what reading the answer needs; "" where nothing is asked. */
   readonly "export.ask": {
     readonly given: { readonly setup: string; readonly cursor: string };
     readonly made: { readonly request: string; readonly kept: string };

@@ -1,7 +1,7 @@
 /** What compute threads can do. A new task is its signature in port.ts and a line here. */
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
-import { askTask, pagesTask } from "../exports/tasks.ts";
+import { askTask, checkTask, pagesTask } from "../exports/tasks.ts";
 import { processorTask } from "../formats/task.ts";
 import { readTemplateTask } from "../formats/template-zip.ts";
 import { beginTask, challengeTask, endTask, fillTask, refusedTask, signTask } from "../logins/tasks.ts";
@@ -24,6 +24,7 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "tool.route": routeTask,
   "tool.answer": takeAnswersTask,
   "tool.leave": leaveToolTask,
+  "export.check": checkTask,
   "export.ask": askTask,
   "export.pages": pagesTask,
   "mapping.fields": mappingFieldsTask,

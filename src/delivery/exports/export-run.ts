@@ -9,7 +9,7 @@ import { sourceOf } from "../adaptors/senders.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { ExportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
-import { failureFrom, RecordFailure } from "../failure.ts";
+import { failureFrom, type PlainFailure, RecordFailure } from "../failure.ts";
 import { packedConnection } from "../packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
@@ -29,6 +29,8 @@ export interface ExportRun {
   readonly scripts: ScriptsById;
   /** What scripts are told of where they run: `_exportId`, `_connectionId` and so on, as far as there are any. */
   readonly around: JsonObject;
+  /** The record that something is looked up for. */
+  readonly record?: Json;
   /** Whether every stage is shown: previews. */
   readonly watched: boolean;
   /** ISO 8601: until when the last run has read. */
@@ -67,6 +69,7 @@ export async function readOn(cursor: Cursor, run: ExportRun): Promise<ExportPage
   const data: Json[] = [];
   const dataURIs: (string | null)[] = [];
   const errors: JsonObject[] = [];
+  let first: Pick<ExportPage, "exchange" | "unasked"> = {};
   let next: Cursor | null = cursor;
   let size = 0;
   for (let answers = 0; next !== null && answers < atOnce.answers && size < atOnce.size; answers++) {
@@ -79,7 +82,9 @@ export async function readOn(cursor: Cursor, run: ExportRun): Promise<ExportPage
       if (!(error instanceof RecordFailure) || answers === 0) throw error;
       return undefined;
     });
-    if (!pages || pages[0]?.failure) return answers === 0 ? pages![0]! : { data, dataURIs, errors, next };
+    if (!pages || pages[0]?.failure) return answers === 0 ? pages![0]! : { data, dataURIs, errors, next, ...first };
+    const [{ exchange, unasked } = {}] = answers === 0 ? pages : [];
+    if (exchange || unasked) first = { ...(exchange && { exchange }), ...(unasked && { unasked }) };
     for (const page of pages) {
       // One by one: a list of any length may come out of a hook, and arguments of a call are not that many.
       for (const record of page.data) data.push(record);
@@ -89,7 +94,7 @@ export async function readOn(cursor: Cursor, run: ExportRun): Promise<ExportPage
       next = page.next;
     }
   }
-  return { data, dataURIs, errors, next };
+  return { data, dataURIs, errors, next, ...first };
 }
 
 /** Why there is no page, as an error; undefined where there is one. */
@@ -97,11 +102,22 @@ export function failureOfPage({ failure }: ExportPage): RecordFailure | undefine
   return failure && failureFrom(failure);
 }
 
+/** Why the export cannot be read, whatever its source answers; undefined where it can. Throws BoundExceeded. */
+export async function exportObstacle(run: ExportRun, begun: boolean): Promise<RecordFailure | undefined> {
+  const turn = { begun, extraMs: extraMsOf(run) };
+  const { obstacle } = await run.compute("export.check", { setup: setupText(run) }, turn);
+  const found = JSON.parse(obstacle) as PlainFailure | null;
+  return found ? failureFrom(found) : undefined;
+}
+
+const extraMsOf = ({ scripts }: ExportRun): number => (Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0);
+
 async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: boolean): Promise<readonly ExportPage[]> {
   const setup = setupText(run);
-  const extraMs = Object.keys(run.scripts).length > 0 ? scriptLimits.pageMs : 0;
+  const extraMs = extraMsOf(run);
   const at = JSON.stringify(cursor);
   const { request, kept } = await run.compute("export.ask", { setup, cursor: at }, { begun, extraMs });
+  if (request === "") return [{ data: [], dataURIs: [], errors: [], next: null, unasked: true }];
   const answer = JSON.stringify(await answered(JSON.parse(request) as Json, run));
   const given = { setup, kept, answer, cursor: at, atMost: String(atMost) };
   const { pages } = await run.compute("export.pages", given, { begun: true, extraMs });
@@ -127,6 +143,7 @@ function setupText(run: ExportRun): string {
     settings: run.settings,
     scripts: run.scripts,
     around: run.around,
+    ...(run.record !== undefined && { record: run.record }),
     watched: run.watched,
     at: new Date(run.clock.now()).toISOString(),
     ...(run.last !== undefined && { last: run.last }),

@@ -36,6 +36,8 @@ export interface ExportPage {
   readonly errors: readonly JsonObject[];
   /** Where the next page begins; null where this one is the last. */
   readonly next: Cursor | null;
+  /** Nothing was looked up for the record: the input filter keeps it out. */
+  readonly unasked?: true;
   /** In previews alone. */
   readonly exchange?: Exchange;
   readonly stages?: readonly Stage[];

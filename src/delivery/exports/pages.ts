@@ -36,8 +36,7 @@ export function pagesIn(
   if ("failure" in found) return [{ ...failedPage(found.failure), ...watched }];
   const { records } = found;
   const grouped = groupRecords(records, itemsOf(setup.export.groupByFields).map(String));
-  const children =
-    setup.export.isLookup === true ? grouped.map((record) => ({ record })) : childrenOf(grouped, setup.export);
+  const children = asksForRecords(setup) ? grouped.map((record) => ({ record })) : childrenOf(grouped, setup.export);
   const behind: Cursor | null = found.next === undefined ? null : { position: found.next, offset: 0 };
   const pages: ExportPage[] = [];
   let size = 0;
@@ -59,6 +58,10 @@ export function pagesIn(
   }
   return pages;
 }
+
+/** Children are those of the record that a lookup is for, not of what it finds. */
+const asksForRecords = ({ record, export: { isLookup } }: ExportSetup): boolean =>
+  record !== undefined || isLookup === true;
 
 function failedPage(failure: RecordFailure): ExportPage {
   return { data: [], dataURIs: [], errors: [], next: null, failure: plainFailure(failure) };

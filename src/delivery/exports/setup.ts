@@ -18,6 +18,8 @@ export interface ExportSetup {
   readonly scripts: ScriptsById;
   /** What scripts are told of where they run: `_exportId`, `_connectionId` and so on, as far as there are any. */
   readonly around: JsonObject;
+  /** The record that something is looked up for. */
+  readonly record?: Json;
   /** Whether every stage is shown: previews. */
   readonly watched: boolean;
   /** ISO 8601: when what fails now has failed. */
@@ -35,6 +37,7 @@ export function readingOf(setup: ExportSetup): Reading {
     export: setup.export,
     connection: setup.connection ? openedConnection(setup.connection) : noConnection,
     context: contextValues(setup),
+    ...(setup.record !== undefined && { record: setup.record }),
     watched: setup.watched,
     answersAtMost: setup.answersAtMost,
   };

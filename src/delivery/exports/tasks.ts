@@ -2,8 +2,9 @@
 import type { Json } from "../../base/json.ts";
 import { readerOf } from "../adaptors/readers.ts";
 import type { Given, Made } from "../compute/port.ts";
-import type { RecordFailure } from "../failure.ts";
-import { filterObstacle, filterSteps } from "../pipeline/filter.ts";
+import type { ExportDocument } from "../documents.ts";
+import { plainFailure, RecordFailure } from "../failure.ts";
+import { filterObstacle, filterSteps, passes } from "../pipeline/filter.ts";
 import { transformObstacle } from "../pipeline/transform.ts";
 import { openPageScripts, type PageScripts } from "../scripts/page-scripts.ts";
 import { type Cursor, ofTransform } from "./page.ts";
@@ -16,23 +17,58 @@ const setupIn = (text: string): ExportSetup => JSON.parse(text) as ExportSetup;
 const scriptsOf = ({ scripts, around, settings }: ExportSetup): Promise<PageScripts> =>
   openPageScripts(scripts, { told: { ...around, settings, testMode: false } });
 
-/** The request for the page at a cursor. Throws RecordFailure, also for a later step that could be done for no record. */
-export async function askTask({ setup, cursor }: Given<"export.ask">): Promise<Made<"export.ask">> {
+/** What keeps an export from being read, whatever the source answers; "null" where nothing does. */
+export async function checkTask({ setup }: Given<"export.check">): Promise<Made<"export.check">> {
   const read = setupIn(setup);
-  const reading = readingOf(read);
   const scripts = await scriptsOf(read);
   try {
-    const obstacle =
-      readerOf(read.export).obstacle(read.export, reading.connection) ??
-      datesObstacle(read.export) ??
-      laterObstacle(read, scripts);
+    const found = obstacleOf(read, scripts);
+    return { obstacle: JSON.stringify(found ? plainFailure(found) : null) };
+  } finally {
+    scripts.close();
+  }
+}
+
+/**
+ * The request for the page at a cursor; "" where nothing is looked up for the record. Throws RecordFailure, also for a later step that could
+ * be done for no record.
+ */
+export async function askTask({ setup, cursor }: Given<"export.ask">): Promise<Made<"export.ask">> {
+  const read = setupIn(setup);
+  const scripts = await scriptsOf(read);
+  try {
+    const obstacle = obstacleOf(read, scripts);
     if (obstacle) throw obstacle;
+    if (!isWanted(read, scripts)) return { request: "", kept: "" };
   } finally {
     scripts.close();
   }
   const { position } = JSON.parse(cursor) as Cursor;
-  const { request, kept } = readerOf(read.export).ask(position, reading);
+  const { request, kept } = readerOf(read.export).ask(position, readingOf(read));
   return { request: JSON.stringify(request), kept: JSON.stringify(kept) };
+}
+
+/** Whether something is to be looked up for the record; an export that is a source is always asked. */
+function isWanted({ export: document, record, settings, around }: ExportSetup, scripts: PageScripts): boolean {
+  if (record === undefined) return true;
+  return passes(document.inputFilter, { record, settings, around, step: filterSteps.input }, scripts);
+}
+
+function obstacleOf(setup: ExportSetup, scripts: PageScripts): RecordFailure | undefined {
+  const { export: document, record } = setup;
+  const reader = readerOf(document);
+  return (
+    reader.obstacle(document, readingOf(setup).connection) ??
+    datesObstacle(document) ??
+    (record === undefined ? undefined : lookupObstacle(document, scripts)) ??
+    laterObstacle(setup, scripts)
+  );
+}
+
+function lookupObstacle(document: ExportDocument, scripts: PageScripts): RecordFailure | undefined {
+  if (document.oneToMany !== true) return filterObstacle(document.inputFilter, scripts, filterSteps.input);
+  const message = "Lookups for the children of records (oneToMany) are not made by this server yet.";
+  return new RecordFailure("not_supported", "internal", "request", message);
 }
 
 function laterObstacle({ export: document }: ExportSetup, scripts: PageScripts): RecordFailure | undefined {

@@ -15,7 +15,8 @@ import { stepsIn } from "./tool-obstacles.ts";
 export async function checkTool(first: OpenTool, around: ToolSurroundings): Promise<PlainFailure | undefined> {
   const uses = new Set([first]);
   for (const tool of uses) {
-    const found = missingIn(tool, around) ?? (await computedObstacle(tool, around));
+    const found =
+      missingIn(tool, around) ?? (await exportsObstacle(tool, around)) ?? (await computedObstacle(tool, around));
     if (found) return plainFailure(found);
     for (const [id, called] of tool.calls) if (!isMocked(tool, id, around)) uses.add(called);
   }
@@ -45,11 +46,17 @@ function missingIn(tool: OpenTool, around: ToolSurroundings): RecordFailure | un
         return missing(`, import ${shown(run.import.name)},`, "the tool that it calls does not exist.");
     }
     if (step.type === "export") {
-      const run = tool.exports.get(id);
-      if (!run) return missing("", `one of its steps names an export that does not exist (${id}).`);
-      const obstacle = lookupObstacle(run, around);
-      if (obstacle) return placed(tool, `, export ${shown(run.document.name)},`, obstacle);
+      if (!tool.exports.has(id)) return missing("", `one of its steps names an export that does not exist (${id}).`);
     }
+  }
+  return undefined;
+}
+
+/** Why an export of its steps cannot be asked. */
+async function exportsObstacle(tool: OpenTool, around: ToolSurroundings): Promise<RecordFailure | undefined> {
+  for (const run of tool.exports.values()) {
+    const obstacle = await lookupObstacle(run, around);
+    if (obstacle) return placed(tool, `, export ${shown(run.export.name)},`, obstacle);
   }
   return undefined;
 }

@@ -1,22 +1,31 @@
-/** Lookups: exports that are asked for each record of a step. */
-import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+/** Lookups: exports that are asked for each record of a step. In test runs the rows of `mockOutput` stand in for the answer. */
+import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import type { ExportDocument } from "../documents.ts";
-import { RecordFailure } from "../failure.ts";
+import { exportObstacle } from "../exports/export-run.ts";
+import { type LookedUp, lookUpEach } from "../exports/lookup.ts";
+import type { RecordFailure } from "../failure.ts";
 import type { LookupRun } from "./open-tool.ts";
+import type { RunContext } from "./run-context.ts";
+import type { ToolSurroundings } from "./surroundings.ts";
 
-/** Why an export can be asked for no record; undefined where it can. */
-export function lookupObstacle(
-  { document }: LookupRun,
-  { mock }: { readonly mock: boolean },
-): RecordFailure | undefined {
-  if (mock && mockRows(document)) return undefined;
-  return new RecordFailure("not_supported", "resource", "request", "Exports are not asked by this server yet.");
+/** Why an export can be asked for no record; undefined where it can. Throws BoundExceeded. */
+export async function lookupObstacle(
+  run: LookupRun,
+  { mock, begun = false }: ToolSurroundings,
+): Promise<RecordFailure | undefined> {
+  if (mock && mockRows(run.export)) return undefined;
+  return exportObstacle({ ...run, record: {} }, begun);
 }
 
 /** What an export answers for each record: `data[]` and `errors[]`. */
-export async function lookUp({ document }: LookupRun, records: readonly Json[]): Promise<readonly JsonObject[]> {
-  const data = mockRows(document) ?? [];
-  return records.map(() => ({ data, errors: [] }));
+export async function lookUp(
+  run: LookupRun,
+  records: readonly Json[],
+  { mock, signal, watch }: RunContext,
+): Promise<LookedUp> {
+  const rows = mock ? mockRows(run.export) : undefined;
+  if (rows) return { answers: records.map(() => ({ data: rows, errors: [] })), exchanges: [] };
+  return lookUpEach(records, { ...run, signal, watched: watch !== undefined });
 }
 
 /** The rows of `mockOutput`; undefined where the export has none. */

@@ -1,7 +1,8 @@
 /** A tool with everything that it reaches: its imports and exports with their connections, and the tools that its imports call. */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { RunTask } from "../compute/port.ts";
-import type { ExportDocument, ImportDocument, ToolDocument } from "../documents.ts";
+import type { ImportDocument, ToolDocument } from "../documents.ts";
+import type { ExportRun } from "../exports/export-run.ts";
 import { RecordFailure } from "../failure.ts";
 import type { ImportRun } from "../pipeline/import-run.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
@@ -21,9 +22,7 @@ export interface ToolGiven {
 }
 
 /** An export that looks something up for each record. */
-export interface LookupRun {
-  readonly document: ExportDocument;
-}
+export type LookupRun = ExportRun;
 
 /** Where tools and what they name are read. Each answers undefined where there is no such object. */
 export interface ToolSource {

@@ -25,7 +25,7 @@ export async function answersOfStep(
   runTool: RunTool,
 ): Promise<StepAnswers> {
   const id = stepId(step);
-  if (step.type === "export") return { answers: await lookUp(tool.exports.get(id)!, records), exchanges: [] };
+  if (step.type === "export") return lookUp(tool.exports.get(id)!, records, context);
   const called = tool.calls.get(id);
   const { mock, signal, depth, watch } = context;
   const run: ImportRun = {

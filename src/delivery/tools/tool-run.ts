@@ -222,7 +222,7 @@ async function pass(page: ToolPage, branch: Branch, step: Step, items: readonly 
   const { tool, context } = page;
   const id = stepId(step);
   const type = step.type === "export" ? "export" : "import";
-  const document = type === "export" ? tool.exports.get(id)!.document : tool.imports.get(id)!.import;
+  const document = type === "export" ? tool.exports.get(id)!.export : tool.imports.get(id)!.import;
   const report = { type, id, name: String(document.name ?? id), branch: String(branch.name ?? "") } as const;
   return reported(page, report, items, async () => {
     const bound = spendRecords(items.length, context);

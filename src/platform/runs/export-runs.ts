@@ -49,7 +49,7 @@ export async function exportRun(
   const scopes = { integration: integration?.body, export: document, connection: connection?.document };
   const around = { _integrationId: integrationId, _exportId: document._id, _connectionId: connectionId };
   const { scripts, compute } = await runScripts(services, caller, {
-    named: [document.hooks, document.filter, document.transform] as Json,
+    named: [document.hooks, document.filter, document.inputFilter, document.transform] as Json,
     resource: typeof document._id === "string" ? document._id : undefined,
     secrets: connection ? secretTexts(connection) : [],
     signal,

@@ -9,6 +9,7 @@ import type { Watcher } from "../../delivery/tools/steps.ts";
 import { callableTool } from "../../delivery/tools/tool-run.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Services } from "../services.ts";
+import { exportRun } from "./export-runs.ts";
 import { runScripts } from "./run-scripts.ts";
 
 /** Where runs of stored tools begin. */
@@ -70,7 +71,7 @@ function toolSource({ services, caller, importRun }: StoredSource): ToolSource {
     },
     async export(id, connection) {
       const document = (await read.get(account, "exports", id))?.body;
-      return document && { document: bound(document, connection) };
+      return document && exportRun(services, caller, bound(document, connection));
     },
   };
 }

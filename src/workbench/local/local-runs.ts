@@ -7,6 +7,7 @@ import { httpAccess } from "../../delivery/adaptors/http/access.ts";
 import type { Compute, RunHost, RunTask } from "../../delivery/compute/port.ts";
 import type { ConnectionDocument, ExportDocument, ImportDocument, ToolDocument } from "../../delivery/documents.ts";
 import type { Egress } from "../../delivery/egress/egress.ts";
+import type { ExportRun } from "../../delivery/exports/export-run.ts";
 import { createLogins } from "../../delivery/logins/logins.ts";
 import type { ImportRun } from "../../delivery/pipeline/run-needs.ts";
 import type { ScriptsById } from "../../delivery/scripts/page-scripts.ts";
@@ -35,6 +36,7 @@ export interface LocalRuns {
   readonly source: ToolSource;
   /** What a run of an import needs, but for the tool that it calls. `connection`: over which connection it runs. */
   importRun(declared: DeclaredObject, connection?: string): ImportRun;
+  exportRun(declared: DeclaredObject, connection?: string): ExportRun;
 }
 
 /** The account that all of a working copy runs for: there is no other. */
@@ -58,35 +60,52 @@ export function localRuns({ world, compute, egress, onLine }: LocalSurroundings)
   };
   const byId = (kind: string, id: Json | undefined) => (typeof id === "string" ? world.byId(kind, id) : undefined);
 
-  const importRun = (declared: DeclaredObject, connectionId?: string): ImportRun => {
-    const document = { ...declared.document, ...(connectionId && { _connectionId: connectionId }) } as ImportDocument;
+  /** What runs of imports and exports have in common. */
+  const around = (document: ImportDocument | ExportDocument, kind: "import" | "export") => {
     const connection = byId("connection", document._connectionId);
-    const integration = byId("integration", document._integrationId);
     const opened = connection && openedConnection(world, connection);
     return {
-      import: document,
       connection: opened,
       access: opened && httpAccess(opened, { logins, compute: run }),
-      scripts: scriptsIn([document.hooks, document.filter, document.responseTransform] as Json),
       around: textsOf({
-        _importId: document._id,
+        [`_${kind}Id`]: document._id,
         _integrationId: document._integrationId,
         _connectionId: document._connectionId,
       }),
       settings: {
         flow: {},
-        integration: settingsOf(integration?.document),
-        import: settingsOf(declared.document),
+        integration: settingsOf(byId("integration", document._integrationId)?.document),
+        [kind]: settingsOf(document as JsonObject),
         connection: settingsOf(connection?.document),
       },
-      mock: false,
-      watched: true,
       compute: run,
       egress,
       lane: openLane,
-      locks: noLocks,
       random: Math.random,
       clock: systemClock,
+    };
+  };
+
+  const importRun = (declared: DeclaredObject, connectionId?: string): ImportRun => {
+    const document = { ...declared.document, ...(connectionId && { _connectionId: connectionId }) } as ImportDocument;
+    return {
+      import: document,
+      ...around(document, "import"),
+      scripts: scriptsIn([document.hooks, document.filter, document.responseTransform] as Json),
+      mock: false,
+      watched: true,
+      locks: noLocks,
+    };
+  };
+
+  const exportRun = (declared: DeclaredObject, connectionId?: string): ExportRun => {
+    const document = { ...declared.document, ...(connectionId && { _connectionId: connectionId }) } as ExportDocument;
+    return {
+      export: document,
+      ...around(document, "export"),
+      scripts: scriptsIn([document.hooks, document.filter, document.inputFilter, document.transform] as Json),
+      watched: true,
+      current: new Date(systemClock.now()).toISOString(),
     };
   };
 
@@ -109,12 +128,14 @@ export function localRuns({ world, compute, egress, onLine }: LocalSurroundings)
       const own = declared.document["_connectionId"];
       return importRun(declared, connection(typeof own === "string" ? own : undefined));
     },
-    async export(id) {
+    async export(id, connection) {
       const declared = world.byId("export", id);
-      return declared && { document: declared.document as ExportDocument };
+      if (!declared) return undefined;
+      const own = declared.document["_connectionId"];
+      return exportRun(declared, connection(typeof own === "string" ? own : undefined));
     },
   };
-  return { source, importRun };
+  return { source, importRun, exportRun };
 }
 
 const textsOf = (values: { readonly [name: string]: unknown }): JsonObject =>

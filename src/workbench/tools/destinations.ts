@@ -1,6 +1,6 @@
 /** What a tool would call: known before it does. */
 import { isObject, itemsOf, type Json } from "../../base/json.ts";
-import type { ImportDocument } from "../../delivery/documents.ts";
+import type { ExportDocument, ImportDocument } from "../../delivery/documents.ts";
 import { mocksInUse } from "../../delivery/pipeline/obstacles.ts";
 import type { OpenTool } from "../../delivery/tools/open-tool.ts";
 import type { DeclaredWorld } from "../local/declared-world.ts";
@@ -25,24 +25,25 @@ export function callsOf(first: OpenTool, world: DeclaredWorld, mock: boolean): r
       if (called) tools.add(called);
       else found.set(id, destinationOf(id, run.import, world));
     }
-    for (const [id, { document }] of tool.exports) {
-      if (mock && isObject(document.mockOutput)) continue;
-      found.set(id, destinationOf(id, document as ImportDocument, world));
+    for (const [id, run] of tool.exports) {
+      if (mock && isObject(run.export.mockOutput)) continue;
+      found.set(id, destinationOf(id, run.export, world));
     }
   }
   return [...found.values()];
 }
 
-function destinationOf(id: string, document: ImportDocument, world: DeclaredWorld): Destination {
+function destinationOf(id: string, document: ImportDocument | ExportDocument, world: DeclaredWorld): Destination {
   const { _connectionId, http, adaptorType } = document;
   const connection = typeof _connectionId === "string" ? _connectionId : undefined;
   const block = isObject(http) ? http : {};
   const base = connection === undefined ? "" : baseOf(world.byId("connection", connection)?.masked["http"]);
   const one = (value: Json | undefined): readonly string[] =>
     (Array.isArray(value) ? itemsOf(value as Json) : [value]).map((each) => String(each ?? ""));
+  const usual = String(adaptorType ?? "").endsWith("Export") ? "GET" : "POST";
   const methods = one(block.method as Json);
   const uris = one(block.relativeURI as Json);
-  const requests = uris.map((uri, at) => `${methods[at] || methods[0] || "POST"} ${base}${uri}`.trim());
+  const requests = uris.map((uri, at) => `${methods[at] || methods[0] || usual} ${base}${uri}`.trim());
   return {
     address: world.nameOf(id) ?? id,
     connection: connection === undefined ? undefined : (world.nameOf(connection) ?? connection),

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Exchange, Prepared } from "../../adaptor.ts";
 import type { SourceBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
-import { rendered } from "../../pipeline/record-template.ts";
+import { contextOf, rendered } from "../../pipeline/record-template.ts";
 import type { Asked, Found, Reader, Reading } from "../../reader.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { notReadYet } from "../not-read.ts";
@@ -63,7 +63,9 @@ export const httpReader: Reader = Object.freeze({
   ask(position, reading) {
     const block = sourceBlockOf(reading.export);
     const place = placeAt(position, block);
-    return asked(blockAt(block, place), [noRecord], place, reading);
+    const { record } = reading;
+    const about = record === undefined ? noRecord : { ...noRecord, record, mapped: record };
+    return asked(blockAt(block, place), [about], place, reading);
   },
   read(kept, answer, reading) {
     const asked = kept as unknown as Kept;
@@ -146,7 +148,11 @@ function foundIn(response: HttpAnswer, { place, url, media }: Kept, reading: Rea
     at: (path) => valueAt(answer, path),
     render: (part, template, at) => {
       const previous_page = { full_response: answer.value, last_record: found.at(-1) ?? null };
-      const seen = { ...withPaging(reading.context, at), ...connection.templates, previous_page };
+      const seen = {
+        ...contextOf([{ record: reading.record ?? {} }], withPaging(reading.context, at)),
+        ...connection.templates,
+        previous_page,
+      };
       const way =
         part === "relativeURI" ? "uri" : (escapeOf[String(block.requestMediaType ?? media.mediaType)] ?? "none");
       return rendered(template, seen, way, block.strictHandlebarEvaluation === true);

@@ -1,0 +1,57 @@
+/** Looks something up for each record: an export in the middle of a flow or a tool, whose requests are rendered against the record. */
+import type { Json, JsonObject } from "../../base/json.ts";
+import type { Exchange } from "../adaptor.ts";
+import { BoundExceeded } from "../compute/port.ts";
+import { failureItem, RecordFailure } from "../failure.ts";
+import { type ExportRun, failureOfPage, readOn } from "./export-run.ts";
+
+export interface LookedUp {
+  /** By record: `data[]`, which is empty where nothing was found, and `errors[]`; `ignored` where the input filter keeps it out. */
+  readonly answers: readonly JsonObject[];
+  /** The first request of each record, and its answer, where somebody looks. */
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Asks for all records, as many at once as the connection allows. What goes wrong with one stands in its own answer. */
+export async function lookUpEach(records: readonly Json[], run: ExportRun): Promise<LookedUp> {
+  const answers: JsonObject[] = [];
+  const exchanges: (Exchange | undefined)[] = [];
+  let at = 0;
+  const work = async (): Promise<void> => {
+    while (at < records.length) {
+      const number = at++;
+      const { exchange, ...answer } = await lookedUp(records[number]!, run);
+      answers[number] = answer;
+      exchanges[number] = exchange;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(run.lane.level, records.length) }, work));
+  return { answers, exchanges: exchanges.filter((exchange) => exchange !== undefined) };
+}
+
+async function lookedUp(record: Json, run: ExportRun): Promise<JsonObject & { readonly exchange?: Exchange }> {
+  const failed = (failure: RecordFailure): JsonObject => ({
+    data: [],
+    errors: [failureItem(failure, new Date(run.clock.now()).toISOString(), undefined)],
+  });
+  try {
+    const page = await readOn({ offset: 0 }, { ...run, record });
+    const { data, errors, next, exchange, unasked } = page;
+    const failure = failureOfPage(page) ?? (next === null ? undefined : tooMuch());
+    const found = failure ? failed(failure) : { data, errors, ...(unasked && { ignored: true }) };
+    return { ...found, ...(exchange && { exchange }) } as JsonObject & { readonly exchange?: Exchange };
+  } catch (error) {
+    if (error instanceof RecordFailure) return failed(error);
+    if (!(error instanceof BoundExceeded)) throw error;
+    const code = error.code === "server_busy" ? "rate_limited" : error.code;
+    return failed(new RecordFailure(code, "internal", "response", error.message));
+  }
+}
+
+const tooMuch = (): RecordFailure =>
+  new RecordFailure(
+    "output_too_large",
+    "application",
+    "response",
+    "The lookup finds more than 5 MB for the record, or more than 100 answers hold. Ask for less.",
+  );
