@@ -70,7 +70,7 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
     const seeded = empty ? await seedStore(services, place.folder, options.world) : seededBefore(place, options.world);
     return { services, seeded };
   });
-  const { store, clock, ids, egress, compute } = services;
+  const { store, clock, egress, compute } = services;
   let closing: Promise<void> | undefined;
   const close = async () => {
     await runner?.close();
@@ -89,9 +89,7 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
         clock,
         report,
         workers: allWorkers(services),
-        owner: ids.hex(8),
         perAccount: options.jobs ?? jobsAtOnce,
-        queuedMs: options.queuedMs ?? 0,
         // The folder's lock keeps other processes out.
         alone: !place.shared,
       });
@@ -110,7 +108,11 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     store: journaled(withPublications(place.store), { vault, clock, ids }),
     vault,
     signer: createSigner(key),
-    queue: createQueue(clock, { enqueued: () => runner()?.wake(), canceled: (id) => runner()?.recheck(id) }),
+    queue: createQueue(
+      clock,
+      { enqueued: (delayMs) => runner()?.wake(delayMs), canceled: (id) => runner()?.recheck(id) },
+      options.queuedMs,
+    ),
     clock,
     ids,
     compute: createCompute(),

@@ -64,7 +64,9 @@ describe("a platform without HTTP", () => {
     await platform.idle();
     const stored = await platform.services.store.read.get(account, "scripts", String(_id));
     expect(stored?.body).toMatchObject({ name: "Hooks", lastModifiedBy: account });
-    expect((await platform.services.store.read.job(account, report))?.status).toBe("completed");
+    expect(await platform.services.store.read.jobStatus({ account, type: "eventReports", id: report })).toBe(
+      "completed",
+    );
     expect(await reportText(platform)).toContain("2026-01-01T08:00:00.000Z,Orders");
     await platform.close();
   });
@@ -74,7 +76,7 @@ describe("a platform without HTTP", () => {
     const first = await opened({ data, world });
     await queueReport(first);
     await first.idle();
-    expect((await first.services.store.read.job(account, report))?.status).toBe("queued");
+    expect(await first.services.store.read.jobStatus({ account, type: "eventReports", id: report })).toBe("queued");
     await first.close();
     const second = await opened({ data });
     await second.runJobs();

@@ -1,48 +1,66 @@
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { countingIds } from "../../src/base/ids.ts";
 import { createQueue, type Queue } from "../../src/platform/jobs/queue.ts";
 import { startRunner } from "../../src/platform/jobs/runner.ts";
 import type { JobContext, Settle, Worker } from "../../src/platform/jobs/worker.ts";
 import { openPlace } from "../../src/platform/place/data-place.ts";
-import type { Job } from "../../src/platform/store/jobs.ts";
+import type { Claim } from "../../src/platform/store/jobs.ts";
 import type { Store } from "../../src/platform/store/store.ts";
-import { freshPlace } from "../support/store.ts";
+import { freshPlace, onPostgres } from "../support/store.ts";
 import { handClock } from "./serving.ts";
 
 const account = "a".repeat(24);
 const leaseMs = 30_000;
 
-type Work = (job: Job, context: JobContext) => Promise<Settle | undefined>;
+type Work = (job: Claim, context: JobContext) => Promise<Settle | undefined>;
 
 /** A store with one account, and servers on it, each with a queue and what runs it. */
-async function bench(work: Work) {
-  const store = await openPlace(await freshPlace());
+async function bench(work: Work, tries = 1) {
+  const place = await freshPlace();
+  const store = await openPlace(place);
   const clock = handClock();
   const faults: unknown[] = [];
   const failures: string[] = [];
   await store.write((tx) => tx.addAccount({ id: account, name: "A", features: {} }));
   const worker: Worker = {
     type: "test",
+    tries,
     run: work,
     failed: async (_tx, _job, error) => {
       failures.push(error.message);
     },
   };
-  const ids = countingIds();
   const queue = () => createQueue(clock);
   /** A server: what is queued there, and what runs it. */
   const started = async (perAccount = 10, alone = false, queuedMs = 0) => {
     const report = (error: unknown) => faults.push(error);
-    const options = { store, clock, workers: [worker], perAccount, queuedMs, alone, report };
-    const runner = await startRunner({ ...options, owner: ids.hex(8) });
-    return { ...createQueue(clock, { enqueued: runner.wake, canceled: runner.recheck }), ...runner };
+    const runner = await startRunner({ store, clock, workers: [worker], perAccount, alone, report });
+    return { ...createQueue(clock, { enqueued: runner.wake, canceled: runner.recheck }, queuedMs), ...runner };
   };
-  return { store, clock, faults, failures, queue, started };
+  /** Lets time pass for the store. */
+  const wait = async (ms: number) => (onPostgres() ? void (await setTimeout(ms)) : clock.advance(ms));
+  /** As if nobody had spoken for the job for a long time. */
+  const lapse = async (id: string) => {
+    if (!onPostgres()) return clock.advance(leaseMs);
+    const client = new pg.Client(place.database);
+    await client.connect();
+    const { rows } = await client.query("select quote_ident(current_schema() || '_jobs') || '.job' as jobs");
+    // Again and again: a server that is still there speaks for it.
+    const silenced = `update ${rows[0].jobs} set heartbeat_on = now() - interval '1 minute'
+      where data->>'id' = $1 and state = 'active'`;
+    const silent = async () => (await client.query(silenced, [id])).rowCount;
+    await expect.poll(silent, { timeout: 60_000, interval: 10 }).toBe(0);
+    await client.end();
+  };
+  const claimed = (limit = 50) => store.jobs.claimJobs({ type: "test", limit, perAccount: 9 }, clock.now());
+  return { store, clock, faults, failures, queue, started, wait, lapse, claimed };
 }
 
 const add = (store: Store, queue: Queue, id: string, of = account) =>
   store.write((tx) => queue.enqueue(tx, { id, account: of, type: "test", payload: { id } }));
-const statusOf = async (store: Store, id: string) => (await store.read.job(account, id))?.status;
+const named = (id: string) => ({ account, type: "test", id });
+const statusOf = (store: Store, id: string) => store.read.jobStatus(named(id));
 
 /** Something that a test lets happen. */
 function gate() {
@@ -55,13 +73,14 @@ function gate() {
 
 describe("the queue", () => {
   test("leaves a job queued for as long as it was told to, so that it can be cancelled", async () => {
-    const { store, clock, started } = await bench(async () => undefined);
-    const queue = await started(10, false, 250);
+    const { store, wait, started } = await bench(async () => undefined);
+    const queuedMs = onPostgres() ? 2000 : 250;
+    const queue = await started(10, false, queuedMs);
     for (const id of ["kept", "dropped"]) await add(store, queue, id);
     await queue.idle();
     expect(await statusOf(store, "kept")).toBe("queued");
-    expect(await store.write((tx) => queue.cancel(tx, account, "dropped"))).toBe(true);
-    clock.advance(250);
+    expect(await store.write((tx) => queue.cancel(tx, named("dropped")))).toBe(true);
+    await wait(queuedMs);
     await queue.idle();
     expect([await statusOf(store, "kept"), await statusOf(store, "dropped")]).toEqual(["completed", "canceled"]);
     await queue.close();
@@ -113,8 +132,8 @@ describe("the queue", () => {
     });
     const idle = queue();
     await add(store, idle, "j1");
-    expect(await store.write((tx) => idle.cancel(tx, account, "j1"))).toBe(true);
-    expect(await store.write((tx) => idle.cancel(tx, account, "j1"))).toBe(false);
+    expect(await store.write((tx) => idle.cancel(tx, named("j1")))).toBe(true);
+    expect(await store.write((tx) => idle.cancel(tx, named("j1")))).toBe(false);
     const running = await started();
     await running.idle();
     expect([await statusOf(store, "j1"), runs]).toEqual(["canceled", 0]);
@@ -136,7 +155,7 @@ describe("the queue", () => {
     const queue = await started();
     await add(store, queue, "j1");
     await going.opened;
-    expect(await store.write((tx) => queue.cancel(tx, account, "j1"))).toBe(true);
+    expect(await store.write((tx) => queue.cancel(tx, named("j1")))).toBe(true);
     await expect.poll(() => aborted).toBe(true);
     open();
     await queue.idle();
@@ -167,18 +186,18 @@ describe("the queue", () => {
     await add(store, queue, "j1");
     await going.opened;
     // Another server cancels: this one has not heard of it yet.
-    await store.write((tx) => other().cancel(tx, account, "j1"));
+    await store.write((tx) => other().cancel(tx, named("j1")));
     open();
     await queue.idle();
     expect([refused, await store.read.blob(account, "t", "x")]).toEqual([true, undefined]);
     await queue.close();
   });
 
-  test("takes over a job whose lease has run out, and the first server's end does not count", async () => {
+  test("takes over a job whose claim has lapsed, and the first server's end does not count", async () => {
     const { open, opened } = gate();
     const going = gate();
     const owners: string[] = [];
-    const { store, clock, started } = await bench(async (job) => {
+    const { store, lapse, started } = await bench(async (job) => {
       const name = `run ${job.attempts}`;
       going.open();
       if (job.attempts === 1) await opened;
@@ -189,11 +208,10 @@ describe("the queue", () => {
     const first = await started();
     await add(store, first, "j1");
     await going.opened;
-    clock.advance(leaseMs - 1);
     const second = await started();
     await second.idle();
     expect(owners).toEqual([]);
-    clock.advance(1);
+    await lapse("j1");
     await second.idle();
     open();
     await first.idle();
@@ -201,14 +219,12 @@ describe("the queue", () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  test("takes at once what a server that died left behind, where it is alone on the store", async () => {
-    const { store, queue, started } = await bench(async () => undefined);
-    const dead = queue();
-    await add(store, dead, "j1");
-    const job = (await store.read.job(account, "j1"))!;
-    const now = "2026-01-01T00:00:00.000Z";
-    const lease = { owner: "dead", until: "2026-01-01T00:00:30.000Z" };
-    expect(await store.write((tx) => tx.takeJob(account, job, lease, { now, perAccount: 1 }))).toBe(true);
+  test("takes what a server that died left behind", async () => {
+    const { store, queue, lapse, claimed, started } = await bench(async () => undefined);
+    await add(store, queue(), "j1");
+    expect((await claimed()).map(({ id }) => id)).toEqual(["j1"]);
+    // Alone on its store, the next server knows that nobody speaks for the job any more.
+    if (onPostgres()) await lapse("j1");
     const next = await started(10, true);
     await next.idle();
     expect(await statusOf(store, "j1")).toBe("completed");
@@ -216,19 +232,73 @@ describe("the queue", () => {
   });
 
   test("gives up a job under which the server died three times", async () => {
-    const { store, clock, queue, started, failures } = await bench(async () => undefined);
+    const { store, queue, lapse, claimed, started, failures } = await bench(async () => undefined);
     await add(store, queue(), "j1");
     for (let attempt = 1; attempt <= 3; attempt++) {
-      const job = (await store.read.job(account, "j1"))!;
-      const now = new Date(clock.now()).toISOString();
-      const until = new Date(clock.now() + leaseMs).toISOString();
-      await store.write((tx) => tx.takeJob(account, job, { owner: "dying", until }, { now, perAccount: 9 }));
-      clock.advance(leaseMs);
+      expect((await claimed()).map(({ attempts }) => attempts)).toEqual([attempt]);
+      await lapse("j1");
     }
     const last = await started();
     await last.idle();
     expect([await statusOf(store, "j1"), failures.length]).toEqual(["failed", 1]);
     await last.close();
+  });
+
+  test("a claim that was put back or lapsed holds no more, whatever comes late with it", async () => {
+    const { store, clock, queue, claimed } = await bench(async () => undefined);
+    await add(store, queue(), "j1");
+    const [first] = await claimed();
+    expect(await store.jobs.beat([first!], clock.now())).toEqual(new Set([first]));
+    await store.jobs.putBack(first!, { delayMs: 0, counts: false }, clock.now());
+    const [second] = await claimed();
+    expect([second!.attempts, second!.fence === first!.fence]).toEqual([1, false]);
+    expect(await store.jobs.beat([first!, second!], clock.now())).toEqual(new Set([second]));
+    const late = await store.write(async (tx) => [
+      await tx.holdJob(first!, clock.now()),
+      await tx.endJob(first!, { status: "completed" }, clock.now()),
+      await tx.holdJob(second!, clock.now()),
+    ]);
+    expect([late, await statusOf(store, "j1")]).toEqual([[false, false, true], "running"]);
+    await store.close();
+  });
+
+  test("takes no second job of a key while one waits or runs", async () => {
+    const { store, queue, claimed, clock } = await bench(async () => undefined);
+    const keyed = (id: string, key: string) =>
+      store.write((tx) => queue().enqueue(tx, { ...named(id), payload: null, key }));
+    expect([await keyed("j1", "a"), await keyed("j2", "a"), await keyed("j3", "b")]).toEqual([true, false, true]);
+    const claims = await claimed();
+    expect([claims.map(({ id }) => id).toSorted(), await keyed("j4", "a")]).toEqual([["j1", "j3"], false]);
+    for (const claim of claims) await store.write((tx) => tx.endJob(claim, { status: "completed" }, clock.now()));
+    expect([await keyed("j5", "a"), await keyed("j1", "c")]).toEqual([true, false]);
+    await store.close();
+  });
+
+  test("takes jobs by priority, and of those alike the first", async () => {
+    const { store, queue, claimed } = await bench(async () => undefined);
+    for (const [id, priority] of Object.entries({ low: -1, one: 0, two: 0, high: 5 }))
+      await store.write((tx) => queue().enqueue(tx, { ...named(id), payload: null, priority }));
+    expect([await claimed(2), await claimed(2)].map((some) => some.map(({ id }) => id).toSorted())).toEqual([
+      ["high", "one"],
+      ["low", "two"],
+    ]);
+    await store.close();
+  });
+
+  test("tries a job again that failed, later from time to time, as often as its worker says", async () => {
+    let runs = 0;
+    const { store, wait, started, failures } = await bench(async () => {
+      runs += 1;
+      throw new Error(`no ${runs}`);
+    }, 2);
+    const queue = await started();
+    await add(store, queue, "j1");
+    await queue.idle();
+    expect([await statusOf(store, "j1"), runs, failures]).toEqual(["queued", 1, []]);
+    await wait(1000);
+    await queue.idle();
+    expect([await statusOf(store, "j1"), runs, failures]).toEqual(["failed", 2, ["no 2"]]);
+    await queue.close();
   });
 
   test("runs no more jobs of an account at once than it may, and those of other accounts beside them", async () => {
@@ -276,7 +346,7 @@ describe("the queue", () => {
 
   test("puts back what does not end in time when it closes", async () => {
     const going = gate();
-    const { store, started } = await bench(
+    const { store, started, claimed } = await bench(
       (_job, { signal }) =>
         new Promise((_resolve, reject) => {
           going.open();
@@ -287,7 +357,8 @@ describe("the queue", () => {
     await add(store, queue, "j1");
     await going.opened;
     await queue.close(0);
-    const job = await store.read.job(account, "j1");
-    expect([job?.status, job?.attempts]).toEqual(["queued", 0]);
+    expect(await statusOf(store, "j1")).toBe("queued");
+    // The attempt does not count.
+    expect((await claimed()).map(({ attempts }) => attempts)).toEqual([1]);
   });
 });

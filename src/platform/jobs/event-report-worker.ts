@@ -3,7 +3,7 @@ import type { StoredIn } from "../../catalog/families.ts";
 import { reportFile, type Wanted } from "../runs/event-report-file.ts";
 import { changeReport, eventReportJobType } from "../runs/event-reports.ts";
 import { nowText, type Services } from "../services.ts";
-import type { Job } from "../store/jobs.ts";
+import type { Claim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
 import type { Worker } from "./worker.ts";
 
@@ -31,7 +31,7 @@ export function eventReportWorker(needs: EventReportNeeds): Worker {
 function end(
   needs: EventReportNeeds,
   tx: Writer,
-  job: Job,
+  job: Claim,
   status: "completed" | "canceled",
   errors: ReportErrors,
 ): Promise<void> {

@@ -3,40 +3,37 @@
  * (runner.ts), in this process or another one. Cancelling wins over a late end: both are compare-and-set on the job's status.
  */
 import type { Clock } from "../../base/clock.ts";
-import type { Json } from "../../base/json.ts";
+import type { JobName, NewJob } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
 
-interface NewJob {
-  /** Unique among all jobs; usually the id of the object that shows the job to callers. */
-  readonly id: string;
-  readonly account: string;
-  readonly type: string;
-  readonly payload: Json;
-}
-
 export interface Queue {
-  /** Adds a job in the caller's transaction; it may start as soon as that is committed. */
-  enqueue(tx: Writer, job: NewJob): Promise<void>;
+  /**
+   * Adds a job in the caller's transaction; it may start as soon as that is committed. False where a job of its key waits or runs, or
+   * one of its id was added before.
+   */
+  enqueue(tx: Writer, job: NewJob): Promise<boolean>;
   /** Cancels a job that has not ended, in the caller's transaction. False where there is nothing to cancel. */
-  cancel(tx: Writer, account: string, id: string): Promise<boolean>;
+  cancel(tx: Writer, job: JobName): Promise<boolean>;
 }
 
 /** Told of what happens to jobs, before it is committed. Without being told, a runner sees it a little later. */
 interface QueueListener {
-  enqueued(): void;
+  enqueued(delayMs: number): void;
   canceled(id: string): void;
 }
 
-export function createQueue(clock: Pick<Clock, "now">, listener?: QueueListener): Queue {
-  const now = (): string => new Date(clock.now()).toISOString();
+/** `queuedMs`: how long every job stays queued at least, so that callers see it wait and may cancel it. */
+export function createQueue(clock: Pick<Clock, "now">, listener?: QueueListener, queuedMs = 0): Queue {
   return {
-    async enqueue(tx, { account, ...job }) {
-      await tx.addJob(account, { ...job, createdAt: now() });
-      listener?.enqueued();
+    async enqueue(tx, job) {
+      const delayMs = Math.max(queuedMs, job.delayMs ?? 0);
+      const added = await tx.addJob({ ...job, delayMs }, clock.now());
+      if (added) listener?.enqueued(delayMs);
+      return added;
     },
-    async cancel(tx, account, id) {
-      const canceled = await tx.cancelJob(account, id, now());
-      if (canceled) listener?.canceled(id);
+    async cancel(tx, job) {
+      const canceled = await tx.cancelJob(job, clock.now());
+      if (canceled) listener?.canceled(job.id);
       return canceled;
     },
   };

@@ -1,13 +1,13 @@
-/** Runs the jobs that one process has taken from the store: leases, heartbeats, ends. */
+/** Runs jobs in this process: takes them from the store, speaks for them while they run, and ends them. */
 import type { Clock } from "../../base/clock.ts";
 import { actingAs, system } from "../audit/actor.ts";
-import type { Job } from "../store/jobs.ts";
+import type { Claim, JobEnd } from "../store/jobs.ts";
 import type { Store } from "../store/store.ts";
 import type { JobContext, Settle, Worker } from "./worker.ts";
 
 export interface Runner {
-  /** Looks for jobs soon. */
-  wake(): void;
+  /** Looks for jobs when what is being written now is committed, and `delayMs` have passed. */
+  wake(delayMs?: number): void;
   /** Looks soon whether a job is still ours. */
   recheck(id: string): void;
   /** Resolves when this process runs nothing and nothing waits that it could run now. */
@@ -16,63 +16,58 @@ export interface Runner {
   close(graceMs?: number): Promise<void>;
 }
 
-/** Jobs of one account at once, where the platform is not told otherwise. */
+/** Jobs of one account at once, and of all, where the platform is not told otherwise. */
 export const jobsAtOnce = 10;
+export const allJobsAtOnce = 50;
 
 interface RunnerOptions {
   readonly store: Store;
   readonly clock: Pick<Clock, "now">;
   readonly workers: readonly Worker[];
-  /** Jobs of an account at once. */
+  /** Jobs of an account and type at once, over all processes. */
   readonly perAccount: number;
-  /** How long a job stays queued at least, in milliseconds. */
-  readonly queuedMs: number;
-  /** Names this process in leases. */
-  readonly owner: string;
+  /** Jobs that this process runs at once. Default 50. */
+  readonly concurrency?: number;
   /** No other process uses the store: what still runs there at the start died with an earlier process. */
   readonly alone: boolean;
   /** Told of what went wrong outside of a job: the store could not be reached, for one. The next poll tries again. */
   readonly report: (error: unknown) => void;
 }
 
-const leaseMs = 30_000;
-const beatMs = 10_000;
 /** What another process has queued is seen after this time at the latest. */
 const pollMs = 1000;
 /** How long a stopping server waits for what runs. */
 const graceMs = 3000;
 /** How long it then waits for those that it told to stop. */
 const abortMs = 1000;
-/** A job under which the server died so often is given up. */
-const attemptsAtMost = 3;
-const takenAtOnce = 50;
+/** A job under which a process died so often is given up. */
+const deathsAtMost = 3;
+/** What a job that is tried again waits: doubled each time, up to the second one. */
+const backOff = { firstMs: 1000, longestMs: 60_000 };
 
 interface Running {
-  readonly job: Job;
+  readonly job: Claim;
   readonly stop: AbortController;
   readonly done: Promise<void>;
 }
 
 /** Begins to run jobs. */
 export async function startRunner(options: RunnerOptions): Promise<Runner> {
-  if (options.alone) await options.store.write((tx) => tx.releaseAllJobs());
+  if (options.alone) await options.store.jobs.lapseAll();
   const runner = createRunner(options);
   runner.wake();
   return runner;
 }
 
-function createRunner({ store, clock, workers, perAccount, queuedMs, owner, report }: RunnerOptions): Runner {
-  const byType = new Map(workers.map((worker) => [worker.type, worker]));
-  const running = new Map<string, Running>();
+function createRunner(options: RunnerOptions): Runner {
+  const { store, clock, workers, perAccount, concurrency = allJobsAtOnce, report } = options;
+  const running = new Set<Running>();
+  const timers = new Set<NodeJS.Timeout>();
   let closing = false;
   /** Resolved when the next job of this process has ended. */
   let nextEnd = Promise.withResolvers<void>();
   let looking: Promise<void> | undefined;
   let lookAgain = false;
-  let later: NodeJS.Timeout | undefined;
-
-  const now = (): string => new Date(clock.now()).toISOString();
-  const lease = () => ({ owner, until: new Date(clock.now() + leaseMs).toISOString() });
 
   /** After the transactions that are open now: on SQLite they are done by then, elsewhere the next poll sees the rest. */
   function soon(work: () => Promise<unknown>): void {
@@ -83,6 +78,14 @@ function createRunner({ store, clock, workers, perAccount, queuedMs, owner, repo
           .then(work)
           .catch(reportFault);
     });
+  }
+
+  function later(ms: number, work: () => Promise<unknown>): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      if (!closing) work().catch(reportFault);
+    }, ms).unref();
+    timers.add(timer);
   }
 
   /** A store that was closed meanwhile is no fault. */
@@ -106,103 +109,107 @@ function createRunner({ store, clock, workers, perAccount, queuedMs, owner, repo
     return looking;
   }
 
-  /** Takes what is there; false when there was nothing to take. */
+  /** Takes what there is room for; false when there was nothing to take. */
   async function takeSome(): Promise<boolean> {
-    if (closing || byType.size === 0) return false;
-    const query = { types: [...byType.keys()], now: now(), perAccount, limit: takenAtOnce };
-    const found = (await store.read.runnableJobs(query)).filter((job) => !running.has(job.id) && isRipe(job));
     let taken = 0;
-    for (const job of found) if (!closing && (await take(job))) taken += 1;
+    for (const worker of workers) {
+      const room = concurrency - running.size;
+      if (closing || room <= 0) break;
+      const claims = await store.jobs.claimJobs({ type: worker.type, limit: room, perAccount }, clock.now());
+      for (const claim of claims) take(worker, claim);
+      taken += claims.length;
+    }
     return taken > 0;
   }
 
-  /** False for a job that has to stay queued a little: it is looked for again when that is over. */
-  function isRipe({ createdAt }: Job): boolean {
-    const waitMs = Date.parse(createdAt) + queuedMs - clock.now();
-    // One that was queued in the future comes from a server whose clock is ahead.
-    if (waitMs <= 0 || waitMs > queuedMs) return true;
-    later ??= setTimeout(() => {
-      later = undefined;
-      if (!closing) look().catch(reportFault);
-    }, waitMs).unref();
-    return false;
-  }
-
-  async function take(found: Job): Promise<boolean> {
-    const worker = byType.get(found.type)!;
-    const job: Job = { ...found, status: "running", attempts: found.attempts + 1 };
-    if (!(await store.write((tx) => tx.takeJob(job.account, found, lease(), { now: now(), perAccount })))) return false;
+  function take(worker: Worker, job: Claim): void {
     const stop = new AbortController();
     const work =
-      found.attempts >= attemptsAtMost
-        ? giveUp(worker, job, new Error(`The server stopped ${attemptsAtMost} times while the job ran.`))
+      job.attempts > Math.max(deathsAtMost, worker.tries ?? 1)
+        ? giveUp(worker, job, new Error(`The server stopped ${deathsAtMost} times while the job ran.`))
         : actingAs(system, () => run(worker, job, stop));
-    running.set(job.id, { job, stop, done: work.finally(() => ended(job)) });
-    return true;
+    const mine: Running = { job, stop, done: work.finally(() => ended(mine)) };
+    running.add(mine);
   }
 
-  function ended({ id }: Job): void {
-    running.delete(id);
+  function ended(mine: Running): void {
+    running.delete(mine);
     nextEnd.resolve();
     nextEnd = Promise.withResolvers();
+    if (!closing) soon(look);
   }
 
-  async function run(worker: Worker, job: Job, stop: AbortController): Promise<void> {
+  async function run(worker: Worker, job: Claim, stop: AbortController): Promise<void> {
     const { signal } = stop;
-    const beat = setInterval(() => void check(job, stop).catch(reportFault), beatMs).unref();
     const progress: JobContext["progress"] = (write) =>
       store.write(async (tx) => {
-        if (!(await tx.extendJob(job.account, job.id, lease()))) stop.abort();
+        if (!(await tx.holdJob(job, clock.now()))) stop.abort();
         signal.throwIfAborted();
         await write(tx);
       });
     try {
-      await progress(async (tx) => worker.started?.(tx, job));
+      if (worker.started) await progress((tx) => worker.started!(tx, job));
       const settle = await worker.run(job, { signal, progress, jobEnded: () => nextEnd.promise });
-      await complete(job, settle);
+      await end(job, { status: "completed" }, settle);
     } catch (error) {
       // A cancelled or lost job is somebody else's by now; one that a stopping server aborted goes back.
-      if (signal.aborted) await store.write((tx) => tx.releaseJob(job.account, job.id, owner)).catch(reportFault);
+      if (signal.aborted) await putBack(job, 0, false);
+      else if (job.attempts < (worker.tries ?? 1)) await putBack(job, waitAfter(job.attempts), true);
       else await giveUp(worker, job, error instanceof Error ? error : new Error(String(error)));
-    } finally {
-      clearInterval(beat);
-      if (!closing) soon(look);
     }
   }
 
-  async function complete(job: Job, settle: Settle | undefined): Promise<void> {
+  async function end(job: Claim, how: JobEnd, settle: Settle | undefined): Promise<void> {
     await store.write(async (tx) => {
-      if (await tx.endJob(job.account, job.id, owner, { status: "completed", at: now() })) await settle?.(tx);
+      if (await tx.endJob(job, how, clock.now())) await settle?.(tx);
     });
   }
 
-  async function giveUp(worker: Worker, job: Job, error: Error): Promise<void> {
-    await store
-      .write(async (tx) => {
-        const ended = await tx.endJob(job.account, job.id, owner, {
-          status: "failed",
-          at: now(),
-          error: error.message,
-        });
-        if (ended) await worker.failed?.(tx, job, error);
-      })
-      .catch(reportFault);
+  async function giveUp(worker: Worker, job: Claim, error: Error): Promise<void> {
+    const failed: JobEnd = { status: "failed", error: error.message };
+    await end(job, failed, async (tx) => worker.failed?.(tx, job, error)).catch(reportFault);
   }
 
-  /** The heartbeat: keeps the lease, and stops the work of a job that is not ours any more. */
-  async function check({ account, id }: Job, stop: AbortController): Promise<void> {
-    if (!(await store.write((tx) => tx.extendJob(account, id, lease())))) stop.abort();
+  async function putBack(job: Claim, delayMs: number, counts: boolean): Promise<void> {
+    await store.jobs.putBack(job, { delayMs, counts }, clock.now()).catch(reportFault);
+    if (delayMs > 0) later(delayMs, look);
   }
 
+  /** The heartbeat: keeps claims, and stops the work on those that are not ours any more. */
+  async function beat(jobs: readonly Running[]): Promise<void> {
+    if (jobs.length === 0) return;
+    const ours = await store.jobs.beat(
+      jobs.map(({ job }) => job),
+      clock.now(),
+    );
+    for (const { job, stop } of jobs) if (!ours.has(job)) stop.abort();
+  }
+
+  const recheck = (id: string): void => {
+    const found = [...running].filter(({ job }) => job.id === id);
+    if (found.length > 0) soon(() => beat(found));
+  };
+  let beating = false;
+  const beats = setInterval(() => {
+    if (beating) return;
+    beating = true;
+    beat([...running])
+      .catch(reportFault)
+      .finally(() => {
+        beating = false;
+      });
+  }, store.jobs.beatMs).unref();
   const poll = setInterval(() => void look().catch(reportFault), pollMs).unref();
-  const allDone = () => Promise.all([...running.values()].map((each) => each.done));
+  const news = store.jobs.listen((heard) => {
+    if ("canceled" in heard) recheck(heard.canceled);
+    else look().catch(reportFault);
+  });
+  news.catch(reportFault);
+  const allDone = () => Promise.all([...running].map((each) => each.done));
 
   return {
-    wake: () => soon(look),
-    recheck(id) {
-      const found = running.get(id);
-      if (found) soon(() => check(found.job, found.stop));
-    },
+    wake: (delayMs = 0) => (delayMs > 0 ? later(delayMs, look) : soon(look)),
+    recheck,
     async idle() {
       do {
         await store.write(async () => {});
@@ -214,15 +221,20 @@ function createRunner({ store, clock, workers, perAccount, queuedMs, owner, repo
     async close(wait = graceMs) {
       closing = true;
       clearInterval(poll);
-      clearTimeout(later);
+      for (const timer of timers) clearTimeout(timer);
       await looking?.catch(() => {});
       await within(wait, allDone());
-      for (const { stop } of running.values()) stop.abort();
+      for (const { stop } of running) stop.abort();
       await within(abortMs, allDone());
-      for (const { job } of running.values()) await store.write((tx) => tx.releaseJob(job.account, job.id, owner));
+      clearInterval(beats);
+      for (const { job } of running)
+        await store.jobs.putBack(job, { delayMs: 0, counts: false }, clock.now()).catch(() => {});
+      await news.then((end) => end()).catch(() => {});
     },
   };
 }
+
+const waitAfter = (attempts: number): number => Math.min(backOff.longestMs, backOff.firstMs * 2 ** (attempts - 1));
 
 /** Waits for a promise, but no longer than `ms`. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {

@@ -12,7 +12,7 @@ import { connectionAccess } from "../runs/connection-access.ts";
 import { openConnection } from "../runs/open-connection.ts";
 import { changeSyncJob, syncCheckpoints, syncErrorItem } from "../runs/sync-jobs.ts";
 import type { Services } from "../services.ts";
-import type { Job } from "../store/jobs.ts";
+import type { Claim } from "../store/jobs.ts";
 import type { StoredDocument, Writer } from "../store/store.ts";
 import type { JobContext, Settle } from "./worker.ts";
 
@@ -35,7 +35,7 @@ export type SyncNeeds = Pick<
 >;
 
 /** Copies the datasets of a job whose turn it is. Throws SyncFailure where an end cannot be opened. */
-export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: JobContext): Promise<Settle> {
+export async function runSync(needs: SyncNeeds, job: Claim, { signal, progress }: JobContext): Promise<Settle> {
   const { account, id } = job;
   const { syncId, runType } = job.payload as { readonly syncId: string; readonly runType: string };
   const stored = await needs.store.read.get(account, "syncs", syncId);

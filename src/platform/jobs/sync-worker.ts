@@ -5,7 +5,7 @@ import { changed } from "../../catalog/document.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
 import { recordOf } from "../documents/record.ts";
 import { changeSyncJob, syncErrorItem, syncJobType } from "../runs/sync-jobs.ts";
-import type { Job } from "../store/jobs.ts";
+import type { Claim } from "../store/jobs.ts";
 import { eachRecord } from "../store/records/each.ts";
 import { syncJobs } from "../store/records/sync-jobs.ts";
 import type { Store, Writer } from "../store/store.ts";
@@ -38,7 +38,7 @@ export function syncWorker(needs: SyncNeeds): Worker {
 }
 
 /** Marks the job as running for callers. Until its turn came it was shown as waiting. */
-async function begin(needs: SyncNeeds, tx: Writer, { account, id, payload }: Job): Promise<void> {
+async function begin(needs: SyncNeeds, tx: Writer, { account, id, payload }: Claim): Promise<void> {
   const now = needs.clock.now();
   const at = new Date(now).toISOString();
   await changeSyncJob(tx, account, id, now, (document) => ({
@@ -54,7 +54,7 @@ async function begin(needs: SyncNeeds, tx: Writer, { account, id, payload }: Job
 }
 
 /** Two jobs of one sync never write at once: the later one waits until a job of this process has ended, and then looks again. */
-async function turn({ store }: SyncNeeds, job: Job, syncId: string, { signal, jobEnded }: JobContext): Promise<void> {
+async function turn({ store }: SyncNeeds, job: Claim, syncId: string, { signal, jobEnded }: JobContext): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     // Asked for before looking: what ends in between is not missed.
@@ -68,13 +68,16 @@ async function turn({ store }: SyncNeeds, job: Job, syncId: string, { signal, jo
 }
 
 /** Whether the queue holds an earlier job of the sync that has begun. */
-async function isBehind(store: Store, { account, id, createdAt }: Job, syncId: string): Promise<boolean> {
+async function isBehind(store: Store, { account, type, id }: Claim, syncId: string): Promise<boolean> {
+  const mine = await store.read.record(account, syncJobs, id);
+  if (!mine) return false;
   const where = { _syncId: syncId, status: "running" };
-  const bounds = [{ column: "time", edge: "lte", moment: createdAt }] as const;
+  const bounds = [{ column: "time", edge: "lte", moment: mine.body.createdAt! }] as const;
   for await (const { _id } of eachRecord(store.read, account, syncJobs, { where, bounds })) {
     // Jobs of a world file are only documents: no queue runs them.
-    const other = _id === id ? undefined : await store.read.job(account, String(_id));
-    if (other?.status === "running" || other?.status === "queued") return true;
+    if (_id === id) continue;
+    const other = await store.read.jobStatus({ account, type, id: String(_id) });
+    if (other === "running" || other === "queued") return true;
   }
   return false;
 }

@@ -1,9 +1,9 @@
 /** What carries out the jobs of one type. A worker is made with what it needs to do so; whoever runs it need not know that. */
-import type { Job } from "../store/jobs.ts";
+import type { Claim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
 
 export interface JobContext {
-  /** Aborted when the job is cancelled, when its lease is lost, and when the process stops. */
+  /** Aborted when the job is cancelled, when the claim on it is lost, and when the process stops. */
   readonly signal: AbortSignal;
   /**
    * Stores what has been done so far, in a transaction that is refused once the job is not ours any more: throws then,
@@ -19,10 +19,12 @@ export type Settle = (tx: Writer) => Promise<void>;
 
 export interface Worker {
   readonly type: string;
+  /** How often a job is tried whose `run` throws: 1 unless said otherwise. It waits longer from time to time. */
+  readonly tries?: number;
   /** Before `run`, stored like progress. A job that is taken again after a crash comes by here again. */
-  readonly started?: (tx: Writer, job: Job) => Promise<void>;
+  readonly started?: (tx: Writer, job: Claim) => Promise<void>;
   /** Does the work. May run again from the start after a crash, so what it does outside of the store should bear that. */
-  readonly run: (job: Job, context: JobContext) => Promise<Settle | undefined>;
+  readonly run: (job: Claim, context: JobContext) => Promise<Settle | undefined>;
   /** In the transaction that gives the job up: `run` threw, or the process died under it too often. */
-  readonly failed?: (tx: Writer, job: Job, error: Error) => Promise<void>;
+  readonly failed?: (tx: Writer, job: Claim, error: Error) => Promise<void>;
 }

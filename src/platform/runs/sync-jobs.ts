@@ -92,7 +92,8 @@ export async function cancelSyncJobs(
       const stored = await tx.record(account, syncJobs, id);
       if (!stored || !isOpen(stored.body)) continue;
       // A job that was loaded with a world has never been queued.
-      if (!(await queue.cancel(tx, account, id)) && (await tx.job(account, id))) continue;
+      const job = { account, type: syncJobType, id };
+      if (!(await queue.cancel(tx, job)) && (await tx.jobStatus(job))) continue;
       const now = clock.now();
       const endedAt = new Date(now).toISOString();
       await changeSyncJob(tx, account, id, now, (job) => ({

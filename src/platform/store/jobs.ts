@@ -1,64 +1,84 @@
-/** The queue of jobs in the store. A job is taken by a lease: who lets it run out has died, and another one takes over. */
+/**
+ * The queue of jobs in the store. A job is added, cancelled and ended in the transaction of the documents that it is about. Whoever runs
+ * one holds a claim on it, and says so again and again: a claim that nobody speaks for any more lapses, and another one takes the job.
+ * Moments are those of the clock that is handed in where one process has the store for itself, else of the database.
+ */
 import type { Json } from "../../base/json.ts";
 
 export type JobStatus = "queued" | "running" | "completed" | "failed" | "canceled";
 
-export interface Job {
-  readonly id: string;
+/** What a job is found by. Ids are unique among all jobs. */
+export interface JobName {
   readonly account: string;
   readonly type: string;
-  readonly payload: Json;
-  readonly status: JobStatus;
-  /** How often it was taken, this time included. */
-  readonly attempts: number;
-  readonly leaseUntil: string | null;
-  readonly createdAt: string;
+  readonly id: string;
 }
 
-interface Lease {
-  readonly owner: string;
-  /** ISO 8601. */
-  readonly until: string;
+export interface NewJob extends JobName {
+  readonly payload: Json;
+  /** No second job of the type with this key is added while one waits or runs. */
+  readonly key?: string;
+  /** Milliseconds for which it waits at least. Default 0. */
+  readonly delayMs?: number;
+  /** Of jobs that wait, the highest is taken first, and among those the one that came first. Default 0. */
+  readonly priority?: number;
+}
+
+export interface Claim extends JobName {
+  readonly payload: Json;
+  /** How often it was taken, this time included; attempts that did not count are left out. */
+  readonly attempts: number;
+  /** Tells this claim from earlier and later ones on the same job. */
+  readonly fence: number;
 }
 
 export interface JobReader {
-  job(account: string, id: string): Promise<Job | undefined>;
-  /**
-   * Jobs of the types that wait or whose lease has run out, in order of arrival; none of an account in which
-   * `perAccount` run already.
-   */
-  runnableJobs(query: {
-    readonly types: readonly string[];
-    readonly now: string;
-    readonly perAccount: number;
-    readonly limit: number;
-  }): Promise<readonly Job[]>;
+  jobStatus(name: JobName): Promise<JobStatus | undefined>;
   /** How many jobs of all accounts are in each state that is not an end. */
   openJobs(): Promise<{ readonly queued: number; readonly running: number }>;
 }
 
-/** Changes answer whether they found the job in the state that they are for (compare and set). */
+/** Changes answer whether they found the job in the state that they are for (compare and set). `now`: milliseconds since the epoch. */
 export interface JobWriter {
-  addJob(account: string, job: Pick<Job, "id" | "type" | "payload" | "createdAt">): Promise<void>;
-  /** Takes a job that {@link JobReader.runnableJobs} named, unless another one did or the account runs enough of them. */
-  takeJob(
-    account: string,
-    job: Job,
-    lease: Lease,
-    at: { readonly now: string; readonly perAccount: number },
-  ): Promise<boolean>;
-  extendJob(account: string, id: string, lease: Lease): Promise<boolean>;
-  endJob(account: string, id: string, owner: string, end: JobEnd): Promise<boolean>;
-  /** Puts a job back, as if this attempt had never been. */
-  releaseJob(account: string, id: string, owner: string): Promise<boolean>;
-  /** Puts back everything that runs: for a server that knows that nobody else uses the store. */
-  releaseAllJobs(): Promise<void>;
-  cancelJob(account: string, id: string, at: string): Promise<boolean>;
+  /** False where the key or the id is taken: nothing is added then. */
+  addJob(job: NewJob, now: number): Promise<boolean>;
+  /** Cancels a job that has not ended. */
+  cancelJob(name: JobName, now: number): Promise<boolean>;
+  /** Whether the claim holds; it does, then, until the transaction ends. */
+  holdJob(claim: Claim, now: number): Promise<boolean>;
+  endJob(claim: Claim, end: JobEnd, now: number): Promise<boolean>;
 }
 
-interface JobEnd {
-  readonly status: "completed" | "failed";
-  /** ISO 8601. */
-  readonly at: string;
-  readonly error?: string;
+export type JobEnd = { readonly status: "completed" } | { readonly status: "failed"; readonly error: string };
+
+interface ClaimQuery {
+  readonly type: string;
+  readonly limit: number;
+  /** Jobs of the type that run for one account at once. */
+  readonly perAccount: number;
+}
+
+/** How claims are taken, kept and given back, outside of transactions. */
+export interface JobClaims {
+  /** Milliseconds after which claims are to be spoken for again. */
+  readonly beatMs: number;
+  /** Takes jobs that wait, or whose claim has lapsed. */
+  claimJobs(query: ClaimQuery, now: number): Promise<readonly Claim[]>;
+  /** Speaks for claims, and answers those that hold. */
+  beat(claims: readonly Claim[], now: number): Promise<ReadonlySet<Claim>>;
+  /** Puts a job back for `delayMs` at least. `counts`: whether this attempt was one. */
+  putBack(claim: Claim, how: { readonly delayMs: number; readonly counts: boolean }, now: number): Promise<void>;
+  /** Lets all claims lapse, where nobody else uses the store: who held them has died. */
+  lapseAll(): Promise<void>;
+  /** Calls `heard` for what other processes do; news may get lost. Answers what ends it. */
+  listen(heard: (news: JobNews) => void): Promise<() => Promise<void>>;
+}
+
+/** What happened to a job of another process. */
+export type JobNews = { readonly added: string } | { readonly canceled: string };
+
+/** What a database does for jobs. */
+export interface JobTables<Db> extends JobClaims {
+  reader(db: Db): JobReader;
+  writer(db: Db): JobWriter;
 }

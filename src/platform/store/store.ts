@@ -6,7 +6,7 @@ import type { AuditReader, AuditWriter } from "./audit.ts";
 import type { BlobReader, BlobWriter } from "./blobs.ts";
 import type { SharedBuckets } from "./bucket.ts";
 import type { Cursor, Page } from "./cursor.ts";
-import type { JobReader, JobWriter } from "./jobs.ts";
+import type { JobClaims, JobReader, JobWriter } from "./jobs.ts";
 import type { LookupReader, LookupWriter } from "./lookup-entries.ts";
 import type { RecordReader, RecordWriter } from "./records/port.ts";
 import type { SettingReader, SettingWriter } from "./settings.ts";
@@ -180,6 +180,8 @@ export interface Store {
   readonly version?: () => number;
   /** The accounts' request buckets, where several servers share them. */
   readonly sharedBuckets?: SharedBuckets;
+  /** Claims on jobs. */
+  readonly jobs: JobClaims;
   /** Runs `work` while no other server of this database runs such work of the same name. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

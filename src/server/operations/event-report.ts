@@ -75,7 +75,7 @@ export const eventReportHandlers: Handlers = {
       const stored = await tx.record(account, eventReports, id);
       if (!stored) return notFound();
       // A report of a world file may be under way without a job.
-      await services.queue.cancel(tx, account, id);
+      await services.queue.cancel(tx, { account, type: eventReportJobType, id });
       if (!["queued", "running"].includes(String(stored.body.status))) {
         refuse("nothing_to_cancel", "The report is not under way any more.");
       }

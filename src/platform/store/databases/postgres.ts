@@ -10,6 +10,7 @@ import { storable } from "../sql/facets.ts";
 import { migrate } from "../sql/migrate.ts";
 import type { Tables } from "../sql/schema.ts";
 import type { Store, Taken } from "../store.ts";
+import { bossJobs } from "./boss-jobs.ts";
 
 /** Connections of one server. They never wait for each other: a transaction may read what is committed beside it. */
 const connections = { reading: 5, writing: 5 };
@@ -85,7 +86,9 @@ export const lockNumber = (key: string) =>
 export async function openPostgresEngine(url: string): Promise<Engine> {
   const reading = await openPostgres<Tables>(url, { connections: connections.reading, text: storable });
   const writing = await openPostgres<Tables>(url, { connections: connections.writing, text: storable });
+  const jobs = bossJobs(url, reading);
   const close = async () => {
+    await jobs.close();
     await reading.destroy();
     await writing.destroy();
   };
@@ -111,6 +114,7 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
           await sql`select pg_advisory_unlock(${lockNumber(name)})`.execute(connection);
         }
       }),
+    jobs,
     close,
   };
 }

@@ -8,6 +8,7 @@ import type { Row } from "../../backup/format.ts";
 import { sqliteTypes } from "../sql/column-types.ts";
 import { type Dialect, passing, scanned } from "../sql/dialect.ts";
 import { createStore, type Engine } from "../sql/engine.ts";
+import { sqlJobs } from "../sql/jobs.ts";
 import { migrate } from "../sql/migrate.ts";
 import type { Tables } from "../sql/schema.ts";
 import type { Store } from "../store.ts";
@@ -118,6 +119,7 @@ export function openEngine(folder: string): Engine {
       await reading?.close();
       await writing.close();
     },
+    jobs: sqlJobs(writes.write),
   };
 }
 

@@ -11,6 +11,7 @@ import { endUsersDdl } from "./6-end-users.ts";
 import { scriptLogsDdl } from "./7-script-logs.ts";
 import { lookupCachesDdl } from "./8-lookup-caches.ts";
 import { listenerDataDdl } from "./9-listener-data.ts";
+import { jobClaimsDdl } from "./10-job-claims.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 7, ddl: scriptLogsDdl },
   { version: 8, ddl: lookupCachesDdl },
   { version: 9, ddl: listenerDataDdl },
+  { version: 10, ddl: jobClaimsDdl },
 ]);
 
 /** The version that this server works with. */

@@ -1,6 +1,7 @@
 /** A database that is open, and the store on top of it. */
 import type { Kysely } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
+import type { JobTables } from "../jobs.ts";
 import { Conflict, type Store, type Writer } from "../store.ts";
 import { bucketsOn } from "./bucket.ts";
 import type { Dialect } from "./dialect.ts";
@@ -23,6 +24,8 @@ export interface Engine {
   snapshot<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Runs `work` while no other server of this database runs such work of the same name. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** The queue. */
+  readonly jobs: JobTables<Kysely<Tables>>;
   close(): Promise<void>;
 }
 
@@ -31,17 +34,17 @@ const attempts = 6;
 
 /** The store of an engine whose schema is up to date. */
 export function createStore(engine: Engine): Store {
-  const { dialect, reading, writing } = engine;
+  const { dialect, reading, writing, jobs } = engine;
   // Writes that share a transaction share its writer. The last one is enough: a WeakMap of all would keep each transaction for long,
   // because its writer leads back to it.
   let last: { readonly transaction: Kysely<Tables>; readonly writer: Writer } | undefined;
   const writerOf = (transaction: Kysely<Tables>): Writer => {
     if (last?.transaction !== transaction)
-      last = { transaction, writer: createWriter(transaction, dialect, engine.atOnce?.writing) };
+      last = { transaction, writer: createWriter(transaction, dialect, jobs, engine.atOnce?.writing) };
     return last.writer;
   };
   return {
-    read: createReader(reading, dialect, engine.atOnce?.reading),
+    read: createReader(reading, dialect, jobs, engine.atOnce?.reading),
     async write(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -54,6 +57,7 @@ export function createStore(engine: Engine): Store {
     },
     ...(dialect.name === "postgres" ? { sharedBuckets: bucketsOn(writing) } : {}),
     ...(engine.version ? { version: engine.version } : {}),
+    jobs,
     alone: engine.alone,
     close: engine.close,
   };

@@ -1,9 +1,10 @@
-/** The queue of jobs in SQL. */
-import type { Kysely } from "kysely";
+/** The queue of jobs in the tables of a store that one process has for itself. */
+import { type Kysely, sql } from "kysely";
 import type { Json } from "../../../base/json.ts";
-import type { Job, JobReader, JobStatus, JobWriter } from "../jobs.ts";
+import type { Claim, JobName, JobStatus, JobTables } from "../jobs.ts";
 import type { ColumnTypes } from "./column-types.ts";
-import type { JobTable, Tables } from "./schema.ts";
+import type { Engine } from "./engine.ts";
+import type { Tables } from "./schema.ts";
 
 export const jobsDdl = (types: ColumnTypes): string => `
 create table if not exists jobs (
@@ -15,126 +16,166 @@ create index if not exists jobs_open on jobs (account, seq) where status in ('qu
 create index if not exists jobs_ended on jobs (ended_at) where ended_at is not null;
 `;
 
-const columns = ["id", "account", "type", "payload", "status", "attempts", "lease_until", "created_at"] as const;
+/** How long a claim holds without being spoken for. One process has the store, so that only its own death ends one. */
+const leaseMs = 30_000;
+const beatMs = 10_000;
 
-function toJob(row: Pick<JobTable, (typeof columns)[number]>): Job {
-  return {
-    id: row.id,
-    account: row.account,
-    type: row.type,
-    payload: JSON.parse(row.payload) as Json,
-    status: row.status as JobStatus,
-    attempts: row.attempts,
-    leaseUntil: row.lease_until,
-    createdAt: row.created_at,
-  };
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+interface Row {
+  readonly id: string;
+  readonly account: string;
+  readonly type: string;
+  readonly payload: string;
+  readonly attempts: number;
+  readonly returned: number;
 }
 
-export function jobReader(db: Kysely<Tables>): JobReader {
-  return {
-    async job(account, id) {
-      const row = await db
-        .selectFrom("jobs")
-        .select(columns)
-        .where("account", "=", account)
-        .where("id", "=", id)
-        .executeTakeFirst();
-      return row && toJob(row);
-    },
-    async runnableJobs({ types, now, perAccount, limit }) {
-      const busy = await db
-        .selectFrom("jobs")
-        .select("account")
-        .where("status", "=", "running")
-        .where("lease_until", ">", now)
-        .groupBy("account")
-        .having((each) => each.fn.countAll(), ">=", perAccount)
-        .execute();
-      let query = db
-        .selectFrom("jobs")
-        .select(columns)
-        .where("status", "in", ["queued", "running"])
-        .where((each) => each.or([each("status", "=", "queued"), each("lease_until", "<=", now)]))
-        .where("type", "in", types);
-      const full = busy.map((row) => row.account);
-      if (full.length > 0) query = query.where("account", "not in", full);
-      return (await query.orderBy("seq").limit(limit).execute()).map(toJob);
-    },
-    async openJobs() {
-      const rows = await db
-        .selectFrom("jobs")
-        .select(["status"])
-        .select((each) => each.fn.countAll().as("count"))
-        .where("status", "in", ["queued", "running"])
-        .groupBy("status")
-        .execute();
-      const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-      return { queued: of("queued"), running: of("running") };
-    },
-  };
-}
+const claimOf = ({ payload, attempts, returned, ...name }: Row): Claim => ({
+  ...name,
+  payload: JSON.parse(payload) as Json,
+  attempts: attempts - returned,
+  fence: attempts,
+});
 
-export function jobWriter(db: Kysely<Tables>): JobWriter {
-  const changed = async (query: { executeTakeFirst(): Promise<{ readonly numUpdatedRows: bigint }> }) =>
-    Number((await query.executeTakeFirst()).numUpdatedRows) > 0;
-  const held = (account: string, id: string, owner: string) =>
-    db
-      .updateTable("jobs")
-      .where("account", "=", account)
-      .where("id", "=", id)
-      .where("status", "=", "running")
-      .where("lease_owner", "=", owner);
-  const free = { lease_owner: null, lease_until: null };
+/** `write`: runs a transaction. */
+export function sqlJobs(write: Engine["transaction"]): JobTables<Kysely<Tables>> {
   return {
-    async addJob(account, { id, type, payload, createdAt }) {
-      const row = { id, account, type, payload: JSON.stringify(payload), created_at: createdAt };
-      await db
-        .insertInto("jobs")
-        .values({ ...row, ...free, ended_at: null, error: null, status: "queued", attempts: 0 })
-        .execute();
-    },
-    async takeJob(account, { id, status, attempts }, { owner, until }, { now, perAccount }) {
-      const { count } = await db
-        .selectFrom("jobs")
-        .select((each) => each.fn.countAll().as("count"))
-        .where("account", "=", account)
-        .where("status", "=", "running")
-        .where("lease_until", ">", now)
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= perAccount) return false;
-      return changed(
-        db
-          .updateTable("jobs")
-          .set({ status: "running", attempts: attempts + 1, lease_owner: owner, lease_until: until })
+    reader: (db) => ({
+      async jobStatus({ account, type, id }) {
+        const row = await db
+          .selectFrom("jobs")
+          .select("status")
           .where("account", "=", account)
+          .where("type", "=", type)
           .where("id", "=", id)
-          .where("status", "=", status)
-          .where("attempts", "=", attempts)
-          .where((each) => each.or([each("lease_until", "is", null), each("lease_until", "<=", now)])),
+          .executeTakeFirst();
+        return row?.status as JobStatus | undefined;
+      },
+      async openJobs() {
+        const rows = await db
+          .selectFrom("jobs")
+          .select(["status"])
+          .select((each) => each.fn.countAll().as("count"))
+          .where("status", "in", ["queued", "running"])
+          .groupBy("status")
+          .execute();
+        const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+        return { queued: of("queued"), running: of("running") };
+      },
+    }),
+    writer: (db) => ({
+      async addJob({ id, account, type, payload, key, delayMs = 0, priority = 0 }, now) {
+        const row = { id, account, type, payload: JSON.stringify(payload), created_at: iso(now), priority };
+        const added = await db
+          .insertInto("jobs")
+          .values({
+            ...row,
+            ...free,
+            status: "queued",
+            attempts: 0,
+            ripe_at: iso(now + delayMs),
+            job_key: key ?? null,
+            ended_at: null,
+            error: null,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        return Number(added.numInsertedOrUpdatedRows) > 0;
+      },
+      cancelJob: ({ account, type, id }, now) =>
+        changed(
+          db
+            .updateTable("jobs")
+            .set({ status: "canceled", ended_at: iso(now), ...free })
+            .where("account", "=", account)
+            .where("type", "=", type)
+            .where("id", "=", id)
+            .where("status", "in", ["queued", "running"]),
+        ),
+      holdJob: (claim, now) => changed(held(db, claim).set({ lease_until: iso(now + leaseMs) })),
+      endJob: (claim, end, now) =>
+        changed(
+          held(db, claim).set({
+            status: end.status,
+            ended_at: iso(now),
+            error: end.status === "failed" ? end.error : null,
+            ...free,
+          }),
+        ),
+    }),
+    beatMs,
+    claimJobs: (query, now) => write((db) => claimIn(db, query, now)),
+    beat: (claims, now) =>
+      write(async (db) => {
+        const ours = new Set<Claim>();
+        for (const claim of claims)
+          if (await changed(held(db, claim).set({ lease_until: iso(now + leaseMs) }))) ours.add(claim);
+        return ours;
+      }),
+    async putBack(claim, { delayMs, counts }, now) {
+      const back = { status: "queued", ripe_at: iso(now + delayMs), ...free };
+      await write((db) =>
+        changed(held(db, claim).set((each) => ({ ...back, returned: each("returned", "+", counts ? 0 : 1) }))),
       );
     },
-    extendJob: (account, id, { owner, until }) => changed(held(account, id, owner).set({ lease_until: until })),
-    endJob: (account, id, owner, { status, at, error }) =>
-      changed(held(account, id, owner).set({ status, ended_at: at, error: error ?? null, ...free })),
-    releaseJob: (account, id, owner) =>
-      changed(
-        held(account, id, owner).set((each) => ({ status: "queued", attempts: each("attempts", "-", 1), ...free })),
-      ),
-    async releaseAllJobs() {
-      await db
-        .updateTable("jobs")
-        .set({ status: "queued", ...free })
-        .where("status", "=", "running")
-        .execute();
-    },
-    cancelJob: (account, id, at) =>
-      changed(
+    async lapseAll() {
+      await write((db) =>
         db
           .updateTable("jobs")
-          .set({ status: "canceled", ended_at: at, ...free })
-          .where("account", "=", account)
-          .where("id", "=", id)
-          .where("status", "in", ["queued", "running"]),
-      ),
+          .set({ status: "queued", ...free })
+          .where("status", "=", "running")
+          .execute(),
+      );
+    },
+    // Nobody else uses the store.
+    listen: async () => async () => {},
   };
+}
+
+const free = { lease_owner: null, lease_until: null };
+
+const held = (db: Kysely<Tables>, { account, id, fence }: JobName & Pick<Claim, "fence">) =>
+  db
+    .updateTable("jobs")
+    .where("account", "=", account)
+    .where("id", "=", id)
+    .where("status", "=", "running")
+    .where("attempts", "=", fence);
+
+const changed = async (query: { executeTakeFirst(): Promise<{ readonly numUpdatedRows: bigint }> }): Promise<boolean> =>
+  Number((await query.executeTakeFirst()).numUpdatedRows) > 0;
+
+/** How many waiting jobs one claim looks at, so that it costs the same however many wait. */
+const lookedAt = 500;
+
+async function claimIn(
+  db: Kysely<Tables>,
+  { type, limit, perAccount }: { readonly type: string; readonly limit: number; readonly perAccount: number },
+  now: number,
+): Promise<readonly Claim[]> {
+  await db
+    .updateTable("jobs")
+    .set({ status: "queued", ...free })
+    .where("status", "=", "running")
+    .where("lease_until", "<=", iso(now))
+    .execute();
+  const { rows } = await sql<Row>`
+    with busy as (
+      select account, count(*) as running from jobs where status = 'running' and type = ${type} group by account
+    ), ripe as (
+      select jobs.seq, jobs.account, jobs.priority, coalesce(busy.running, 0) as running
+      from jobs left join busy on busy.account = jobs.account
+      where jobs.status = 'queued' and jobs.type = ${type} and jobs.ripe_at <= ${iso(now)}
+        and coalesce(busy.running, 0) < ${perAccount}
+      order by jobs.priority desc, jobs.seq limit ${lookedAt}
+    ), placed as (
+      select *, running + row_number() over (partition by account order by priority desc, seq) as place from ripe
+    )
+    update jobs set status = 'running', attempts = attempts + 1, lease_until = ${iso(now + leaseMs)}
+    where seq in (
+      select seq from placed where place <= ${perAccount} order by priority desc, place, seq limit ${limit}
+    )
+    returning id, account, type, payload, attempts, returned`.execute(db);
+  return rows.map(claimOf);
 }

@@ -3,6 +3,7 @@ import { type CompiledQuery, type Kysely, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { pageBytes } from "../cursor.ts";
+import type { JobTables } from "../jobs.ts";
 import { pastRecords } from "../records/expiry.ts";
 import { recordReader } from "../records/reader.ts";
 import type { Account, BinEntry, Dependent, Edge, Life, Reader } from "../store.ts";
@@ -12,7 +13,6 @@ import { auditReader } from "./audit.ts";
 import { blobReader } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
-import { jobReader } from "./jobs.ts";
 import { lookupReader } from "./lookup-entries.ts";
 import type { Tables } from "./schema.ts";
 import { settingReader } from "./settings.ts";
@@ -25,7 +25,12 @@ const bytes = sql<number>`coalesce(octet_length("row") + octet_length(body) / 8,
 /** How many ids one statement names at most. */
 const idsAtOnce = 500;
 
-export function createReader(db: Kysely<Tables>, dialect: Dialect, atOnce?: AtOnce): Reader {
+export function createReader(
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  jobs: JobTables<Kysely<Tables>>,
+  atOnce?: AtOnce,
+): Reader {
   const active = (account: string, family: string) =>
     db
       .selectFrom("documents")
@@ -39,7 +44,7 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect, atOnce?: AtOn
     ...auditReader(db, dialect),
     ...blobReader(db),
     ...settingReader(db),
-    ...jobReader(db),
+    ...jobs.reader(db),
     ...lookupReader(db),
     ...recordReader(db),
     async get<F extends string>(account: string, family: F, id: string, life: Life = "active") {

@@ -123,13 +123,19 @@ export interface JobTable {
   payload: string;
   status: string;
   attempts: number;
-  /** Who runs it. */
+  /** Of no use any more. */
   lease_owner: string | null;
   /** ISO 8601. */
   lease_until: string | null;
   created_at: string;
   ended_at: string | null;
   error: string | null;
+  /** When it may be taken. ISO 8601. */
+  ripe_at: Generated<string>;
+  job_key: string | null;
+  priority: Generated<number>;
+  /** Attempts that do not count. */
+  returned: Generated<number>;
 }
 
 interface SettingTable {

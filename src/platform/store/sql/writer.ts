@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { lookupCache } from "../../../catalog/kinds/lookup-cache.ts";
+import type { JobTables } from "../jobs.ts";
 import { pastRecords } from "../records/expiry.ts";
 import { recordWriter } from "../records/writer.ts";
 import { Conflict, type DocumentRecord, type Swept, Taken, type Writer } from "../store.ts";
@@ -12,14 +13,18 @@ import { blobWriter } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { facetsOf } from "./facets.ts";
 import { insertRow } from "./insert-row.ts";
-import { jobWriter } from "./jobs.ts";
 import { lookupWriter } from "./lookup-entries.ts";
 import { createReader } from "./reader.ts";
 import type { Tables } from "./schema.ts";
 import { settingWriter } from "./settings.ts";
 
 /** Reads and writes of one open transaction. */
-export function createWriter(db: Kysely<Tables>, dialect: Dialect, atOnce?: AtOnce): Writer {
+export function createWriter(
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  jobs: JobTables<Kysely<Tables>>,
+  atOnce?: AtOnce,
+): Writer {
   const refusingTaken = async (write: () => Promise<unknown>): Promise<void> => {
     try {
       await write();
@@ -37,12 +42,12 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect, atOnce?: AtOn
     if (family === lookupCache.family) await lookups.clearLookupEntries(account, id);
   };
   const writer: Writer = {
-    ...createReader(db, dialect, atOnce),
+    ...createReader(db, dialect, jobs, atOnce),
     ...accessWriter(db),
     ...auditWriter(db, dialect, atOnce),
     ...blobWriter(db),
     ...settingWriter(db),
-    ...jobWriter(db),
+    ...jobs.writer(db),
     ...lookups,
     ...records,
     async insert(account, record) {

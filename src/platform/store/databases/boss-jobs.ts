@@ -1,0 +1,272 @@
+/**
+ * The queue of jobs on PostgreSQL, carried by pg-boss in a schema of its own beside the store's. The schema and the library come with the
+ * first job: a server without jobs neither waits for it nor installs it. Claims are fetched by whoever asks (pg-boss's own workers would
+ * wait for their next poll after each job), and everything that belongs to documents runs in their transaction.
+ */
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { Json } from "../../../base/json.ts";
+import type { Claim, JobEnd, JobName, JobNews, JobStatus, JobTables, NewJob } from "../jobs.ts";
+import type { Tables } from "../sql/schema.ts";
+
+/** Connections that pg-boss has for itself: fetching, heartbeats, looking for what died. */
+const connections = 2;
+/** Seconds without a heartbeat after which a claim has lapsed; pg-boss takes no fewer. */
+const heartbeatSeconds = 10;
+/** How often claims are spoken for: as soon is a cancelled job stopped where its news got lost. */
+const beatMs = 500;
+const daySeconds = 24 * 60 * 60;
+/** Of a queue. How often a job is tried is for whoever runs it to say; a claim ends after a day, the longest that pg-boss takes. */
+const queueOptions = {
+  policy: "exclusive",
+  heartbeatSeconds,
+  expireInSeconds: daySeconds,
+  retryLimit: 10_000,
+  retryDelay: 0,
+  deleteAfterSeconds: 7 * daySeconds,
+  retentionSeconds: 365 * daySeconds,
+} as const;
+
+/** What pg-boss keeps of a job. */
+interface Data {
+  readonly id: string;
+  readonly account: string;
+  readonly payload: Json;
+  /** Attempts that do not count. */
+  readonly returned: number;
+}
+
+/** Ids of pg-boss are UUIDs: the same job always has the same one. */
+function uuidOf({ account, type, id }: JobName): string {
+  const hex = createHash("sha256")
+    .update(JSON.stringify([account, type, id]))
+    .digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    "-",
+  );
+}
+
+const attemptOf = (claim: Claim) => ({ id: uuidOf(claim), retryCount: claim.fence });
+
+/** `url`: `postgres://…`; `reading`: the pool that the store reads with. */
+export function bossJobs(url: string, reading: Kysely<Tables>): JobTables<Kysely<Tables>> & { close(): Promise<void> } {
+  let schema: Promise<string> | undefined;
+  let started: Promise<PgBoss> | undefined;
+  const queues = new Map<string, Promise<void>>();
+
+  const schemaName = (): Promise<string> =>
+    (schema ??= sql<{ name: string }>`select current_schema() || '_jobs' as name`
+      .execute(reading)
+      .then(({ rows }) => rows[0]!.name));
+
+  /** Whether any server has ever had a job. */
+  const isThere = async (): Promise<boolean> => {
+    if (started) return true;
+    const { rows } = await sql<{ there: boolean }>`
+      select to_regclass(quote_ident(${await schemaName()}) || '.job') is not null as there`.execute(reading);
+    return rows[0]!.there;
+  };
+
+  const boss = (): Promise<PgBoss> => {
+    started ??= start(url, schemaName()).catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+    return started;
+  };
+
+  /** pg-boss, with a queue for the type. */
+  async function queueOf(type: string): Promise<PgBoss> {
+    const running = await boss();
+    const known =
+      queues.get(type) ??
+      running.createQueue(type, queueOptions).catch((error: unknown) => {
+        queues.delete(type);
+        throw error;
+      });
+    queues.set(type, known);
+    await known;
+    return running;
+  }
+
+  const found = async ({ type, ...name }: JobName, db: Kysely<Tables>): Promise<JobStatus | undefined> => {
+    if (!(await isThere())) return undefined;
+    const id = uuidOf({ type, ...name });
+    const [job] = await (await queueOf(type)).findJobs(type, { id, db: on(db) });
+    return job && statusOf(job);
+  };
+
+  return {
+    reader: (db) => ({
+      jobStatus: (name) => found(name, db),
+      async openJobs() {
+        if (!(await isThere())) return { queued: 0, running: 0 };
+        const table = sql.table(`${await schemaName()}.job`);
+        const { rows } = await sql<{ queued: number; running: number }>`
+          select count(*) filter (where state in ('created', 'retry')) as queued,
+            count(*) filter (where state = 'active') as running
+          from ${table} where state in ('created', 'retry', 'active')`.execute(db);
+        return rows[0]!;
+      },
+    }),
+    writer: (db) => ({
+      async addJob(job) {
+        const added = await add(await queueOf(job.type), job, db);
+        if (added) await tell(db, await schemaName(), { added: job.type });
+        return added;
+      },
+      async cancelJob(name) {
+        const status = await found(name, db);
+        if (status !== "queued" && status !== "running") return false;
+        const { affected } = (await (await boss()).cancel(name.type, uuidOf(name), { db: on(db) })) as Affected;
+        if (affected > 0) await tell(db, await schemaName(), { canceled: name.id });
+        return affected > 0;
+      },
+      async holdJob(claim) {
+        return isOne(await (await boss()).touch(claim.type, attemptOf(claim), { db: on(db) }));
+      },
+      async endJob(claim, end) {
+        return isOne(await (await boss()).complete(claim.type, attemptOf(claim), end, { db: on(db) }));
+      },
+    }),
+    beatMs,
+    async claimJobs({ type, limit, perAccount }) {
+      if (!(await isThere())) return [];
+      const options = { batchSize: limit, groupConcurrency: perAccount, includeMetadata: true } as const;
+      const jobs = await (await queueOf(type)).fetch<Data>(type, options);
+      return jobs.map((job) => claimOf(type, job));
+    },
+    async beat(claims) {
+      const ours = new Set<Claim>();
+      for (const [type, same] of Map.groupBy(claims, (claim) => claim.type)) {
+        const { settled = [] } = (await (await boss()).touch(type, same.map(attemptOf))) as Affected;
+        // The answer names jobs and not claims: of several on one job, the last one alone can hold.
+        const last = new Map(
+          same.toSorted((one, other) => one.fence - other.fence).map((each) => [uuidOf(each), each]),
+        );
+        for (const id of settled) ours.add(last.get(id)!);
+      }
+      return ours;
+    },
+    async putBack(claim, { delayMs, counts }) {
+      const running = await boss();
+      if (!isOne(await running.fail(claim.type, attemptOf(claim)))) return;
+      const { type, id, account, payload, fence, attempts } = claim;
+      const data: Data = { id, account, payload, returned: fence + 1 - attempts + (counts ? 0 : 1) };
+      await running.update(type, data, { id: uuidOf(claim), startAfter: delayMs / 1000 });
+    },
+    // Other servers may be at work; what nobody speaks for any more lapses by itself.
+    lapseAll: async () => {},
+    async listen(heard) {
+      const { default: pg } = await import("pg");
+      const name = await schemaName();
+      let client: InstanceType<typeof pg.Client> | undefined;
+      let again: NodeJS.Timeout | undefined;
+      let closed = false;
+      const connect = async (): Promise<void> => {
+        const mine = new pg.Client({ connectionString: url, application_name: "reconduit", keepAlive: true });
+        client = mine;
+        const lost = (): void => {
+          if (closed || client !== mine) return;
+          client = undefined;
+          mine.end().catch(() => undefined);
+          // Until then, and behind a pooler that keeps no sessions, polls and heartbeats find what happens.
+          again = setTimeout(() => void connect(), 5000).unref();
+        };
+        mine.on("error", lost);
+        mine.on("end", lost);
+        mine.on("notification", ({ payload }) => heard(JSON.parse(payload ?? "{}") as JobNews));
+        await mine.connect().then(() => mine.query(`listen ${mine.escapeIdentifier(name)}`), lost);
+      };
+      await connect();
+      return async () => {
+        closed = true;
+        clearTimeout(again);
+        await client?.end().catch(() => undefined);
+      };
+    },
+    async close() {
+      const running = await started?.catch(() => undefined);
+      await running?.stop({ graceful: false });
+    },
+  };
+}
+
+interface Affected {
+  readonly affected: number;
+  /** Ids of the jobs that were changed. */
+  readonly settled?: readonly string[];
+}
+
+const isOne = (answer: unknown): boolean => (answer as Affected).affected === 1;
+
+async function start(url: string, schema: Promise<string>): Promise<PgBoss> {
+  const { PgBoss } = await import("pg-boss");
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: "reconduit",
+    max: connections,
+    schema: await schema,
+    schedule: false,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+    monitorVacuum: false,
+  });
+  // What goes wrong in its housekeeping is tried again a moment later; what matters fails where it was asked for.
+  boss.on("error", () => undefined);
+  await boss.start();
+  return boss;
+}
+
+/** A transaction, or a pool, as pg-boss takes one. */
+function on(db: Kysely<Tables>) {
+  return {
+    async executeSql(text: string, values: readonly unknown[] = []) {
+      const query = { sql: text, parameters: values, query: { kind: "RawNode" }, queryId: { queryId: "jobs" } };
+      const { rows } = await db.executeQuery(query as unknown as Parameters<typeof db.executeQuery>[0]);
+      return { rows: [...rows] };
+    },
+  };
+}
+
+async function add(
+  boss: PgBoss,
+  { key, delayMs = 0, priority = 0, ...job }: NewJob,
+  db: Kysely<Tables>,
+): Promise<boolean> {
+  const { type, id, account, payload } = job;
+  const data: Data = { id, account, payload, returned: 0 };
+  const uuid = uuidOf(job);
+  const added = await boss.send(type, data, {
+    id: uuid,
+    // The policy lets one job of a key wait or run; a job without one shares its with nobody.
+    singletonKey: key === undefined ? `id:${uuid}` : `key:${key}`,
+    group: { id: account },
+    priority,
+    ...(delayMs > 0 && { startAfter: delayMs / 1000 }),
+    db: on(db),
+  });
+  return added !== null;
+}
+
+/** Listeners hear of it when the transaction is committed. */
+async function tell(db: Kysely<Tables>, channel: string, news: JobNews): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db);
+}
+
+function statusOf({ state, output }: Pick<JobWithMetadata, "state" | "output">): JobStatus {
+  if (state === "created" || state === "retry") return "queued";
+  if (state === "active") return "running";
+  if (state === "cancelled") return "canceled";
+  return state === "completed" ? ((output as Partial<JobEnd> | null)?.status ?? "completed") : "failed";
+}
+
+const claimOf = (type: string, { data, retryCount }: JobWithMetadata<Data>): Claim => ({
+  type,
+  id: data.id,
+  account: data.account,
+  payload: data.payload,
+  attempts: retryCount + 1 - data.returned,
+  fence: retryCount,
+});
