@@ -18,6 +18,7 @@ const names = [
   "loop",
   "neighbour",
   "scripts",
+  "jobs",
 ] as const;
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word));

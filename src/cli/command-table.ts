@@ -132,6 +132,7 @@ export const commands: { readonly [name: string]: ListedCommand } = {
   },
   doctor: { summary: "Check platform, token, clock, versions and state", load: () => import("./commands/doctor.ts") },
   serve: { summary: "Run the reference server, or a command beside it", load: () => import("./commands/serve.ts") },
+  worker: { summary: "Run jobs beside the servers of a database", load: () => import("./commands/worker.ts") },
   "server backup": {
     summary: "Write everything a store holds into a new file, also while it is served",
     load: () => import("./commands/server/backup.ts"),

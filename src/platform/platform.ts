@@ -31,11 +31,19 @@ export interface Platform {
   /** Writes down in the place where this process can be reached. */
   announce(url: string): void;
   /** Begins to run jobs in this process; until then they wait, or run in another process on the same database. */
-  runJobs(): Promise<void>;
+  runJobs(which?: JobsHere): Promise<void>;
   /** Resolves when this process runs no job and none waits that it could run. */
   idle(): Promise<void>;
-  /** Lets running jobs end (3 s at most), puts back the rest, and closes the store. */
-  close(): Promise<void>;
+  /** Lets running jobs end (`graceMs` at most, 3 s unless said otherwise), puts back the rest, and closes the store. */
+  close(graceMs?: number): Promise<void>;
+}
+
+/** Which jobs a process runs. */
+export interface JobsHere {
+  /** Types of jobs. Default: all. */
+  readonly only?: readonly string[] | undefined;
+  /** Jobs that run at once. Default 50. */
+  readonly concurrency?: number | undefined;
 }
 
 /**
@@ -72,8 +80,8 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
   });
   const { store, clock, egress, compute } = services;
   let closing: Promise<void> | undefined;
-  const close = async () => {
-    await runner?.close();
+  const close = async (graceMs?: number) => {
+    await runner?.close(graceMs);
     await compute.close();
     await egress.close();
     await place.close();
@@ -83,19 +91,21 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
     ...(seeded.token === undefined ? {} : { token: seeded.token }),
     notices: seeded.notices,
     announce: place.announce,
-    async runJobs() {
+    async runJobs({ only, concurrency } = {}) {
+      const workers = allWorkers(services);
       runner ??= await startRunner({
         store,
         clock,
         report,
-        workers: allWorkers(services),
+        workers: only ? workers.filter(({ type }) => only.includes(type)) : workers,
+        ...(concurrency === undefined ? {} : { concurrency }),
         perAccount: options.jobs ?? jobsAtOnce,
         // The folder's lock keeps other processes out.
         alone: !place.shared,
       });
     },
     idle: async () => runner?.idle(),
-    close: () => (closing ??= close()),
+    close: (graceMs) => (closing ??= close(graceMs)),
   };
 }
 

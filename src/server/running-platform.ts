@@ -14,6 +14,8 @@ export interface PlatformOptions extends Omit<OpenOptions, "egress" | "report"> 
   /** Where requests of customers may go: `any`, `public` or hosts. Default: `any` on a loopback address, else `public`. */
   readonly egress?: string | undefined;
   readonly log?: RequestLog | undefined;
+  /** Jobs that the server runs at once; 0: none, they wait for workers. Default 50. */
+  readonly workers?: number | undefined;
   /** Folder for states that other tools keep over HTTP, at `/tfstate/NAME`. Default: none are kept. */
   readonly tfstate?: string | undefined;
   /** Counts what is answered, for `/metrics`. Default false. */

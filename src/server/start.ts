@@ -47,7 +47,7 @@ async function listen(options: PlatformOptions, platform: Platform): Promise<Run
       suggestion: "Use --port 0 for any free port.",
     });
   }
-  await platform.runJobs();
+  if (options.workers !== 0) await platform.runJobs({ concurrency: options.workers });
   const url = urlOf(host, (app.server.address() as AddressInfo).port);
   platform.announce(url);
   let closing: Promise<void> | undefined;
@@ -77,7 +77,7 @@ function egressPolicy({ egress, host }: PlatformOptions): EgressPolicy {
 }
 
 /** What goes wrong between jobs, as the log shows it. */
-function jobFault(nowMs: number, error: unknown): LogEntry {
+export function jobFault(nowMs: number, error: unknown): LogEntry {
   const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {
     at: new Date(nowMs).toISOString(),

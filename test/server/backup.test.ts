@@ -80,7 +80,7 @@ describe.each(own === "folder" ? (["folder"] as const) : (["database", "folder"]
   });
 });
 
-test("a backup carries what runs have left, and how much of it there is", async () => {
+test("a backup carries what runs have left, how much of it there is, and the jobs that wait", async () => {
   const id = (last: string) => last.padStart(24, "0");
   const [flow, step] = [id("f"), id("5")];
   const error = (number: number): JsonObject => ({
@@ -105,7 +105,12 @@ test("a backup carries what runs have left, and how much of it there is", async 
       ),
     );
   const place = await emptyPlace(own);
-  const first = await serve({ ...place, world }, "t");
+  const first = await serve({ ...place, world, workers: 0 }, "t");
+  const wanted = { type: "flow_events", _flowIds: [flow], startTime: "2025-12-31T20:00:00.000Z" };
+  const report = await first.call("POST", "/v1/eventreports", wanted);
+  const statusAt = async (server: Server) =>
+    (await server.call("GET", `/v1/eventreports/${report.body._id}`)).body?.status;
+  expect(await statusAt(first)).toBe("queued");
   const before = await answers(first);
   expect(before[1]).toMatchObject({ totalErrors: 3, errors: [{ _id: id("3") }, { _id: id("2") }] });
   await saveBackup(place, file(), now);
@@ -114,6 +119,8 @@ test("a backup carries what runs have left, and how much of it there is", async 
   await restoreBackup(other, file());
   const second = await serve(other, "t");
   expect(await answers(second)).toEqual(before);
+  await second.platform.idle();
+  expect(await statusAt(second)).toBe("completed");
   await second.platform.close();
 });
 

@@ -22,7 +22,12 @@ export const command = defineCommand({
     option("--tfstate <DIR>", "keep states there that come over HTTP, at /tfstate/NAME"),
     option("--database <URL>", "PostgreSQL database, postgres://…, that several servers may share"),
     option("--world <FILE>", "what an empty data folder is filled with (YAML or JSON)"),
-    option("--jobs <N>", "jobs of an account that run at once (default 10)", count),
+    option("--jobs <N>", "jobs of an account and type that run at once (default 10)", count),
+    option(
+      "--workers <N>",
+      "jobs that run here at once; 0: none, they wait for `reconduit worker` (default 50)",
+      whole(0, 1_000),
+    ),
     option("--egress <RULE>", "where imports may send: any, public, or HOST,... (default any on loopback)"),
     option(
       "--files <DIR>",
@@ -55,6 +60,7 @@ export const command = defineCommand({
       ...(flags.tfstate === undefined ? {} : { tfstate: resolve(cwd, flags.tfstate) }),
       bodyLimit: flags.bodyLimit,
       queuedMs,
+      workers: flags.workers,
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
       ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),
       metrics: true,

@@ -36,6 +36,8 @@ interface RunnerOptions {
 
 /** What another process has queued is seen after this time at the latest. */
 const pollMs = 1000;
+/** After a job has ended, how long is waited for others to end before the next ones are taken. */
+const gatherMs = 5;
 /** How long a stopping server waits for what runs. */
 const graceMs = 3000;
 /** How long it then waits for those that it told to stop. */
@@ -68,6 +70,8 @@ function createRunner(options: RunnerOptions): Runner {
   let nextEnd = Promise.withResolvers<void>();
   let looking: Promise<void> | undefined;
   let lookAgain = false;
+  /** Whether a look is on its way that serves all jobs that end until then. */
+  let gathering = false;
 
   /** After the transactions that are open now: on SQLite they are done by then, elsewhere the next poll sees the rest. */
   function soon(work: () => Promise<unknown>): void {
@@ -136,7 +140,13 @@ function createRunner(options: RunnerOptions): Runner {
     running.delete(mine);
     nextEnd.resolve();
     nextEnd = Promise.withResolvers();
-    if (!closing) soon(look);
+    // Many jobs end at nearly the same time: one look serves them all.
+    if (closing || gathering) return;
+    gathering = true;
+    later(gatherMs, () => {
+      gathering = false;
+      return look();
+    });
   }
 
   async function run(worker: Worker, job: Claim, stop: AbortController): Promise<void> {

@@ -6,7 +6,9 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { fail } from "../../../base/diagnostics.ts";
 import type { Json } from "../../../base/json.ts";
+import type { Row } from "../../backup/format.ts";
 import type { Claim, JobEnd, JobName, JobNews, JobStatus, JobTables, NewJob } from "../jobs.ts";
 import type { Tables } from "../sql/schema.ts";
 
@@ -49,8 +51,21 @@ function uuidOf({ account, type, id }: JobName): string {
 
 const attemptOf = (claim: Claim) => ({ id: uuidOf(claim), retryCount: claim.fence });
 
-/** `url`: `postgres://…`; `reading`: the pool that the store reads with. */
-export function bossJobs(url: string, reading: Kysely<Tables>): JobTables<Kysely<Tables>> & { close(): Promise<void> } {
+interface BossJobs extends JobTables<Kysely<Tables>> {
+  /**
+   * Moves the jobs that wait in the store's own table, where a backup and earlier versions leave them, into the queue. Throws a
+   * DiagnosticError where the database's role could never make the queue's schema.
+   */
+  takeOver(db: Kysely<Tables>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `url`: `postgres://…`; `pools`: the store's own. */
+export function bossJobs(
+  url: string,
+  pools: { readonly reading: Kysely<Tables>; readonly writing: Kysely<Tables> },
+): BossJobs {
+  const { reading } = pools;
   let schema: Promise<string> | undefined;
   let started: Promise<PgBoss> | undefined;
   const queues = new Map<string, Promise<void>>();
@@ -98,6 +113,17 @@ export function bossJobs(url: string, reading: Kysely<Tables>): JobTables<Kysely
   };
 
   return {
+    async takeOver(db) {
+      await mayWork(db, await schemaName());
+      const open = await db.selectFrom("jobs").selectAll().where("status", "in", ["queued", "running"]).execute();
+      if (open.length === 0) return;
+      for (const type of new Set(open.map((row) => row.type))) await queueOf(type);
+      await db.transaction().execute(async (transaction) => {
+        for (const { id, account, type, payload } of open)
+          await add(await queueOf(type), { id, account, type, payload: JSON.parse(payload) as Json }, transaction);
+        await transaction.deleteFrom("jobs").execute();
+      });
+    },
     reader: (db) => ({
       jobStatus: (name) => found(name, db),
       async openJobs() {
@@ -151,10 +177,14 @@ export function bossJobs(url: string, reading: Kysely<Tables>): JobTables<Kysely
     },
     async putBack(claim, { delayMs, counts }) {
       const running = await boss();
-      if (!isOne(await running.fail(claim.type, attemptOf(claim)))) return;
       const { type, id, account, payload, fence, attempts } = claim;
       const data: Data = { id, account, payload, returned: fence + 1 - attempts + (counts ? 0 : 1) };
-      await running.update(type, data, { id: uuidOf(claim), startAfter: delayMs / 1000 });
+      // In one transaction: in between, anybody would take it.
+      await pools.writing.transaction().execute(async (transaction) => {
+        const db = on(transaction);
+        if (!isOne(await running.fail(type, attemptOf(claim), null, { db }))) return;
+        await running.update(type, data, { id: uuidOf(claim), startAfter: delayMs / 1000, db });
+      });
     },
     // Other servers may be at work; what nobody speaks for any more lapses by itself.
     lapseAll: async () => {},
@@ -191,6 +221,33 @@ export function bossJobs(url: string, reading: Kysely<Tables>): JobTables<Kysely
       await running?.stop({ graceful: false });
     },
   };
+}
+
+/** The schema is made with the first job, and a job is no moment to find out that it cannot be. */
+async function mayWork(db: Kysely<Tables>, schema: string): Promise<void> {
+  const { rows } = await sql<{ may: boolean; role: string }>`
+    select has_database_privilege(current_database(), 'create')
+      or exists (select from pg_namespace where nspname = ${schema}) as may, current_user as role`.execute(db);
+  const { may, role } = rows[0]!;
+  if (may) return;
+  fail("platform-database", "The database has no schema for jobs", {
+    detail: `Jobs are kept in the schema ${schema}, which the role ${role} must not create.`,
+    suggestion: `Have it created: create schema "${schema}" authorization "${role}"`,
+  });
+}
+
+/** Jobs that wait or run, as rows of the table that takeOver moves from: what a backup holds of them. In a transaction. */
+export async function openJobRows(db: Kysely<Tables>): Promise<readonly Row[]> {
+  const { rows: found } = await sql<{ jobs: string | null }>`
+    select to_regclass(quote_ident(current_schema() || '_jobs') || '.job')::text as jobs`.execute(db);
+  const jobs = found[0]!.jobs;
+  if (jobs === null) return [];
+  const { rows } = await sql<Row>`
+    select row_number() over (order by created_on)::integer as seq, data->>'id' as id, data->>'account' as account, name as type,
+      (data->'payload')::text as payload, 'queued' as status, 0 as attempts, null as lease_owner, null as lease_until,
+      to_char(created_on at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, null as ended_at, null as error
+    from ${sql.raw(jobs)} where state in ('created', 'retry', 'active')`.execute(db);
+  return rows;
 }
 
 interface Affected {

@@ -10,7 +10,7 @@ import { storable } from "../sql/facets.ts";
 import { migrate } from "../sql/migrate.ts";
 import type { Tables } from "../sql/schema.ts";
 import type { Store, Taken } from "../store.ts";
-import { bossJobs } from "./boss-jobs.ts";
+import { bossJobs, openJobRows } from "./boss-jobs.ts";
 
 /** Connections of one server. They never wait for each other: a transaction may read what is committed beside it. */
 const connections = { reading: 5, writing: 5 };
@@ -59,6 +59,7 @@ const postgres: Dialect = {
     return rows.map((row) => row.name).filter((name) => !passing.includes(name));
   },
   async *scan(db, table) {
+    if (table === "jobs") return yield await openJobRows(db);
     await sql`declare scan no scroll cursor for select * from ${sql.table(table)}`.execute(db);
     for (;;) {
       const { rows } = await sql<Row>`fetch ${sql.lit(scanned)} from scan`.execute(db);
@@ -82,11 +83,15 @@ const postgres: Dialect = {
 export const lockNumber = (key: string) =>
   sql`hashtextextended('reconduit/' || current_schema() || '/' || ${key}::text, 0)`;
 
+interface PostgresEngine extends Engine {
+  readonly jobs: ReturnType<typeof bossJobs>;
+}
+
 /** Connects to `postgres://…`; the schema may be an older one. Throws a DiagnosticError where the database cannot be used. */
-export async function openPostgresEngine(url: string): Promise<Engine> {
+export async function openPostgresEngine(url: string): Promise<PostgresEngine> {
   const reading = await openPostgres<Tables>(url, { connections: connections.reading, text: storable });
   const writing = await openPostgres<Tables>(url, { connections: connections.writing, text: storable });
-  const jobs = bossJobs(url, reading);
+  const jobs = bossJobs(url, { reading, writing });
   const close = async () => {
     await jobs.close();
     await reading.destroy();
@@ -123,7 +128,10 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
 export async function openPostgresStore(url: string): Promise<Store> {
   const engine = await openPostgresEngine(url);
   try {
-    await explaining(url, () => migrate(engine.writing, engine.dialect));
+    await explaining(url, async () => {
+      await migrate(engine.writing, engine.dialect);
+      await engine.jobs.takeOver(engine.writing);
+    });
     return createStore(engine);
   } catch (error) {
     await engine.close();
