@@ -82,12 +82,15 @@ const dataSources = new Map<string, TfResource>();
 export function tfResources(): ReadonlyMap<string, TfResource> {
   if (resources.size === 0) {
     for (const [type, each] of typedResources())
-      resources.set(type, { ...each, attributes: each.attributes.map(dynamicIfWide) });
+      resources.set(type, { ...each, attributes: each.attributes.filter(isSteady).map(dynamicIfWide) });
   }
   return resources;
 }
 
-/** The same with the types of all attributes. */
+/** What each update moves would stand in every plan beside what is changed, with no value: data sources tell it. */
+const isSteady = ({ field }: TfAttribute): boolean => field.follows !== "every update";
+
+/** The same with all attributes, and the types of all. */
 function typedResources(): ReadonlyMap<string, TfResource> {
   if (typed.size === 0) for (const kind of kinds) typed.set(resourceType(kind), resourceOf(kind));
   return typed;

@@ -59,14 +59,15 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
       const address = isDeposed ? deposedAddress(own, kept["id"]) : own;
       if (instance["status"] === "tainted" && !isDeposed) tainted.push(address);
       const whole = fieldsOf(found.attributes, attributes);
-      const lastModified = whole["lastModified"];
+      const beside = besideIn(instance["private"]);
+      const lastModified = beside["lastModified"] ?? kept["last_modified"];
       entries.push({
         address,
         kind,
         id: kept["id"],
         document: toDocument(
           found.attributes,
-          declaredIn(found.attributes, attributes as TfObject, undeclaredIn(instance["private"])),
+          declaredIn(found.attributes, attributes as TfObject, undeclaredIn(beside)),
           applied((value) => fingerprint(key, value)),
         ) as JsonObject,
         live: serverSet(kindNamed(kind)!, whole),
@@ -92,15 +93,19 @@ function declaredIn(attributes: readonly TfAttribute[], values: TfObject, undecl
 /** What the provider keeps beside an object, as terraform has it. */
 const packed = (kept: JsonObject): string => Buffer.from(JSON.stringify(kept)).toString("base64");
 
-/** What the provider has kept of attributes that nobody declared; nothing where it cannot be read. */
-function undeclaredIn(kept: Json | undefined): readonly string[] {
+/** What the provider has kept beside an object; nothing where it cannot be read. */
+function besideIn(kept: Json | undefined): JsonObject {
   try {
     const found = JSON.parse(Buffer.from(String(kept ?? ""), "base64").toString("utf8")) as Json;
-    const paths = isObject(found) ? found["undeclared"] : undefined;
-    return Array.isArray(paths) ? (paths as readonly Json[]).map(String) : [];
+    return isObject(found) ? found : {};
   } catch {
-    return [];
+    return {};
   }
+}
+
+/** The paths of attributes that nobody declared. */
+function undeclaredIn({ undeclared }: JsonObject): readonly string[] {
+  return Array.isArray(undeclared) ? (undeclared as readonly Json[]).map(String) : [];
 }
 
 /** The values of a state, without the types that some of them stand beside. */
@@ -242,8 +247,8 @@ const eachMode = (instances: readonly ResourceState[]) => (isList(instances) ? "
 function instanceOf(entry: ResourceState, type: string, counted: boolean, blockName: BlockName): object {
   const { attributes } = tfResources().get(type)!;
   const key = keyOf(entry);
-  const dates = entry.lastModified === undefined ? {} : { lastModified: entry.lastModified };
-  const document = { ...entry.live, ...entry.document, ...dates, _id: entry.id };
+  const { lastModified } = entry;
+  const document = { ...entry.live, ...entry.document, _id: entry.id };
   const undeclared: string[] = [];
   const value = withServerSet(
     attributes,
@@ -260,7 +265,9 @@ function instanceOf(entry: ResourceState, type: string, counted: boolean, blockN
     ...(placeOf(entry).deposed ? { deposed: entry.id.slice(-8) } : {}),
     schema_version: schemaVersion(type),
     attributes: typedValues(attributes, value),
-    ...(undeclared.length > 0 ? { private: packed({ undeclared }) } : {}),
+    ...(undeclared.length > 0 || lastModified !== undefined
+      ? { private: packed({ ...(undeclared.length > 0 && { undeclared }), ...(lastModified && { lastModified }) }) }
+      : {}),
     sensitive_attributes: [],
     dependencies: entry.dependsOn.flatMap((address) => {
       const target = parseAddress(address)!;

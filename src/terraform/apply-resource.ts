@@ -17,7 +17,7 @@ import { declared, toDocument } from "../model/tf-document.ts";
 import { liveValue, withoutPaths, withServerSet } from "../model/tf-server-set.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
-import { type Done, type Gone, type Held, type Private, withUndeclared } from "./held.ts";
+import { type Done, type Gone, type Held, type Private, withSeen, withUndeclared } from "./held.ts";
 import { onlyOne } from "./lookup.ts";
 import type { Orphan } from "./orphaned-creations.ts";
 import { withWriteOnly } from "./plan-value.ts";
@@ -155,7 +155,7 @@ function result(
   const notTaken = done.record ? valuesNotTaken(done.record) : [];
   return {
     value: { ...value, id: done.id },
-    kept: withUndeclared({ address, ...(normalised ? { normalised } : {}), user }, undeclared),
+    kept: withSeen(withUndeclared({ address, ...(normalised ? { normalised } : {}), user }, undeclared), done.live),
     diagnostics: [
       ...warnings,
       ...notTaken.map((each) => (strict ? refusedValue(each, strict) : each)),

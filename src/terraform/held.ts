@@ -19,6 +19,8 @@ export interface Private {
   readonly imported?: true;
   /** The stack that is said to have given an imported object up. */
   readonly from?: string;
+  /** When it was last changed, as far as was seen: what has moved since is read anew. */
+  readonly lastModified?: string;
   /** Whose token wrote it last. */
   readonly user?: string;
   /** The plan that deletes it or makes it anew: what it does to references is noted under this name. */
@@ -60,6 +62,11 @@ export function unpackPrivate(bytes: unknown): Private {
 /** What is kept, as Terraform takes it. */
 export function packPrivate(kept: Private): Buffer {
   return Buffer.from(JSON.stringify(kept));
+}
+
+/** The same, with when the object that was seen was last changed. */
+export function withSeen(kept: Private, { lastModified }: JsonObject): Private {
+  return typeof lastModified === "string" ? { ...kept, lastModified } : kept;
 }
 
 /** The same, with the attributes that are not declared; without a plan's. */

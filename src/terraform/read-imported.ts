@@ -8,7 +8,7 @@ import { fromDocument } from "../model/tf-document.ts";
 import { liveValue, platformsValue, withServerSet } from "../model/tf-server-set.ts";
 import { means } from "../plan/equal.ts";
 import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
-import { type Held, withUndeclared } from "./held.ts";
+import { type Held, withSeen, withUndeclared } from "./held.ts";
 import { type Session, signedBy, stackName } from "./session.ts";
 
 /** All that the platform holds of the object, except for defaults. */
@@ -34,7 +34,7 @@ export async function readImported(session: Session, resource: TfResource, id: s
     undeclared.push(path);
     return platformsValue(attribute, from);
   });
-  return { value, kept: withUndeclared(await signedBy(session, {}), undeclared) };
+  return { value, kept: withSeen(withUndeclared(await signedBy(session, {}), undeclared), live) };
 }
 
 /** An object that another stack has marked as its own is not taken from it. */

@@ -11,7 +11,7 @@ import { platformsValue, withServerSet } from "../model/tf-server-set.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { accept } from "../plan/accept.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
-import { type Held, type Private, withUndeclared } from "./held.ts";
+import { type Held, type Private, withSeen, withUndeclared } from "./held.ts";
 import { otherAccount } from "./other-account.ts";
 import { readImported } from "./read-imported.ts";
 import { entryOf } from "./resource-entry.ts";
@@ -52,7 +52,7 @@ export async function readResource(
       const { document } = accept(kind, entry, live, session.fingerprint);
       const declared = fromDocument(attributes, document, state);
       const { value, undeclared } = withPlatforms(resource, declared, { ...sighting, live }, state);
-      return { value, kept: withUndeclared(signed, undeclared) };
+      return { value, kept: withSeen(withUndeclared(signed, undeclared), live) };
     }
   }
 }

@@ -22,7 +22,7 @@ export function entryOf(
   wanted?: TfObject,
 ): ResourceState {
   const id = String(state["id"]);
-  const { last_modified: lastModified } = state;
+  const { lastModified } = kept;
   return {
     address: kept.address ?? `${kind.family}.${id}`,
     kind: kind.kind,
@@ -34,7 +34,7 @@ export function entryOf(
       wanted,
     ) as JsonObject,
     live: {},
-    ...(typeof lastModified === "string" ? { lastModified } : {}),
+    ...(lastModified === undefined ? {} : { lastModified }),
     ...(kept.normalised ? { normalised: kept.normalised } : {}),
     dependsOn: [],
   };

@@ -94,12 +94,17 @@ describe("a postcondition", () => {
 
   it("does not take what an update changes for what it will be", async () => {
     const run = await stack();
-    const output = { at: { value: "${reconduit_script.a.last_modified}" } };
-    const first = await run("apply", { reconduit_script: { a: script({}) } }, { output });
-    const at = /at = "([^"]+)"/.exec(first.all)![1];
-    const newer = { description: "new", ...holds(`self.last_modified != "${at}"`) };
-    expect(await run("apply", { reconduit_script: { a: script(newer) } }, { output })).toMatchObject({ code: 0 });
-    expect((await run("plan", { reconduit_script: { a: script(newer) } }, { output })).all).toContain("No changes.");
+    const branches = [{ name: "All", next_router_id: "outputRouter" }];
+    const routers = [{ id: "r", name: "All", route_records_to: "first_matching_branch", branches }];
+    const tool = (more: object) => ({
+      reconduit_integration: { i: { name: "I" } },
+      reconduit_tool: { t: { name: "T", integration_id: "${reconduit_integration.i.id}", routers, ...more } },
+    });
+    const draft = tool({ draft: true, ...holds("self.draft_expires_at != null") });
+    expect(await run("apply", draft)).toMatchObject({ code: 0 });
+    const confirmed = tool({ draft: false, ...holds("self.draft_expires_at == null") });
+    expect(await run("apply", confirmed)).toMatchObject({ code: 0 });
+    expect((await run("plan", confirmed)).all).toContain("No changes.");
   });
 
   it("knows the instance that it is about, and waits for others that it names", async () => {

@@ -84,8 +84,7 @@ function plain(text: string): Shown {
     text
       .replaceAll(/"[0-9a-f]{24}"/g, '"an id"')
       .replaceAll(/"tag_id":"\w+"/g, '"tag_id":"a code"')
-      .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a time"')
-      .replaceAll(/"last_modified_by":(null|"an id")/g, '"last_modified_by":"somebody"'),
+      .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a time"'),
   );
 }
 
