@@ -7,7 +7,7 @@ const deadlineAt = 1;
 
 export interface SharedState {
   readonly answers: Int32Array<SharedArrayBuffer>;
-  /** Milliseconds since 1970, or 0: when the script that runs now has to have ended. */
+  /** When the script that runs now has to have ended, by the clock that both read; 0 where none runs. */
   readonly deadline: Float64Array<SharedArrayBuffer>;
 }
 
@@ -30,5 +30,8 @@ export function tellAnswered({ answers }: SharedState): void {
   Atomics.notify(answers, answersAt);
 }
 
-/** The clock that both threads read. */
-export const sharedNow = (): number => performance.timeOrigin + performance.now();
+/** Milliseconds of the clock that all threads read. It never goes back, and does not follow corrections of the time of day. */
+export const sharedNow = (): number => {
+  const [seconds, nanoseconds] = process.hrtime();
+  return seconds * 1000 + nanoseconds / 1e6;
+};

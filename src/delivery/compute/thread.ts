@@ -6,7 +6,7 @@ import { parentPort, receiveMessageOnPort, workerData } from "node:worker_thread
 import type { Json } from "../../base/json.ts";
 import { tooDeep, tooMuchOutput } from "./bounds.ts";
 import type { Parts, TaskName } from "./port.ts";
-import { answersGiven, sharedState, waitForAnswer } from "./shared-state.ts";
+import { answersGiven, sharedNow, sharedState, waitForAnswer } from "./shared-state.ts";
 import { tasks } from "./tasks.ts";
 import { useThreadLink } from "./thread-link.ts";
 import { busyMsIn, ownTimeFile } from "./thread-time.ts";
@@ -21,7 +21,7 @@ function useLink(run: string | undefined): void {
   useThreadLink({
     run,
     deadline(at) {
-      shared.deadline[0] = at === undefined ? 0 : performance.timeOrigin + at;
+      shared.deadline[0] = at === undefined ? 0 : sharedNow() + at - performance.now();
     },
     ask(asks, ms) {
       const before = answersGiven(shared);
