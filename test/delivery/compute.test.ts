@@ -119,6 +119,35 @@ describe("the threads are shared", () => {
   });
 });
 
+test("while calls of an account wait for answers, no more of these begin; what asks nothing does, and so do other accounts", async () => {
+  const begun: string[] = [];
+  const answered = Promise.withResolvers<string>();
+  const start = (): RunningThread => ({
+    ready: Promise.resolve(),
+    lastRun: () => undefined,
+    isFit: () => true,
+    close: async () => undefined,
+    run: async ({ parts }, { answer }) => {
+      begun.push(String(parts["request"]));
+      return { answer: answer ? await answer("?", AbortSignal.timeout(60_000)) : "" };
+    },
+  });
+  const compute = createCompute({ start, bounds: { threads: 1, waitMs: 100_000, asking: 1, allAsking: 1 } });
+  onTestFinished(() => compute.close());
+  const run = (name: string, asks: boolean, depth = 0) => {
+    const host: RunHost = { run: name, asks, depth, ask: () => answered.promise, note: async () => undefined };
+    return compute.of(name[0]!, host)("processor", { request: name });
+  };
+  const first = run("a1", true);
+  await settle();
+  const all = [first, run("a2", true), run("a3", false), run("b1", true), run("a4", true, 1)];
+  await settle();
+  expect(begun.toSorted()).toEqual(["a1", "a3", "a4", "b1"]);
+  answered.resolve("!");
+  await Promise.all(all);
+  expect(begun.at(-1)).toBe("a2");
+});
+
 describe("what waits is bounded", () => {
   test("by the number of calls of an account; another account and what was let in before are not refused", async () => {
     const { run } = handThreads({ waiting: 2 });
@@ -223,7 +252,7 @@ describe("real threads", () => {
   let runs = 0;
   const host = (depth: number, ask: RunHost["ask"]): RunHost => {
     runs += 1;
-    return { run: `run ${runs}`, depth, ask, note: async () => undefined };
+    return { run: `run ${runs}`, asks: true, depth, ask, note: async () => undefined };
   };
   const resultOf = ({ run }: { readonly run: string }) => (JSON.parse(run) as { readonly result: unknown }).result;
 

@@ -14,7 +14,7 @@ async function asked(
 ) {
   const ownApi = createOwnApi();
   if (answer) ownApi.serve(answer);
-  const host = scriptHost({ ids: countingIds(), ownApi }, { caller, signal, note: async () => undefined });
+  const host = scriptHost({ ids: countingIds(), ownApi }, { caller, asks: true, signal, note: async () => undefined });
   return JSON.parse(await host.ask(question, inTime)).refused?.code;
 }
 

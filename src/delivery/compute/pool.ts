@@ -30,8 +30,8 @@ interface Options {
  * calls at work, and among those the one that waits the longest since its last turn.
  *
  * A thread that asks the platform for something is not at work until it has the answer, so another one may be: what it asked for may need a
- * thread itself. Where many of an account ask, what nobody waits for in another thread is not begun, so their number is bounded
- * (`asking` and those at work, times the depth to which runs may begin others), and what they ask for always finds a thread.
+ * thread itself. Where many of an account wait for answers, its calls that ask are not begun unless somebody waits for them, so their
+ * number is bounded (`asking` and those at work, times the depth to which runs may begin others), and what they ask for always finds a thread.
  */
 export function createCompute({ bounds: given, start = startThread }: Options = {}): Compute {
   const bounds: ComputeBounds = { ...defaultBounds(availableParallelism()), ...given };
@@ -87,16 +87,20 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     clearTimeout(timer);
   };
 
-  /** Whether the first call of an account may begin, as far as threads that wait go. */
-  const isLetIn = (account: string): boolean =>
-    isNested(queues.get(account)![0]!) || ((asking.get(account) ?? 0) < bounds.asking && allAsking < bounds.allAsking);
+  /** Whether a call may begin, as far as threads that wait for answers go. An account that has none of them is never kept by others. */
+  const isLetIn = (call: Waiting): boolean => {
+    const own = asking.get(call.account) ?? 0;
+    return !call.host?.asks || isNested(call) || own === 0 || (own < bounds.asking && allAsking < bounds.allAsking);
+  };
 
   const next = (): Waiting | undefined => {
-    const open = [...queues.keys()].filter((account) => (running.get(account) ?? 0) < share && isLetIn(account));
+    const open = [...queues]
+      .filter(([account, queue]) => (running.get(account) ?? 0) < share && queue.some(isLetIn))
+      .map(([account]) => account);
     const [first] = open.sort((a, b) => (running.get(a) ?? 0) - (running.get(b) ?? 0));
     if (first === undefined) return undefined;
     const queue = queues.get(first)!;
-    const call = queue.shift()!;
+    const [call] = queue.splice(queue.findIndex(isLetIn), 1) as [Waiting];
     queues.delete(first);
     // Its next turn comes after everybody else's.
     if (queue.length > 0) queues.set(first, queue);
@@ -168,7 +172,7 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     atWorkFor(account, 1);
     try {
       const given = { run: host?.run, task, parts, output: bounds.output };
-      settled.resolve(await thread.run(given, { extraMs, ...(host && { answer, note: host.note }) }));
+      settled.resolve(await thread.run(given, { extraMs, ...(host?.asks && { answer }), note: host?.note }));
     } catch (error) {
       settled.reject(error);
     }

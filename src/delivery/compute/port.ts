@@ -158,6 +158,8 @@ export interface Turn {
 export interface RunHost {
   /** Names the run: scripts keep what they keep between its pages, and never beyond it. */
   readonly run: string;
+  /** Whether any of its scripts asks for something: while too many wait for answers, its calls wait, too. */
+  readonly asks: boolean;
   /** How many runs are waiting for this one: 0 for one that somebody asked for, 1 for one that a script of that one began. */
   readonly depth: number;
   /** Answers what a script asks; both are JSON texts. The signal ends with the time that the answer may take. */

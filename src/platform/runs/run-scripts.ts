@@ -52,8 +52,9 @@ export async function runScripts(
       { name: String(name), content: String(content ?? ""), logged: until.get(_id)! > now },
     ]),
   );
+  const asks = Object.values(scripts).some(({ content }) => content.includes("platform-api"));
   const note = lineKeeper(services, { account, resource, flow, secrets, until });
-  return { scripts, compute: services.compute.of(account, scriptHost(services, { caller, note, signal })) };
+  return { scripts, compute: services.compute.of(account, scriptHost(services, { caller, asks, note, signal })) };
 }
 
 const untilOf = ({ debugUntil }: StoredIn<"scripts">): number => Date.parse(String(debugUntil)) || 0;

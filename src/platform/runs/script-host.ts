@@ -9,6 +9,7 @@ import type { Services } from "../services.ts";
 
 interface HostOf {
   readonly caller: Caller;
+  readonly asks: boolean;
   readonly note: (lines: readonly LoggedLine[]) => Promise<void>;
   /** Ends what scripts wait for. */
   readonly signal: AbortSignal | undefined;
@@ -17,11 +18,12 @@ interface HostOf {
 /** Serves the scripts of one run. */
 export function scriptHost(
   { ids, ownApi }: Pick<Services, "ids" | "ownApi">,
-  { caller, note, signal }: HostOf,
+  { caller, asks, note, signal }: HostOf,
 ): RunHost {
   const depth = caller.within?.depth ?? 0;
   return {
     run: ids.hex(8),
+    asks,
     depth,
     note: (notes) => note(notes as unknown as readonly LoggedLine[]),
     async ask(question, inTime) {

@@ -164,6 +164,7 @@ function hostOf(world: DeclaredWorld, onLine: (line: ScriptLine) => void): RunHo
   };
   return {
     run: "local",
+    asks: true,
     depth: 0,
     ask: async () => JSON.stringify({ refused }),
     note: async (notes) => {

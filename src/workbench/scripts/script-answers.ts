@@ -7,6 +7,7 @@ import type { PlatformAnswer, PlatformRefusal } from "../../delivery/scripts/pla
 
 const hostWith = (answer: (question: Json) => Promise<PlatformAnswer>): RunHost => ({
   run: "own",
+  asks: true,
   depth: 0,
   note: async () => undefined,
   async ask(question, signal) {
