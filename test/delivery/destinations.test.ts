@@ -315,7 +315,12 @@ test("a run takes no further records before its results were taken, and holds no
     if (task !== "import.prepare") throw new Error(task);
     const { length } = JSON.parse((given as { readonly records: string }).records) as readonly Json[];
     const results = Array.from({ length }, () => ({ statusCode: 200, ignored: true, _json: null, errors: [] }));
-    return { plan: JSON.stringify({ results, traceKeys: [], sendings: [], mocked: 0 }), states: [] } as never;
+    return {
+      plan: JSON.stringify({ results, traceKeys: [], sendings: [], mocked: 0 }),
+      states: [],
+      asks: "",
+      held: "",
+    } as never;
   };
   let told = 0;
   for await (const { results } of importPages(records(), runOf({ run: { compute } }))) {

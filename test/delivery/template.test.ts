@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Json } from "../../src/base/json.ts";
 import { type Escape, renderTemplate } from "../../src/delivery/pipeline/template.ts";
@@ -200,7 +201,7 @@ test.each(helped)("%s", (template, expected) => {
   expect(render(template, withScope(shop, scope))).toBe(expected);
 });
 
-test("there are these helpers and no others, and each of them was asked", () => {
+test("there are these helpers and no others, each of them was asked, and their page names them", () => {
   const words =
     `uppercase lowercase capitalize capitalizeAll trim replace substring split join contains startsWith endsWith length
     encodeURI decodeURI base64Encode base64Decode jsonEncode jsonParse jsonSerialize hash hmac
@@ -208,6 +209,8 @@ test("there are these helpers and no others, and each of them was asked", () => 
     timestamp dateFormat dateAdd compare and or not ifEven neither unless if each sort first last lookup getValue
     regexMatch regexReplace regexSearch`.split(/\s+/);
   expect([...helperNames].sort()).toEqual(words.sort());
+  const page = readFileSync(new URL("../../docs/TEMPLATES.md", import.meta.url), "utf8");
+  expect(words.filter((name) => !new RegExp(`\\b${name}\\b`).test(page))).toEqual([]);
   const asked = helped.map(([template]) => template).join("");
   expect(words.filter((name) => !new RegExp(`[{(#]${name}\\b`).test(asked))).toEqual([]);
 });

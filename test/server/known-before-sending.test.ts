@@ -54,7 +54,7 @@ const transform = (entry: JsonObject) => ({
 
 describe("a step that cannot be done fails the record before anything is sent:", () => {
   test.each<[string, Setup, string]>([
-    ["a lookup in a cache", { http: { ignoreLookupName: "l", lookups: [{ name: "l" }] } }, "lookup"],
+    ["a lookup of nothing", { http: { ignoreLookupName: "l", lookups: [{ name: "l" }] } }, "lookup"],
     ["an asynchronous helper", { http: { _asyncHelperId: "5a0000000000000000000001" } }, "internal"],
     ["files", { http: { type: "file" }, document: { file: { type: "csv" } } }, "internal"],
   ])("%s", async (_what, setup, source) => {
@@ -98,6 +98,11 @@ describe("a step that cannot be done fails the record before anything is sent:",
       "mapping_failed transformation",
     ],
     ["a login", { connection: { auth: { type: "oauth" } } }, "not_configured connection"],
+    [
+      "a template of the body with an unknown lookup",
+      { http: { body: ['{"x": "{{lookup "none" record.a}}"}'] } },
+      "lookup_failed lookup",
+    ],
   ])("%s", async (_what, setup, expected) => {
     expect(errorsOf(await invoke(setup))).toEqual([[expected]]);
     expect(target.received).toEqual([]);
@@ -186,12 +191,33 @@ describe("fields of an iClient in templates", () => {
 
   test.each<[string, JsonObject]>([
     ["a template", mapped({ extract: other })],
-    ["a path in the envelope", { inputContext: "envelope", ...mapped({ extract: "$.iClient.oauth2.clientId" }) }],
+    ["a path to a secret", { inputContext: "envelope", ...mapped({ extract: "$.iClient.oauth2.clientSecret" }) }],
+    ["a path to what holds one", { inputContext: "envelope", ...mapped({ extract: "$.iClient.oauth2" }) }],
+    ["a template of one", { inputContext: "envelope", ...mapped({ extract: "{{iClient.oauth2.clientSecret}}" }) }],
   ])("fail the record that a mapping reads by %s", async (_what, document) => {
     const results = await invoke({ connection: { _iClientId: await iClientOf() }, document });
     expect(JSON.stringify(results)).toContain("iClient");
     expect(errorsOf(results)).not.toEqual([[]]);
     expect(target.received).toEqual([]);
+  });
+
+  test("mappings of the envelope read the record, settings, the import and what of the iClient is no secret", async () => {
+    const paths = ["record.a", "settings.import.s", "import.name", "iClient.oauth2.clientId", "job"];
+    const entry = (path: string) => ({ generate: path, dataType: "object", extract: `$.${path}`, status: "Active" });
+    const mappings = [
+      ...paths.map((path) => ({ ...entry(path), ...(path !== "job" && { dataType: "string" }) })),
+      { ...entry("t"), dataType: "string", extract: "{{iClient.oauth2.clientId}}/{{record.a}}/{{settings.import.s}}" },
+    ];
+    const document = { inputContext: "envelope", settings: { s: 5 }, mappings };
+    expect(errorsOf(await invoke({ connection: { _iClientId: await iClientOf() }, document }))).toEqual([[]]);
+    expect(JSON.parse(target.received[0]!.body)).toEqual({
+      "record.a": "1",
+      "settings.import.s": "5",
+      "import.name": "I",
+      "iClient.oauth2.clientId": "id-77",
+      job: {},
+      t: "id-77/1/5",
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 /** Lookups: a table in place, or a lookup cache (facts 2.6). */
-import { block, bool, json, list, map, obj, ref, str } from "../field.ts";
+import { block, bool, json, list, map, obj, oneOf, ref, str } from "../field.ts";
 
 const scalar = ["string", "number", "boolean"] as const;
 
@@ -19,6 +19,21 @@ export const lookups = list(obj(lookupFields), { doc: "Tables that mappings tran
 export const blockLookups = list(block(lookupFields), {
   doc: "Tables that mappings and templates translate values with.",
 });
+
+/** `http.lookups`: a request to the destination may answer instead of a table. */
+export const requestLookups = list(
+  block({
+    ...lookupFields,
+    method: oneOf(["GET", "POST"], { doc: "Of a lookup that asks the destination; GET where none is given." }),
+    relativeURI: str({
+      code: "handlebars",
+      doc: "Asks the destination, over the import's connection: a template of the record as preMap left it. Excludes map and _lookupCacheId.",
+    }),
+    body: str({ code: "handlebars", doc: "What a POST carries, likewise." }),
+    extract: str({ doc: "Path into the cached value or the answer; the whole without it." }),
+  }),
+  { doc: "Tables, caches and requests that mappings and templates translate values with." },
+);
 
 /** `jdbc.lookups`: a query may answer instead of a table. */
 export const queryLookups = list(

@@ -10,9 +10,24 @@ export interface Tasks {
   readonly processor: { readonly given: { readonly request: string }; readonly made: { readonly answer: string } };
   /** Filters, maps and composes a page of records: the results that are known already, and what is to be sent. */
   readonly "import.prepare": {
-    readonly given: { readonly setup: string; readonly page: string; readonly records: string };
-    /** A state for each sending of the plan: what judging its answer needs. */
-    readonly made: { readonly plan: string; readonly states: readonly string[] };
+    /** Where the page was held: what of it was, and what its lookups were answered; else "". */
+    readonly given: {
+      readonly setup: string;
+      readonly page: string;
+      readonly records: string;
+      readonly held: string;
+      readonly answers: string;
+    };
+    /**
+     * A state for each sending of the plan: what judging its answer needs. Or what the lookups of the page ask, and the page that goes on with
+     * the answers; both are "" where the plan is made.
+     */
+    readonly made: {
+      readonly plan: string;
+      readonly states: readonly string[];
+      readonly asks: string;
+      readonly held: string;
+    };
   };
   readonly "import.judge": {
     readonly given: { readonly setup: string; readonly states: readonly string[]; readonly answers: readonly string[] };
@@ -24,8 +39,13 @@ export interface Tasks {
     readonly made: { readonly said: string };
   };
   readonly "import.map": {
-    readonly given: { readonly setup: string; readonly records: string };
-    readonly made: { readonly records: string };
+    readonly given: {
+      readonly setup: string;
+      readonly records: string;
+      readonly held: string;
+      readonly answers: string;
+    };
+    readonly made: { readonly records: string; readonly asks: string; readonly held: string };
   };
   /** What keeps a tool and the imports of its steps from being run, in that order; null where nothing does. */
   readonly "tool.check": {

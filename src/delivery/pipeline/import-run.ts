@@ -10,7 +10,9 @@ import { RecordFailure } from "../failure.ts";
 import type { FailureSource } from "../failure-codes.ts";
 import { packedConnection } from "../packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
+import { answerLookups } from "./answer-lookups.ts";
 import { hookOf } from "./hooks.ts";
+import type { LookupAsks } from "./lookup-source.ts";
 import type { PageSetup } from "./page-setup.ts";
 import { batchSizeOf, pagesOf } from "./pages.ts";
 import type { PagePlace, PagePlan } from "./prepare-page.ts";
@@ -63,10 +65,10 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
   let begun = run.begun === true;
   for (const page of pagesOf(records, run.import)) {
     if ("failure" in page) throw page.failure;
-    const made = await run.compute(
-      "import.map",
-      { setup: setupText(run), records: listText(page.texts) },
-      { begun, extraMs: extraMsOf(run) },
+    const setup = setupText(run);
+    const turn = { begun, extraMs: extraMsOf(run) };
+    const made = await withLookups(run, page.texts, (given, again) =>
+      run.compute("import.map", { setup, ...given }, again ? { ...turn, begun: true } : turn),
     );
     mapped.push(...(JSON.parse(made.records) as readonly Json[]));
     begun = true;
@@ -88,9 +90,11 @@ export function setupText(run: ImportRun): string {
     import: run.import,
     ...(run.connection && { connection: packedConnection(run.connection) }),
     settings: run.settings,
+    ...(run.values && { values: run.values }),
     scripts: run.scripts,
     around: run.around,
     mock: run.mock,
+    caches: run.cached !== undefined,
     watched: run.watched,
     ...(run.tool?.obstacle && { obstacle: run.tool.obstacle }),
     at: now(run),
@@ -166,9 +170,12 @@ async function prepare(
   state: RunState,
 ): Promise<Made<"import.prepare"> | RecordFailure> {
   const place: PagePlace = { mocked: state.mocked };
-  const given = { setup: setupText(run), page: JSON.stringify(place), records: listText(texts) };
+  // One setup for all tasks of the page: the moment that templates see stays the same.
+  const both = { setup: setupText(run), page: JSON.stringify(place) };
   try {
-    return await run.compute("import.prepare", given, { begun: state.begun, extraMs: extraMsOf(run) });
+    return await withLookups(run, texts, (given, again) =>
+      run.compute("import.prepare", { ...both, ...given }, { begun: state.begun || again, extraMs: extraMsOf(run) }),
+    );
   } catch (error) {
     if (!(error instanceof BoundExceeded) || isLackOfRoom(error)) throw error;
     return overrun(error, "request", run, state);
@@ -176,6 +183,27 @@ async function prepare(
     state.begun = true;
   }
 }
+
+/** How often a page may stop for its lookups: those of templates come after those of mappings. */
+const roundsAtMost = 6;
+
+/** Computes a page, and answers its lookups as often as it stops for them. */
+async function withLookups<M extends { readonly asks: string; readonly held: string }>(
+  run: ImportRun,
+  texts: readonly string[],
+  compute: (given: { records: string; held: string; answers: string }, again: boolean) => Promise<M>,
+): Promise<M> {
+  let made = await compute({ records: listText(texts), held: "", answers: "" }, false);
+  for (let round = 0; made.asks !== ""; round++) {
+    if (round === roundsAtMost) throw new BoundExceeded("time_limit_exceeded", tooManyRounds);
+    const answers = await answerLookups(JSON.parse(made.asks) as LookupAsks, run);
+    made = await compute({ records: "", held: made.held, answers: JSON.stringify(answers) }, true);
+  }
+  return made;
+}
+
+const tooManyRounds =
+  "The lookups of the page ask for something else each time that they are answered. Let their requests depend on the record alone.";
 
 function overrun(error: BoundExceeded, stage: "request" | "response", run: ImportRun, state: RunState): RecordFailure {
   const failure = failureOfBound(error, stage);

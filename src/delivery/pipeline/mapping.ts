@@ -9,6 +9,8 @@ import { isTemplate, renderTemplate, TemplateError } from "./template.ts";
 export interface MappingInput {
   /** Where `$` begins: the record, or the envelope around it. */
   readonly root: Json;
+  /** What templates see beside it. */
+  readonly around?: JsonObject | undefined;
   readonly lookups: Lookups;
   /** What the delivery will do; undefined where that is not known. */
   readonly operation?: "CREATE" | "UPDATE" | undefined;
@@ -115,7 +117,7 @@ function extracted(extract: Json | undefined, scope: Scope): Json | undefined {
   if (typeof extract !== "string") return extract ?? undefined;
   if (isTemplate(extract)) {
     try {
-      return renderTemplate(extract, templateContext(scope.root), { escape: "none" });
+      return renderTemplate(extract, templateContext(scope), { escape: "none" });
     } catch (error) {
       if (error instanceof TemplateError) throw mappingFailure(error.message, "template_failed");
       throw error;
@@ -132,8 +134,11 @@ function extracted(extract: Json | undefined, scope: Scope): Json | undefined {
 }
 
 /** Templates name fields with and without `record.`. */
-function templateContext(root: Json): Json {
-  return isObject(root) && !Object.hasOwn(root, "record") ? { ...root, record: root } : root;
+export function templateContext({ root, around }: Pick<MappingInput, "root" | "around">): JsonObject {
+  const fields = isObject(root) ? root : {};
+  // With what is there by name only: the parent, and what tools put beside a record.
+  const named = Object.defineProperties({ ...around } as JsonObject, Object.getOwnPropertyDescriptors(fields));
+  return Object.hasOwn(fields, "record") ? named : Object.defineProperty(named, "record", { value: root });
 }
 
 /** What a path says below another one, `[*]` or not; undefined where it leads elsewhere. */

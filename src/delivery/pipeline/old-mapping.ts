@@ -2,7 +2,7 @@
 import { type ItemOf, isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "../../base/json.ts";
 import type { OldMapping } from "../documents.ts";
 import { asType, mappingFailure, withDates } from "./convert.ts";
-import type { MappingInput } from "./mapping.ts";
+import { type MappingInput, templateContext } from "./mapping.ts";
 import { isEmpty, readPath } from "./record-path.ts";
 import { isTemplate, renderTemplate, TemplateError } from "./template.ts";
 
@@ -78,8 +78,7 @@ function extracted(field: OldField, input: MappingInput, read: (path: string) =>
   if (typeof extract !== "string" || extract === "") return undefined;
   if (!isTemplate(extract)) return read(extract);
   try {
-    const root = input.root;
-    return renderTemplate(extract, isObject(root) ? { record: root, ...root } : root, { escape: "none" });
+    return renderTemplate(extract, templateContext(input), { escape: "none" });
   } catch (error) {
     if (error instanceof TemplateError) throw mappingFailure(error.message, "template_failed");
     throw error;

@@ -3,7 +3,9 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
 import { openPageScripts, type PageScripts } from "../scripts/page-scripts.ts";
 import type { Tried } from "../sending/attempts.ts";
+import type { HeldPage, PageInput, Unanswered } from "./held-page.ts";
 import { answerSaysFailure, judgePage } from "./judge-page.ts";
+import type { RawAnswers } from "./lookup-source.ts";
 import { previewMappingFields } from "./mapping-fields.ts";
 import type { PageSetup } from "./page-setup.ts";
 import { mapOnly, type PagePlace, preparePage, type SendingState } from "./prepare-page.ts";
@@ -26,13 +28,27 @@ export async function withScripts<T>(
   }
 }
 
-export function prepareTask({ setup, page, records }: Given<"import.prepare">): Promise<Made<"import.prepare">> {
+/** The records of a page, or the page that was held and what its lookups were answered. */
+function inputIn({ records, held, answers }: Pick<Given<"import.map">, "records" | "held" | "answers">): PageInput {
+  if (held === "") return { records: recordsIn(records) };
+  return { held: JSON.parse(held) as HeldPage, answers: JSON.parse(answers) as RawAnswers };
+}
+
+export function prepareTask({ setup, page, ...input }: Given<"import.prepare">): Promise<Made<"import.prepare">> {
   const read = setupIn(setup);
   return withScripts(read, (scripts) => {
-    const { plan, states } = preparePage(read, recordsIn(records), JSON.parse(page) as PagePlace, scripts);
-    return { plan: JSON.stringify(plan), states: states.map((state) => JSON.stringify(state)) };
+    const made = preparePage(read, inputIn(input), JSON.parse(page) as PagePlace, scripts);
+    if ("asks" in made) return { ...toAsk(made), plan: "", states: [] };
+    return {
+      ...nothingToAsk,
+      plan: JSON.stringify(made.plan),
+      states: made.states.map((state) => JSON.stringify(state)),
+    };
   });
 }
+
+const nothingToAsk = { asks: "", held: "" };
+const toAsk = ({ asks, held }: Unanswered) => ({ asks: JSON.stringify(asks), held: JSON.stringify(held) });
 
 export function judgeTask({ setup, states, answers }: Given<"import.judge">): Promise<Made<"import.judge">> {
   const read = setupIn(setup);
@@ -46,9 +62,14 @@ export function saysFailureTask({ setup, state, answer }: Given<"import.saysFail
   return { said: String(answerSaysFailure(setupIn(setup), kept, JSON.parse(answer) as Json)) };
 }
 
-export function mapTask({ setup, records }: Given<"import.map">): Promise<Made<"import.map">> {
+export function mapTask({ setup, ...input }: Given<"import.map">): Promise<Made<"import.map">> {
   const read = setupIn(setup);
-  return withScripts(read, (scripts) => ({ records: JSON.stringify(mapOnly(read, recordsIn(records), scripts)) }));
+  return withScripts(read, (scripts) => {
+    const made = mapOnly(read, inputIn(input), scripts);
+    return "asks" in made
+      ? { ...toAsk(made), records: "" }
+      : { ...nothingToAsk, records: JSON.stringify(made.records) };
+  });
 }
 
 export function mappingFieldsTask({ config, records }: Given<"mapping.fields">): Made<"mapping.fields"> {

@@ -20,6 +20,8 @@ export interface ImportRun {
   readonly settings: JsonObject;
   /** The scripts that the import names, by `_id`; those that do not exist are left out. */
   readonly scripts: ScriptsById;
+  /** What templates and envelopes see of the run beside the record: `job`, `lastExportDateTime`, `currentExportDateTime`. */
+  readonly values?: JsonObject | undefined;
   /** What hooks are told of where they run: `_importId`, `_connectionId`, `_flowId` and so on, as far as there are any. */
   readonly around: JsonObject;
   /** Use `mockResponse` where the import has one: test runs and previews of flows. */
@@ -36,6 +38,8 @@ export interface ImportRun {
   /** What keeps records with the same key from being sent at once. */
   readonly locks: IdLocks;
   readonly clock: Clock;
+  /** The values of those of the keys that a lookup cache of the account holds. Absent where there is no account to look into. */
+  readonly cached?: (cache: string, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** From 0, below 1: what spreads the pauses between attempts. */
   readonly random: () => number;
   readonly compute: RunTask;

@@ -155,7 +155,8 @@ async function saysFailure(answer: Json, state: string, setup: string, run: Impo
   }
 }
 
-const attemptsOf = ({ import: { maxAttempts } }: ImportRun): number =>
+/** How often a request of the run is sent at most. */
+export const attemptsOf = ({ import: { maxAttempts } }: ImportRun): number =>
   typeof maxAttempts === "number" ? Math.min(attemptsAtMost, Math.max(1, Math.floor(maxAttempts))) : 1;
 
 const timeOf = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();

@@ -2,6 +2,7 @@
 import Handlebars from "handlebars";
 import { isObject, type Json } from "../../base/json.ts";
 import { isEmpty } from "./record-path.ts";
+import { checkTemplate } from "./template-check.ts";
 
 /** The name under which templates read the fields of an iClient. */
 const root = "iClient";
@@ -25,6 +26,36 @@ export function iClientPaths(template: string): readonly (readonly string[])[] {
   new References().accept(Handlebars.parse(template));
   return found;
 }
+
+/** The lookups that a template asks by name; none where it is no template. */
+export function lookupsNamed(template: string): readonly string[] {
+  if (!template.includes("lookup") || !isTemplate(template)) return [];
+  const found: string[] = [];
+  class Calls extends Handlebars.Visitor {
+    override MustacheStatement(call: Parameters<Visitor["MustacheStatement"]>[0]): void {
+      note(call);
+      super.MustacheStatement(call);
+    }
+    override SubExpression(call: Parameters<Visitor["SubExpression"]>[0]): void {
+      note(call);
+      super.SubExpression(call);
+    }
+  }
+  const note = ({ path, params }: Pick<Parameters<Visitor["MustacheStatement"]>[0], "path" | "params">): void => {
+    const [name] = params;
+    if ("original" in path && path.original === "lookup" && name?.type === "StringLiteral")
+      found.push((name as Parameters<Visitor["StringLiteral"]>[0]).value);
+  };
+  try {
+    checkTemplate(template);
+    new Calls().accept(Handlebars.parse(template));
+  } catch {
+    // Where it is rendered it says what is wrong with it.
+  }
+  return found;
+}
+
+const isTemplate = (text: string): boolean => text.includes("{{");
 
 /** Why a path of {@link iClientPaths} has no text to be written; undefined where it has one. */
 export function iClientFault(path: readonly string[], context: Json): string | undefined {

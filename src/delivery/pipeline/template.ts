@@ -4,6 +4,7 @@
  */
 import Handlebars from "handlebars";
 import type { Json } from "../../base/json.ts";
+import { RecordFailure } from "../failure.ts";
 import { refuseLength, renderLimits, TemplateError, tooMuchText } from "./template-bounds.ts";
 import { checkTemplate } from "./template-check.ts";
 import { type Helper, isTrue, type Value, Written } from "./template-helpers/helper.ts";
@@ -79,7 +80,8 @@ export function renderTemplate(template: string, context: Json, rendering: Rende
     refuseLength(text.length);
     return text;
   } catch (error) {
-    if (error instanceof TemplateError) throw error;
+    // A lookup fails the record in its own words.
+    if (error instanceof TemplateError || error instanceof RecordFailure) throw error;
     throw new TemplateError(unrendered(error));
   }
 }

@@ -3,6 +3,7 @@ import type { Json } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
 import type { Step } from "../documents.ts";
 import { type PlainFailure, plainFailure, type RecordFailure } from "../failure.ts";
+import { lookupSource, noAnswers } from "../pipeline/lookup-source.ts";
 import { importLookups } from "../pipeline/lookups.ts";
 import { importObstacle } from "../pipeline/obstacles.ts";
 import { deliveryOf, type PageSetup } from "../pipeline/page-setup.ts";
@@ -25,7 +26,10 @@ export async function checkToolTask({ setup, imports }: Given<"tool.check">): Pr
   for (const text of imports) {
     const read = JSON.parse(text) as PageSetup;
     const found = await withScripts(read, (scripts) =>
-      importObstacle({ ...read, scripts, connection: deliveryOf(read).connection }, importLookups(read.import)),
+      importObstacle(
+        { ...read, scripts, connection: deliveryOf(read).connection },
+        importLookups(read.import, lookupSource(read, noAnswers)),
+      ),
     );
     others.push(told(found));
   }

@@ -163,7 +163,16 @@ export const outputLookups = (tool: ToolDocument): Lookups => lookupsOf(outputOf
 /** The hooks of an output are those of an import by name and contract. */
 export function outputSetup({ tool, settings, scripts, around, mock, at }: ToolSetup): PageSetup {
   const { hooks } = outputOf(tool);
-  return { import: hooks === undefined ? {} : { hooks }, settings, scripts, around, mock, watched: false, at };
+  return {
+    import: hooks === undefined ? {} : { hooks },
+    settings,
+    scripts,
+    around,
+    mock,
+    caches: false,
+    watched: false,
+    at,
+  };
 }
 
 /** Paths begin at the record; `record` and `input` are reached by name, and do not stand where the record is written as a whole. */

@@ -92,6 +92,7 @@ export async function plainImportRun(
     lane: await laneOf(services, account, connection?.document),
     locks: typeof document._id === "string" ? services.idLocks.of(account, document._id) : noLocks,
     random: Math.random,
+    cached: (cache, keys) => store.read.lookupValues(account, cache, keys),
     clock: services.clock,
     signal: signal ?? caller.within?.signal,
   };

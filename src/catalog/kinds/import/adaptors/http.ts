@@ -1,6 +1,6 @@
 import { block, bool, int, list, oneOf, ref, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
-import { blockLookups } from "../../../parts/lookup.ts";
+import { requestLookups } from "../../../parts/lookup.ts";
 import { adaptor } from "../adaptor.ts";
 
 const answerMediaTypes = ["xml", "json", "plaintext"] as const;
@@ -49,7 +49,7 @@ export const http = block(
       { doc: "How the answer is read." },
     ),
     _asyncHelperId: ref("asyncHelper", { doc: "Helper that waits for an asynchronous answer." }),
-    lookups: blockLookups,
+    lookups: requestLookups,
     isRest: bool({ mode: "server" }),
     _httpConnectorVersionId: str({ ...linked, format: "objectId" }),
     _httpConnectorResourceId: str({ ...linked, format: "objectId" }),
