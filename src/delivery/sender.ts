@@ -15,6 +15,8 @@ export interface Outside {
   readonly signal?: AbortSignal | undefined;
   /** Undefined where there is no connection. */
   readonly access?: ConnectionAccess | undefined;
+  /** Resolves when there is room for another large answer. */
+  readonly room?: (() => Promise<void>) | undefined;
   /** The account's files, for imports that send them. */
   readonly files?: Files | undefined;
   /** What a ToolImport hands its records to. */

@@ -248,6 +248,35 @@ describe("records of a page", () => {
     expect(destination.arrived).toHaveLength(2);
   });
 
+  test("with large answers wait for each other: no more than a few answers are held at once", async () => {
+    const body = JSON.stringify({ id: "d", text: "x".repeat(3 * 1024 * 1024) });
+    destination.behave(() => ({ status: 200, body }));
+    let held = 0;
+    let most = 0;
+    const counting: Egress = {
+      ...egress,
+      request: async (url, request) => {
+        const answer = await egress.request(url, request);
+        held += 1;
+        most = Math.max(most, held);
+        return answer;
+      },
+    };
+    const compute: ImportRun["compute"] = async (task, given) => {
+      const made = await runHere(task, given);
+      // More would come meanwhile, if more were let through.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (task === "import.judge") held -= (given as { readonly answers: readonly string[] }).answers.length;
+      return made;
+    };
+    const lane = createLanes(handClock()).open({ slots: { key: "c", level: 25 } });
+    const records = Array.from({ length: 40 }, (_, n) => ({ n }));
+    const { results } = await runImport(records, runOf({ run: { egress: counting, compute, lane } }));
+    expect(results.map(({ id }) => id)).toEqual(records.map(() => "d"));
+    // Those that were just read, and those that had waited when their room was asked for.
+    expect(most).toBeLessThanOrEqual(8);
+  });
+
   test("end exactly once each, in order, whatever the destination does", async () => {
     const behaviours: readonly Behaviour[] = [
       ok,

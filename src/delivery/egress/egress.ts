@@ -7,6 +7,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { Readable } from "node:stream";
 import type { Agent, Dispatcher } from "undici";
 import type { StreamedBody } from "../sending/files.ts";
+import { type Leave, Slots } from "../sending/slots.ts";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
 import { isUnverifiedCode, type TlsSettings, tlsKey, tlsOptions } from "./tls.ts";
 
@@ -24,6 +25,8 @@ interface EgressRequest {
   readonly keepsOrigin?: boolean | undefined;
   /** False makes a redirect an answer like any other. Default true. */
   readonly follows?: boolean | undefined;
+  /** Asked before more than a first megabyte of the answer is read: whoever has not worked off earlier ones lets it wait. */
+  readonly room?: (() => Promise<void>) | undefined;
   /** For the origin of the request alone: where a redirect leads to another one, nothing of it counts there. */
   readonly tls?: TlsSettings | undefined;
 }
@@ -88,6 +91,8 @@ interface EgressOptions {
 
 const defaults = { timeout: 60_000, longest: 300_000, redirects: 5, bodyLimit: 16 * 1024 * 1024 };
 const connectTimeout = 10_000;
+/** Answers of more bytes are read so many at once, whosever they are: what is read of the others waits at their sockets. */
+const large = { bytes: 1024 * 1024, atOnce: 4 } as const;
 /** Each keeps connections of its own. */
 const agentsAtMost = 200;
 const framing = new Set(
@@ -99,6 +104,8 @@ const carried = new Set(["accept", "accept-language", "content-type", "user-agen
 export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: EgressOptions): Egress {
   const limit = bodyLimit ?? defaults.bodyLimit;
   const agents = new Map<string, Promise<Agent>>();
+  const places = new Slots();
+  places.level = large.atOnce;
   // What can be told without a lookup.
   const admit: Admit = (host, port) => {
     const rule = ruleFor(policy, host, port);
@@ -136,7 +143,17 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
       };
       try {
         const noted: AgentFor = async (tls) => noting(await agentFor(tls), leaving);
-        return await follow(noted, url, request, { signal, limit });
+        const enter = async (): Promise<Leave> => {
+          const leave = await places.take(request, signal);
+          try {
+            await request.room?.();
+            return leave;
+          } catch (error) {
+            leave();
+            throw error;
+          }
+        };
+        return await follow(noted, url, request, { signal, limit, enter });
       } catch (error) {
         if (timeout.aborted) throw new EgressError("timeout", "The destination did not answer in time.", left);
         if (signal.aborted) throw new EgressError("aborted", "The request was called off.", left);
@@ -161,6 +178,8 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
 interface Way {
   readonly signal: AbortSignal;
   readonly limit: number;
+  /** Waits until a large answer may be read. */
+  readonly enter: () => Promise<Leave>;
 }
 
 /** The agent for one request, which tells when it begins to be written to a socket. */
@@ -196,7 +215,7 @@ async function follow(agentFor: AgentFor, first: URL, request: EgressRequest, wa
     const found = flat(answer.headers);
     const location = isRedirect(answer.statusCode) && request.follows !== false ? found["location"] : undefined;
     if (location === undefined) {
-      const bytes = await boundedBody(answer.body, way.limit);
+      const bytes = await boundedBody(answer.body, way);
       const cookies = [answer.headers["set-cookie"] ?? []].flat();
       return { status: answer.statusCode, headers: found, body: bytes, cookies, url: url.href };
     }
@@ -248,7 +267,7 @@ async function createAgent(addresses: Resolve, tls: TlsSettings | undefined): Pr
   const { Agent, buildConnector } = await import("undici");
   const secured = tls ? usable(tls) : {};
   return new Agent({
-    connections: 32,
+    connections: 256,
     connect: (options, done) => {
       addresses(options.hostname, portOf(options)).then(
         (found) => buildConnector({ ...secured, timeout: connectTimeout, lookup: pinned(found) })(options, done),
@@ -333,15 +352,21 @@ function flat(headers: { readonly [name: string]: string | string[] | undefined 
   return Object.fromEntries(found.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]));
 }
 
-async function boundedBody(stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+async function boundedBody(stream: AsyncIterable<Buffer>, { limit, enter }: Way): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop destroys the stream, and with it the connection.
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > limit)
-      throw new EgressError("too-large", `The answer of the destination is larger than ${limit} bytes.`);
-    chunks.push(chunk);
+  let leave: Leave | undefined;
+  try {
+    // Leaving the loop destroys the stream, and with it the connection.
+    for await (const chunk of stream) {
+      size += chunk.length;
+      if (size > limit)
+        throw new EgressError("too-large", `The answer of the destination is larger than ${limit} bytes.`);
+      chunks.push(chunk);
+      if (size > large.bytes) leave ??= await enter();
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    leave?.();
   }
-  return Buffer.concat(chunks);
 }

@@ -4,6 +4,7 @@ import type { Exchange } from "../adaptor.ts";
 import { outcomesOf, senderOf } from "../adaptors/senders.ts";
 import { BoundExceeded } from "../compute/port.ts";
 import { RecordFailure } from "../failure.ts";
+import type { Outside } from "../sender.ts";
 import { type Tried, tryRequest } from "../sending/attempts.ts";
 import type { PageOutcome } from "./judge-page.ts";
 import type { PagePlan, PlannedSending } from "./prepare-page.ts";
@@ -41,6 +42,9 @@ const answersAtOnce = 4 * 1024 * 1024;
 /** Attempts that are made at most, whatever an import says. */
 const attemptsAtMost = 20;
 
+/** A run with what its sender is told beside it. */
+type SendingRun = ImportRun & Pick<Outside, "room">;
+
 /** A sending with its answer, as JSON texts. */
 interface Answered {
   readonly number: number;
@@ -51,22 +55,26 @@ interface Answered {
  * Sends requests in their order, as many at once as the run's lane takes; results and exchanges are in that order, too. Whatever throws ends
  * the page once the requests that are under way have ended.
  */
-export async function sendPage(page: SentPage, run: ImportRun, judging: Judging): Promise<SentResults> {
+export async function sendPage(page: SentPage, run: ImportRun, bounds: Judging): Promise<SentResults> {
   const results = new Map<number, JsonObject>();
   const parsed = new Map<number, Json>();
   const transformed = new Map<number, Json>();
   const exchanges: (Exchange | null)[] = [];
   let waiting: Answered[] = [];
+  /** Characters of answers that wait to be judged, and of those that are just being judged. */
   let size = 0;
+  let unjudged = 0;
+  let judging: Promise<void> = Promise.resolve();
   let next = 0;
   let stopped = false;
 
-  const judgeWaiting = async (): Promise<void> => {
+  const judgeNow = async (): Promise<void> => {
     const answered = waiting.sort((a, b) => a.number - b.number);
     waiting = [];
     size = 0;
     if (answered.length === 0) return;
-    const judged = await judge(page, answered, run, judging);
+    const judged = await judge(page, answered, run, bounds);
+    for (const { answer } of answered) unjudged -= answer.length;
     for (const [index, { number }] of answered.entries()) {
       exchanges[number] = judged.exchanges[index]!;
       for (const [nth, at] of page.sendings[number]!.at.entries()) {
@@ -77,11 +85,24 @@ export async function sendPage(page: SentPage, run: ImportRun, judging: Judging)
     }
   };
 
+  /** One judgement after the other: whoever waits for his keeps nothing new from coming. */
+  const judgeWaiting = (): Promise<void> => {
+    judging = judging.then(judgeNow);
+    return judging;
+  };
+
+  const sender: SendingRun = {
+    ...run,
+    room: async () => {
+      while (unjudged >= answersAtOnce) await judgeWaiting();
+    },
+  };
+
   const work = async (): Promise<void> => {
     while (next < page.sendings.length && !stopped) {
       const number = next++;
       const { at } = page.sendings[number]!;
-      const sent = await sendOne(number, page, run);
+      const sent = await sendOne(number, page, sender);
       if (sent instanceof RecordFailure) {
         const failed = (position: number) => failedResult([sent], timeOf(run), page.traceKeys[position]);
         for (const position of at) results.set(position, failed(position));
@@ -90,6 +111,7 @@ export async function sendPage(page: SentPage, run: ImportRun, judging: Judging)
       const answer = JSON.stringify(sent);
       waiting.push({ number, answer });
       size += answer.length;
+      unjudged += answer.length;
       if (size >= answersAtOnce) await judgeWaiting();
     }
   };
@@ -111,7 +133,7 @@ export async function sendPage(page: SentPage, run: ImportRun, judging: Judging)
 }
 
 /** Sends one request under its locks, and again where that may help. What keeps it from being sent at all is answered as a failure. */
-async function sendOne(number: number, page: SentPage, run: ImportRun): Promise<Tried<Json> | RecordFailure> {
+async function sendOne(number: number, page: SentPage, run: SendingRun): Promise<Tried<Json> | RecordFailure> {
   const { request, locks } = page.sendings[number] as PlannedSending;
   try {
     const unlock = await run.locks.hold(locks, run.signal);
@@ -127,7 +149,7 @@ async function sendOne(number: number, page: SentPage, run: ImportRun): Promise<
   }
 }
 
-function attempt(request: Json, number: number, page: SentPage, run: ImportRun): Promise<Tried<Json>> {
+function attempt(request: Json, number: number, page: SentPage, run: SendingRun): Promise<Tried<Json>> {
   const { lane, clock, random, signal } = run;
   const send = senderOf(run.import);
   const { outcomeOf, mayHide } = outcomesOf(run.import, run.connection?.document);

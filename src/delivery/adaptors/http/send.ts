@@ -61,11 +61,11 @@ export type WholeAnswer = HttpAnswer & { readonly cookies: readonly string[] };
 /** Sends a request that lacks nothing. */
 export async function sendAsItIs(
   { url, method, headers, body, streamed, timeout, keepsOrigin }: SentRequest,
-  { egress, signal }: Outside,
+  { egress, signal, room }: Outside,
   { tls, follows }: Ways = {},
 ): Promise<WholeAnswer | NoAnswer> {
   try {
-    const options = { method, headers, body: streamed ?? body, timeout, keepsOrigin, signal, tls, follows };
+    const options = { method, headers, body: streamed ?? body, timeout, keepsOrigin, signal, room, tls, follows };
     const answer = await egress.request(url, options);
     const { status, cookies } = answer;
     return { status, headers: answer.headers, body: textOf(answer.body, answer.headers["content-type"]), cookies };
