@@ -3,6 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { commands } from "../src/cli/command-table.ts";
+import { classifications, failureCodes, failureSources, failureStages } from "../src/delivery/failure-codes.ts";
 import { repository } from "./cli/real-bin.ts";
 
 const texts = [
@@ -111,4 +112,16 @@ test("the lines that the guide adds to the catalog's list are there", () => {
   expect(added.length).toBe(2);
   const list = read("src/catalog/index.ts").split("\n");
   for (const line of added) expect(list).toContain(line.slice(1));
+});
+
+test("what failures of records may say is listed whole, and nothing else", () => {
+  const page = read("docs/DELIVERY.md");
+  const words = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word!);
+  const codes = page.slice(page.indexOf("| Code |"), page.indexOf("No other code"));
+  const rows = codes.split("\n").flatMap((line) => words(line.split("|")[1] ?? ""));
+  expect(rows.toSorted()).toEqual(failureCodes.toSorted());
+  const listed = (field: string) => words(page.split(`| \`${field}\` |`)[1]!.split("\n")[0]!);
+  expect(listed("source").toSorted()).toEqual(failureSources.toSorted());
+  expect(listed("stage").toSorted()).toEqual(failureStages.toSorted());
+  expect(listed("classification").toSorted()).toEqual(classifications.toSorted());
 });

@@ -250,7 +250,12 @@ describe("records of a page", () => {
 
   test("with large answers wait for each other: no more than a few answers are held at once", async () => {
     const body = JSON.stringify({ id: "d", text: "x".repeat(3 * 1024 * 1024) });
-    destination.behave(() => ({ status: 200, body }));
+    const first = Promise.withResolvers<void>();
+    destination.behave(async (_request, number) => {
+      if (number === 25) first.resolve();
+      await first.promise;
+      return { status: 200, body };
+    });
     let held = 0;
     let most = 0;
     const counting: Egress = {
