@@ -58,4 +58,6 @@ export interface Reader {
   read(kept: Json, answer: Json, reading: Reading): Found;
   /** The request that marks a record as exported (type once); undefined where the source is not told. Throws RecordFailure. */
   mark(record: Json, reading: Reading): Asked | undefined;
+  /** Why the source has not marked the record, by its answer; undefined where it has. */
+  marked(kept: Json, answer: Json, reading: Reading): RecordFailure | undefined;
 }

@@ -351,6 +351,13 @@ describe("what an answer holds", () => {
       [{ Column0: "1", Column1: "2" }],
     ],
     [
+      "a stream of CSV",
+      { http: { type: "csvstream" }, document: { file: { csv: { rowsToSkip: 1 } } } },
+      "report\na\n1",
+      "application/json",
+      [{ a: "1" }],
+    ],
+    [
       "plain text, which is one record",
       { http: { successMediaType: "plaintext" } },
       "hello",

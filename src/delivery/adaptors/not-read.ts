@@ -18,6 +18,7 @@ export const notRead: Reader = Object.freeze({
   },
   read: (_kept, _answer, reading) => ({ failure: failureOf(reading.export) }),
   mark: () => undefined,
+  marked: () => undefined,
 } satisfies Reader);
 
 const message = "A listener is sent its records, and has none that could be asked for.";

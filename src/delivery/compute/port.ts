@@ -80,6 +80,16 @@ export interface Tasks {
     readonly given: { readonly setup: string; readonly cursor: string };
     readonly made: { readonly request: string; readonly kept: string };
   };
+  /** The requests that mark records as exported, and what judging their answers needs; no requests where the source is not told. */
+  readonly "export.mark": {
+    readonly given: { readonly setup: string; readonly records: string };
+    readonly made: { readonly marks: string };
+  };
+  /** Why records were not marked, by what came of their requests; null for each that was. */
+  readonly "export.marked": {
+    readonly given: { readonly setup: string; readonly kept: string; readonly answers: string };
+    readonly made: { readonly failures: string };
+  };
   /** The pages that an answer holds from a cursor on: a number of them at most. */
   readonly "export.pages": {
     readonly given: {

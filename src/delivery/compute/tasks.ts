@@ -1,6 +1,7 @@
 /** What compute threads can do. A new task is its signature in port.ts and a line here. */
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
+import { markedTask, markTask } from "../exports/mark-tasks.ts";
 import { askTask, checkTask, pagesTask } from "../exports/tasks.ts";
 import { processorTask } from "../formats/task.ts";
 import { readTemplateTask } from "../formats/template-zip.ts";
@@ -27,6 +28,8 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "export.check": checkTask,
   "export.ask": askTask,
   "export.pages": pagesTask,
+  "export.mark": markTask,
+  "export.marked": markedTask,
   "mapping.fields": mappingFieldsTask,
   "connection.open": openTask,
   "ping.compose": composePingTask,

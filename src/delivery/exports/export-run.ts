@@ -110,7 +110,9 @@ export async function exportObstacle(run: ExportRun, begun: boolean): Promise<Re
   return found ? failureFrom(found) : undefined;
 }
 
-const extraMsOf = ({ scripts }: ExportRun): number => (Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0);
+/** Milliseconds that scripts may take beyond the bounds of other work. */
+export const extraMsOf = ({ scripts }: ExportRun): number =>
+  Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0;
 
 async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: boolean): Promise<readonly ExportPage[]> {
   const setup = setupText(run);
@@ -125,7 +127,7 @@ async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: bo
 }
 
 /** What the source answers in the end. Reads change nothing, so they are tried again. */
-async function answered(request: Json, run: ExportRun): Promise<Json> {
+export async function answered(request: Json, run: ExportRun): Promise<Json> {
   const { clock, lane, random, signal } = run;
   const { send, outcomeOf } = sourceOf(run.export, run.connection?.document);
   const { answer } = await tryRequest(
@@ -136,7 +138,7 @@ async function answered(request: Json, run: ExportRun): Promise<Json> {
   return answer;
 }
 
-function setupText(run: ExportRun): string {
+export function setupText(run: ExportRun): string {
   const setup: ExportSetup = {
     export: run.export,
     ...(run.connection && { connection: packedConnection(run.connection) }),

@@ -24,11 +24,15 @@ const unreadable = (message: string): RecordFailure =>
 
 /** Reads an answer. Throws RecordFailure for a good one that is not what its media type says. */
 export function parsed(response: HttpAnswer, block: SourceBlock, connection: MediaTypes): Parsed {
-  const types = { successMediaType: block.successMediaType ?? null, errorMediaType: block.errorMediaType ?? null };
+  const isCsv = block.type === "csvstream";
+  const types = {
+    successMediaType: isCsv ? "csv" : (block.successMediaType ?? null),
+    errorMediaType: block.errorMediaType ?? null,
+  };
   const type = response.headers["content-type"] ?? "";
   const said = mediaOf(response, types, connection);
-  const media =
-    said === "plaintext" && typeof types.successMediaType !== "string" && type.startsWith("text/csv") ? "csv" : said;
+  const isOpen = typeof types.successMediaType !== "string";
+  const media = said === "plaintext" && isOpen && type.startsWith("text/csv") ? "csv" : said;
   return { media, text: response.body, value: readAnswer(response, types, connection) };
 }
 

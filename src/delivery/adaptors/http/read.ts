@@ -74,7 +74,7 @@ export const httpReader: Reader = Object.freeze({
       const failure = failureOfNone(response, asked.namesHost);
       return { failure, ...(asked.shown && { exchange: { request: asked.shown } }) };
     }
-    const hide = echoHider([...secretTexts(reading.connection), ...(response.hidden ?? [])], asked.hidden);
+    const hide = hiderOf(response, asked, reading);
     const exchange = asked.shown && { exchange: shownExchange(asked.shown, response, hide) };
     try {
       return { ...foundIn(response, asked, reading, hide), ...exchange };
@@ -94,7 +94,19 @@ export const httpReader: Reader = Object.freeze({
     };
     return asked(block, [{ ...noRecord, record, mapped: record }], placeAt(undefined, {}), reading);
   },
+  marked(kept, answer, reading) {
+    const asked = kept as unknown as Kept;
+    const response = answer as unknown as HttpAnswer | NoAnswer;
+    if ("fault" in response) return failureOfNone(response, asked.namesHost);
+    const hide = hiderOf(response, asked, reading);
+    // What it answers is of no interest where the status is good.
+    return judge(response, response.body, { block: {}, index: 0, size: 1, hide, end: "source" })[0]?.failure;
+  },
 } satisfies Reader);
+
+function hiderOf(response: HttpAnswer, { hidden }: Kept, { connection }: Reading): Hide {
+  return echoHider([...secretTexts(connection), ...(response.hidden ?? [])], hidden);
+}
 
 function asked(
   block: ReturnType<typeof blockAt>,

@@ -1,0 +1,42 @@
+/**
+ * Tells a source which of its records have been exported (type once): `http.once` is rendered against each of them. It is for whoever has
+ * brought them to where they belong: reading alone marks nothing.
+ */
+import type { Json } from "../../base/json.ts";
+import { failureFrom, type PlainFailure, type RecordFailure } from "../failure.ts";
+import { answered, type ExportRun, extraMsOf, setupText } from "./export-run.ts";
+import type { Mark } from "./mark-tasks.ts";
+
+/**
+ * Marks records, as many at once as the connection allows. By record: why it is not marked, undefined where it is, or where the export does not
+ * tell its source. Throws BoundExceeded.
+ */
+export async function markEach(
+  records: readonly Json[],
+  run: ExportRun,
+): Promise<readonly (RecordFailure | undefined)[]> {
+  const setup = setupText(run);
+  const turn = { begun: true, extraMs: extraMsOf(run) };
+  const made = await run.compute("export.mark", { setup, records: JSON.stringify(records) }, turn);
+  const marks = JSON.parse(made.marks) as readonly Mark[];
+  const sent = [...marks.entries()].flatMap(([at, mark]) => ("request" in mark ? [{ at, ...mark }] : []));
+  const answers: Json[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < sent.length) {
+      const number = next++;
+      answers[number] = await answered(sent[number]!.request, run);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(run.lane.level, sent.length) }, work));
+  const given = { setup, kept: JSON.stringify(sent.map(({ kept }) => kept)), answers: JSON.stringify(answers) };
+  const told = JSON.parse(
+    (await run.compute("export.marked", given, turn)).failures,
+  ) as readonly (PlainFailure | null)[];
+  const failures = marks.map((mark) => ("failure" in mark ? failureFrom(mark.failure) : undefined));
+  for (const [number, { at }] of sent.entries()) {
+    const failure = told[number];
+    if (failure) failures[at] = failureFrom(failure);
+  }
+  return failures;
+}
