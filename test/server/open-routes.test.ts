@@ -105,6 +105,9 @@ describe("logs", () => {
   test("the path of a signed URL is not written", async () => {
     await server.platform.inject({ method: "GET", url: "/signed/abc.def" });
     expect(logged.at(-1)!.path).toBe("/signed/******");
+    const listener = `/v1/exports/${"e".repeat(24)}`;
+    await server.platform.inject({ method: "POST", url: `${listener}/h1dden/data?x=1` });
+    expect(logged.at(-1)!.path).toBe(`${listener}/******/data`);
   });
 
   test.each([

@@ -61,7 +61,9 @@ export const http = block(
     }),
     errorMediaType: openEnum(["xml", "json", "plaintext"]),
     formType: openEnum(["assistant", "http", "rest", "graph_ql", "assistant_graphql"]),
-    type: openEnum(["file", "blob", "csvstream"], { doc: "What comes back, where it is no records. A `csvstream` is read as CSV." }),
+    type: openEnum(["file", "blob", "csvstream"], {
+      doc: "What comes back, where it is no records. A `csvstream` is read as CSV.",
+    }),
     strictHandlebarEvaluation: bool(),
     paging,
     response,
