@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
+import { httpTarget } from "../support/http-target.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { freshPlace } from "../support/store.ts";
 import { type Access, contradictions } from "./history.ts";
@@ -209,5 +210,40 @@ describe("three servers on one database", { timeout: duration + 30_000 }, () => 
         [409, 201],
       ]).toContainEqual([removed.status, added.status]);
     }
+  });
+
+  test("log a connection in one at a time, so that no refresh token is used twice", async () => {
+    let number = 0;
+    let good = "";
+    const asked: (string | null)[] = [];
+    const target = await httpTarget();
+    target.answer(({ url, headers, body }) => {
+      if (url !== "/token") return { status: headers.authorization === `Bearer ${good}` ? 201 : 401, body: {} };
+      const used = new URLSearchParams(body).get("refresh_token");
+      asked.push(used);
+      if (used !== `refresh-${number}`) return { status: 400, body: { error: "invalid_grant" } };
+      number += 1;
+      good = `access-${number}`;
+      return { body: { access_token: good, refresh_token: `refresh-${number}`, expires_in: 3600 } };
+    });
+    const oauth = { grantType: "authorizecode", tokenURI: "/token", clientId: "c", refreshToken: "refresh-0" };
+    const http = { baseURI: target.url, mediaType: "json", auth: { type: "oauth", oauth } };
+    const _connectionId = await created("/v1/connections", { name: "L", type: "http", http });
+    const own = {
+      name: "L",
+      adaptorType: "HTTPImport",
+      _connectionId,
+      http: { relativeURI: ["/x"], method: ["POST"] },
+    };
+    const path = `/v1/imports/${await created("/v1/imports", own)}/invoke`;
+    for (let round = 1; round <= 5; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 9 }, (_, index) => at(index, "POST", path, { data: [{ index }, { index }] })),
+      );
+      expect(answers.flatMap(({ body }) => body)).toMatchObject(Array(18).fill({ statusCode: 201, errors: [] }));
+      expect(asked).toEqual(Array.from({ length: round }, (_, index) => `refresh-${index}`));
+      good = "";
+    }
+    await target.close();
   });
 });
