@@ -37,7 +37,8 @@ export async function httpTarget(): Promise<HttpTarget> {
     };
     received.push(noted);
     const { status = 200, headers = {}, body } = await reply(noted, received.length);
-    const text = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
+    const text =
+      body === undefined ? "" : typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

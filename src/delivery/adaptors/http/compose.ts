@@ -9,8 +9,8 @@ import { fileFormats } from "../../sending/files.ts";
 import type { HttpConnection } from "./connection.ts";
 import { echoHider, secretParts } from "./echoes.ts";
 import { isRateLimited, type RateRules } from "./outcome.ts";
-import { checkSize, type HttpRequest, requestOf } from "./request.ts";
-import { failsByPath, isAmong, judge, type MediaTypes, readAnswer } from "./response.ts";
+import { checkSize, type HttpRequest, isGraphQL, requestOf } from "./request.ts";
+import { failsByPath, isAmong, judge, type MediaTypes, mediaTypesOf, readAnswer } from "./response.ts";
 import type { HttpAnswer, NoAnswer, SentRequest } from "./send.ts";
 import type { CarriedFile, FileFault } from "./send-file.ts";
 import { eachView, failureOfNone, holdsSecret, namesHost, type Views } from "./views.ts";
@@ -73,13 +73,12 @@ function composeBatch(batch: readonly Prepared[], index: number, destination: Ht
       requestOf(batch, { connection, block, context, index, carriesFile }, part),
     );
     checkSize(request.real, block);
-    const { mediaType, successMediaType, errorMediaType } = connection.real;
     const kept: Kept = {
       index,
       ...(watched && { shown: request.shown }),
       hidden: secretParts(request),
       namesHost: namesHost(request),
-      media: { mediaType, successMediaType, errorMediaType },
+      media: mediaTypesOf(connection.real),
     };
     const sent = sentOf(request, connection.real, timeout) as JsonObject;
     return { size, request: file ? { ...sent, file: { ...file } } : sent, kept: kept as unknown as Json };
@@ -140,7 +139,7 @@ export function judgeHttp(
   const watched = shown && { exchange: { request: shown, status, headers: hide(headers), body: hide(body) } };
   try {
     const read = readAnswer(response, block, media);
-    const delivered = judge(response, read, { block, index, size, hide });
+    const delivered = judge(response, read, { block, index, size, hide, isGraphQL: isGraphQL(block, media) });
     return { delivered: saysTooMany(response, read, rate) ? delivered.map(asTooMany) : delivered, ...watched };
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;

@@ -15,6 +15,8 @@ export interface HttpConnection {
   readonly mediaType: string;
   readonly successMediaType: string | undefined;
   readonly errorMediaType: string | undefined;
+  /** The form that requests have where they name none of their own; `graph_ql` means GraphQL. */
+  readonly formType: string | undefined;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Added to the query of every request. */
   readonly query: readonly (readonly [name: string, value: string])[];
@@ -45,9 +47,9 @@ export function httpConnection(parts: LoginParts, part: Part = exact): HttpConne
 }
 
 /** A connection for those who may not read it: nothing of it but what media type its requests have. */
-export function withheld({ mediaType, successMediaType, errorMediaType }: HttpConnection): HttpConnection {
+export function withheld({ mediaType, successMediaType, errorMediaType, formType }: HttpConnection): HttpConnection {
   const nothing = { headers: [], query: [], queryNames: [], body: {}, templates: {}, login: false, debugged: false };
-  return { ...nothing, baseURI: secretMask, mediaType, successMediaType, errorMediaType };
+  return { ...nothing, baseURI: secretMask, mediaType, successMediaType, errorMediaType, formType };
 }
 
 interface Over {
@@ -77,6 +79,7 @@ function connectionOver(parts: LoginParts, { type, block }: Over, part: Part): H
     mediaType: text(block.mediaType) ?? "json",
     successMediaType: "successMediaType" in block ? text(block.successMediaType) : undefined,
     errorMediaType: "errorMediaType" in block ? text(block.errorMediaType) : undefined,
+    formType: "formType" in block ? text(block.formType) : undefined,
     debugged: isDebugged,
     templates,
     ...carriedBy(authOf(parts), headersOf(block.headers, templates, part), part),

@@ -8,8 +8,8 @@ import { sentOf } from "./compose.ts";
 import { addressOf, type HttpConnection } from "./connection.ts";
 import { echoHider, secretParts } from "./echoes.ts";
 import type { Part } from "./part.ts";
-import type { HttpRequest } from "./request.ts";
-import { judge, type MediaTypes, readAnswer } from "./response.ts";
+import { escapeOf, type HttpRequest, isGraphQL, mediaTypes } from "./request.ts";
+import { judge, type MediaTypes, mediaTypesOf, readAnswer } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
 import { eachView, failureOfNone, namesHost, viewsOf } from "./views.ts";
 
@@ -30,11 +30,10 @@ export function composePing(opened: OpenedConnection): { readonly request: Json;
   const rules = pingOf(opened.document);
   const connection = viewsOf(opened);
   const request = eachView(connection, (each, part) => pingRequest(rules, each, part));
-  const { mediaType, successMediaType, errorMediaType } = connection.real;
   const state: PingState = {
     hidden: secretParts(request),
     namesHost: namesHost(request),
-    media: { mediaType, successMediaType, errorMediaType },
+    media: mediaTypesOf(connection.real),
     method: request.real.method,
   };
   return { request: sentOf(request, connection.real, timeout), state: state as unknown as Json };
@@ -48,28 +47,31 @@ export function judgePing(opened: OpenedConnection, kept: Json, answered: Json):
   const rules = pingOf(opened.document);
   const lists = { successValues: [rules.successValues ?? []], failValues: [rules.failValues ?? []] };
   const block = { response: { ...rules, ...lists } };
-  const answer = method === "HEAD" ? null : readAnswer(response, { successMediaType: answerType(rules) }, media);
+  const answer = method === "HEAD" ? null : readAnswer(response, { successMediaType: answerType(rules, media) }, media);
   const hide = echoHider([...secretTexts(opened), ...(response.hidden ?? [])], hidden);
-  const failure = judge(response, answer, { block, index: 0, size: 1, hide })[0]?.failure;
+  const failure = judge(response, answer, { block, index: 0, size: 1, hide, isGraphQL: isGraphQL({}, media) })[0]
+    ?.failure;
   if (failure) throw failure;
 }
 
 function pingRequest(rules: PingRules, connection: HttpConnection, part: Part): HttpRequest {
   const context = connection.templates;
   const template = rules.body;
+  const media = isGraphQL({}, connection) ? "json" : connection.mediaType;
+  const way = escapeOf[media] ?? "none";
   const body =
-    typeof template === "string" && template !== "" ? part(() => rendered(template, context, "json")) : undefined;
+    typeof template === "string" && template !== "" ? part(() => rendered(template, context, way)) : undefined;
   const url = part(() => addressOf(connection, rendered(String(rules.relativeURI ?? ""), context, "uri")));
   const headers = Object.fromEntries([
-    ...(body === undefined ? [] : [["Content-Type", "application/json"]]),
+    ...(body === undefined || mediaTypes[media] === undefined ? [] : [["Content-Type", mediaTypes[media]]]),
     ...connection.headers,
   ]);
   return { url, method: String(rules.method ?? "GET"), headers, body };
 }
 
 /** Without a rule about its content any answer will do. */
-const answerType = (rules: PingRules): string | null =>
-  rules.successPath === undefined && rules.failPath === undefined ? "plaintext" : null;
+const answerType = (rules: PingRules, media: MediaTypes): string | null =>
+  rules.successPath === undefined && rules.failPath === undefined && !isGraphQL({}, media) ? "plaintext" : null;
 
 function pingOf({ type, http, rest }: ConnectionDocument): PingRules {
   if (type === "http" && isObject(http)) return isObject(http.ping) ? http.ping : {};

@@ -22,8 +22,8 @@ import {
 } from "./read-paging.ts";
 import { type Parsed, parsed, recordsIn, valueAt } from "./read-records.ts";
 import { sourceBlockOf } from "./read-rest.ts";
-import { escapeOf, type HttpRequest, requestOf } from "./request.ts";
-import { judge, type MediaTypes } from "./response.ts";
+import { escapeOf, type HttpRequest, isGraphQL, requestOf } from "./request.ts";
+import { judge, type MediaTypes, mediaTypesOf } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
 import { eachView, failureOfNone, namesHost, viewsOf } from "./views.ts";
 
@@ -119,14 +119,13 @@ function asked(
   const request = eachView(connection, (each, part) =>
     requestOf(records, { connection: each, block, context: seen, index: 0 }, part),
   );
-  const { mediaType, successMediaType, errorMediaType } = connection.real;
   const kept: Kept = {
     place,
     url: request.real.url,
     ...(watched && { shown: request.shown }),
     hidden: secretParts(request),
     namesHost: namesHost(request),
-    media: { mediaType, successMediaType, errorMediaType },
+    media: mediaTypesOf(connection.real),
   };
   return { request: sentOf(request, connection.real, timeout), kept: kept as unknown as Json };
 }
@@ -146,7 +145,7 @@ function foundIn(response: HttpAnswer, { place, url, media }: Kept, reading: Rea
   const block = sourceBlockOf(reading.export);
   if (isPastTheLast(block, place, response)) return { records: [] };
   const answer = parsed(response, block, media);
-  const failure = failureOf(response, answer, block, hide);
+  const failure = failureOf(response, answer, block, { hide, isGraphQL: isGraphQL(block, media) });
   if (failure) return { failure };
   const found = recordsIn(answer, resourcePathAt(block, place), reading.export);
   const records = found.map((record) => hide(record));
@@ -182,12 +181,12 @@ function failureOf(
   response: HttpAnswer,
   { value }: Parsed,
   { response: rules }: SourceBlock,
-  hide: Hide,
+  judging: { readonly hide: Hide; readonly isGraphQL: boolean },
 ): RecordFailure | undefined {
   const { successPath, successValues, failPath, failValues, errorPath } = isObject(rules) ? rules : {};
   const listed = { successValues: [successValues ?? []], failValues: [failValues ?? []] };
   const own = { successPath: successPath ?? null, failPath: failPath ?? null, errorPath: errorPath ?? null, ...listed };
-  return judge(response, value, { block: { response: own }, index: 0, size: 1, hide, end: "source" })[0]?.failure;
+  return judge(response, value, { block: { response: own }, index: 0, size: 1, ...judging, end: "source" })[0]?.failure;
 }
 
 /**

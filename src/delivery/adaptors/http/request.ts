@@ -25,7 +25,8 @@ interface RequestSetting {
   readonly carriesFile?: boolean;
 }
 
-const mediaTypes: { readonly [name: string]: string } = {
+/** The content types of bodies, by what connections and imports call them. */
+export const mediaTypes: { readonly [name: string]: string } = {
   json: "application/json",
   xml: "application/xml",
   csv: "text/csv",
@@ -37,6 +38,12 @@ const mediaTypes: { readonly [name: string]: string } = {
 export const escapeOf: { readonly [media: string]: Escape } = { json: "json", xml: "xml", urlencoded: "uri" };
 
 const failed = (message: string): RecordFailure => new RecordFailure("mapping_failed", "mapping", "request", message);
+
+/** Whether requests are GraphQL: what the import or export says, else its connection. */
+export const isGraphQL = (
+  block: { readonly formType?: Json },
+  { formType }: Pick<HttpConnection, "formType">,
+): boolean => ["graph_ql", "assistant_graphql"].includes(String(block.formType ?? formType));
 
 /** The entry of an array aligned by position; a single entry serves for all. */
 export function aligned(value: Json | undefined, index: number): Json | undefined {
@@ -50,7 +57,8 @@ export function requestOf(batch: readonly Prepared[], setting: RequestSetting, p
   const strict = block.strictHandlebarEvaluation === true;
   const method = String(aligned(block.method, index) ?? "POST").toUpperCase();
   const { carriesFile = false } = setting;
-  const media = String(block.requestMediaType ?? (carriesFile ? "octet-stream" : connection.mediaType));
+  const usual = isGraphQL(block, connection) ? "json" : connection.mediaType;
+  const media = String(block.requestMediaType ?? (carriesFile ? "octet-stream" : usual));
   const premapped = contextOf(batch, around(setting));
   const url = part(() => {
     const uri = rendered(String(aligned(block.relativeURI, index) ?? ""), premapped, "uri", strict);

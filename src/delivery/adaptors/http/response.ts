@@ -13,7 +13,19 @@ import { aligned } from "./request.ts";
 import type { HttpAnswer } from "./send.ts";
 
 /** The media types of a connection, as far as they say how answers are read. */
-export type MediaTypes = Pick<HttpConnection, "mediaType" | "successMediaType" | "errorMediaType">;
+export type MediaTypes = Pick<HttpConnection, "mediaType" | "successMediaType" | "errorMediaType" | "formType">;
+
+export const mediaTypesOf = ({
+  mediaType,
+  successMediaType,
+  errorMediaType,
+  formType,
+}: HttpConnection): MediaTypes => ({
+  mediaType,
+  successMediaType,
+  errorMediaType,
+  formType,
+});
 
 /** The rules of an answer that name a place in it. */
 type PathName = Exclude<keyof AnswerRules, "allowArrayforSuccessPath" | "hasHeader">;
@@ -46,6 +58,7 @@ export function readAnswer(response: HttpAnswer, block: RequestBlock, connection
       return text;
     }
   }
+  if (media === "urlencoded") return Object.fromEntries(new URLSearchParams(text));
   if (media !== "json") return text;
   try {
     return JSON.parse(text) as Json;
@@ -67,6 +80,7 @@ function sniffed(response: HttpAnswer, connection: MediaTypes): string {
   const type = response.headers["content-type"] ?? "";
   if (/\bxml\b|\+xml/.test(type)) return "xml";
   if (/\bjson\b|\+json/.test(type)) return "json";
+  if (type.startsWith("application/x-www-form-urlencoded")) return "urlencoded";
   if (type.startsWith("text/")) return "plaintext";
   return connection.mediaType === "xml" ? "xml" : "json";
 }
@@ -78,6 +92,8 @@ interface Judging {
   readonly index: number;
   /** How many records were sent. */
   readonly size: number;
+  /** The answer is GraphQL's: `errors` that are not empty are a failure, whatever else it holds. */
+  readonly isGraphQL?: boolean;
   /** Hides the secrets of the connection in results that quote the answer. */
   readonly hide: Hide;
   /** What messages call who has answered; the destination unless something else is said. */
@@ -105,6 +121,8 @@ export function judge(response: HttpAnswer, answer: Json, settings: Judging): re
   };
   const asked = { rules, at, settings, status: response.status };
   if (!isGood(response.status)) return all(statusFailure(answer, asked));
+  const said = settings.isGraphQL === true ? graphQLErrors(answer) : [];
+  if (said.length > 0) return all(rejected(cutMessage(hide(said.join(" ")))));
   const path = at("resourcePath");
   const resource = path === undefined ? answer : (readPath(answer, path) ?? null);
   const parts: readonly Json[] | undefined = Array.isArray(resource) ? resource : undefined;
@@ -121,6 +139,14 @@ export function judge(response: HttpAnswer, answer: Json, settings: Judging): re
     if (part === undefined) return one(null, rejected("The answer has no part for the record."));
     return one(part, failureOf(part, asked));
   });
+}
+
+function graphQLErrors(answer: Json): readonly string[] {
+  const errors = isObject(answer) ? answer["errors"] : undefined;
+  if (!Array.isArray(errors)) return [];
+  return (errors as readonly Json[]).map((each) =>
+    isObject(each) && typeof each["message"] === "string" ? each["message"] : JSON.stringify(each),
+  );
 }
 
 /** Whether requests carry several records, each of which has its part of the answer. */
