@@ -60,7 +60,7 @@ describe("the transport of a connection", () => {
       const document = { name: "C", type };
       const connection = opened(document);
       const transport = transportOf(document);
-      await expect(transport.ping(connection, around)).rejects.toThrow(`Connections of the type ${type} are not`);
+      await expect(transport.ping(connection, around)).rejects.toThrow(`connections of the type ${type} yet`);
       await expect(transport.openSource(connection, around)).rejects.toThrow(
         `from connections of the type ${type} yet`,
       );

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import type { JsonObject } from "../../src/base/json.ts";
 import { openPostgresStore } from "../../src/platform/store/databases/postgres.ts";
 import { type PlatformOptions, type RunningPlatform, startPlatform } from "../../src/server/index.ts";
 import { handClock, serve } from "../server/serving.ts";
@@ -115,6 +116,21 @@ describe("the request bucket", () => {
     clock.advance(1000);
     expect((await second.call("GET", "/v1/tokenInfo")).status).toBe(200);
   });
+});
+
+test("a ping logs in to PostgreSQL, and tells a refused login from a database that is not there", async () => {
+  const { platform, call } = await serve(await freshPlace());
+  open.push(platform);
+  const { hostname: host, port, username: user } = new URL(cluster);
+  const ping = async (type: string, more: JsonObject) => {
+    const block = { type: "postgresql", host, port: Number(port), user, password: "x", database: "postgres", ...more };
+    const { body } = await call("POST", "/v1/connections/ping", { name: "P", type, [type]: block });
+    return body.code ?? body.errors[0].code;
+  };
+  expect(await ping("rdbms", {})).toBe(200);
+  expect(await ping("jdbc", {})).toBe(200);
+  expect(await ping("rdbms", { user: "nobody_there" })).toBe("authentication_failed");
+  expect(await ping("rdbms", { database: "nothing_there" })).toBe("connection_failed");
 });
 
 test("a server on SQLite never loads the client of PostgreSQL", async () => {

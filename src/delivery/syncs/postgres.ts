@@ -4,6 +4,7 @@ import { isObject, type Json } from "../../base/json.ts";
 import type { DatabaseBlock } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import { EgressError } from "../egress/egress.ts";
+import { RecordFailure } from "../failure.ts";
 import {
   type Column,
   type ColumnType,
@@ -23,38 +24,58 @@ type Stage = "extract" | "load";
 const textOf = (value: Json | undefined): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** Connects as the `rdbms` block of a connection says, through the egress gate. */
+/** Connects as the block of a connection says, through the egress gate. Throws EgressError, and what the database says. */
+async function connected(block: DatabaseBlock, database: string | undefined, egress: Egress): Promise<Client> {
+  const host = textOf(block.host) ?? "";
+  const port = typeof block.port === "number" ? block.port : 5432;
+  const { address } = await egress.resolve(host, port);
+  const { default: pg } = await import("pg");
+  const ssl = block.ssl === true || isObject(block.ssl) ? { ssl: { servername: host } } : {};
+  const client = new pg.Client({
+    host: address,
+    port,
+    database: database ?? textOf(block.database),
+    user: textOf(block.user),
+    password: textOf(block.password) ?? "",
+    connectionTimeoutMillis: 10_000,
+    application_name: "reconduit",
+    ...ssl,
+  });
+  // A connection that breaks fails the statement that waits for it.
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+const noHost = "The connection names no host.";
+const toldOf = (error: unknown): string =>
+  error instanceof EgressError ? error.message : `PostgreSQL cannot be reached: ${(error as Error).message}.`;
+
 async function connect(
   block: DatabaseBlock,
   database: string | undefined,
   egress: Egress,
   stage: Stage,
 ): Promise<Client> {
-  const host = textOf(block.host);
-  if (host === undefined) throw new SyncFailure("connection", stage, "rdbms.host is missing.");
-  const port = typeof block.port === "number" ? block.port : 5432;
+  if (textOf(block.host) === undefined) throw new SyncFailure("connection", stage, noHost);
   try {
-    const { address } = await egress.resolve(host, port);
-    const { default: pg } = await import("pg");
-    const ssl = block.ssl === true || isObject(block.ssl) ? { ssl: { servername: host } } : {};
-    const client = new pg.Client({
-      host: address,
-      port,
-      database: database ?? textOf(block.database),
-      user: textOf(block.user),
-      password: textOf(block.password) ?? "",
-      connectionTimeoutMillis: 10_000,
-      application_name: "reconduit-sync",
-      ...ssl,
-    });
-    // A connection that breaks fails the statement that waits for it.
-    client.on("error", () => undefined);
-    await client.connect();
-    return client;
+    return await connected(block, database, egress);
   } catch (error) {
-    const message =
-      error instanceof EgressError ? error.message : `PostgreSQL cannot be reached: ${(error as Error).message}.`;
-    throw new SyncFailure("connection", stage, message);
+    throw new SyncFailure("connection", stage, toldOf(error));
+  }
+}
+
+/** Resolves where the database lets the connection in. Throws RecordFailure. */
+export async function pingPostgres(block: DatabaseBlock, egress: Egress): Promise<void> {
+  if (textOf(block.host) === undefined) throw new RecordFailure("not_configured", "connection", "request", noHost);
+  try {
+    const client = await connected(block, undefined, egress);
+    await client.end();
+  } catch (error) {
+    // Class 28 of SQLSTATE: invalid authorization.
+    const isRefused = String((error as { readonly code?: string }).code).startsWith("28");
+    const code = isRefused ? "authentication_failed" : "connection_failed";
+    throw new RecordFailure(code, "connection", "apiCall", toldOf(error));
   }
 }
 

@@ -3,9 +3,10 @@ import { type ConnectionType, connection as connectionKind } from "../../catalog
 import { variantOf } from "../../derive/variants.ts";
 import type { ConnectionDocument } from "../documents.ts";
 import type { Transport } from "../transport.ts";
+import { filesystemTransport } from "./filesystem.ts";
 import { httpTransport } from "./http.ts";
 import { notReached } from "./not-reached.ts";
-import { rdbmsTransport } from "./rdbms.ts";
+import { jdbcTransport, rdbmsTransport } from "./rdbms.ts";
 
 const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
   http: httpTransport,
@@ -13,16 +14,16 @@ const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
   rdbms: rdbmsTransport,
   ftp: notReached,
   objectStore: notReached,
-  filesystem: notReached,
+  filesystem: filesystemTransport,
   as2: notReached,
   van: notReached,
-  jdbc: notReached,
+  jdbc: jdbcTransport,
   documentDb: notReached,
   keyValueDb: notReached,
   erp: notReached,
   crm: notReached,
   wrapper: notReached,
-  mcp: notReached,
+  mcp: { ...notReached, ping: httpTransport.ping },
 });
 
 /** The transport that a connection names. */

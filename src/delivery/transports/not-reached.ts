@@ -1,13 +1,14 @@
 /** The transport of types of connections that are not built yet: every call fails and says so. */
 import { isObject } from "../../base/json.ts";
-import { notDeliveredThrough } from "../adaptors/not-delivered.ts";
 import type { ConnectionDocument } from "../documents.ts";
+import { RecordFailure } from "../failure.ts";
 import { SyncFailure } from "../syncs/table.ts";
 import type { Transport } from "../transport.ts";
 
 export const notReached: Transport = Object.freeze({
   ping: async ({ document }) => {
-    throw notDeliveredThrough(document);
+    const message = `This server does not reach connections of the type ${shownType(document)} yet, so it cannot tell whether they work.`;
+    throw new RecordFailure("not_supported", "connection", "request", message);
   },
   openSource: async ({ document }) => {
     const message = `This server does not read from connections of the type ${shownType(document)} yet.`;

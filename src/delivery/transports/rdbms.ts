@@ -1,14 +1,24 @@
-/** Connections of the type `rdbms`: which database it is, `rdbms.type` says. */
+/** Connections of the types `rdbms` and `jdbc`: which database it is, `type` of the block says. */
 import { isObject } from "../../base/json.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import type { DatabaseBlock, SyncPlace } from "../documents.ts";
-import { postgresDestination, postgresSource } from "../syncs/postgres.ts";
+import { RecordFailure } from "../failure.ts";
+import { pingPostgres, postgresDestination, postgresSource } from "../syncs/postgres.ts";
 import { sqliteDestination, sqliteFile, sqliteSource } from "../syncs/sqlite.ts";
+import { SyncFailure } from "../syncs/table.ts";
 import type { Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
 
 const sqlite: Transport = {
   ...notReached,
+  ping: async (connection, { files }) => {
+    try {
+      await sqliteSource(sqliteFile(files, String(blockOf(connection).database ?? ""), "extract")).close();
+    } catch (error) {
+      if (!(error instanceof SyncFailure)) throw error;
+      throw new RecordFailure("connection_failed", "connection", "apiCall", error.message);
+    }
+  },
   openSource: async (connection, { files }) =>
     sqliteSource(sqliteFile(files, String(blockOf(connection).database ?? ""), "extract")),
   openDestination: async (connection, place, { files }) => {
@@ -19,6 +29,7 @@ const sqlite: Transport = {
 
 const postgres: Transport = {
   ...notReached,
+  ping: (connection, { egress }) => pingPostgres(blockOf(connection), egress),
   openSource: (connection, { egress }) => postgresSource(blockOf(connection), egress),
   openDestination: (connection, place, { egress }) => {
     const target = { database: textIn(place, "database"), schema: textIn(place, "schema") };
@@ -32,6 +43,17 @@ export const rdbmsTransport: Transport = Object.freeze({
   ping: (connection, around) => databaseOf(connection).ping(connection, around),
   openSource: (connection, around) => databaseOf(connection).openSource(connection, around),
   openDestination: (connection, place, around) => databaseOf(connection).openDestination(connection, place, around),
+} satisfies Transport);
+
+/** Nothing is moved through these yet; whether they work can be told of the databases that a driver is there for. */
+export const jdbcTransport: Transport = Object.freeze({
+  ...notReached,
+  ping: async (connection, { egress, ...around }) => {
+    const { jdbc } = connection.document;
+    const block: DatabaseBlock = isObject(jdbc) ? (jdbc as DatabaseBlock) : {};
+    if (!/^postgres(?:ql)?$/i.test(String(block.type))) return notReached.ping(connection, { egress, ...around });
+    return pingPostgres(block, egress);
+  },
 } satisfies Transport);
 
 function databaseOf(connection: OpenedConnection): Transport {

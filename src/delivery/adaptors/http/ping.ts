@@ -63,6 +63,7 @@ function pingRequest(rules: PingRules, connection: HttpConnection, part: Part): 
     typeof template === "string" && template !== "" ? part(() => rendered(template, context, way)) : undefined;
   const url = part(() => addressOf(connection, rendered(String(rules.relativeURI ?? ""), context, "uri")));
   const headers = Object.fromEntries([
+    ...(rules === mcpPing ? [["Accept", "application/json, text/event-stream"]] : []),
     ...(body === undefined || mediaTypes[media] === undefined ? [] : [["Content-Type", mediaTypes[media]]]),
     ...connection.headers,
   ]);
@@ -73,7 +74,21 @@ function pingRequest(rules: PingRules, connection: HttpConnection, part: Part): 
 const answerType = (rules: PingRules, media: MediaTypes): string | null =>
   rules.successPath === undefined && rules.failPath === undefined && !isGraphQL({}, media) ? "plaintext" : null;
 
+/** What an MCP server is asked: whether it would begin a session. */
+const mcpPing: PingRules = Object.freeze({
+  method: "POST",
+  body: JSON.stringify({
+    jsonrpc: "2.0",
+    id: 1,
+    method: "initialize",
+    params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "reconduit", version: "1" } },
+  }),
+  failPath: "error",
+  errorPath: "error.message",
+});
+
 function pingOf({ type, http, rest }: ConnectionDocument): PingRules {
+  if (type === "mcp") return mcpPing;
   if (type === "http" && isObject(http)) return isObject(http.ping) ? http.ping : {};
   if (type !== "rest" || !isObject(rest)) return {};
   return defined({

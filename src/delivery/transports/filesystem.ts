@@ -1,0 +1,35 @@
+/** Connections of the type `filesystem`: folders of the account, below the folder that the server is given for them. */
+import { realpathSync, statSync } from "node:fs";
+import { isAbsolute, relative, resolve } from "node:path";
+import { isObject } from "../../base/json.ts";
+import { RecordFailure } from "../failure.ts";
+import type { Transport } from "../transport.ts";
+import { notReached } from "./not-reached.ts";
+
+export const filesystemTransport: Transport = Object.freeze({
+  ...notReached,
+  /** Looks for the folder `ping.directoryPath`, or for that of the account. */
+  ping: async ({ document: { filesystem } }, { files }) => {
+    if (files === undefined)
+      throw failed("not_configured", "This server was started without --files: it has no folders.");
+    const { ping } = isObject(filesystem) ? filesystem : {};
+    const path = isObject(ping) && typeof ping.directoryPath === "string" ? ping.directoryPath : "";
+    if (!isFolderBelow(files, path.replace(/^\/+/, "")))
+      throw failed("connection_failed", `There is no folder ${path || "/"} for this account.`);
+  },
+} satisfies Transport);
+
+function isFolderBelow(root: string, path: string): boolean {
+  try {
+    const base = realpathSync(root);
+    const found = realpathSync(resolve(base, path));
+    const way = relative(base, found);
+    const isInside = way !== ".." && !way.startsWith("../") && !isAbsolute(way);
+    return isInside && statSync(found).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+const failed = (code: "not_configured" | "connection_failed", message: string): RecordFailure =>
+  new RecordFailure(code, "connection", "request", message);

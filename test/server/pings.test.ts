@@ -1,0 +1,121 @@
+/** Tests of connections that are not over HTTP alone (facts 3, ping); those of HTTP are in invoke.test.ts, of logins in logins.test.ts. */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { freePort } from "../support/free-port.ts";
+import { type HttpTarget, httpTarget } from "../support/http-target.ts";
+import { sharedServer } from "./serving.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "pings-"));
+const account = "a".repeat(24);
+const token = { token: "full", type: "service", access: "full" };
+const world = {
+  accounts: [{ name: "Acme", users: [{ _id: account, email: "o@acme.test", role: "owner" }], tokens: [token] }],
+};
+const server = sharedServer({ files: folder, world }, "full");
+const bare = sharedServer({ world }, "full");
+let target: HttpTarget;
+beforeAll(async () => {
+  target = await httpTarget();
+  mkdirSync(join(folder, account, "inbox"), { recursive: true });
+  writeFileSync(join(folder, account, "note.txt"), "x");
+  symlinkSync("/tmp", join(folder, account, "out"));
+  new DatabaseSync(join(folder, account, "shop.db")).close();
+});
+afterAll(async () => {
+  await target.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ping = async (type: string, block: JsonObject, on = server) => {
+  const { body } = await on.call("POST", "/v1/connections/ping", { name: "C", type, [type]: block });
+  return body.code ?? `${body.errors[0].code}: ${body.errors[0].message}`;
+};
+
+describe("a ping of", () => {
+  test.each<[string, string, JsonObject, number | string | RegExp]>([
+    ["a folder", "filesystem", { ping: { directoryPath: "/inbox" } }, 200],
+    ["the account's own folder", "filesystem", {}, 200],
+    [
+      "a folder that is not there",
+      "filesystem",
+      { ping: { directoryPath: "none" } },
+      "connection_failed: There is no folder none for this account.",
+    ],
+    ["a file", "filesystem", { ping: { directoryPath: "note.txt" } }, /^connection_failed/],
+    ["a folder of others", "filesystem", { ping: { directoryPath: "../" } }, /^connection_failed/],
+    ["a link that leads out", "filesystem", { ping: { directoryPath: "out" } }, /^connection_failed/],
+    ["a SQLite file", "rdbms", { type: "sqlite", database: "shop.db" }, 200],
+    [
+      "a SQLite file that is not there",
+      "rdbms",
+      { type: "sqlite", database: "x.db" },
+      "connection_failed: There is no file x.db.",
+    ],
+    [
+      "a database without a driver here",
+      "rdbms",
+      { type: "mssql", host: "h" },
+      /^not_supported: .*rdbms \(mssql\) yet/,
+    ],
+    ["a database without a host", "rdbms", { type: "postgresql" }, "not_configured: The connection names no host."],
+    [
+      "a database at an address that is never reached",
+      "jdbc",
+      { type: "postgresql", host: "169.254.169.254" },
+      /^connection_failed: This server does not send requests to/,
+    ],
+    [
+      "a file server",
+      "ftp",
+      { type: "sftp", hostURI: "h", username: "u", password: "p" },
+      "not_supported: This server does not reach connections of the type ftp yet, so it cannot tell whether they work.",
+    ],
+  ])("%s", async (_what, type, block, expected) => {
+    const told = await ping(type, block);
+    if (expected instanceof RegExp) expect(told).toMatch(expected);
+    else expect(told).toBe(expected);
+  });
+
+  test("a database that nobody answers for", async () => {
+    const block = { type: "postgresql", host: "127.0.0.1", port: await freePort(), user: "u", password: "p" };
+    expect(await ping("rdbms", block)).toMatch(/^connection_failed: PostgreSQL cannot be reached/);
+  });
+
+  test("folders and files where the server has none", async () => {
+    expect(await ping("filesystem", {}, bare)).toMatch(/^not_configured: .*without --files/);
+    expect(await ping("rdbms", { type: "sqlite", database: "shop.db" }, bare)).toMatch(
+      /^connection_failed: .*without --files/,
+    );
+  });
+});
+
+describe("a ping of an MCP server", () => {
+  const auth = { type: "token", token: { token: "secret-of-mcp" } };
+  test("asks whether it would begin a session", async () => {
+    target.answer(({ headers }) => {
+      if (headers.authorization !== "Bearer secret-of-mcp") return { status: 401 };
+      const body = 'event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n';
+      return { headers: { "content-type": "text/event-stream" }, body };
+    });
+    expect(await ping("mcp", { serverURL: `${target.url}/mcp`, http: { auth } })).toBe(200);
+    const { method, url, headers, body } = target.received[0]!;
+    expect([method, url, headers.accept, JSON.parse(body).method]).toEqual([
+      "POST",
+      "/mcp",
+      "application/json, text/event-stream",
+      "initialize",
+    ]);
+    expect(await ping("mcp", { serverURL: `${target.url}/mcp`, http: {} })).toMatch(
+      /^authentication_failed: The destination answered 401/,
+    );
+  });
+
+  test("says what the server says", async () => {
+    target.answer(() => ({ body: { jsonrpc: "2.0", id: 1, error: { code: -32602, message: "version?" } } }));
+    expect(await ping("mcp", { serverURL: target.url, http: { auth } })).toBe("destination_rejected: version?");
+  });
+});
