@@ -14,7 +14,11 @@ async function asked(
 ) {
   const ownApi = createOwnApi();
   if (answer) ownApi.serve(answer);
-  const host = scriptHost({ ids: countingIds(), ownApi }, { caller, asks: true, signal, note: async () => undefined });
+  const host = scriptHost(
+    { ids: countingIds(), ownApi },
+    { caller: { ...caller, run: "r" }, asks: true, signal, note: async () => undefined },
+  );
+  expect(host.run).toBe("r");
   return JSON.parse(await host.ask(question, inTime)).refused?.code;
 }
 
@@ -33,12 +37,15 @@ test("a canceled run, a late answer, a broken one and none end the wait, each in
 
 test("what is asked runs one deeper, and ends with the run", async () => {
   const canceling = new AbortController();
+  let asker: Caller | undefined;
   let within: Caller["within"];
-  const answer: AnswerOwn = async (_request, { within: its }) => {
-    within = its;
+  const answer: AnswerOwn = async (_request, caller) => {
+    asker = caller;
+    within = caller.within;
     return { statusCode: 200, headers: {}, body: "[]" };
   };
   await asked(answer, { signal: canceling.signal });
+  expect(asker).not.toHaveProperty("run");
   expect(within?.depth).toBe(1);
   canceling.abort();
   expect(within?.signal.aborted).toBe(true);

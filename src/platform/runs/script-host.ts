@@ -21,8 +21,10 @@ export function scriptHost(
   { caller, asks, note, signal }: HostOf,
 ): RunHost {
   const depth = caller.within?.depth ?? 0;
+  // What a script begins is a run of its own.
+  const { run, ...person } = caller;
   return {
-    run: ids.hex(8),
+    run: run ?? ids.hex(8),
     asks,
     depth,
     note: (notes) => note(notes as unknown as readonly LoggedLine[]),
@@ -32,7 +34,7 @@ export function scriptHost(
       const answer = ownApi.answer();
       if (!answer) return JSON.stringify({ refused: nobody });
       const ended = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
-      const asking: Caller = { ...caller, within: { depth: depth + 1, signal: ended } };
+      const asking: Caller = { ...person, within: { depth: depth + 1, signal: ended } };
       const told = await Promise.race([
         answer(request, asking, ended).then(
           (told) => answerOf(request, told),

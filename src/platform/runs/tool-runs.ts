@@ -42,8 +42,9 @@ export async function toolOfImport(from: StoredSource, run: ImportRun): Promise<
   return callableStoredTool(from, called, { mock: run.mock });
 }
 
-function toolSource({ services, caller, importRun }: StoredSource): ToolSource {
+function toolSource({ services, caller: asking, importRun }: StoredSource): ToolSource {
   const { read } = services.store;
+  const caller: Caller = { ...asking, run: asking.run ?? services.ids.hex(8) };
   const { account } = caller;
   return {
     async tool(id) {

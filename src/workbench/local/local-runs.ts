@@ -163,7 +163,7 @@ function hostOf(world: DeclaredWorld, onLine: (line: ScriptLine) => void): RunHo
     message: "The script asks the platform, and runs without one here.",
   };
   return {
-    run: "local",
+    run: randomIds.hex(8),
     asks: true,
     depth: 0,
     ask: async () => JSON.stringify({ refused }),
