@@ -207,6 +207,30 @@ describe("mapping, old form", () => {
     );
   });
 
+  test("an internal id is an object, a sub-record has a mapping of its own, and what is set stays where that is asked", () => {
+    const sub = (extract: string | undefined, path: string) => ({
+      ...(extract && { extract }),
+      generate: "sub",
+      subRecordMapping: { fields: [{ extract: path, generate: "a.b" }] },
+    });
+    const when = { when: "ignore_if_set" };
+    expect(old({ fields: [{ extract: "id", generate: "ref", internalId: true }] })).toEqual({ ref: { internalId: 7 } });
+    expect(old({ fields: [sub("phones[0]", "kind")] })).toEqual({ sub: { a: { b: "home" } } });
+    expect(old({ fields: [sub(undefined, "name")] })).toEqual({ sub: { a: { b: "Ann" } } });
+    expect(old({ fields: [sub("missing", "kind")] })).toEqual({});
+    expect(
+      old({
+        fields: [
+          { extract: "name", generate: "x.y" },
+          { extract: "id", generate: "x.y", conditional: when },
+          { extract: "none", generate: "z" },
+          { extract: "id", generate: "z", conditional: when },
+          { hardCodedValue: 1, generate: "w", conditional: when },
+        ],
+      }),
+    ).toEqual({ x: { y: "Ann" }, z: 7, w: 1 });
+  });
+
   test("immutable fields are written at creation only", () => {
     const mapping = { fields: [{ extract: "id", generate: "x", immutable: true }] };
     expect([old(mapping, "CREATE"), old(mapping, "UPDATE")]).toEqual([{ x: 7 }, {}]);
@@ -228,5 +252,74 @@ describe("transforms", () => {
     });
     expect(transformed(undefined, value)).toBe(value);
     expect(() => transformed({ type: "script" }, value)).toThrow("and none is run here");
+  });
+
+  const value = { id: 1, name: "Ann", country: "DE", keep: { a: 1 }, list: [{ n: 1 }, { n: 2 }] };
+  const first = (rules: Json) => ({ type: "expression", expression: { version: "1", rules } });
+  const mode = (mode: string | undefined, ...mappings: Entry[]) => ({
+    type: "expression",
+    expression: {
+      version: "2",
+      rulesTwoDotZero: { ...(mode && { mode }), mappings, lookups: [{ name: "regions", map: { DE: "eu" } }] },
+    },
+  });
+  test.each<[string, Json, Json]>([
+    ["version 1 without rules leaves the value", first([]), value],
+    [
+      "version 1 takes all sets of moves",
+      first([[{ extract: "id", generate: "a" }], [{ extract: "name", generate: "b.c" }]]),
+      { a: 1, b: { c: "Ann" } },
+    ],
+    ["version 1 takes templates", first([[{ extract: "{{name}}-{{id}}", generate: "a" }]]), { a: "Ann-1" }],
+    ["version 1 leaves out what is missing", first([[{ extract: "none", generate: "a", key: "k" }]]), {}],
+    [
+      "version 1 does not look at the other rules",
+      {
+        ...mode("create", field("x", "$.id")),
+        expression: { ...mode("create", field("x", "$.id")).expression, version: "1" },
+      },
+      value,
+    ],
+    ["create without a mapping makes an empty record", mode("create"), {}],
+    ["modify without a mapping leaves the record", mode("modify"), value],
+    [
+      "modify puts what is mapped in place of the field",
+      mode("modify", field("keep", "$.id")),
+      { ...value, keep: "1" },
+    ],
+    ["a mode is create where none is said", mode(undefined, field("x", "$.name")), { x: "Ann" }],
+    ["version 2 has lookups", mode("create", field("x", "$.country", { lookupName: "regions" })), { x: "eu" }],
+    [
+      "version 2 makes lists of objects",
+      mode("create", {
+        generate: "x",
+        dataType: "objectarray",
+        status: "Active",
+        buildArrayHelper: [{ extract: "$.list[*]", mappings: [field("n", "$.list[*].n")] }],
+      }),
+      { x: [{ n: "1" }, { n: "2" }] },
+    ],
+    [
+      "an expression beside a script is not used",
+      { type: "expression", script: { _scriptId: "x", function: "f" } },
+      value,
+    ],
+  ])("%s", (_what, transform, expected) => {
+    expect(transformed(transform as never, value)).toEqual(expected);
+  });
+
+  test.each<[string, Json, string]>([
+    ["a value of the wrong type", mode("create", field("x", "$.name", { dataType: "number" })), "mapping_failed"],
+    ["a template that fails", mode("create", field("x", "{{jsonParse name}}")), "template_failed"],
+    ["a move whose template fails", first([[{ extract: "{{jsonParse name}}", generate: "a" }]]), "template_failed"],
+    ["a script that is not run", { type: "script" }, "not_configured"],
+  ])("%s fails as a transformation", (_what, transform, code) => {
+    let failure: unknown;
+    try {
+      transformed(transform as never, value);
+    } catch (error) {
+      failure = error;
+    }
+    expect(failure).toMatchObject({ code, source: "transformation", stage: "responseTransform" });
   });
 });

@@ -212,6 +212,35 @@ test("whether a record exists may be asked at the destination; where that cannot
   expect(sent.sort()).toEqual(["POST /create", "POST /create", "PUT /update/1"]);
 });
 
+test("a transform of the answer reads caches, and postSubmit after it runs once", async () => {
+  const script = await created("/v1/scripts", {
+    name: "after",
+    content:
+      "let calls = 0;\nfunction f({responseData}) { calls += 1; return responseData.map((r) => ({ ...r, _json: { ...r._json, calls } })); }",
+  });
+  const document = {
+    hooks: { postSubmit: { _scriptId: script, function: "f" } },
+    responseTransform: {
+      type: "expression",
+      expression: {
+        version: "2",
+        rulesTwoDotZero: {
+          mode: "modify",
+          mappings: [entry("region", { extract: "$.country", lookupName: "cached" })],
+          lookups: [{ name: "cached", _lookupCacheId: cache }],
+        },
+      },
+    },
+  };
+  target.answer(({ body }) => ({ body: JSON.parse(body) as Json }));
+  const results = await invoke({ lookups: [], document }, [{ country: "DE" }, { country: "FR" }]);
+  expect(results.map(({ _json }) => _json)).toEqual([
+    { country: "DE", region: "eu", calls: 1 },
+    { country: "FR", calls: 1 },
+  ]);
+  expect(errorsOf(results)).toEqual([[], ['lookup_failed: The lookup cached has nothing for "FR".']]);
+});
+
 test("a mapping alone asks its lookups, and the hooks around it run once", async () => {
   const script = await created("/v1/scripts", {
     name: "once",

@@ -30,8 +30,15 @@ export interface Tasks {
     };
   };
   readonly "import.judge": {
-    readonly given: { readonly setup: string; readonly states: readonly string[]; readonly answers: readonly string[] };
-    readonly made: { readonly outcome: string };
+    /** `looked`: what the lookups of the transform were answered so far. */
+    readonly given: {
+      readonly setup: string;
+      readonly states: readonly string[];
+      readonly answers: readonly string[];
+      readonly looked: readonly string[];
+    };
+    /** `asks`: what they ask further; "" where there is an outcome. */
+    readonly made: { readonly outcome: string; readonly asks: string };
   };
   /** Whether an answer that looks good says that the request failed: "true" or "false". */
   readonly "import.saysFailure": {

@@ -4,8 +4,7 @@ import { outcomesOf, senderOf } from "../adaptors/senders.ts";
 import { RecordFailure } from "../failure.ts";
 import { tryRequest } from "../sending/attempts.ts";
 import type { LookupAsks, RawAnswers } from "./lookup-source.ts";
-import type { ImportRun } from "./run-needs.ts";
-import { attemptsOf } from "./send-page.ts";
+import { attemptsOf, type ImportRun } from "./run-needs.ts";
 
 /** Characters of the answers of one page: they are held at once. */
 const answersAtMost = 32 * 1024 * 1024;

@@ -5,7 +5,10 @@ import { adaptorOf } from "../adaptors/index.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import type { Tried } from "../sending/attempts.ts";
+import type { Unanswered } from "./held-page.ts";
 import { aggregateHook, hookOf, sendsFiles, submitHook } from "./hooks.ts";
+import { type AskingSource, lookupSource, noAnswers } from "./lookup-source.ts";
+import { cachesAlone } from "./lookups.ts";
 import { contextValues, deliveryOf, type PageSetup } from "./page-setup.ts";
 import type { SendingState } from "./prepare-page.ts";
 import { deliveredResult } from "./record-result.ts";
@@ -21,13 +24,14 @@ export interface PageOutcome {
   readonly exchanges: readonly (Exchange | null)[];
 }
 
-/** Judges sendings by their answers, which are in the same order. */
+/** Judges sendings by their answers, which are in the same order; or says what the lookups of the transform have to be told before. */
 export function judgePage(
   setup: PageSetup,
   states: readonly SendingState[],
   answers: readonly Tried<Json>[],
   scripts: PageScripts,
-): PageOutcome {
+  source: AskingSource = lookupSource(setup, noAnswers),
+): PageOutcome | Pick<Unanswered, "asks"> {
   const delivery = deliveryOf(setup);
   const adaptor = adaptorOf(setup.import);
   const around = contextValues(setup);
@@ -37,10 +41,19 @@ export function judgePage(
     const results = delivered.map((each, index) => {
       const { traceKey, child } = records[index]!;
       const context = child && contextOf([child], around);
-      return deliveredResult(each, setup.import, { at: setup.at, traceKey, context, tried }, scripts);
+      return deliveredResult(
+        each,
+        setup.import,
+        { at: setup.at, traceKey, context, tried },
+        scripts,
+        cachesAlone(source),
+      );
     });
     return { results, exchange: exchange ?? null, parsed: delivered.map(({ json }) => json) };
   });
+  // The hooks come after them, and run once.
+  const asks = source.asks();
+  if (asks) return { asks };
   const results = judged.map((each) => each.results);
   return {
     results: afterFiles(setup, afterHook(setup, states, results, scripts), scripts),

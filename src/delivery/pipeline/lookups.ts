@@ -33,6 +33,9 @@ export interface LookupSource {
   readonly readsCaches: boolean;
 }
 
+/** The source of lookups that may only read caches, if anything. */
+export const cachesAlone = (source: LookupSource): LookupSource => ({ ...source, asksDestination: false });
+
 const failed = (message: string, code: "lookup_failed" | "not_supported" = "lookup_failed"): RecordFailure =>
   new RecordFailure(code, "lookup", "mapping", message);
 

@@ -10,7 +10,7 @@ import { failureFrom, type PlainFailure, RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import { filterObstacle } from "./filter.ts";
 import { hookObstacle, sendsFiles } from "./hooks.ts";
-import { type Lookups, lookupNames } from "./lookups.ts";
+import { type LookupSource, type Lookups, lookupNames } from "./lookups.ts";
 import { mocksOf } from "./mock-response.ts";
 import { lockObstacle } from "./record-keys.ts";
 import { readSteps, stepsOf } from "./record-path.ts";
@@ -24,6 +24,8 @@ interface Asked {
   readonly scripts: PageScripts;
   readonly connection?: OpenedConnection | undefined;
   readonly mock: boolean;
+  /** Whether lookup caches can be looked into. */
+  readonly caches: boolean;
   /** What was found beforehand. */
   readonly obstacle?: PlainFailure | undefined;
 }
@@ -62,9 +64,16 @@ export function importObstacle(run: Asked, lookups: Lookups): RecordFailure | un
         (obstacle && failureFrom(obstacle)))) ??
     hookObstacle(document, scripts, "postSubmit") ??
     (sendsFiles(document) ? hookObstacle(document, scripts, "postAggregate") : undefined) ??
-    transformObstacle(document.responseTransform, scripts)
+    transformObstacle(document.responseTransform, scripts, ofTransform(run.caches))
   );
 }
+
+const ofTransform = (readsCaches: boolean): LookupSource => ({
+  readsCaches,
+  asksDestination: false,
+  cached: () => undefined,
+  requested: () => undefined,
+});
 
 /** The templates of an import's requests. */
 function requestTexts({ http, rest, idLockTemplate }: ImportDocument): readonly string[] {

@@ -16,8 +16,7 @@ type Tree = Map<string, Tree | { readonly value: Json }>;
 export function mapOldForm(mapping: OldMapping, input: MappingInput): JsonObject {
   const tree: Tree = new Map();
   for (const field of objectsOf(mapping.fields)) {
-    const value = mappedValue(field, input, (path) => readPath(input.root, path));
-    if (value !== undefined) put(tree, String(field.generate ?? ""), value);
+    write(tree, field, () => mappedValue(field, input, (path) => readPath(input.root, path)));
   }
   for (const list of objectsOf(mapping.lists)) {
     const lines = linesOf(list, input);
@@ -44,11 +43,19 @@ function linesOf(list: OldList, input: MappingInput): readonly JsonObject[] {
     };
     const tree: Tree = new Map();
     for (const field of objectsOf(list.fields)) {
-      const value = mappedValue(field, input, read);
-      if (value !== undefined) put(tree, String(field.generate ?? ""), value);
+      write(tree, field, () => mappedValue(field, input, read));
     }
     return jsonOf(tree);
   });
+}
+
+/** Puts a field where it belongs; one that says `ignore_if_set` only where nothing stands yet. */
+function write(tree: Tree, field: OldField, make: () => Json | undefined): void {
+  const path = String(field.generate ?? "");
+  const when = isObject(field.conditional) ? field.conditional.when : undefined;
+  if (when === "ignore_if_set" && isSet(tree, path)) return;
+  const value = make();
+  if (value !== undefined) put(tree, path, value);
 }
 
 function mappedValue(field: OldField, input: MappingInput, read: (path: string) => Json | undefined): Json | undefined {
@@ -58,6 +65,7 @@ function mappedValue(field: OldField, input: MappingInput, read: (path: string) 
   if ((field.immutable === true || when === "record_created") && update) return undefined;
   if (when === "record_updated" && input.operation === "CREATE") return undefined;
   const source = extracted(field, input, read);
+  if (isObject(field.subRecordMapping)) return subRecord(field.subRecordMapping as OldMapping, source, field, input);
   if (when === "extract_not_empty" && isEmpty(source)) return undefined;
   const condition = isObject(field.conditional) ? field.conditional.lookupName : undefined;
   if (typeof condition === "string" && condition !== "") {
@@ -68,7 +76,21 @@ function mappedValue(field: OldField, input: MappingInput, read: (path: string) 
   const found = typeof name === "string" && name !== "" ? input.lookups.find(name, source) : source;
   const value = withDates(found, field, target);
   if (value === undefined || (isEmpty(value) && field.discardIfEmpty === true)) return undefined;
-  return value === null ? null : asType(value, String(field.dataType ?? ""), target);
+  const typed = value === null ? null : asType(value, String(field.dataType ?? ""), target);
+  return field.internalId === true && typed !== null ? { internalId: typed } : typed;
+}
+
+/** A record within the record, mapped of what the field extracts; of the whole where it extracts nothing. */
+function subRecord(
+  mapping: OldMapping,
+  source: Json | undefined,
+  field: OldField,
+  input: MappingInput,
+): Json | undefined {
+  const root = isEmpty(field.extract) ? input.root : source;
+  if (root === undefined || root === null) return undefined;
+  const made = mapOldForm(mapping, { ...input, root });
+  return Object.keys(made).length === 0 ? undefined : made;
 }
 
 function extracted(field: OldField, input: MappingInput, read: (path: string) => Json | undefined): Json | undefined {
@@ -83,6 +105,12 @@ function extracted(field: OldField, input: MappingInput, read: (path: string) =>
     if (error instanceof TemplateError) throw mappingFailure(error.message, "template_failed");
     throw error;
   }
+}
+
+function isSet(tree: Tree, path: string): boolean {
+  let here: Tree | { readonly value: Json } | undefined = tree;
+  for (const name of path.split(".")) here = here instanceof Map ? here.get(name) : undefined;
+  return here instanceof Map ? here.size > 0 : here !== undefined && !isEmpty(here.value);
 }
 
 function put(tree: Tree, path: string, value: Json): void {

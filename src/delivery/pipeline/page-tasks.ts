@@ -5,7 +5,7 @@ import { openPageScripts, type PageScripts } from "../scripts/page-scripts.ts";
 import type { Tried } from "../sending/attempts.ts";
 import type { HeldPage, PageInput, Unanswered } from "./held-page.ts";
 import { answerSaysFailure, judgePage } from "./judge-page.ts";
-import type { RawAnswers } from "./lookup-source.ts";
+import { lookupSource, noAnswers, type RawAnswers, withAnswers } from "./lookup-source.ts";
 import { previewMappingFields } from "./mapping-fields.ts";
 import type { PageSetup } from "./page-setup.ts";
 import { mapOnly, type PagePlace, preparePage, type SendingState } from "./prepare-page.ts";
@@ -50,11 +50,17 @@ export function prepareTask({ setup, page, ...input }: Given<"import.prepare">):
 const nothingToAsk = { asks: "", held: "" };
 const toAsk = ({ asks, held }: Unanswered) => ({ asks: JSON.stringify(asks), held: JSON.stringify(held) });
 
-export function judgeTask({ setup, states, answers }: Given<"import.judge">): Promise<Made<"import.judge">> {
+export function judgeTask({ setup, states, answers, looked }: Given<"import.judge">): Promise<Made<"import.judge">> {
   const read = setupIn(setup);
   const sent = states.map((state) => JSON.parse(state) as SendingState);
   const came = answers.map((answer) => JSON.parse(answer) as Tried<Json>);
-  return withScripts(read, (scripts) => ({ outcome: JSON.stringify(judgePage(read, sent, came, scripts)) }));
+  const known = looked.reduce((all, each) => withAnswers(read, all, JSON.parse(each) as RawAnswers), noAnswers);
+  return withScripts(read, (scripts) => {
+    const made = judgePage(read, sent, came, scripts, lookupSource(read, known));
+    return "asks" in made
+      ? { outcome: "", asks: JSON.stringify(made.asks) }
+      : { outcome: JSON.stringify(made), asks: "" };
+  });
 }
 
 export function saysFailureTask({ setup, state, answer }: Given<"import.saysFailure">): Made<"import.saysFailure"> {

@@ -10,7 +10,7 @@ import type { PageScripts } from "../scripts/page-scripts.ts";
 import { heldPage, type OpenPage, openPage, type PageInput, type Unanswered } from "./held-page.ts";
 import { hookOf } from "./hooks.ts";
 import { lookupSource } from "./lookup-source.ts";
-import { importLookups, type Lookups } from "./lookups.ts";
+import { cachesAlone, importLookups, type Lookups } from "./lookups.ts";
 import { mockDelivery } from "./mock-response.ts";
 import { importObstacle, mappingObstacle, mocksInUse } from "./obstacles.ts";
 import { contextValues, deliveryOf, type PageSetup } from "./page-setup.ts";
@@ -107,7 +107,10 @@ export function preparePage(
           context: isTemplateText(document.dataURITemplate) ? context(item) : undefined,
         },
         scripts,
+        cachesAlone(source),
       );
+    const more = source.asks();
+    if (more) return { asks: more, held: held() };
     return { plan: { results, traceKeys, sendings: [], mocked: mocked + open.length, ...shown }, states: [] };
   }
   const sendings: PlannedSending[] = [];

@@ -5,6 +5,7 @@ import type { ImportDocument } from "../documents.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import { type Doubt, failureAfter, warningOf } from "./doubt.ts";
+import type { LookupSource } from "./lookups.ts";
 import { quietly } from "./record-template.ts";
 import { transformed } from "./transform.ts";
 
@@ -32,8 +33,9 @@ export function deliveredResult(
   document: ImportDocument,
   around: Around,
   scripts: PageScripts,
+  source?: LookupSource,
 ): JsonObject {
-  const delivered = transformedAnswer(toldAttempts(found, around.tried), document, scripts);
+  const delivered = transformedAnswer(toldAttempts(found, around.tried), document, scripts, source);
   const { statusCode, id, json, failure, ignored } = delivered;
   const warning = failure || !around.tried ? undefined : warningOf(around.tried);
   const uri = delivered.dataURI ?? linkOf(delivered, document, around);
@@ -55,10 +57,11 @@ function transformedAnswer(
   delivered: Delivered,
   { responseTransform }: ImportDocument,
   scripts: PageScripts,
+  source: LookupSource | undefined,
 ): Delivered {
   if (delivered.failure) return delivered;
   try {
-    return { ...delivered, json: transformed(responseTransform, delivered.json, scripts) };
+    return { ...delivered, json: transformed(responseTransform, delivered.json, scripts, source) };
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     return { ...delivered, failure: error };

@@ -61,3 +61,10 @@ export interface ImportOutcome {
   /** What each step made of the records, where somebody looks. */
   readonly stages: ShownStages;
 }
+
+/** Attempts that are made at most, whatever an import says. */
+const attemptsAtMost = 20;
+
+/** How often a request of the run is sent at most. */
+export const attemptsOf = ({ import: { maxAttempts } }: ImportRun): number =>
+  typeof maxAttempts === "number" ? Math.min(attemptsAtMost, Math.max(1, Math.floor(maxAttempts))) : 1;

@@ -6,10 +6,12 @@ import { BoundExceeded } from "../compute/port.ts";
 import { RecordFailure } from "../failure.ts";
 import type { Outside } from "../sender.ts";
 import { type Tried, tryRequest } from "../sending/attempts.ts";
+import { answerLookups } from "./answer-lookups.ts";
 import type { PageOutcome } from "./judge-page.ts";
+import type { LookupAsks } from "./lookup-source.ts";
 import type { PagePlan, PlannedSending } from "./prepare-page.ts";
 import { failedResult } from "./record-result.ts";
-import type { ImportRun } from "./run-needs.ts";
+import { attemptsOf, type ImportRun } from "./run-needs.ts";
 
 export interface SentPage {
   /** The setup of the run at this moment, as JSON. */
@@ -39,8 +41,6 @@ export interface SentResults {
 
 /** Characters of answers that are judged at once. */
 const answersAtOnce = 4 * 1024 * 1024;
-/** Attempts that are made at most, whatever an import says. */
-const attemptsAtMost = 20;
 
 /** A run with what its sender is told beside it. */
 type SendingRun = ImportRun & Pick<Outside, "room">;
@@ -177,10 +177,6 @@ async function saysFailure(answer: Json, state: string, setup: string, run: Impo
   }
 }
 
-/** How often a request of the run is sent at most. */
-export const attemptsOf = ({ import: { maxAttempts } }: ImportRun): number =>
-  typeof maxAttempts === "number" ? Math.min(attemptsAtMost, Math.max(1, Math.floor(maxAttempts))) : 1;
-
 const timeOf = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
 
 async function judge(
@@ -194,8 +190,13 @@ async function judge(
   const answers = answered.map(({ answer }) => answer);
   try {
     // What was sent is judged, however much waits.
-    const { outcome } = await run.compute("import.judge", { setup, states, answers }, { begun: true, extraMs });
-    return JSON.parse(outcome) as PageOutcome;
+    for (const looked: string[] = []; ; ) {
+      const given = { setup, states, answers, looked };
+      const { outcome, asks } = await run.compute("import.judge", given, { begun: true, extraMs });
+      if (asks === "") return JSON.parse(outcome) as PageOutcome;
+      // A lookup in a cache asks for each key once, so this ends.
+      looked.push(JSON.stringify(await answerLookups(JSON.parse(asks) as LookupAsks, run)));
+    }
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;
     const failure = overrun(error);

@@ -3,7 +3,7 @@ import { isObject, itemsOf, type Json, type ObjectOf } from "../../base/json.ts"
 import type { ImportDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
-import { lookupNames, lookupsOf } from "./lookups.ts";
+import { type LookupSource, lookupNames, lookupsOf } from "./lookups.ts";
 import { mapRecord } from "./mapping.ts";
 import { mapOldForm } from "./old-mapping.ts";
 import { stepsOf } from "./record-path.ts";
@@ -14,14 +14,18 @@ type Transform = ImportDocument["responseTransform"];
 type Expression = ObjectOf<ObjectOf<Transform>["expression"]>;
 
 /** Why a transform can transform nothing, whatever the value; undefined where there is no reason. */
-export function transformObstacle(transform: Transform, scripts: PageScripts): RecordFailure | undefined {
+export function transformObstacle(
+  transform: Transform,
+  scripts: PageScripts,
+  source?: LookupSource,
+): RecordFailure | undefined {
   if (!isObject(transform)) return undefined;
   if (transform.type === "script") return scriptObstacle(transform.script as Json, scripts, "The transform", failing);
   const { expression } = transform;
   if (!isObject(expression)) return undefined;
   if (expression.version !== "2") return extractObstacle(expression.rules as Json, false);
   const { mappings, lookups } = isObject(expression.rulesTwoDotZero) ? expression.rulesTwoDotZero : {};
-  return lookupsOf(lookups).obstacle(lookupNames(mappings as Json)) ?? extractObstacle(mappings as Json, true);
+  return lookupsOf(lookups, source).obstacle(lookupNames(mappings as Json)) ?? extractObstacle(mappings as Json, true);
 }
 
 const failing: Failing = (code, message) => new RecordFailure(code, "transformation", "responseTransform", message);
@@ -45,13 +49,30 @@ function extractObstacle(rules: Json | undefined, second: boolean): RecordFailur
   return extractObstacle(Object.values(rest), second);
 }
 
-/** The transformed value; without a transform the value itself. `scripts`: for transforms by script. Throws RecordFailure. */
-export function transformed(transform: Transform, value: Json, scripts?: PageScripts): Json {
+/**
+ * The transformed value; without a transform the value itself. `scripts`: for transforms by script. `source`: for lookups that hold no table
+ * themselves. Throws RecordFailure.
+ */
+export function transformed(transform: Transform, value: Json, scripts?: PageScripts, source?: LookupSource): Json {
+  try {
+    return made(transform, value, scripts, source);
+  } catch (error) {
+    if (!(error instanceof RecordFailure) || error.source !== "mapping") throw error;
+    throw failing(error.code, error.message);
+  }
+}
+
+function made(
+  transform: Transform,
+  value: Json,
+  scripts: PageScripts | undefined,
+  source: LookupSource | undefined,
+): Json {
   if (!isObject(transform)) return value;
   if (transform.type === "script") return madeBy(transform.script as Json, value, scripts);
   const { expression } = transform;
   if (!isObject(expression)) return value;
-  if (expression.version === "2") return secondForm(expression.rulesTwoDotZero, value);
+  if (expression.version === "2") return secondForm(expression.rulesTwoDotZero, value, source);
   const moves = itemsOf(expression.rules).flat();
   if (moves.length === 0) return value;
   return mapOldForm({ fields: moves }, { root: value, lookups: lookupsOf([]) });
@@ -64,8 +85,8 @@ function madeBy(named: Json, record: Json, scripts: PageScripts | undefined): Js
   return answer;
 }
 
-function secondForm(rules: Expression["rulesTwoDotZero"], value: Json): Json {
+function secondForm(rules: Expression["rulesTwoDotZero"], value: Json, source: LookupSource | undefined): Json {
   if (!isObject(rules)) return value;
-  const mapped = mapRecord(rules.mappings, { root: value, lookups: lookupsOf(rules.lookups) });
+  const mapped = mapRecord(rules.mappings, { root: value, lookups: lookupsOf(rules.lookups, source) });
   return rules.mode === "modify" && isObject(value) ? { ...value, ...mapped } : mapped;
 }
