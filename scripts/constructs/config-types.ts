@@ -74,7 +74,11 @@ function caseType(variant: Variant, configuration: Configuration): string {
   const property = propertyNames(configuration);
   const typed = connections ? [connectionField] : [];
   const needed = [...(own.length === 1 ? own : []), ...needs].filter((each) => !typed.includes(each));
-  const refused = [...refuses, ...unfilled, ...typed].map(property);
+  const texts = textForms(configuration);
+  const refused = [...refuses, ...unfilled, ...typed].flatMap((field) => [
+    property(field),
+    ...(texts.get(field) ?? []),
+  ]);
   const [tag, given, ours] = [[variants!.tag], needed, own].map((each) => unionOf(each.map(property)));
   const others = [`Exclude<${root}Blocks, ${ours}>`, ...refused.map((each) => `"${each}"`)].join(" | ");
   const base = withRules(`Case<l1.${root}, ${tag}, ${given}, ${others}>`, configuration, refused);
@@ -92,13 +96,25 @@ function connected({ connections = [], needs = [] }: Variant, configuration: Con
   return needs.includes(connectionField) ? `Required<${typed}>` : typed;
 }
 
+/** What constructs call the text form of a field that is given as attributes or as JSON text, such as `mappingsJson` of `mappings`. */
+const textForms = ({ root, types }: Configuration): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    types.get(root)!.flatMap(({ attribute, name }) => (attribute.role === "whole" ? [[attribute.key, [name]]] : [])),
+  );
+
 /** The type with what excludes each other; fields that are left out of it have no rivals. */
 function withRules(type: string, configuration: Configuration, left: readonly string[]): string {
   const { exactlyOne = [], exclusive = [] } = kindOf(configuration);
   const property = propertyNames(configuration);
   const exact = exactlyOne.map(property);
-  const rivals = exclusive
-    .map((group) => group.map(property).filter((each) => !left.includes(each) && !exact.includes(each)))
+  const texts = textForms(configuration);
+  const groups = [
+    ...exclusive,
+    ...[...texts.keys()].filter((field) => !exclusive.flat().includes(field)).map((field) => [field]),
+  ];
+  const rivals = groups
+    .map((group) => group.flatMap((field) => [property(field), ...(texts.get(field) ?? [])]))
+    .map((group) => group.filter((each) => !left.includes(each) && !exact.includes(each)))
     .filter((group) => group.length > 1);
   const most = rivals.reduce((inner, group) => `AtMostOne<${inner}, ${unionOf(group)}>`, type);
   return exact.length > 0 ? `ExactlyOne<${most}, ${unionOf(exact)}>` : most;

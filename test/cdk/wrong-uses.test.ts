@@ -168,6 +168,7 @@ describe("wrong uses", () => {
         ftp: { directoryPath: "/o" },
         file: { type: "csv" },
       });
+      Import.http(stack, "long", { name: "U", connectionId: id, http, mappingsJson: "[]" });
       Import.filesystem(stack, "blob", { name: "U", connectionId: id, filesystem: {}, blob: true });
       new Iclient(stack, "other", { name: "U", providerName: "shop", oauth2: { clientId: "c" } });
       Iclient.customOauth2(stack, "own", { name: "U", oauth2: { clientId: "c" } });
@@ -181,6 +182,11 @@ describe("wrong uses", () => {
     const stated: Use = (_, script) => idOf.connection(script.id);
     // @ts-expect-error What was stated to be a script is no connection.
     const other: Use = (stack) => Import.http(stack, "u", { name: "U", connectionId: idOf.script("x"), http });
-    expect([stated, other]).toHaveLength(2);
+    const import_ = { name: "U", connectionId: id, http };
+    // @ts-expect-error Mappings are given as attributes or as text.
+    const twice: Use = (stack) => Import.http(stack, "u", { ...import_, mappings: [], mappingsJson: "[]" });
+    // @ts-expect-error A mapping has one form, written as text or not.
+    const both: Use = (stack) => Import.http(stack, "u", { ...import_, mapping: { fields: [] }, mappingsJson: "[]" });
+    expect([stated, other, twice, both]).toHaveLength(4);
   });
 });

@@ -222,7 +222,7 @@ scripts:
     expect(evaluate(s!.template, resolve)).toEqual({ name: "S", description: "T-A 0123456789abcdef01234567 eu" });
     expect(evaluate(u!.template, resolve)).toEqual({ name: "S", description: new Unknown("scripts.s") });
     const unknown = evaluate(s!.template, ({ target }) => new Unknown(target)) as { readonly description: Value };
-    expect(unknown.description).toEqual(new Unknown('tags.t["a"]', ["", " ", " eu"]));
+    expect(unknown.description).toEqual(new Unknown('tags.t["a"], connections.old', ["", " ", " eu"]));
   });
 
   test("a type fault at evaluation is a diagnostic with the expression's place", async () => {

@@ -86,6 +86,19 @@ describe("expressions", () => {
     expect(current(reduceTerraform(parseTemplate(text), scope({})))).toEqual(new Unknown("scripts.a", parts));
   });
 
+  test.each([
+    ["${a}${b}", "scripts.a, scripts.b"],
+    ["${upper(format('%s', a, b))}", "scripts.a, scripts.b"],
+    ["${a}${upper('${b}${a}')}", "scripts.a, scripts.b"],
+    ["${join('', [a, b, c, d, e])}", "scripts.a, scripts.b, scripts.c, and 2 more"],
+  ])("%s names all that it waits for", (text, of) => {
+    const later = (name: string): Operand => {
+      return { known: false, references: [], secret: false, run: () => new Unknown(`scripts.${name}`) };
+    };
+    const names = Object.fromEntries([..."abcde"].map((name) => [name, later(name)]));
+    expect(current(reduceTerraform(parseTemplate(text.replaceAll("'", '"')), scope(names)))).toMatchObject({ of });
+  });
+
   test("may take a text from a template in a file, which knows its variables alone", () => {
     const template = "${x}%{ for y in ys } ${y}%{ endfor }";
     const at: Scope = { ...scope({ s: known("x", true) }), file: () => Buffer.from(template) };

@@ -3,7 +3,7 @@ import { nearest } from "../../base/suggest.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError } from "../fault.ts";
 import type { ExpressionFunction, Language, Scope } from "./language.ts";
-import { firstUnknown } from "./operand.ts";
+import { unknownIn } from "./operand.ts";
 
 /** More names than these are not listed in a message. */
 const mostListed = 12;
@@ -24,7 +24,7 @@ export function callFunction(
   checkCount(name, definition, args.length);
   const { lazy, shallow, readsFile, signature = `${name}()` } = definition;
   if (readsFile && args[0] instanceof Unknown) throw notReadable(signature);
-  const open = lazy ? undefined : args.map((arg) => unknownIn(arg, shallow)).find((each) => each !== undefined);
+  const open = lazy ? undefined : unknownIn(shallow ? args.filter((arg) => arg instanceof Unknown) : args);
   return open ?? definition.compute(args, signature, files);
 }
 
@@ -47,11 +47,6 @@ function checkCount(name: string, { takes, signature }: ExpressionFunction, give
   const wanted =
     most === Number.POSITIVE_INFINITY ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
   throw argumentsFault(signature ?? `${name}()`, wanted, given);
-}
-
-function unknownIn(value: Value, shallow = false): Unknown | undefined {
-  if (shallow) return value instanceof Unknown ? value : undefined;
-  return firstUnknown(value);
 }
 
 /** `wanted`: a count in words, as in "at least 2". */

@@ -8,7 +8,7 @@ import { unified } from "../values/unify.ts";
 import { argumentsFault, callFunction, notReadable } from "./call.ts";
 import { type Bound, iterate } from "./iteration.ts";
 import type { Language, Scope, SpecialFunction } from "./language.ts";
-import { firstUnknown, type Operand } from "./operand.ts";
+import { type Operand, unknownIn } from "./operand.ts";
 import { binary, unary } from "./operators.ts";
 import { take } from "./take.ts";
 import type { TemplateFile } from "./template-file.ts";
@@ -118,7 +118,7 @@ export class Evaluator {
     // Terraform computes both sides of && and ||, too, but knows the answer of one side alone.
     if (operator === "&&" && (a === false || b === false)) return false;
     if (operator === "||" && (a === true || b === true)) return true;
-    return firstUnknown(a) ?? firstUnknown(b) ?? binary(operator, a, b);
+    return unknownIn([a, b]) ?? binary(operator, a, b);
   }
 
   #conditional({ condition, then, otherwise }: Of<"conditional">, bound: Bound): Value {
@@ -196,7 +196,7 @@ function composed(pieces: readonly (string | Unknown)[]): Value {
     const [first, ...rest] = each instanceof Unknown ? (each.parts ?? ["", ""]) : [each];
     parts.push(`${parts.pop()}${first}`, ...rest);
   }
-  return new Unknown(open.of, parts);
+  return unknownIn(pieces, parts)!;
 }
 
 /** Both sides of a conditional are of one type. */

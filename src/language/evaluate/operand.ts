@@ -35,14 +35,29 @@ export function apply(operands: readonly Operand[], compute: (values: readonly J
     secret,
     run(resolve) {
       const values = operands.map((operand) => (operand.known ? operand.value : operand.run(resolve)));
-      const open = values.map(firstUnknown).find((each) => each !== undefined);
+      const open = unknownIn(values);
       return open?.withoutParts() ?? compute(values as readonly Json[]);
     },
   };
 }
 
-/** The first part of a value that is unknown, or all of it. */
-export function firstUnknown(value: Value): Unknown | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  return value instanceof Unknown ? value : unknownsOf(value, Unknown)[0]?.unknown;
+/** What is unknown in the values: one that stands for all of it, of which nothing is known but `parts`. */
+export function unknownIn(values: readonly Value[], parts?: readonly string[]): Unknown | undefined {
+  const all = values.flatMap((value) =>
+    typeof value !== "object" || value === null ? [] : unknownsOf(value, Unknown).map(({ unknown }) => unknown),
+  );
+  const [first] = all;
+  // One of another class says something of its own, such as that it is a secret.
+  if (!first) return undefined;
+  if (all.some((each) => each.constructor !== Unknown)) return parts ? new Unknown(first.of, parts) : first;
+  if (!parts && all.length === 1) return first;
+  return new Unknown(inWords([...new Set(all.flatMap(({ of }) => (of.includes('"') ? [of] : of.split(", "))))]), parts);
 }
+
+/** So many names say what a value waits for. */
+const mostNamed = 4;
+
+const inWords = (names: readonly string[]): string =>
+  names.length <= mostNamed
+    ? names.join(", ")
+    : `${names.slice(0, mostNamed - 1).join(", ")}, and ${names.length - mostNamed + 1} more`;

@@ -7,7 +7,7 @@ import { calls, type Expression } from "../syntax/ast.ts";
 import type { FileContent } from "../values/files.ts";
 import { Evaluator } from "./evaluator.ts";
 import type { Language, Scope, Step } from "./language.ts";
-import { firstUnknown, known, type Operand } from "./operand.ts";
+import { known, type Operand, unknownIn } from "./operand.ts";
 import { renderFile, type TemplateFile } from "./template-file.ts";
 import { findTraversals, type Traversals } from "./traversals.ts";
 
@@ -31,7 +31,7 @@ function reduced(expression: Expression, scope: Scope, language: Language): Oper
   const open = operands.filter((each) => !each.known);
   if (open.length === 0) {
     const value = compute(knownPart);
-    if (firstUnknown(value) === undefined) return known(value as Json, secret);
+    if (unknownIn([value]) === undefined) return known(value as Json, secret);
   } else if (language.computesKnownParts) compute(knownPart);
   return {
     known: false,
