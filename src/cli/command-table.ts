@@ -108,6 +108,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Send records through an import and show each stage; they do reach the destination",
     load: () => import("./commands/import/preview.ts"),
   },
+  "export preview": {
+    summary: "Read the first page of an export as it stands here and show each stage; it asks the source",
+    load: () => import("./commands/export/preview.ts"),
+  },
   "script run": {
     summary: "Call a function of a script as it stands here, in its sandbox",
     load: () => import("./commands/script/run.ts"),

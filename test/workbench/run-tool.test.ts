@@ -1,11 +1,13 @@
-/** `reconduit tool run`: a tool of the working copy in the pipeline, without a platform. */
+/** `reconduit tool run` and `reconduit export preview`: tools and exports of the working copy in the pipeline, without a platform. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
+import { renderExportPreview } from "../../src/views/export-preview.ts";
 import { plain } from "../../src/views/paint.ts";
 import { renderToolRun } from "../../src/views/tool-run.ts";
+import { previewExport } from "../../src/workbench/exports/preview-export.ts";
 import { runTool, type ToolTrial } from "../../src/workbench/tools/run-tool.ts";
 import { workplace } from "../../src/workbench/workplace.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
@@ -34,6 +36,15 @@ imports:
     mockResponse: [{ statusCode: 201, id: M-1 }]
     hooks: { preMap: { _scriptId: "\${scripts.find}", function: preMap } }
   nested: { name: Nested, adaptorType: ToolImport, tool: { _toolId: "\${tools.inner}" } }
+exports:
+  orders:
+    name: Orders
+    adaptorType: HTTPExport
+    _connectionId: \${connections.shop}
+    type: delta
+    pageSize: 2
+    http: { relativeURI: "/orders?since={{{lastExportDateTime}}}", method: GET, response: { resourcePath: orders } }
+    hooks: { preSavePage: { _scriptId: "\${scripts.find}", function: save } }
 tools:
   inner:
     name: Inner
@@ -59,6 +70,11 @@ function preMap({ data }) { if (data[0].kind === "bad") throw new TypeError("no 
   console.log("page of", data.length);
   return data.map((record) => ({ data: record }));
 }
+function save({ data }) {
+  console.log("saving", data.length);
+  if (data[0].id === "bad") throw new TypeError("no such order");
+  return { data };
+}
 `;
 
 let target: HttpTarget;
@@ -76,16 +92,14 @@ afterAll(async () => {
   rmSync(cwd, { recursive: true });
 });
 
+const placeWith = (env: { readonly [name: string]: string }) =>
+  workplace({ cwd, env, owner: { who: "me", host: "here", pid: 1, command: "a test" } });
+
 const run = (input: Json, trial: Partial<ToolTrial> = {}, env: { readonly [name: string]: string } = {}) =>
-  runTool(
-    workplace({ cwd, env, owner: { who: "me", host: "here", pid: 1, command: "a test" } }),
-    "tools.outer",
-    input,
-    {
-      live: false,
-      ...trial,
-    },
-  );
+  runTool(placeWith(env), "tools.outer", input, {
+    live: false,
+    ...trial,
+  });
 
 test("mock answers stand in; every step is told, those of nested tools too, and what scripts wrote", async () => {
   const tried = await run({ kind: "one" });
@@ -159,4 +173,48 @@ test.each<[string, string, Partial<ToolTrial>, string]>([
   await expect(run({ kind: "one" }, trial)).rejects.toMatchObject({ diagnostics: [{ code }] });
   expect(target.received).toEqual([]);
   writeFileSync(join(cwd, "reconduit.yaml"), manifest(target.url));
+});
+
+test("the first page of an export comes stage by stage, with what scripts wrote and no secret", async () => {
+  target.answer(() => ({ body: { orders: [{ id: 1 }, { id: 2 }, { id: 3 }] } }));
+  const calls: string[] = [];
+  const tried = await previewExport(placeWith({ SHOP_PASSWORD: "s3cret-pass" }), "exports.orders", {
+    since: "2026-01-31T00:00:00.000Z",
+    onCall: ({ request }) => calls.push(request),
+  });
+  expect(tried).toMatchObject({ data: [{ id: 1 }, { id: 2 }], errors: [], more: true, diagnostics: [] });
+  expect(tried.stages.map(({ name }) => name)).toEqual(["request", "raw", "parse", "preSavePage"]);
+  expect(tried.console).toEqual([{ script: "scripts.find", level: "INFO", message: "saving 2" }]);
+  expect(calls).toEqual([`GET ${target.url}/orders?since={{{lastExportDateTime}}}`]);
+  expect(target.received.map(({ url }) => url)).toEqual(["/orders?since=2026-01-31T00:00:00.000Z"]);
+  expect(target.received[0]!.headers.authorization).toBe(`Basic ${Buffer.from("me:s3cret-pass").toString("base64")}`);
+  const drawn = renderExportPreview(tried, plain);
+  expect(drawn).toContain("2 records; the source has more");
+  expect(drawn + JSON.stringify(tried)).not.toContain("s3cret-pass");
+});
+
+test("an error of an export stands at its declaration; without its secrets nothing is asked", async () => {
+  target.answer(() => ({ body: { orders: [{ id: "bad" }] } }));
+  const { errors, diagnostics } = await previewExport(
+    placeWith({ SHOP_PASSWORD: "s3cret-pass" }),
+    "exports.orders",
+    {},
+  );
+  expect(errors).toMatchObject([{ code: "script_error", stage: "preSavePage" }]);
+  expect(diagnostics).toMatchObject([
+    {
+      code: "script-error",
+      address: "exports.orders",
+      pointer: "/hooks/preSavePage",
+      source: { line: expect.any(Number) },
+    },
+  ]);
+  target.received.length = 0;
+  await expect(previewExport(placeWith({}), "exports.orders", {})).rejects.toMatchObject({
+    diagnostics: [{ code: "secret-unset" }],
+  });
+  await expect(previewExport(placeWith({}), "exports.order", {})).rejects.toMatchObject({
+    diagnostics: [{ suggestion: "Did you mean exports.orders?" }],
+  });
+  expect(target.received).toEqual([]);
 });

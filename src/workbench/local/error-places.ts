@@ -17,6 +17,17 @@ const importParts: { readonly [stage: string]: Pointer } = {
   postSubmit: "/hooks/postSubmit",
 };
 
+const exportParts: { readonly [stage: string]: Pointer } = {
+  request: "/http",
+  apiCall: "/http",
+  response: "/http/response",
+  parse: "/http/response",
+  inputFilter: "/inputFilter",
+  transformation: "/transform",
+  outputFilter: "/filter",
+  preSavePage: "/hooks/preSavePage",
+};
+
 const toolParts: { readonly [stage: string]: Pointer } = {
   request: "/input",
   responseTransform: "/input/transform",
@@ -30,7 +41,7 @@ const toolParts: { readonly [stage: string]: Pointer } = {
 /** An entry of an error list, at the line of the declaration that it comes from. */
 export function errorDiagnostic(error: JsonObject, declared: DeclaredObject | undefined, where?: Pointer): Diagnostic {
   const { code, message, stage } = error;
-  const parts = declared?.kind === "tool" ? toolParts : importParts;
+  const parts = declared?.kind === "tool" ? toolParts : declared?.kind === "export" ? exportParts : importParts;
   const pointer = where ?? parts[String(stage)] ?? "";
   const exact = declared && longestIn(declared.document, pointer);
   return {

@@ -1,4 +1,5 @@
 /** What a tool would call: known before it does. */
+import { fail } from "../../base/diagnostics.ts";
 import { isObject, itemsOf, type Json } from "../../base/json.ts";
 import type { ExportDocument, ImportDocument } from "../../delivery/documents.ts";
 import { mocksInUse } from "../../delivery/pipeline/obstacles.ts";
@@ -33,7 +34,12 @@ export function callsOf(first: OpenTool, world: DeclaredWorld, mock: boolean): r
   return [...found.values()];
 }
 
-function destinationOf(id: string, document: ImportDocument | ExportDocument, world: DeclaredWorld): Destination {
+/** What a run of an import or export calls. */
+export function destinationOf(
+  id: string,
+  document: ImportDocument | ExportDocument,
+  world: DeclaredWorld,
+): Destination {
   const { _connectionId, http, adaptorType } = document;
   const connection = typeof _connectionId === "string" ? _connectionId : undefined;
   const block = isObject(http) ? http : {};
@@ -53,3 +59,31 @@ function destinationOf(id: string, document: ImportDocument | ExportDocument, wo
 
 const baseOf = (http: Json | undefined): string =>
   isObject(http) && typeof http["baseURI"] === "string" ? http["baseURI"] : "";
+
+/**
+ * What would be sent with words in the place of a secret, or of what only the platform knows, is not sent. Throws DiagnosticError.
+ * `otherwise`: the command that asks the platform.
+ */
+export function refuseUnknown(calls: readonly Destination[], world: DeclaredWorld, otherwise: string): void {
+  for (const { address, connection } of calls) {
+    if (connection?.startsWith("lookups."))
+      fail("connection-not-declared", "A connection is not declared here", {
+        detail: `${address} sends over ${connection}, which stands on the platform alone: its address and its secrets are not known here.`,
+        suggestion: `Declare the connection in this stack, or try it on the platform: ${otherwise}.`,
+        address,
+      });
+    for (const each of [address, ...(connection ? [connection] : [])]) {
+      const found = world.at(each)?.unknown[0];
+      if (!found) continue;
+      const what = found.secret
+        ? `the secret ${found.of}, which this run was not given`
+        : `${found.of}, which only apply will tell`;
+      fail(found.secret ? "secret-unset" : "value-not-known", "A value that would be sent is not known", {
+        detail: `${each} holds ${what}. Nothing was sent.`,
+        address: each,
+        pointer: found.at,
+        source: world.at(each)!.resource.where(found.at),
+      });
+    }
+  }
+}

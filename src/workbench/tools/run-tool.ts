@@ -10,7 +10,7 @@ import { type DeclaredWorld, declaredWorld } from "../local/declared-world.ts";
 import { errorDiagnostic } from "../local/error-places.ts";
 import { localRuns, type ScriptLine } from "../local/local-runs.ts";
 import type { Workplace } from "../workplace.ts";
-import { callsOf, type Destination } from "./destinations.ts";
+import { callsOf, type Destination, refuseUnknown } from "./destinations.ts";
 
 export interface ToolTrial {
   /** Send to the destinations; otherwise mock answers stand in, and where there is none nothing is sent. */
@@ -59,7 +59,7 @@ export async function runTool(place: Workplace, text: string, input: Json, trial
     if (!("document" in tool)) return fail("tool-not-run", "The tool cannot be run", { detail: tool.message, address });
     const calls = callsOf(tool, world, !trial.live);
     if (trial.live) {
-      refuseUnknown(calls, world);
+      refuseUnknown(calls, world, "reconduit call tools.testRun");
       trial.onCalls?.(calls);
     } else refuseCalls(calls);
     const watch = (report: StepReport): void => {
@@ -85,32 +85,6 @@ function refuseCalls(calls: readonly Destination[]): void {
     detail: `No mock answers stand in for ${shown}. Nothing was sent.`,
     suggestion: "Give these imports a mockResponse, and exports a mockOutput; or call the destinations with --live.",
   });
-}
-
-/** What would be sent with words in the place of a secret, or of what only the platform knows, is not sent. */
-function refuseUnknown(calls: readonly Destination[], world: DeclaredWorld): void {
-  for (const { address, connection } of calls) {
-    if (connection?.startsWith("lookups."))
-      fail("connection-not-declared", "A connection is not declared here", {
-        detail: `${address} sends over ${connection}, which stands on the platform alone: its address and its secrets are not known here.`,
-        suggestion:
-          "Declare the connection in this stack, or try the tool on the platform: reconduit call tools.testRun.",
-        address,
-      });
-    for (const each of [address, ...(connection ? [connection] : [])]) {
-      const found = world.at(each)?.unknown[0];
-      if (!found) continue;
-      const what = found.secret
-        ? `the secret ${found.of}, which this run was not given`
-        : `${found.of}, which only apply will tell`;
-      fail(found.secret ? "secret-unset" : "value-not-known", "A value that would be sent is not known", {
-        detail: `${each} holds ${what}. Nothing was sent.`,
-        address: each,
-        pointer: found.at,
-        source: world.at(each)!.resource.where(found.at),
-      });
-    }
-  }
 }
 
 function obstacleDiagnostic({ code, message }: PlainFailure, address: string): Diagnostic {

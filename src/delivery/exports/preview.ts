@@ -1,7 +1,7 @@
 /** The stages that the preview of an export shows (facts 3). */
 import type { Json, JsonObject } from "../../base/json.ts";
-import type { ExportPage } from "../../delivery/exports/page.ts";
-import { failureItem, type RecordFailure } from "../../delivery/failure.ts";
+import { failureItem, type RecordFailure } from "../failure.ts";
+import type { ExportPage } from "./page.ts";
 
 /** Stages of work that is done before anything is sent. */
 const early: ReadonlySet<RecordFailure["stage"]> = new Set(["request", "mapping"]);
