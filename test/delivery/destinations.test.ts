@@ -185,6 +185,28 @@ describe("a destination that misbehaves", () => {
 });
 
 describe("records of a page", () => {
+  test("are traced by the template, else by what names them, else by a hash", async () => {
+    destination.behave(() => ok);
+    const records = [
+      { id: 5, key: "k" },
+      { _id: "a" },
+      { key: "k" },
+      { externalId: "e" },
+      { x: 1 },
+      { x: 1 },
+      { x: 2 },
+    ];
+    const { traceKeys } = await runImport(records, runOf({}));
+    expect(traceKeys.slice(0, 4)).toEqual(["5", "a", "k", "e"]);
+    expect(traceKeys[4]).toMatch(/^[0-9a-f]{16}$/);
+    expect([traceKeys[5] === traceKeys[4], traceKeys[6] === traceKeys[4]]).toEqual([true, false]);
+    const templated = await runImport(
+      [{ a: "b" }, { a: "x".repeat(300) }, {}],
+      runOf({ document: { traceKeyTemplate: "{{record.a}}" } }),
+    );
+    expect(templated.traceKeys.map((key) => key?.length)).toEqual([1, 256, 16]);
+  });
+
   test("are sent several at once, as many as the lane takes, and results stay in order", async () => {
     const waiting: (() => void)[] = [];
     destination.behave(async ({ body }) => {
