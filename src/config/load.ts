@@ -25,6 +25,7 @@ import { spreadSecrets } from "./secret-propagation.ts";
 import { openVariableFile, type VariableFile } from "./sops.ts";
 import { readStatePlace } from "./state-place.ts";
 import { checkTargets } from "./targets.ts";
+import { readTests, textWithoutTests } from "./tests.ts";
 import type { KnownStack } from "./upstream-outputs.ts";
 import { validateResource } from "./validation.ts";
 import { declaredVariables, inputVariables, readVariables, type Variable } from "./variables.ts";
@@ -127,6 +128,9 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
   const outputs = readOutputs(parts, loader);
   spreadSecrets(resources, outputs, loader.names.lookups, lookups);
   const declared = new Map(resources.map((each) => [each.address, each]));
+  // What tests read beside the manifests is watched, and makes no other program.
+  const hashed = hashedTexts(texts, reader);
+  const tests = readTests(parts, declared, loader);
   for (const resource of resources) {
     validateResource(resource, loader);
     checkTargets(resource, declared, reporter);
@@ -137,7 +141,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
     name,
     root,
     files: Object.freeze([...texts.keys()]),
-    hash: programHash(root, texts, hashedInputs(variables, stacks)),
+    hash: programHash(root, hashed, hashedInputs(variables, stacks)),
     platform,
     ...(state ? { state } : {}),
     resources,
@@ -150,8 +154,19 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
     withheld: new Map([...loader.names.withheld].map(([each, { why }]) => [each, why])),
     lookups,
     outputs,
+    tests,
   });
   return { program, resources, variables };
+}
+
+function hashedTexts(texts: ReadonlyMap<string, string>, reader: FileReader): ReadonlyMap<string, string> {
+  const values = new Map([...reader.read.values()].map((file) => [file.path, file.value]));
+  return new Map(
+    [...texts].flatMap(([path, text]) => {
+      const hashed = textWithoutTests(text, values.get(path));
+      return hashed === undefined ? [] : [[path, hashed] as const];
+    }),
+  );
 }
 
 function textsOfVariables({ variables }: Built): readonly string[] {

@@ -20,6 +20,7 @@ const sections = Object.freeze([
   "variables",
   "lookups",
   "outputs",
+  "tests",
 ]);
 /** Every key that a manifest may have. */
 export const topLevel: readonly string[] = Object.freeze([...sections, ...families]);

@@ -71,6 +71,7 @@ function declarations() {
     ),
     ...Object.fromEntries(families),
     "outputs?": mapOf(namePattern, outputSchema, "Values shown after apply and by `reconduit output`."),
+    "tests?": mapOf(namePattern, testSchema, "What `reconduit test` runs, without a platform. No plan knows of it."),
   };
 }
 
@@ -116,6 +117,42 @@ const outputSchema = record(
     "description?": text("What it is for."),
   },
   "A value to show.",
+);
+
+const testSchema = record(
+  {
+    of: text("Address of the import, script or tool that is tested: `imports.orders`."),
+    "description?": text("What it is about."),
+    "function?": text("Of a script: the function that is called."),
+    input: anything(
+      "A page of records; what a tool is called with, or a list of such; the options of a function, or a list, which stands for `{data: list}`.",
+    ),
+    "answers?": listOf(
+      record(
+        {
+          "to?": text("Only this request is answered so: `POST https://shop.example/orders`.", {
+            pattern: "^[A-Z]+ \\S+$",
+          }),
+          "status?": { type: "integer", minimum: 100, maximum: 599, description: "Default 200." },
+          "headers?": anything("Headers by name."),
+          "body?": anything("A text is answered as it is, anything else as JSON."),
+        },
+        "An answer of the destination, as it was recorded.",
+      ),
+      "Answers of the destinations, in their order. Without them mockResponse and mockOutput stand in.",
+    ),
+    expect: record(
+      {
+        "mapped?": anything("Of an import: by record what it is mapped to, null where it is left out."),
+        "results?": anything("By record what the import or tool answers; fields that are not named do not count."),
+        "output?": anything("What the tool makes of its input, or a list by input; what the function returns."),
+        "requests?": anything("What is sent, in its order: method, url, headers, body. Secrets are masked."),
+        "errors?": anything("Every error: code, stage, source, a part of the message. Without it none is expected."),
+      },
+      "What has to come of it.",
+    ),
+  },
+  "A test.",
 );
 
 function lookupSchema(kind: Kind): JsonObject {

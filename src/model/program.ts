@@ -4,6 +4,7 @@ import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { StatePlace } from "../catalog/manifest/state-place.ts";
 import type { TfShape } from "../derive/tf-shape.ts";
+import type { ConfigTest } from "./config-test.ts";
 import type { Reference, Resolve, Template, Unknown } from "./value.ts";
 import type { Words } from "./words.ts";
 
@@ -159,6 +160,8 @@ export interface Program {
   readonly lookups: readonly Lookup[];
   readonly reads?: readonly Read[];
   readonly outputs: readonly Output[];
+  /** What `reconduit test` runs; absent for a stack of an app. */
+  readonly tests?: readonly ConfigTest[];
   /** Addresses, or families of instances, that are not declared any more and whose objects stay on the platform. */
   readonly forgotten?: readonly string[];
   /** The words of its language for messages; absent: those of manifests. */

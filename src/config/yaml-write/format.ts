@@ -35,6 +35,7 @@ const topLevel: readonly string[] = [
   "lookups",
   ...families,
   "outputs",
+  "tests",
 ];
 
 const metaKeys = Object.keys(metaProperties);
