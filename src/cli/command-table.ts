@@ -120,6 +120,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Run a tool as it stands here, step by step; --live calls its destinations",
     load: () => import("./commands/tool/run.ts"),
   },
+  test: {
+    summary: "Run the tests that are declared, offline; exit 1 where one fails",
+    load: () => import("./commands/test.ts"),
+  },
   process: {
     summary: "Parse or generate a file with a processor of the platform",
     load: () => import("./commands/process.ts"),

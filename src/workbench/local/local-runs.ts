@@ -1,5 +1,5 @@
 /** Imports and tools of a working copy, as the pipeline runs them: their documents come from the declarations in place of a store. */
-import { systemClock } from "../../base/clock.ts";
+import { type Clock, systemClock } from "../../base/clock.ts";
 import { randomIds } from "../../base/ids.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { OpenedConnection } from "../../delivery/adaptor.ts";
@@ -12,7 +12,7 @@ import { createLogins } from "../../delivery/logins/logins.ts";
 import type { ImportRun } from "../../delivery/pipeline/run-needs.ts";
 import type { ScriptsById } from "../../delivery/scripts/page-scripts.ts";
 import { noLocks } from "../../delivery/sending/id-locks.ts";
-import { openLane } from "../../delivery/sending/lanes.ts";
+import { type Lane, openLane } from "../../delivery/sending/lanes.ts";
 import type { ToolSource } from "../../delivery/tools/open-tool.ts";
 import type { DeclaredObject, DeclaredWorld } from "./declared-world.ts";
 import { fileOf } from "./script-file.ts";
@@ -30,6 +30,9 @@ export interface LocalSurroundings {
   readonly compute: Compute;
   readonly egress: Egress;
   readonly onLine: (line: ScriptLine) => void;
+  readonly clock?: Clock;
+  /** What requests wait for. */
+  readonly lane?: Lane;
 }
 
 export interface LocalRuns {
@@ -42,9 +45,16 @@ export interface LocalRuns {
 /** The account that all of a working copy runs for: there is no other. */
 const account = "own";
 
-export function localRuns({ world, compute, egress, onLine }: LocalSurroundings): LocalRuns {
+export function localRuns({
+  world,
+  compute,
+  egress,
+  onLine,
+  clock = systemClock,
+  lane = openLane,
+}: LocalSurroundings): LocalRuns {
   const run: RunTask = compute.of(account, hostOf(world, onLine));
-  const logins = createLogins(systemClock, randomIds);
+  const logins = createLogins(clock, randomIds);
   const scriptsIn = (parts: Json): ScriptsById =>
     Object.fromEntries(
       [...new Set(scriptIdsIn(parts))].flatMap((id) => {
@@ -80,9 +90,9 @@ export function localRuns({ world, compute, egress, onLine }: LocalSurroundings)
       },
       compute: run,
       egress,
-      lane: openLane,
+      lane,
       random: Math.random,
-      clock: systemClock,
+      clock,
     };
   };
 
@@ -105,7 +115,7 @@ export function localRuns({ world, compute, egress, onLine }: LocalSurroundings)
       ...around(document, "export"),
       scripts: scriptsIn([document.hooks, document.filter, document.inputFilter, document.transform] as Json),
       watched: true,
-      current: new Date(systemClock.now()).toISOString(),
+      current: new Date(clock.now()).toISOString(),
     };
   };
 
@@ -163,6 +173,7 @@ function hostOf(world: DeclaredWorld, onLine: (line: ScriptLine) => void): RunHo
     message: "The script asks the platform, and runs without one here.",
   };
   return {
+    // Scripts keep what they keep within a run, and no run sees another one's.
     run: randomIds.hex(8),
     asks: true,
     depth: 0,

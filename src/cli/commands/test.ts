@@ -1,0 +1,77 @@
+import { relative } from "node:path";
+import { fail } from "../../base/diagnostics.ts";
+import { diagnosticsOf } from "../../base/failure.ts";
+import { printable } from "../../base/printable.ts";
+import { junitReport, renderTestRun } from "../../views/test-run.ts";
+import { runTests, type TestedStack } from "../../workbench/tests/run-tests.ts";
+import { defineCommand } from "../command-spec.ts";
+import type { Invocation } from "../invocation.ts";
+import { option } from "../option.ts";
+import { report } from "../report.ts";
+
+/** Runs the tests that a stack declares. */
+export const command = defineCommand({
+  declarations: true,
+  args: "[ADDRESS]",
+  options: [
+    option("--junit", "print a report as JUnit XML, for pipelines"),
+    option("--watch", "run them again each time a file of the stack changes, until Ctrl-C"),
+  ],
+  examples: [
+    "reconduit test",
+    "reconduit test imports.orders",
+    "reconduit test --junit > tests.xml",
+    "reconduit test --watch",
+  ],
+
+  async run(invocation) {
+    const { args, flags, workplace } = invocation;
+    if (flags.watch) {
+      if (flags.junit)
+        fail("contradicting-options", "Options contradict each other", {
+          detail: "--watch shows runs to people, and --junit reports one to a pipeline. Give one of them.",
+        });
+      await watchOnTerminal(invocation, args[0]);
+      return { diagnostics: [], printed: true };
+    }
+    const { diagnostics, ...tested } = await runTests(workplace, args[0]);
+    return {
+      diagnostics,
+      json: tested,
+      human: (paint) => (flags.junit ? junitReport(tested) : renderTestRun(tested, paint)),
+      ...(tested.failed > 0 ? { exitCode: 1 } : {}),
+    };
+  },
+});
+
+/** Nothing that was printed is taken away; with `--json` each run is one line. */
+async function watchOnTerminal(
+  { terminal, interrupts, workplace }: Invocation<object>,
+  word: string | undefined,
+): Promise<void> {
+  const { watchTests } = await import("../../workbench/tests/watch-tests.ts");
+  const quiet = (text: string) => terminal.errPaint("dim", text);
+  const release = interrupts.graceful(() => undefined);
+  try {
+    await watchTests(workplace, word, {
+      signal: interrupts.signal,
+      onTests({ diagnostics, ...tested }: TestedStack) {
+        if (terminal.json) return terminal.data({ formatVersion: 1, diagnostics, ...tested });
+        report(terminal, diagnostics);
+        terminal.result(renderTestRun(tested, terminal.outPaint));
+      },
+      onFailure(error) {
+        const diagnostics = diagnosticsOf(error, terminal.shows("debug"));
+        if (terminal.json) terminal.data({ formatVersion: 1, diagnostics });
+        else report(terminal, diagnostics);
+      },
+      onWait: () => terminal.note(quiet("Watching the files of the stack. Ctrl-C ends it.")),
+      onChange: (paths) =>
+        terminal.note(
+          quiet(`\n--- ${paths.map((path) => printable(relative(workplace.cwd, path)) || ".").join(", ")} changed ---`),
+        ),
+    });
+  } finally {
+    release();
+  }
+}

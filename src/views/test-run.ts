@@ -1,0 +1,113 @@
+/** What came of the tests of a stack: for people, and as JUnit XML for pipelines. */
+
+import type { SourceRange } from "../base/diagnostics.ts";
+import type { Json } from "../base/json.ts";
+import { printable } from "../base/printable.ts";
+import { drawRows } from "./draw.ts";
+import { seconds } from "./elapsed.ts";
+import { type Paint, plain } from "./paint.ts";
+import { differenceRows } from "./rows.ts";
+
+interface ShownTest {
+  readonly name: string;
+  readonly of: string;
+  readonly source: SourceRange;
+  readonly passed: boolean;
+  readonly differences: readonly { readonly what: string; readonly expected: Json; readonly actual: Json }[];
+  readonly unused: readonly number[];
+  readonly console: readonly { readonly script: string; readonly level: string; readonly message: string }[];
+  readonly ms: number;
+}
+
+interface ShownFields {
+  readonly address: string;
+  readonly fields: number;
+  readonly covered: number;
+  readonly missing: readonly { readonly field: string }[];
+}
+
+interface Shown {
+  readonly stack: string;
+  readonly tests: readonly ShownTest[];
+  readonly passed: number;
+  readonly failed: number;
+  readonly coverage: readonly ShownFields[];
+  readonly ms: number;
+}
+
+/** So many fields that no test fills are named. */
+const namedFields = 8;
+
+/** Each test with what is not as expected (`-` was expected, `+` came), then what the tests have filled of the mappings. */
+export function renderTestRun({ tests, passed, failed, coverage, ms }: Shown, paint: Paint): string {
+  const total = `${passed} passed, ${failed} failed`;
+  return [
+    ...tests.flatMap((test) => testLines(test, paint)),
+    ...(coverage.length > 0 ? ["", "Mapping fields that the tests fill"] : []),
+    ...coverage.map((each) => coverageLine(each, paint)),
+    "",
+    `${paint(failed > 0 ? "red" : "green", total)}${paint("dim", ` after ${seconds(ms)}`)}`,
+  ].join("\n");
+}
+
+function testLines(test: ShownTest, paint: Paint): readonly string[] {
+  const { name, of, source, passed, console, ms } = test;
+  const head = `${passed ? paint("green", "pass") : paint("red", "FAIL")}  ${printable(name)}  ${paint("dim", `${printable(of)}, ${seconds(ms)}`)}`;
+  if (passed) return [head];
+  const place = paint("dim", `      ${printable(source.file)}:${source.line}:${source.column}`);
+  const written = console.map(({ script, level, message }) =>
+    paint("dim", `      ${level.padEnd(5)} ${printable(script)}  ${printable(message)}`),
+  );
+  return [head, place, ...faultLines(test, paint).map((line) => `      ${line}`), ...written];
+}
+
+function faultLines({ differences, unused }: ShownTest, paint: Paint): readonly string[] {
+  return [
+    ...differences.flatMap(({ what, expected, actual }) => drawRows(differenceRows(what, expected, actual), paint)),
+    ...unused.map((at) => `answers[${at}] was asked for by nothing`),
+  ];
+}
+
+function coverageLine({ address, fields, covered, missing }: ShownFields, paint: Paint): string {
+  const names = missing.slice(0, namedFields).map(({ field }) => printable(field));
+  const more = missing.length > names.length ? ` and ${missing.length - names.length} more` : "";
+  const left = missing.length === 0 ? "" : paint("dim", `  not: ${names.join(", ")}${more}`);
+  return `  ${printable(address)}  ${covered} of ${fields}${left}`;
+}
+
+/** A report that pipelines read: a suite for the stack, a case for each test. */
+export function junitReport({ stack, tests, failed, ms }: Shown): string {
+  const cases = tests.map((test) => {
+    const head = `    <testcase name="${xml(test.name)}" classname="${xml(test.of)}" file="${xml(test.source.file)}" line="${test.source.line}" time="${time(test.ms)}"`;
+    if (test.passed) return `${head}/>`;
+    const lines = faultLines(test, plain);
+    return `${head}>\n      <failure message="${xml(lines[0] ?? "")}">${xml(lines.join("\n"))}</failure>\n    </testcase>`;
+  });
+  const counts = `tests="${tests.length}" failures="${failed}" time="${time(ms)}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `  <testsuite name="${xml(stack)}" ${counts}>`,
+    ...cases,
+    "  </testsuite>",
+    "</testsuites>",
+  ].join("\n");
+}
+
+const time = (ms: number): string => (ms / 1000).toFixed(3);
+
+const named: { readonly [character: string]: string } = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\n": "&#10;",
+  "\t": "&#9;",
+};
+
+/** A text in XML: characters that XML has no place for become spaces. */
+function xml(value: string): string {
+  return [...printableLines(value)].map((each) => named[each] ?? each).join("");
+}
+
+const printableLines = (value: string): string => value.split("\n").map(printable).join("\n");

@@ -1,0 +1,87 @@
+/** What came of a test beside what was expected. */
+import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import type { Expected } from "../../model/config-test.ts";
+
+/** What came, by the names of the expectations. */
+export type Actual = { readonly [name in keyof Expected]?: Json };
+
+export interface Difference {
+  /** Which expectation: `mapped`, `errors` ... */
+  readonly what: keyof Expected;
+  readonly expected: Json;
+  /** Of what is compared by part, only the fields that the test names. */
+  readonly actual: Json;
+}
+
+/** Lists and objects of which only the named fields count. */
+const byPart: ReadonlySet<string> = new Set(["results", "requests", "errors"]);
+
+/** What is not as expected. An error that nobody expects is a difference, too. */
+export function differences(expect: Expected, actual: Actual): readonly Difference[] {
+  const all: Expected = { ...expect, errors: expect.errors ?? [] };
+  return (Object.entries(all) as [keyof Expected, Json][]).flatMap(([what, expected]): readonly Difference[] => {
+    const came = actual[what] ?? (Array.isArray(expected) ? [] : null);
+    const compared = byPart.has(what) ? part(came, expected) : came;
+    return sameJson(compared, expected) ? [] : [{ what, expected, actual: shown(what, compared, came) }];
+  });
+}
+
+/** Of errors that nobody expects all is shown that tells what went wrong. */
+function shown(what: string, compared: Json, came: Json): Json {
+  if (what !== "errors" || !Array.isArray(compared)) return compared;
+  return compared.map((each: Json, at) =>
+    isObject(each) && Object.keys(each).length > 0 ? each : essential((came as readonly Json[])[at]),
+  );
+}
+
+function essential(error: Json | undefined): Json {
+  if (!isObject(error)) return error ?? null;
+  const { code, stage, message } = error;
+  return Object.fromEntries(
+    Object.entries({ code, stage, message }).filter(([, each]) => each !== undefined),
+  ) as JsonObject;
+}
+
+/** The part of a value that an expectation speaks of. A message is what is expected of it where it holds that. */
+function part(value: Json, expected: Json | undefined): Json {
+  if (Array.isArray(value)) {
+    const beside = Array.isArray(expected) ? (expected as readonly Json[]) : [];
+    return (value as readonly Json[]).map((each, at) => (at < beside.length ? part(each, beside[at]) : part(each, {})));
+  }
+  if (!isObject(value) || !isObject(expected)) return value;
+  return Object.fromEntries(
+    Object.entries(expected).flatMap(([name, wanted]) => {
+      const found = fieldOf(value, name, wanted);
+      return found === undefined ? [] : [[name, found] as const];
+    }),
+  );
+}
+
+function fieldOf(value: JsonObject, name: string, wanted: Json): Json | undefined {
+  if (!Object.hasOwn(value, name)) return undefined;
+  const found = value[name]!;
+  if (name === "message" && typeof wanted === "string" && typeof found === "string" && wanted !== "")
+    return found.includes(wanted) ? wanted : found;
+  if (name === "headers" && isObject(found) && isObject(wanted)) return headersOf(found, wanted);
+  // A body is written as what it says, and sent as a text.
+  if (name === "body" && typeof found === "string" && typeof wanted !== "string") return part(parsed(found), wanted);
+  return part(found, wanted);
+}
+
+function headersOf(found: JsonObject, wanted: JsonObject): JsonObject {
+  const named = new Map(Object.entries(found).map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.fromEntries(
+    Object.keys(wanted).flatMap((name) => {
+      const value = named.get(name.toLowerCase());
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}

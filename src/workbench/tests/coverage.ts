@@ -1,0 +1,79 @@
+/** Which fields of mappings the tests of a stack have filled. */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
+import type { DeclaredObject } from "../local/declared-world.ts";
+
+/** A field that a mapping makes. */
+interface MappedField {
+  /** Of the entry of the mapping. */
+  readonly pointer: Pointer;
+  /** Where it stands in the mapped record; the elements of lists by `*`. */
+  readonly path: readonly string[];
+}
+
+export interface FieldCoverage {
+  readonly address: string;
+  readonly fields: number;
+  readonly covered: number;
+  /** Those that no test has filled, as people write them: `lines[*].sku`. */
+  readonly missing: readonly { readonly field: string; readonly pointer: Pointer }[];
+}
+
+/** How much of what an import or a tool maps stood in what came of it. Undefined for one that maps nothing. */
+export function fieldCoverage(
+  { address, document }: DeclaredObject,
+  mapped: readonly Json[],
+): FieldCoverage | undefined {
+  const output = isObject(document["output"]) ? document["output"] : {};
+  const mapping = isObject(document["mapping"]) ? document["mapping"] : {};
+  const fields = [
+    ...fieldsOf(document["mappings"], "/mappings", []),
+    ...fieldsOf(output["mappings"], "/output/mappings", []),
+    ...oldFields(mapping),
+  ];
+  if (fields.length === 0) return undefined;
+  const missing = fields.filter(({ path }) => !mapped.some((record) => has(record, path)));
+  return {
+    address,
+    fields: fields.length,
+    covered: fields.length - missing.length,
+    missing: missing.map(({ pointer, path }) => ({ pointer, field: path.join(".").replaceAll(".*", "[*]") })),
+  };
+}
+
+/** The leaves of mappings in their current form. */
+function fieldsOf(mappings: Json | undefined, at: Pointer, above: readonly string[]): readonly MappedField[] {
+  const list = Array.isArray(mappings) ? (mappings as readonly Json[]) : [];
+  return list.flatMap((entry, index): readonly MappedField[] => {
+    if (!isObject(entry) || entry["status"] !== "Active") return [];
+    const pointer = join(at, index);
+    const path = [...above, String(entry["generate"] ?? "")];
+    const below = [
+      ...fieldsOf(entry["mappings"], join(pointer, "mappings"), path),
+      ...objectsOf(entry["buildArrayHelper"]).flatMap((source, nth) =>
+        fieldsOf((source as JsonObject)["mappings"], `${pointer}/buildArrayHelper/${nth}/mappings`, [...path, "*"]),
+      ),
+    ];
+    return below.length > 0 ? below : [{ pointer, path }];
+  });
+}
+
+function oldFields(mapping: JsonObject): readonly MappedField[] {
+  const leaves = (fields: Json | undefined, at: Pointer, above: readonly string[]): readonly MappedField[] =>
+    objectsOf(fields).map(({ generate }, index) => ({
+      pointer: join(at, index),
+      path: [...above, ...String(generate ?? "").split(".")],
+    }));
+  return [
+    ...leaves(mapping["fields"], "/mapping/fields", []),
+    ...objectsOf(mapping["lists"]).flatMap(({ generate, fields }, index) =>
+      leaves(fields, `/mapping/lists/${index}/fields`, [...String(generate ?? "").split("."), "*"]),
+    ),
+  ];
+}
+
+function has(value: Json | undefined, [first, ...rest]: readonly string[]): boolean {
+  if (first === undefined) return value !== undefined && value !== null;
+  if (first === "*") return Array.isArray(value) && value.some((each: Json) => has(each, rest));
+  return isObject(value) && Object.hasOwn(value, first) && has(value[first], rest);
+}

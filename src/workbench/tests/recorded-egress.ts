@@ -1,0 +1,36 @@
+/** What a test reaches in place of the network: the answers that it recorded. */
+import type { Json } from "../../base/json.ts";
+import { type Egress, EgressError } from "../../delivery/egress/egress.ts";
+import type { RecordedAnswer } from "../../model/config-test.ts";
+
+export interface RecordedEgress extends Egress {
+  /** Answers that nothing asked for, by their positions. */
+  unused(): readonly number[];
+}
+
+/** Gives each request the first answer left that is meant for it, or for any. Nothing else is reached. */
+export function recordedEgress(answers: readonly RecordedAnswer[]): RecordedEgress {
+  const left = new Map(answers.entries());
+  return {
+    async request(url, { method = "GET" } = {}) {
+      const asked = `${method} ${url}`;
+      const found = [...left].find(([, { to }]) => to === asked) ?? [...left].find(([, { to }]) => to === undefined);
+      if (!found) throw new EgressError("refused", `The test has no answer left for ${asked}.`);
+      const [at, { status = 200, headers = {}, body }] = found;
+      left.delete(at);
+      const named = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+      );
+      const type = typeof body === "string" || body === undefined ? {} : { "content-type": "application/json" };
+      return { status, headers: { ...type, ...named }, body: Buffer.from(textOf(body), "utf8"), url, cookies: [] };
+    },
+    async resolve(host) {
+      throw new EgressError("refused", `A test reaches no network: ${host} is not looked up.`);
+    },
+    close: async () => undefined,
+    unused: () => [...left.keys()],
+  };
+}
+
+const textOf = (body: Json | undefined): string =>
+  body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);

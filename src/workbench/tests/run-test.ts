@@ -1,0 +1,157 @@
+/** Runs one test in the pipeline, offline. */
+import { systemClock } from "../../base/clock.ts";
+import { randomIds } from "../../base/ids.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { Exchange } from "../../delivery/adaptor.ts";
+import { BoundExceeded, type Compute } from "../../delivery/compute/port.ts";
+import { RecordFailure } from "../../delivery/failure.ts";
+import type { ShownStages } from "../../delivery/pipeline/shown-stages.ts";
+import { scriptLimits } from "../../delivery/scripts/limits.ts";
+import type { ScriptRun } from "../../delivery/scripts/run-task.ts";
+import type { StepReport } from "../../delivery/tools/steps.ts";
+import type { ConfigTest } from "../../model/config-test.ts";
+import type { DeclaredObject, DeclaredWorld } from "../local/declared-world.ts";
+import { type LocalRuns, localRuns, type ScriptLine } from "../local/local-runs.ts";
+import { fileOf } from "../local/script-file.ts";
+import { offlineHost } from "../scripts/script-answers.ts";
+import { type Actual, type Difference, differences } from "./compare.ts";
+import { recordedEgress } from "./recorded-egress.ts";
+
+export interface TestOutcome {
+  readonly name: string;
+  readonly of: string;
+  readonly source: ConfigTest["source"];
+  readonly passed: boolean;
+  readonly differences: readonly Difference[];
+  /** Positions of recorded answers that nothing asked for. */
+  readonly unused: readonly number[];
+  /** What scripts wrote to their consoles. */
+  readonly console: readonly ScriptLine[];
+  readonly ms: number;
+}
+
+/** What imports mapped while a test ran, by the import's `_id`, and what tools gave out by theirs: for coverage. */
+export type OnMapped = (id: string, records: readonly Json[]) => void;
+
+interface Testing {
+  readonly world: DeclaredWorld;
+  readonly compute: Compute;
+  readonly onMapped: OnMapped;
+}
+
+/** No attempt waits for the next, and requests go one by one, so that answers are given in their order. */
+const testClock = { ...systemClock, sleep: async () => undefined };
+const oneByOne = { level: 1, enter: async () => () => undefined };
+
+export async function runTest(test: ConfigTest, { world, compute, onMapped }: Testing): Promise<TestOutcome> {
+  const console: ScriptLine[] = [];
+  const egress = recordedEgress(test.answers ?? []);
+  const onLine = (line: ScriptLine) => console.push(line);
+  const runs = localRuns({ world, compute, egress, onLine, clock: testClock, lane: oneByOne });
+  const declared = world.at(test.of)!;
+  const began = performance.now();
+  const actual = await (test.kind === "import"
+    ? importRun(test, declared, runs, onMapped)
+    : test.kind === "tool"
+      ? toolRun(test, declared, runs, onMapped)
+      : scriptRun(test, declared, { world, compute }, onLine));
+  const ms = performance.now() - began;
+  const found = differences(test.expect, actual);
+  const unused = egress.unused();
+  const { name, of, source } = test;
+  return { name, of, source, passed: found.length + unused.length === 0, differences: found, unused, console, ms };
+}
+
+/** Recorded answers stand in for the destination, else mock answers. */
+const usesMocks = ({ answers }: ConfigTest): boolean => answers === undefined;
+
+async function importRun(
+  test: ConfigTest,
+  declared: DeclaredObject,
+  runs: LocalRuns,
+  onMapped: OnMapped,
+): Promise<Actual> {
+  const [{ runImport }, { calledTool, openTool }, { callableTool }] = await Promise.all([
+    import("../../delivery/pipeline/import-run.ts"),
+    import("../../delivery/tools/open-tool.ts"),
+    import("../../delivery/tools/tool-run.ts"),
+  ]);
+  const own = { ...runs.importRun(declared), mock: usesMocks(test) };
+  const called = calledTool(own.import);
+  const requests: Json[] = [];
+  const watch = ({ exchanges = [] }: StepReport) => requests.push(...requestsOf(exchanges));
+  const around = { clock: testClock, mock: own.mock, watch };
+  const run = called
+    ? {
+        ...own,
+        tool: await callableTool(
+          await openTool(runs.source, called.id, called.overrides ? [called.overrides] : []),
+          around,
+        ),
+      }
+    : own;
+  const { results, exchanges, stages } = await runImport(test.input as readonly Json[], run);
+  const mapped = mappedIn(stages, results);
+  onMapped(declared.document._id, mapped);
+  requests.push(...requestsOf(exchanges));
+  return { mapped, results, requests, errors: errorsIn(results) };
+}
+
+/** By record what it was mapped to, as postMap left it; null where it was left out or failed before. */
+function mappedIn({ postMap, mapping, preMap }: ShownStages, results: readonly JsonObject[]): readonly Json[] {
+  const made = postMap ?? mapping ?? preMap;
+  return results.map((_, at) => made?.[at] ?? null);
+}
+
+const requestsOf = (exchanges: readonly Exchange[]): readonly Json[] =>
+  exchanges.map(({ request: { method, url, headers, body } }) => ({ method, url, headers, body: body ?? null }));
+
+const errorsIn = (results: readonly JsonObject[]): Json =>
+  results.flatMap(({ errors }): readonly Json[] => objectsOf(errors));
+
+async function toolRun(
+  test: ConfigTest,
+  declared: DeclaredObject,
+  { source }: LocalRuns,
+  onMapped: OnMapped,
+): Promise<Actual> {
+  const [{ openTool }, { callableTool }] = await Promise.all([
+    import("../../delivery/tools/open-tool.ts"),
+    import("../../delivery/tools/tool-run.ts"),
+  ]);
+  const tool = await openTool(source, declared.document._id, []);
+  const requests: Json[] = [];
+  const watch = ({ exchanges = [] }: StepReport) => requests.push(...requestsOf(exchanges));
+  const callable = await callableTool(tool, { clock: testClock, mock: usesMocks(test), watch });
+  const inputs = Array.isArray(test.input) ? (test.input as readonly Json[]) : [test.input];
+  const results = await callable.call(inputs, undefined);
+  const outputs = results.map(({ _json }): Json => _json ?? null);
+  onMapped(declared.document._id, outputs);
+  return { output: Array.isArray(test.input) ? outputs : outputs[0]!, results, requests, errors: errorsIn(results) };
+}
+
+async function scriptRun(
+  test: ConfigTest,
+  declared: DeclaredObject,
+  { world, compute }: Pick<Testing, "world" | "compute">,
+  onLine: (line: ScriptLine) => void,
+): Promise<Actual> {
+  const content = String(declared.document["content"] ?? "");
+  const name = fileOf(world.program, content) ?? declared.address;
+  const options = Array.isArray(test.input) ? { data: test.input } : isObject(test.input) ? test.input : {};
+  const call = JSON.stringify({ script: { name, content }, function: test.function, options });
+  try {
+    const made = await compute.of("own", { ...offlineHost, run: randomIds.hex(8) })(
+      "script.run",
+      { call },
+      { extraMs: scriptLimits.pageMs },
+    );
+    const { result, failure, console } = JSON.parse(made.run) as ScriptRun;
+    for (const { level, message } of console) onLine({ script: name, level, message });
+    if (!failure) return { output: (result ?? null) as Json, errors: [] };
+    return { errors: [{ code: failure.code, message: failure.message }] };
+  } catch (error) {
+    if (!(error instanceof BoundExceeded || error instanceof RecordFailure)) throw error;
+    return { errors: [{ code: error.code, message: error.message }] };
+  }
+}

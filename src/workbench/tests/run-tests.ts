@@ -1,0 +1,86 @@
+/** Runs the tests that a stack declares, offline: no platform, no destination and no state is asked. */
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import type { Json } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { ConfigTest } from "../../model/config-test.ts";
+import type { Program } from "../../model/program.ts";
+import { familiarAddress } from "../../model/tf-address.ts";
+import { readProgram } from "../declarations.ts";
+import { type DeclaredWorld, declaredWorld } from "../local/declared-world.ts";
+import type { Workplace } from "../workplace.ts";
+import { type FieldCoverage, fieldCoverage } from "./coverage.ts";
+import { runTest, type TestOutcome } from "./run-test.ts";
+
+export interface TestedStack {
+  readonly stack: string;
+  readonly tests: readonly TestOutcome[];
+  readonly passed: number;
+  readonly failed: number;
+  /** Of the imports and tools that were tested and map something. */
+  readonly coverage: readonly FieldCoverage[];
+  readonly ms: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `word`: the address of what is tested, or the name of a test; absent: all tests. Throws DiagnosticError where there is none. */
+export async function runTests(
+  place: Workplace,
+  word: string | undefined,
+  onFile?: (path: string) => void,
+): Promise<TestedStack> {
+  const { program, diagnostics } = await readProgram(place, { secrets: false, ...(onFile && { onFile }) });
+  const tests = chosenTests(program, word);
+  const world = declaredWorld(program);
+  const mapped = new Map<string, Json[]>();
+  const onMapped = (id: string, records: readonly Json[]): void => {
+    mapped.set(id, [...(mapped.get(id) ?? []), ...records]);
+  };
+  const { createCompute } = await import("../../delivery/compute/pool.ts");
+  const compute = createCompute();
+  const began = performance.now();
+  try {
+    const outcomes: TestOutcome[] = [];
+    for (const test of tests) outcomes.push(await runTest(test, { world, compute, onMapped }));
+    const passed = outcomes.filter((each) => each.passed).length;
+    return {
+      stack: program.name,
+      tests: outcomes,
+      passed,
+      failed: outcomes.length - passed,
+      coverage: coverageOf(tests, world, mapped),
+      ms: performance.now() - began,
+      diagnostics,
+    };
+  } finally {
+    await compute.close();
+  }
+}
+
+function chosenTests({ name, tests = [] }: Program, word: string | undefined): readonly ConfigTest[] {
+  if (tests.length === 0)
+    return fail("no-tests", "There is no test", {
+      detail: `Stack ${name} declares no tests.`,
+      suggestion: "Write tests: beside imports:, scripts: and tools:, as docs/TESTING.md shows.",
+    });
+  if (word === undefined) return tests;
+  const address = familiarAddress(word);
+  const chosen = tests.filter((test) => test.of === address || test.name === word);
+  if (chosen.length > 0) return chosen;
+  const near = nearest(address, [...new Set(tests.flatMap((test) => [test.of, test.name]))]);
+  return fail("unknown-test", "There is no such test", {
+    detail: `No test of stack ${name} is named ${word} or tests it.`,
+    ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
+  });
+}
+
+function coverageOf(
+  tests: readonly ConfigTest[],
+  world: DeclaredWorld,
+  mapped: ReadonlyMap<string, readonly Json[]>,
+): readonly FieldCoverage[] {
+  return [...new Set(tests.map(({ of }) => of))].flatMap((address) => {
+    const declared = world.at(address)!;
+    const covered = fieldCoverage(declared, mapped.get(declared.document._id) ?? []);
+    return covered ? [covered] : [];
+  });
+}
