@@ -49,6 +49,18 @@ describe.each(stacks)("the example %s", (name) => {
   });
 });
 
+test("the tests of the quickstart pass, and fill every field of the mappings that they are about", async () => {
+  const tested = await reconduit(["test", "--json"], { cwd: copyOf("quickstart") });
+  expect(tested, tested.stdout).toMatchObject({ code: 0 });
+  const { passed, failed, coverage } = document(tested) as unknown as {
+    readonly passed: number;
+    readonly failed: number;
+    readonly coverage: readonly { readonly fields: number; readonly covered: number }[];
+  };
+  expect({ passed, failed }).toEqual({ passed: 6, failed: 0 });
+  for (const { fields, covered } of coverage) expect(covered).toBe(fields);
+});
+
 test("the quickstart uses all eight families and says nothing of its secrets", async () => {
   const cwd = copyOf("quickstart");
   const secret = "canary-5c1e0b";

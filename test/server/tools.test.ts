@@ -139,13 +139,13 @@ test("records take the first branch that matches, its steps in order, and leave 
 test("what no branch matches, and what a branch without steps leads out, leaves without an output", async () => {
   const _toolId = await tool({
     routers: [
-      router("a1", [branch("Nothing", is("kind", "drop"), []), branch("On", is("kind", "on"), [], "a2")]),
+      router("a1", [branch("Nothing", is("kind", "out"), []), branch("On", is("kind", "on"), [], "a2")]),
       router("a2", [branch("Post", [], [step(await posting("/x"))])]),
     ],
   });
-  const results = await called(_toolId, [{ kind: "drop" }, { kind: "on" }, { kind: "else" }]);
+  const results = await called(_toolId, [{ kind: "out" }, { kind: "on" }, { kind: "else" }]);
   expect(results.map(({ ignored = false, _json }) => [ignored, _json])).toEqual([
-    [true, null],
+    [false, { kind: "out" }],
     [false, { kind: "on" }],
     [true, null],
   ]);

@@ -158,7 +158,9 @@ export const tool = kind({
         {
           id: "byAddress01",
           name: "Address given",
-          branches: [{ name: "Nothing given", description: "Discards.", pageProcessors: [], nextRouterId: toolExit }],
+          branches: [
+            { name: "Nothing given", description: "Leaves at once.", pageProcessors: [], nextRouterId: toolExit },
+          ],
         },
       ],
     },

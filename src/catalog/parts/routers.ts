@@ -61,7 +61,7 @@ export const routers = (
             doc: limits.next ?? "`id` of another router that goes on with the records; absent at the end.",
           }),
         }),
-        { doc: "Tried in order. A branch without steps discards its records. Needed to run." },
+        { doc: "Tried in order. A branch without steps discards its records, unless it leads on. Needed to run." },
       ),
     }),
     { doc: "Branching: records take the branches whose filter they match." },

@@ -94,6 +94,11 @@ class Conversion {
     const outputs = this.#parts.flatMap((part) =>
       this.#entries(part, "outputs").map((each) => this.#output(part, each)),
     );
+    for (const part of this.#parts.filter(({ value }) => isObject(value["tests"]))) {
+      const text =
+        "The tests of the manifest (tests:) are not converted: keep them in one, and run them with reconduit test.";
+      this.#notes.add("", text, part.key(["tests"]));
+    }
     const environment = [...this.#environment].map(([name, sensitive]): TfBlock => {
       const comments = [`The manifest reads the environment variable ${name}; Terraform reads TF_VAR_env_${name}.`];
       return {

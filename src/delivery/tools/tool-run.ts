@@ -4,6 +4,7 @@
  */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
+import { toolExit } from "../../catalog/parts/router-rules.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom } from "../compute/port.ts";
 import type { Branch, Router, Step } from "../documents.ts";
 import { failureFrom, failureItem, RecordFailure } from "../failure.ts";
@@ -197,7 +198,7 @@ async function branchesOf(
     .filter(({ taken }) => taken.length > 0);
 }
 
-/** The steps of a branch; `next`: the router that goes on, undefined where the tool is left. A branch without steps that leads out discards. */
+/** The steps of a branch; `next`: the router that goes on, undefined where the tool is left. A branch without steps that leads nowhere discards. */
 async function alongBranch(
   page: ToolPage,
   branch: Branch,
@@ -205,11 +206,8 @@ async function alongBranch(
 ): Promise<{ readonly open: readonly Item[]; readonly next: string | undefined }> {
   const steps = objectsOf(branch.pageProcessors);
   const to = branch.nextRouterId;
-  const next =
-    page.tool.document.routers && objectsOf(page.tool.document.routers).some(({ id }) => id === to)
-      ? String(to)
-      : undefined;
-  if (steps.length === 0 && next === undefined) {
+  const next = objectsOf(page.tool.document.routers).some(({ id }) => id === to) ? String(to) : undefined;
+  if (steps.length === 0 && next === undefined && to !== toolExit) {
     for (const item of items) page.ended[item.at] = { ignored: true };
     return { open: [], next };
   }

@@ -33,6 +33,8 @@ export interface LocalSurroundings {
   readonly clock?: Clock;
   /** What requests wait for. */
   readonly lane?: Lane;
+  /** False: requests go without the logins of their connections, as in tests, which record the answers of destinations alone. */
+  readonly logsIn?: boolean;
 }
 
 export interface LocalRuns {
@@ -52,6 +54,7 @@ export function localRuns({
   onLine,
   clock = systemClock,
   lane = openLane,
+  logsIn = true,
 }: LocalSurroundings): LocalRuns {
   const run: RunTask = compute.of(account, hostOf(world, onLine));
   const logins = createLogins(clock, randomIds);
@@ -76,7 +79,7 @@ export function localRuns({
     const opened = connection && openedConnection(world, connection);
     return {
       connection: opened,
-      access: opened && httpAccess(opened, { logins, compute: run }),
+      access: opened && logsIn ? httpAccess(opened, { logins, compute: run }) : undefined,
       around: textsOf({
         [`_${kind}Id`]: document._id,
         _integrationId: document._integrationId,
@@ -151,17 +154,16 @@ export function localRuns({
 const textsOf = (values: { readonly [name: string]: unknown }): JsonObject =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
-/** A connection with the iClient whose fields its templates may read. */
+/** A connection with the iClient that it names. */
 function openedConnection(world: DeclaredWorld, { document, masked }: DeclaredObject): OpenedConnection {
   const block = document[String(document["type"])];
   const id = isObject(block) ? block["_iClientId"] : undefined;
   const iClient = typeof id === "string" ? world.byId("iclient", id) : undefined;
-  const isOpen = iClient?.document["enableIClientReferences"] === true;
   return {
     document: document as ConnectionDocument,
     masked: masked as ConnectionDocument,
     readable: true,
-    iClient: isOpen ? { document: iClient.document, masked: iClient.masked } : undefined,
+    iClient: iClient && { document: iClient.document, masked: iClient.masked },
   };
 }
 

@@ -47,7 +47,7 @@ export async function runTest(test: ConfigTest, { world, compute, onMapped }: Te
   const console: ScriptLine[] = [];
   const egress = recordedEgress(test.answers ?? []);
   const onLine = (line: ScriptLine) => console.push(line);
-  const runs = localRuns({ world, compute, egress, onLine, clock: testClock, lane: oneByOne });
+  const runs = localRuns({ world, compute, egress, onLine, clock: testClock, lane: oneByOne, logsIn: false });
   const declared = world.at(test.of)!;
   const began = performance.now();
   const actual = await (test.kind === "import"

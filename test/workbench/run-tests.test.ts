@@ -1,0 +1,179 @@
+/** `tests:` of a manifest and `reconduit test`: offline, in the pipeline. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { plain } from "../../src/views/paint.ts";
+import { junitReport, renderTestRun } from "../../src/views/test-run.ts";
+import { readProgram } from "../../src/workbench/declarations.ts";
+import { runTests } from "../../src/workbench/tests/run-tests.ts";
+import { workplace } from "../../src/workbench/workplace.ts";
+
+const stack = `reconduit: 1
+name: shop
+connections:
+  shop: { name: Shop, type: http, http: { baseURI: "https://shop.example", mediaType: json } }
+scripts:
+  hooks: { name: hooks.js, content: "function preMap({ data }) { console.log(data.length); return data.map((d) => d.bad ? { errors: [{ code: 'no', message: 'It is <bad>.' }] } : { data: d }); }" }
+imports:
+  orders:
+    name: Orders
+    adaptorType: HTTPImport
+    _connectionId: \${connections.shop}
+    maxAttempts: 2
+    http: { relativeURI: [/orders], method: [POST] }
+    hooks: { preMap: { _scriptId: "\${scripts.hooks}", function: preMap } }
+    mappings:
+      - { generate: n, dataType: number, extract: $.n, status: Active }
+      - { generate: note, dataType: string, extract: $.note, status: Active }
+`;
+
+let cwd: string;
+beforeAll(() => {
+  cwd = mkdtempSync(join(tmpdir(), "run-tests-"));
+});
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+const place = () => workplace({ cwd, owner: { who: "me", host: "here", pid: 1, command: "a test" } });
+
+function ran(tests: string, word?: string) {
+  writeFileSync(join(cwd, "reconduit.yaml"), `${stack}tests:\n${tests}`);
+  return runTests(place(), word);
+}
+
+const passing = `  passes:
+    of: imports.orders
+    input: [{ n: 1 }, { bad: true }]
+    answers: [{ status: 503 }, { status: 201, body: { id: 7 } }]
+    expect:
+      mapped: [{ n: 1 }, null]
+      requests: [{ method: POST, url: "https://shop.example/orders", body: { n: 1 } }]
+      results: [{ statusCode: 201 }, { statusCode: 422 }]
+      errors: [{ code: no, message: bad }]
+`;
+const failing = `  fails:
+    of: imports.orders
+    input: [{ n: 1 }, { bad: true }]
+    answers: [{}, { to: "GET https://shop.example/never" }]
+    expect: { mapped: [{ n: 2 }, null] }
+`;
+
+test("answers are given in their order, repeated requests included; what nobody expects fails", async () => {
+  const tested = await ran(passing + failing);
+  expect(tested).toMatchObject({
+    passed: 1,
+    failed: 1,
+    coverage: [
+      { address: "imports.orders", fields: 2, covered: 1, missing: [{ field: "note", pointer: "/mappings/1" }] },
+    ],
+  });
+  expect(tested.tests[1]).toMatchObject({
+    passed: false,
+    unused: [1],
+    differences: [
+      { what: "mapped", expected: [{ n: 2 }, null], actual: [{ n: 1 }, null] },
+      { what: "errors", expected: [], actual: [{ code: "no", stage: "preMap", message: "It is <bad>." }] },
+    ],
+  });
+  const drawn = renderTestRun(tested, plain);
+  expect(drawn).toContain("pass  passes");
+  expect(drawn).toContain("FAIL  fails");
+  expect(drawn).toContain("answers[1] was asked for by nothing");
+  expect(drawn).toContain("imports.orders  1 of 2  not: note");
+  const junit = junitReport(tested);
+  expect(junit).toContain('<testsuites tests="2" failures="1"');
+  expect(junit).toContain("It is &lt;bad&gt;.");
+});
+
+test("a request without an answer is an error that says which one", async () => {
+  const { tests } = await ran(`  asks:
+    of: imports.orders
+    input: [{ n: 1 }]
+    answers: []
+    expect: { errors: [{ code: connection_failed, message: "no answer left for POST https://shop.example/orders" }] }
+`);
+  expect(tests).toMatchObject([{ passed: true }]);
+});
+
+test("a function is called as hooks call it, and one test sees nothing that another one's script keeps", async () => {
+  const script = (name: string, input: string, output: string) =>
+    `  ${name}: { of: scripts.hooks, function: preMap, input: ${input}, expect: { ${output} } }\n`;
+  const { tests } = await ran(
+    script("goes", "[{ n: 1 }]", "output: [{ data: { n: 1 } }]") +
+      script("throws", "{}", 'errors: [{ code: script_error, message: "hooks" }]'),
+  );
+  expect(tests.map(({ passed }) => passed)).toEqual([true, true]);
+});
+
+test("a word chooses by address or name", async () => {
+  expect((await ran(passing + failing, "passes")).tests.map(({ name }) => name)).toEqual(["passes"]);
+  expect((await ran(passing + failing, "imports.orders")).tests).toHaveLength(2);
+  await expect(ran(passing, "pases")).rejects.toMatchObject({
+    diagnostics: [{ code: "unknown-test", suggestion: "Did you mean passes?" }],
+  });
+});
+
+test("a plan is made of the same program with and without tests", async () => {
+  const hash = async (text: string) => {
+    writeFileSync(join(cwd, "reconduit.yaml"), text);
+    return (await readProgram(place())).program.hash;
+  };
+  expect(await hash(`${stack}tests:\n${passing}`)).toBe(await hash(`${stack}tests:\n${passing}${failing}`));
+});
+
+describe("a mistaken test is told at its line:", () => {
+  test.each<[string, string, string]>([
+    [
+      "nothing at the address",
+      "of: imports.order, input: [], expect: { errors: [] }",
+      "Nothing is declared at imports.order.",
+    ],
+    [
+      "a kind without tests",
+      "of: connections.shop, input: [], expect: { errors: [] }",
+      "connections.shop is a connection; imports, scripts and tools are tested.",
+    ],
+    [
+      "no expectation",
+      "of: imports.orders, input: []",
+      "A test says what it expects: mapped, results, requests, errors.",
+    ],
+    [
+      "an expectation of another kind",
+      "of: scripts.hooks, function: f, input: [], expect: { mapped: [] }",
+      '"mapped" is not part of what the test of a script expects',
+    ],
+    [
+      "no page",
+      "of: imports.orders, input: { n: 1 }, expect: { errors: [] }",
+      "The input of an import is a page: a list of records.",
+    ],
+    [
+      "a script without its function",
+      "of: scripts.hooks, input: [], expect: { errors: [] }",
+      "which function it calls",
+    ],
+    [
+      "a key that is none",
+      "of: imports.orders, input: [], expected: {}, expect: { errors: [] }",
+      '"expected" is not part of a test',
+    ],
+    [
+      "an answer that is none",
+      "of: imports.orders, input: [], answers: [{ status: ok }], expect: { errors: [] }",
+      "status is a number from 100 to 599.",
+    ],
+    [
+      "what only the platform knows",
+      'of: imports.orders, input: ["${imports.orders}"], expect: { errors: [] }',
+      "without a platform",
+    ],
+  ])("%s", async (_what, written, detail) => {
+    const refused = await ran(`  t: { ${written} }\n`).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DiagnosticError);
+    const [first] = (refused as DiagnosticError).diagnostics.filter(({ severity }) => severity === "error");
+    expect(first!.detail).toContain(detail);
+    expect(first!.source).toMatchObject({ file: "reconduit.yaml", line: 19 });
+  });
+});
