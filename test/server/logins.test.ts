@@ -200,13 +200,17 @@ describe("a session", () => {
     expect(oauth.asked).toHaveLength(2);
   });
 
-  test("that is refused even fresh fails the record, after one request more", async () => {
+  test("that is refused even fresh fails the records, after one request more", async () => {
     target.answer(() => ({ status: 401, body: { message: "go away" } }));
-    const results = await invoked(await good());
+    const place = await placed({ auth: oauthBlock(oauthClients.basic), concurrencyLevel: 1 });
+    const results = await invoked(place, 5);
     expect(results[0]!.errors).toMatchObject([
       { code: "authentication_failed", message: expect.stringContaining("go away") },
     ]);
-    expect([target.received.length, oauth.asked.length]).toEqual([2, 2]);
+    // Further records do not ask for tokens that would fare no better.
+    expect([target.received.length, oauth.asked.length]).toEqual([6, 2]);
+    await server.call("POST", `/v1/connections/${place._id}/ping`);
+    expect(oauth.asked).toHaveLength(3);
   });
 
   test("goes on with the refresh token that came last, also after its server was started anew", async () => {
@@ -247,6 +251,9 @@ describe("a session", () => {
     server.clock.advance(10_000);
     expect(await statuses(place)).toEqual([422]);
     expect(oauth.asked).toHaveLength(2);
+    // Whoever tests the connection wants to know how it is now.
+    await server.call("POST", `/v1/connections/${place._id}/ping`);
+    expect(oauth.asked).toHaveLength(3);
     const http = { baseURI: target.url, mediaType: "json", auth: oauthBlock(oauthClients.basic) };
     await server.call("PUT", `/v1/connections/${place._id}`, { name: "Target", type: "http", http });
     expect(await statuses(place)).toEqual([201]);
@@ -389,6 +396,26 @@ describe("other logins, against servers that compute what they expect by themsel
       const server = wsseServer("mia", basic.password);
       return [{ type: "wsse", basic: { username: "mia", password } }, (request) => inOr401(server.isIn(request))];
     },
+    "OAuth 2.0 by password": (password) => [
+      {
+        type: "oauth",
+        oauth: {
+          grantType: "password",
+          tokenURI: `${target.url}/token`,
+          clientId: "c",
+          username: "mia",
+          password,
+          scope: ["a", "b"],
+        },
+      },
+      ({ url, headers, body }) => {
+        if (url !== "/token") return inOr401(headers.authorization === "Bearer for-mia");
+        const form = Object.fromEntries(new URLSearchParams(body));
+        const own = { grant_type: "password", username: "mia", password: basic.password, scope: "a b", client_id: "c" };
+        const isRight = JSON.stringify(Object.entries(form).sort()) === JSON.stringify(Object.entries(own).sort());
+        return isRight ? { body: { access_token: "for-mia" } } : { status: 400, body: { error: "invalid_grant" } };
+      },
+    ],
     cookie: (password) => [
       {
         type: "cookie",
@@ -600,6 +627,36 @@ describe("what is shown of a login, wherever it is shown:", () => {
         for (const hidden of [secret, plain, ...sent])
           expect([hidden, formsShowing(text, hidden), text.slice(0, 0)]).toEqual([hidden, [], ""]);
     }
+  });
+});
+
+describe("connections of other types", () => {
+  const { client_id: clientId, client_secret: clientSecret } = oauthClients.basic;
+
+  test("rest, which has names of its own, logs in by a stored refresh token", async () => {
+    takesGoodTokens();
+    const _iClientId = await iClient({ oauth2: { clientId } });
+    const refreshToken = await oauth.consent(clientId);
+    const rest = {
+      baseURI: target.url,
+      mediaType: "json",
+      authType: "oauth",
+      oauthTokenURI: oauth.tokenURI,
+      clientSecret,
+      refreshToken,
+      _iClientId,
+    };
+    const answer = await server.call("POST", "/v1/connections/ping", { name: "R", type: "rest", rest });
+    expect(answer.body).toEqual({ code: 200 });
+  });
+
+  test("mcp logs in by its iClient", async () => {
+    takesGoodTokens();
+    const oauth2 = { clientId, clientSecret, grantType: "clientcredentials", token: { uri: oauth.tokenURI } };
+    const http = { auth: { type: "oauth" }, _iClientId: await iClient({ oauth2 }) };
+    const mcp = { serverURL: target.url, http };
+    const answer = await server.call("POST", "/v1/connections/ping", { name: "M", type: "mcp", mcp });
+    expect(answer.body).toEqual({ code: 200 });
   });
 });
 

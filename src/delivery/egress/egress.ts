@@ -9,7 +9,7 @@ import type { Agent, Dispatcher } from "undici";
 import type { StreamedBody } from "../sending/files.ts";
 import { type Leave, Slots } from "../sending/slots.ts";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
-import { isUnverifiedCode, type TlsSettings, tlsKey, tlsOptions } from "./tls.ts";
+import { isUnverifiedCode, type TlsSettings, tlsKey } from "./tls.ts";
 
 interface EgressRequest {
   readonly method?: string;
@@ -265,7 +265,7 @@ type Resolve = (host: string, port: number) => Promise<readonly Address[]>;
 async function createAgent(addresses: Resolve, tls: TlsSettings | undefined): Promise<Agent> {
   // Loaded with the first request: most servers never send one.
   const { Agent, buildConnector } = await import("undici");
-  const secured = tls ? usable(tls) : {};
+  const secured = tls ? await usable(tls) : {};
   return new Agent({
     connections: 256,
     connect: (options, done) => {
@@ -278,7 +278,8 @@ async function createAgent(addresses: Resolve, tls: TlsSettings | undefined): Pr
 }
 
 /** Throws EgressError for certificates and keys that are none. */
-function usable(tls: TlsSettings): ReturnType<typeof tlsOptions> {
+async function usable(tls: TlsSettings) {
+  const { tlsOptions } = await import("./tls-options.ts");
   try {
     return tlsOptions(tls);
   } catch (error) {

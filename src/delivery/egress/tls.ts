@@ -1,6 +1,5 @@
 /** TLS of single connections: an authority of their own, or none, and a certificate that they show. */
 import { createHash } from "node:crypto";
-import { createSecureContext, type SecureContextOptions } from "node:tls";
 
 /** What differs from the usual. Texts are PEM. */
 export interface TlsSettings {
@@ -14,24 +13,6 @@ export interface TlsSettings {
   /** PKCS #12 in base64, in place of `cert` and `key`. */
   readonly pfx?: string;
 }
-
-type TlsOptions = SecureContextOptions & { readonly rejectUnauthorized?: boolean };
-
-/** What Node takes. Throws an Error, whose message quotes none of them, where they are no certificates and keys. */
-export function tlsOptions({ isUnverified, ca, cert, key, passphrase, pfx }: TlsSettings): TlsOptions {
-  const options: TlsOptions = {
-    ...(ca === undefined ? {} : { ca: lines(ca) }),
-    ...(cert === undefined ? {} : { cert: lines(cert) }),
-    ...(key === undefined ? {} : { key: lines(key) }),
-    ...(passphrase === undefined ? {} : { passphrase }),
-    ...(pfx === undefined ? {} : { pfx: Buffer.from(pfx, "base64") }),
-  };
-  createSecureContext(options);
-  return { ...options, ...(isUnverified === true ? { rejectUnauthorized: false } : {}) };
-}
-
-/** Texts that went through a form or an environment often have their line ends written out. */
-const lines = (pem: string): string => pem.replaceAll("\\n", "\n");
 
 /** Tells settings apart without holding a key as text. */
 export const tlsKey = (settings: TlsSettings): string =>

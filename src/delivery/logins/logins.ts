@@ -28,6 +28,8 @@ export interface LoginSurroundings {
   readonly compute: RunTask;
   /** Undefined for a connection that is not saved: its session is for this use alone. */
   readonly store?: SessionStore | undefined;
+  /** Somebody wants to know whether it works now: a login that was refused just before is tried all the same. */
+  readonly isTest?: boolean | undefined;
   /** Sends a request of the login; throws RecordFailure where nothing answers. */
   send(request: LoginRequest): Promise<LoginAnswer>;
 }
@@ -38,6 +40,10 @@ export interface Login {
   current(): Promise<Session>;
   /** A session that is not the one which was refused. Throws like {@link current}. */
   renewed(refused: Session): Promise<Session>;
+  /** Notes that a session was refused although it was fresh. */
+  rejected(fresh: Session): void;
+  /** Whether that was noted of this session a short while ago: another one would fare no better. */
+  isRejected(session: Session): boolean;
 }
 
 /** The logins of a server. */
@@ -56,6 +62,7 @@ interface Known {
   session?: Session;
   /** The login under way, and the configuration that it is made with. */
   flight?: { readonly of: string; readonly session: Promise<Session> };
+  rejected?: { readonly madeAt: number; readonly until: number };
   refusal?: { readonly of: string; readonly until: number; readonly failure: RecordFailure };
 }
 
@@ -100,7 +107,7 @@ function loginOf(around: LoginSurroundings, known: Known, given: Pick<Logins, "c
   const fetched = async (refused: Session | undefined): Promise<Session> => {
     const now = clock.now();
     const { refusal } = known;
-    if (refusal?.of === of && refusal.until > now) throw refusal.failure;
+    if (refusal?.of === of && refusal.until > now && around.isTest !== true) throw refusal.failure;
     try {
       const stored = await store?.read();
       // Another server may have renewed it meanwhile.
@@ -138,6 +145,13 @@ function loginOf(around: LoginSurroundings, known: Known, given: Pick<Logins, "c
       const { session } = known;
       if (fits(session) && !isSame(session, refused) && !isDue(session, clock.now())) return session;
       return alone(refused);
+    },
+    rejected({ madeAt }) {
+      known.rejected = { madeAt, until: clock.now() + pauseMs };
+    },
+    isRejected({ madeAt }) {
+      const { rejected } = known;
+      return rejected?.madeAt === madeAt && rejected.until > clock.now() && around.isTest !== true;
     },
   };
 }

@@ -11,11 +11,17 @@ import { debugLogOf } from "./debug-log.ts";
 
 type Reaching = Pick<Services, "store" | "vault" | "clock" | "compute" | "logins" | "idLocks">;
 
-/** The way to the outside of a connection that was opened for an account. */
-export function connectionAccess(services: Reaching, account: string, opened: OpenedConnection): ConnectionAccess {
+/** The way to the outside of a connection that was opened for an account. `isTest`: to find out whether it works now. */
+export function connectionAccess(
+  services: Reaching,
+  account: string,
+  opened: OpenedConnection,
+  isTest = false,
+): ConnectionAccess {
   const id = opened.document._id;
   return httpAccess(opened, {
     logins: services.logins,
+    isTest,
     compute: services.compute.of(account),
     ...(typeof id === "string" && {
       store: sessionStore(services, account, id),

@@ -104,7 +104,7 @@ function ping(services: Services, account: string, connection: OpenedConnection)
     await transportOf(connection.document).ping(connection, {
       egress: services.egress,
       compute: services.compute.of(account),
-      access: connectionAccess(services, account, connection),
+      access: connectionAccess(services, account, connection, true),
       // A folder for each account: none sees the files of another.
       files: services.files === undefined ? undefined : join(services.files, account),
     });

@@ -18,9 +18,9 @@ import type { LoginAnswer } from "../../logins/way.ts";
 import { packedConnection } from "../../packed-connection.ts";
 import type { ConnectionAccess, Outside } from "../../sender.ts";
 import type { DebugExchange } from "./debug-entry.ts";
+import { toldOf } from "./no-answer.ts";
 import { type HttpAnswer, type NoAnswer, type SentRequest, sendAsItIs } from "./send.ts";
 import { tlsOf } from "./tls.ts";
-import { toldOf } from "./views.ts";
 
 /** What an access is made with. */
 export interface AccessAround {
@@ -28,6 +28,8 @@ export interface AccessAround {
   readonly compute: RunTask;
   /** Undefined for a connection that is not saved. */
   readonly store?: SessionStore | undefined;
+  /** Somebody wants to know whether the connection works now. */
+  readonly isTest?: boolean | undefined;
   /** Takes an entry of the debug log, JSON text; undefined while that is off. */
   readonly log?: ((entry: string) => Promise<void>) | undefined;
 }
@@ -36,7 +38,7 @@ export interface AccessAround {
 const loginTimeout = 20_000;
 
 export function httpAccess(opened: OpenedConnection, around: AccessAround): ConnectionAccess {
-  const { logins, compute, store } = around;
+  const { logins, compute, store, isTest } = around;
   const connection = JSON.stringify(packedConnection(opened));
   const tls = tlsOf(opened.document);
   const auth = authOf({ document: opened.document, iClient: opened.iClient?.document });
@@ -64,6 +66,7 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
       opened,
       compute,
       store,
+      isTest,
       send: async ({ request, masked, hidden, namesHost, follows }: LoginRequest): Promise<LoginAnswer> => {
         const began = logins.clock.monotonic();
         const sent = { ...request, keepsOrigin: true, timeout: loginTimeout };
@@ -91,7 +94,8 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
       const filled = await withCarried(request, session, compute);
       const answer = await exchange(filled, outside, textsOf(session));
       if (!(await isRefused(answer)) || "fault" in answer) return answer;
-      if (isFresh) return { ...answer, isRefused: true };
+      if (isFresh) login.rejected(session);
+      if (login.isRejected(session) || isFresh) return { ...answer, isRefused: true };
       session = await login.renewed(session);
     }
   };

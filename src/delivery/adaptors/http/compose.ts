@@ -8,12 +8,13 @@ import { readPath } from "../../pipeline/record-path.ts";
 import { fileFormats } from "../../sending/files.ts";
 import type { HttpConnection } from "./connection.ts";
 import { echoHider, secretParts } from "./echoes.ts";
+import { failureOfNone } from "./no-answer.ts";
 import { isRateLimited, type RateRules } from "./outcome.ts";
 import { checkSize, type HttpRequest, isGraphQL, requestOf } from "./request.ts";
 import { failsByPath, isAmong, judge, type MediaTypes, mediaTypesOf, readAnswer } from "./response.ts";
 import type { HttpAnswer, NoAnswer, SentRequest } from "./send.ts";
 import type { CarriedFile, FileFault } from "./send-file.ts";
-import { eachView, failureOfNone, holdsSecret, namesHost, type Views } from "./views.ts";
+import { eachView, holdsSecret, namesHost, type Views } from "./views.ts";
 
 export interface HttpDestination {
   readonly connection: Views<HttpConnection>;

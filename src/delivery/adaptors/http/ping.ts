@@ -7,11 +7,12 @@ import { secretTexts } from "../../secret-texts.ts";
 import { sentOf } from "./compose.ts";
 import { addressOf, type HttpConnection } from "./connection.ts";
 import { echoHider, secretParts } from "./echoes.ts";
+import { failureOfNone } from "./no-answer.ts";
 import type { Part } from "./part.ts";
 import { escapeOf, type HttpRequest, isGraphQL, mediaTypes } from "./request.ts";
 import { judge, type MediaTypes, mediaTypesOf, readAnswer } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
-import { eachView, failureOfNone, namesHost, viewsOf } from "./views.ts";
+import { eachView, namesHost, viewsOf } from "./views.ts";
 
 type PingRules = ObjectOf<HttpBlock["ping"]>;
 

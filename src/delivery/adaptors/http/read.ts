@@ -10,6 +10,7 @@ import { notReadYet } from "../not-read.ts";
 import { sentOf } from "./compose.ts";
 import { addressOf, type HttpConnection } from "./connection.ts";
 import { echoHider, type Hide, secretParts } from "./echoes.ts";
+import { failureOfNone } from "./no-answer.ts";
 import {
   blockAt,
   isPastTheLast,
@@ -25,7 +26,7 @@ import { sourceBlockOf } from "./read-rest.ts";
 import { escapeOf, type HttpRequest, isGraphQL, requestOf } from "./request.ts";
 import { judge, type MediaTypes, mediaTypesOf } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
-import { eachView, failureOfNone, namesHost, viewsOf } from "./views.ts";
+import { eachView, namesHost, viewsOf } from "./views.ts";
 
 /** What reading an answer needs of its request. */
 interface Kept {

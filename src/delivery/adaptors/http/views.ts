@@ -3,12 +3,11 @@
  * login, a media type or a template gives to a secret can be overlooked.
  */
 import type { OpenedConnection } from "../../adaptor.ts";
-import { failureFrom, RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failure.ts";
 import { authOf, sessionKindOf } from "../../logins/auth.ts";
 import { type HttpConnection, httpConnection, withheld } from "./connection.ts";
 import { exact, orMask, type Part } from "./part.ts";
 import type { HttpRequest } from "./request.ts";
-import type { NoAnswer } from "./send.ts";
 
 /** The same thing for the destination, without secrets, and for whoever asked. */
 export interface Views<T> {
@@ -50,19 +49,6 @@ function withoutQuotes<R>(make: () => R, makeShown: () => R): R {
       "The request cannot be made: with the values of the connection, which are not shown, a template or the address is not valid.",
     );
   }
-}
-
-/** The message about a request that got no answer. It may name the host, which may be a secret ({@link namesHost}). */
-export function toldOf({ message, fault }: Pick<NoAnswer, "message" | "fault">, mayNameHost: boolean): string {
-  if (fault !== "refused" || mayNameHost) return message;
-  return "This server does not send requests to the host that the connection leads to.";
-}
-
-/** The failure of a request that got no answer, or that no login was had for. */
-export function failureOfNone(answer: NoAnswer, mayNameHost: boolean): RecordFailure {
-  if (answer.failure) return failureFrom(answer.failure);
-  const code = answer.fault === "aborted" ? "canceled" : "connection_failed";
-  return new RecordFailure(code, "connection", "apiCall", toldOf(answer, mayNameHost));
 }
 
 /** Whether whoever asked sees the host that a request goes to. */
