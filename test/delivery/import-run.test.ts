@@ -81,3 +81,79 @@ test.each(["rate_limited", "server_busy"] as const)("%s is the answer to the who
     ).answered,
   ).rejects.toMatchObject({ code });
 });
+
+/** The tasks of a page, and how often its cache was asked. */
+async function tasksOf(more: Partial<ImportRun>, records: readonly JsonObject[]) {
+  const tasks: string[] = [];
+  const asked: (readonly string[])[] = [];
+  const compute: RunTask = async (task, given, turn) => {
+    tasks.push(task);
+    return runHere(task, given, turn);
+  };
+  const outcome = await runImport(records, {
+    import: {},
+    settings: {},
+    scripts: {},
+    around: {},
+    mock: true,
+    watched: true,
+    egress,
+    clock: handClock(),
+    cached: async (_cache, keys) => {
+      asked.push(keys);
+      return new Map(keys.filter((key) => key !== "none").map((key) => [key, `${key}!`]));
+    },
+    lane: openLane,
+    locks: noLocks,
+    random: () => 0,
+    compute,
+    ...more,
+  });
+  return { tasks, asked, outcome };
+}
+
+const mocked = { name: "I", adaptorType: "HTTPImport", http: {}, mockResponse: [{ statusCode: 201 }] };
+const entry = (generate: string, extract: string, more: JsonObject = {}) => ({
+  generate,
+  extract,
+  dataType: "string",
+  status: "Active",
+  ...more,
+});
+
+test("a page takes one task before it is sent, and a second one only where its lookups were asked outside", async () => {
+  const lookups = [
+    { name: "table", map: { a: "A" } },
+    { name: "cache", _lookupCacheId: "c", allowFailures: true },
+  ];
+  const records = [{ k: "a" }, { k: "b" }, { k: "a" }, { k: "none" }, {}];
+  const using = (lookupName: string) => ({ ...mocked, lookups, mappings: [entry("x", "$.k", { lookupName })] });
+  const table = await tasksOf({ import: using("table") }, [{ k: "a" }]);
+  expect([table.tasks, table.asked]).toEqual([["import.prepare"], []]);
+  const cache = await tasksOf({ import: using("cache") }, records);
+  expect([cache.tasks, cache.asked]).toEqual([["import.prepare", "import.prepare"], [["a", "b", "none"]]]);
+  expect(cache.outcome.stages.mapping).toEqual([{ x: "a!" }, { x: "b!" }, { x: "a!" }, {}, {}]);
+});
+
+test("where there is no account to look into, a lookup in a cache is known to be impossible", async () => {
+  const lookups = [{ name: "cache", _lookupCacheId: "c" }];
+  const document = { ...mocked, lookups, mappings: [entry("x", "$.k", { lookupName: "cache" })] };
+  const { outcome } = await tasksOf({ import: document, cached: undefined }, [{ k: "a" }]);
+  expect(outcome.results[0]).toMatchObject({ errors: [{ code: "not_supported", source: "lookup" }] });
+});
+
+test("templates and the envelope see the run: its job, and the dates of its export", async () => {
+  const values = { job: { _id: "j-1" }, lastExportDateTime: "2024-01-01T00:00:00.000Z", currentExportDateTime: "now" };
+  const text = "{{job._id}} {{lastExportDateTime}} {{currentExportDateTime}} {{settings.flow.x}} {{import.name}}";
+  const run = { values, settings: { flow: { x: 5 } } };
+  const seen = async (document: JsonObject) =>
+    (await tasksOf({ ...run, import: { ...mocked, ...document } }, [{ a: 1 }])).outcome.stages.mapping;
+  const said = "j-1 2024-01-01T00:00:00.000Z now 5 I";
+  expect(await seen({ mappings: [entry("x", text)] })).toEqual([{ x: said }]);
+  expect(
+    await seen({
+      inputContext: "envelope",
+      mappings: [entry("x", text), entry("job", "$.job._id"), entry("a", "$.record.a")],
+    }),
+  ).toEqual([{ x: said, job: "j-1", a: "1" }]);
+});

@@ -37,6 +37,8 @@ async function filled(place: Place): Promise<Server> {
   const server = await serve(place);
   places.set(server, place);
   for (const kind of ["iclient", "sync", "tag", "tool"]) await server.place(kind, "full");
+  const { _id: cache } = await server.place("lookupCache");
+  await server.call("POST", `/v1/lookupcaches/${cache}/data`, { data: [{ key: "k", value: "v" }] });
   const gone = await server.place("script");
   await server.call("DELETE", `/v1/scripts/${gone._id}`);
   return server;
@@ -58,7 +60,7 @@ describe.each(own === "folder" ? (["folder"] as const) : (["database", "folder"]
     await saveBackup(placeOf(first), file(), now);
     const answers = async (server: Server) =>
       Promise.all(
-        ["/v1/iclients", "/v1/syncs", "/v1/tags", "/v1/tools", "/v1/recycleBinTTL"].map(
+        ["/v1/iclients", "/v1/syncs", "/v1/tags", "/v1/tools", "/v1/lookupcaches", "/v1/recycleBinTTL"].map(
           async (url) =>
             (await server.call("GET", url, undefined, { authorization: `Bearer ${first.platform.token}` })).text,
         ),
@@ -70,6 +72,10 @@ describe.each(own === "folder" ? (["folder"] as const) : (["database", "folder"]
     expect(await restoreBackup(place, file())).toEqual({ rows: linesOf(file()).length - 2, at: now.toISOString() });
     const second = await serve(place, first.platform.token);
     expect(await answers(second)).toEqual(before);
+    const [cache] = (await second.call("GET", "/v1/lookupcaches")).body;
+    expect((await second.call("POST", `/v1/lookupcaches/${cache._id}/getData`)).body.data).toEqual([
+      { key: "k", value: "v" },
+    ]);
     const [iclient] = (await second.call("GET", "/v1/iclients")).body;
     expect((await second.call("PUT", `/v1/iclients/${iclient._id}`, iclient)).status).toBe(200);
     const scripts = (await second.call("GET", "/v1/scripts")).body as readonly { _id: string }[] | undefined;

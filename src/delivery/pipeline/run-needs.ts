@@ -39,7 +39,7 @@ export interface ImportRun {
   readonly locks: IdLocks;
   readonly clock: Clock;
   /** The values of those of the keys that a lookup cache of the account holds. Absent where there is no account to look into. */
-  readonly cached?: (cache: string, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly cached?: ((cache: string, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined;
   /** From 0, below 1: what spreads the pauses between attempts. */
   readonly random: () => number;
   readonly compute: RunTask;
