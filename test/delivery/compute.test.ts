@@ -121,17 +121,23 @@ describe("the threads are shared", () => {
 
 test("while calls of an account wait for answers, no more of these begin; what asks nothing does, and so do other accounts", async () => {
   const begun: string[] = [];
+  let alive = 0;
   const answered = Promise.withResolvers<string>();
-  const start = (): RunningThread => ({
-    ready: Promise.resolve(),
-    lastRun: () => undefined,
-    isFit: () => true,
-    close: async () => undefined,
-    run: async ({ parts }, { answer }) => {
-      begun.push(String(parts["request"]));
-      return { answer: answer ? await answer("?", AbortSignal.timeout(60_000)) : "" };
-    },
-  });
+  const start = (): RunningThread => {
+    alive += 1;
+    return {
+      ready: Promise.resolve(),
+      lastRun: () => undefined,
+      isFit: () => true,
+      close: async () => {
+        alive -= 1;
+      },
+      run: async ({ parts }, { answer }) => {
+        begun.push(String(parts["request"]));
+        return { answer: answer ? await answer("?", AbortSignal.timeout(60_000)) : "" };
+      },
+    };
+  };
   const compute = createCompute({ start, bounds: { threads: 1, waitMs: 100_000, asking: 1, allAsking: 1 } });
   onTestFinished(() => compute.close());
   const run = (name: string, asks: boolean, depth = 0) => {
@@ -146,6 +152,9 @@ test("while calls of an account wait for answers, no more of these begin; what a
   answered.resolve("!");
   await Promise.all(all);
   expect(begun.at(-1)).toBe("a2");
+  await settle();
+  // The one that works, and one that has started ahead.
+  expect(alive).toBe(2);
 });
 
 describe("what waits is bounded", () => {

@@ -178,14 +178,20 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     }
     if (isAsking) goOn();
     atWorkFor(account, -1);
-    if (thread.isFit()) idle.push(thread);
-    else retire(thread);
+    if (!thread.isFit()) retire(thread);
+    // More have started only while others waited for answers.
+    else if (idle.length + starting + atWork >= bounds.threads + spares) end(thread);
+    else idle.push(thread);
     pump();
   };
 
-  const retire = (thread: RunningThread): void => {
+  const end = (thread: RunningThread): void => {
     all.delete(thread);
     void thread.close();
+  };
+
+  const retire = (thread: RunningThread): void => {
+    end(thread);
     spares = 2;
   };
 
