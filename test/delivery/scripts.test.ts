@@ -56,6 +56,15 @@ describe("a function", () => {
     );
   });
 
+  test("has random numbers for cryptography, so that the library encrypts with a passphrase", async () => {
+    const content = `import C from "crypto-js";
+      export const f = () => {
+        const [a, b] = [1, 2].map(() => C.AES.encrypt("secret", "pass").toString());
+        return [a !== b, C.AES.decrypt(a, "pass").toString(C.enc.Utf8), new Set(crypto.getRandomValues(new Uint8Array(200))).size > 20];
+      };`;
+    expect(await run(content)).toEqual([true, "secret", true]);
+  });
+
   test("shares what its script keeps with the other functions of the page, and with no other page", async () => {
     const counting = "let n = 0;\nfunction f() { return ++n }\nfunction g() { return n }";
     const first = await opened(counting);

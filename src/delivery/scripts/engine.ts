@@ -3,6 +3,7 @@
  * into its world, nothing of the process. Its memory is bounded twice: by the engine's own count, and by the WebAssembly memory, which
  * cannot grow past its end. What the engine does not interrupt by itself (one call of a built-in function that takes long) is ended with the thread.
  */
+import { randomBytes } from "node:crypto";
 import quickjs from "@jitl/quickjs-singlefile-mjs-release-sync";
 import {
   newQuickJSWASMModuleFromVariant,
@@ -73,6 +74,8 @@ const page = 64 * 1024;
 /** Beyond the engine's own bound, for what it does not count. */
 const wasmPages = (64 * 1024 * 1024) / page;
 const firstPages = 256;
+/** Random bytes that one call of a script gets. */
+const randomAtOnce = 65_536;
 
 /** Starts an engine with a memory of its own. `now`: milliseconds of a clock that never goes back. */
 export async function startEngine(limits: ScriptLimits, now: () => number): Promise<Engine> {
@@ -144,6 +147,12 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
       deadline += now() - began;
       reach.deadline(deadline);
       return context.newString(answer);
+    }),
+  );
+  const random = kept.manage(
+    context.newFunction("random", (bytes) => {
+      const count = Math.min(Math.max(0, Math.trunc(context.getNumber(bytes))) || 0, randomAtOnce);
+      return context.newString(randomBytes(count).toString("hex"));
     }),
   );
   const isAModule = isModule(script.content);
@@ -221,7 +230,7 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
   try {
     attempt(ms, () => {
       caller = settled(context.evalCode(prelude, "prelude", { type: "global" })).consume((make) =>
-        kept.manage(settled(context.callFunction(make, context.undefined, writer, asker))),
+        kept.manage(settled(context.callFunction(make, context.undefined, writer, asker, random))),
       );
       if (!isAModule) settled(context.evalCode(script.content, script.name, { type: "global" })).dispose();
     });

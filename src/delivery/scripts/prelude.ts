@@ -1,5 +1,5 @@
 /**
- * What is set up in a script's own world before its source runs: the console, what the module of the platform asks with, and the function
+ * What is set up in a script's own world before its source runs: the console, random numbers for cryptography, what the module of the platform asks with, and the function
  * that calls the script's functions. It keeps what it needs of the language for itself, so a script that replaces `JSON.parse` harms only
  * its own use of it.
  */
@@ -8,10 +8,10 @@
 export const askKey = "platform-api";
 
 /**
- * An expression of the script's language. Its value takes `write(level, text)` and `ask(json)`, which answers JSON, and gives
- * `call(fn, json, done, failed)`.
+ * An expression of the script's language. Its value takes `write(level, text)`, `ask(json)`, which answers JSON, and `random(bytes)`, which
+ * answers hexadecimal digits; it gives `call(fn, json, done, failed)`.
  */
-export const prelude = `((write, ask) => {
+export const prelude = `((write, ask, random) => {
   const { parse, stringify } = JSON;
   const { resolve } = Promise;
   const promiseOf = resolve.bind(Promise);
@@ -30,6 +30,16 @@ export const prelude = `((write, ask) => {
     console[name] = (...values) => write(level, values.map(textOf).join(" "));
   }
   globalThis.console = console;
+  const { isView } = ArrayBuffer;
+  globalThis.crypto = {
+    getRandomValues(array) {
+      if (!isView(array) || array.byteLength > 65536) throw new TypeError("getRandomValues takes a typed array of at most 65536 bytes");
+      const digits = random(array.byteLength);
+      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+      for (let at = 0; at < bytes.length; at++) bytes[at] = parseInt(digits.slice(2 * at, 2 * at + 2), 16);
+      return array;
+    },
+  };
   const { assign } = Object;
   const askPlatform = (question) => {
     const { refused, answer } = parse(ask(stringify(question)));
