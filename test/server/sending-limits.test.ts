@@ -142,7 +142,7 @@ test("whoever goes away while an import answers ends it after the page that is u
   ).rejects.toThrow();
   expect((await fetch(`${server!.platform.url}/healthz`)).status).toBe(200);
   told.resolve();
-  // Were the first run still under way, its requests would come between those of this one.
-  expect(await invoke(id, 100)).toHaveLength(100);
-  expect(destination.arrived).toHaveLength(300);
+  // The page ends beside the first of these; were the run still under way, its requests would come between those of the others.
+  for (const _ of [1, 2, 3]) expect(await invoke(id, 100)).toHaveLength(100);
+  expect(destination.arrived).toHaveLength(500);
 });
