@@ -4,6 +4,8 @@ import { importKind } from "../../src/catalog/kinds/import/index.ts";
 import type { SentFilter } from "../../src/catalog/parts/filter.ts";
 import { filterOperators, filterProblems } from "../../src/catalog/parts/filter-rules.ts";
 import { filterSteps, passes } from "../../src/delivery/pipeline/filter.ts";
+import { withParent } from "../../src/delivery/pipeline/parents.ts";
+import type { PageScripts } from "../../src/delivery/scripts/page-scripts.ts";
 import { filterPatterns } from "../../src/derive/filter-patterns.ts";
 
 const record = {
@@ -173,6 +175,20 @@ describe("filters", () => {
     expect(filterProblems(filter, "/filter")).toEqual([]);
     expect(filterPatterns(importKind, { filter })).toEqual([]);
     expect(passes(filter, { record: { state: "matches" }, settings })).toBe(true);
+  });
+
+  test("rules and scripts see the parent of a child", () => {
+    const child = withParent({ sku: "a" }, { no: "N1" });
+    const rules: Json = ["equals", ["extract", "_PARENT.no"], "N1"];
+    expect(passes({ version: "1", rules }, { record: child, settings })).toBe(true);
+    const scripts: PageScripts = {
+      fault: () => undefined,
+      call: (_name, options) => JSON.stringify(options["record"]) === '{"sku":"a","_PARENT":{"no":"N1"}}',
+      lines: [],
+      close: () => {},
+    };
+    const script: SentFilter = { type: "script", script: { _scriptId: "s", function: "f" } };
+    expect(passes(script, { record: child, settings }, scripts)).toBe(true);
   });
 
   test("a script is not asked where none is run", () => {

@@ -257,6 +257,15 @@ test("a mapping alone asks its lookups, and the hooks around it run once", async
   expect(target.received).toEqual([]);
 });
 
+test("a lookup whose request is another one each time ends, and fails the record", async () => {
+  const lookups = [{ name: "never", relativeURI: "/customers/{{random}}", allowFailures: true }];
+  const results = await invoke({ lookups, document: mappings(entry("x", { lookupName: "never" })) }, [{ n: 1 }]);
+  expect(errorsOf(results)).toEqual([
+    [expect.stringMatching(/^time_limit_exceeded: .*ask for something else each time/)],
+  ]);
+  expect([asked("/customers/").length, rows()]).toEqual([6, []]);
+});
+
 test("a lookup has one source", async () => {
   const both = [{ name: "l", map: { a: "b" }, relativeURI: "/x" }];
   const answer = await server.call("POST", "/v1/imports", documentOf({ lookups: both }));

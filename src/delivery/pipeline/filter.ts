@@ -64,7 +64,10 @@ function decidedBy(named: Json, input: FilterInput, scripts: PageScripts | undef
   const { record, settings, around, step = filterSteps.import } = input;
   const failed = failing(step);
   if (!scripts) throw failed("not_configured", "The filter asks a script, and none is run here.");
-  const answer = answerOfScript(named, "filter", { ...around, record, settings }, scripts, failed);
+  // What is there by name only does not go along as JSON.
+  const parent = isObject(record) && Object.hasOwn(record, "_PARENT") ? { _PARENT: record["_PARENT"]! } : undefined;
+  const told = parent ? { ...(record as JsonObject), ...parent } : record;
+  const answer = answerOfScript(named, "filter", { ...around, record: told, settings }, scripts, failed);
   if (typeof answer === "boolean") return answer;
   throw failed("script_error", "The filter's function returned neither true nor false.");
 }
