@@ -45,13 +45,13 @@ const otherwise: { readonly [endpoint: string]: readonly [status: number, why: s
   "connections.export": [422, "the hosts of the world are nowhere"],
   "connections.exportPages": [422, "the hosts of the world are nowhere"],
   "exports.invoke": [422, "the hosts of the world are nowhere"],
+  "exports.take": [404, "the export of the world is no listener"],
   "template.previewUpload": [422, "nothing was uploaded"],
   "template.installUpload": [422, "nothing was uploaded"],
 };
 
 /** Endpoints without a command, and why. */
 const unshown: { readonly [endpoint: string]: string } = {
-  "exports.take": "its callers prove themselves as the listener says",
   "exports.takeByKey": "its callers prove themselves as the listener says",
   "signed.download": "its path is made by the server",
   "signed.upload": "its path is made by the server",
