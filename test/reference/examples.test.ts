@@ -46,6 +46,7 @@ const otherwise: { readonly [endpoint: string]: readonly [status: number, why: s
   "connections.exportPages": [422, "the hosts of the world are nowhere"],
   "exports.invoke": [422, "the hosts of the world are nowhere"],
   "exports.take": [404, "the export of the world is no listener"],
+  "tools.testRunStep": [404, "nothing was run"],
   "template.previewUpload": [422, "nothing was uploaded"],
   "template.installUpload": [422, "nothing was uploaded"],
 };
