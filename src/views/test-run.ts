@@ -26,12 +26,21 @@ interface ShownFields {
   readonly missing: readonly { readonly field: string }[];
 }
 
+interface ShownLines {
+  readonly address: string;
+  readonly file?: string;
+  readonly lines: number;
+  readonly covered: number;
+  readonly missing: readonly number[];
+}
+
 interface Shown {
   readonly stack: string;
   readonly tests: readonly ShownTest[];
   readonly passed: number;
   readonly failed: number;
   readonly coverage: readonly ShownFields[];
+  readonly lines: readonly ShownLines[];
   readonly ms: number;
 }
 
@@ -39,12 +48,14 @@ interface Shown {
 const namedFields = 8;
 
 /** Each test with what is not as expected (`-` was expected, `+` came), then what the tests have filled of the mappings. */
-export function renderTestRun({ tests, passed, failed, coverage, ms }: Shown, paint: Paint): string {
+export function renderTestRun({ tests, passed, failed, coverage, lines, ms }: Shown, paint: Paint): string {
   const total = `${passed} passed, ${failed} failed`;
   return [
     ...tests.flatMap((test) => testLines(test, paint)),
     ...(coverage.length > 0 ? ["", "Mapping fields that the tests fill"] : []),
     ...coverage.map((each) => coverageLine(each, paint)),
+    ...(lines.length > 0 ? ["", "Lines of scripts that the tests run"] : []),
+    ...lines.map((each) => scriptLine(each, paint)),
     "",
     `${paint(failed > 0 ? "red" : "green", total)}${paint("dim", ` after ${seconds(ms)}`)}`,
   ].join("\n");
@@ -73,6 +84,22 @@ function coverageLine({ address, fields, covered, missing }: ShownFields, paint:
   const more = missing.length > names.length ? ` and ${missing.length - names.length} more` : "";
   const left = missing.length === 0 ? "" : paint("dim", `  not: ${names.join(", ")}${more}`);
   return `  ${printable(address)}  ${covered} of ${fields}${left}`;
+}
+
+function scriptLine({ address, file, lines, covered, missing }: ShownLines, paint: Paint): string {
+  const left = missing.length === 0 ? "" : paint("dim", `  not: ${spans(missing)}`);
+  return `  ${printable(file ?? address)}  ${covered} of ${lines}${left}`;
+}
+
+/** `3, 5-7` */
+function spans(lines: readonly number[]): string {
+  const found: { from: number; to: number }[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && line === last.to + 1) last.to = line;
+    else found.push({ from: line, to: line });
+  }
+  return found.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(", ");
 }
 
 /** A report that pipelines read: a suite for the stack, a case for each test. */

@@ -2,11 +2,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "acorn";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { plain } from "../../src/views/paint.ts";
 import { junitReport, renderTestRun } from "../../src/views/test-run.ts";
 import { readProgram } from "../../src/workbench/declarations.ts";
+import { instrumented } from "../../src/workbench/tests/instrument.ts";
 import { runTests } from "../../src/workbench/tests/run-tests.ts";
 import { workplace } from "../../src/workbench/workplace.ts";
 
@@ -76,6 +78,7 @@ test("answers are given in their order, repeated requests included; what nobody 
       { what: "errors", expected: [], actual: [{ code: "no", stage: "preMap", message: "It is <bad>." }] },
     ],
   });
+  expect(tested.lines).toEqual([{ address: "scripts.hooks", lines: 1, covered: 1, missing: [] }]);
   const drawn = renderTestRun(tested, plain);
   expect(drawn).toContain("pass  passes");
   expect(drawn).toContain("FAIL  fails");
@@ -104,6 +107,27 @@ test("a function is called as hooks call it, and one test sees nothing that anot
       script("throws", "{}", 'errors: [{ code: script_error, message: "hooks" }]'),
   );
   expect(tests.map(({ passed }) => passed)).toEqual([true, true]);
+});
+
+test("lines of scripts are counted, whatever their form, and no line moves", () => {
+  const source = [
+    '"use strict";',
+    "export const preMap = ({ data }) =>",
+    "  data.map((d) => ({ data: d }));",
+    "export function route(n) {",
+    "  switch (n) {",
+    "    case 1: return 1;",
+    "    default:",
+    "      return n > 2 ? 2 : 0;",
+    "  }",
+    "}",
+    "if (false) { preMap(); }",
+  ].join("\n");
+  const { content, lines } = instrumented(source)!;
+  expect(lines).toEqual([3, 5, 6, 8, 11]);
+  expect(content.split("\n")).toHaveLength(11);
+  expect(() => parse(content, { ecmaVersion: "latest", sourceType: "module" })).not.toThrow();
+  expect(instrumented("function (")).toBeUndefined();
 });
 
 test("a word chooses by address or name", async () => {

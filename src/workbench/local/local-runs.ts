@@ -35,6 +35,8 @@ export interface LocalSurroundings {
   readonly lane?: Lane;
   /** False: requests go without the logins of their connections, as in tests, which record the answers of destinations alone. */
   readonly logsIn?: boolean;
+  /** What runs in the place of a script's source. */
+  readonly scriptText?: (address: string, content: string) => string;
 }
 
 export interface LocalRuns {
@@ -55,6 +57,7 @@ export function localRuns({
   clock = systemClock,
   lane = openLane,
   logsIn = true,
+  scriptText = (_address, content) => content,
 }: LocalSurroundings): LocalRuns {
   const run: RunTask = compute.of(account, hostOf(world, onLine));
   const logins = createLogins(clock, randomIds);
@@ -64,7 +67,8 @@ export function localRuns({
         const script = world.byId("script", id);
         if (!script) return [];
         const content = String(script.document["content"] ?? "");
-        return [[id, { name: fileOf(world.program, content) ?? script.address, content, logged: true }]];
+        const name = fileOf(world.program, content) ?? script.address;
+        return [[id, { name, content: scriptText(script.address, content), logged: true }]];
       }),
     );
   const settingsOf = (document: JsonObject | undefined): Json => {

@@ -33,28 +33,42 @@ export interface TestOutcome {
 /** What imports mapped while a test ran, by the import's `_id`, and what tools gave out by theirs: for coverage. */
 export type OnMapped = (id: string, records: readonly Json[]) => void;
 
-interface Testing {
+export interface Testing {
   readonly world: DeclaredWorld;
   readonly compute: Compute;
   readonly onMapped: OnMapped;
+  /** What runs in the place of a script's source. */
+  readonly scriptText?: (address: string, content: string) => string;
 }
 
 /** No attempt waits for the next, and requests go one by one, so that answers are given in their order. */
 const testClock = { ...systemClock, sleep: async () => undefined };
 const oneByOne = { level: 1, enter: async () => () => undefined };
 
-export async function runTest(test: ConfigTest, { world, compute, onMapped }: Testing): Promise<TestOutcome> {
+export async function runTest(
+  test: ConfigTest,
+  { world, compute, onMapped, scriptText }: Testing,
+): Promise<TestOutcome> {
   const console: ScriptLine[] = [];
   const egress = recordedEgress(test.answers ?? []);
   const onLine = (line: ScriptLine) => console.push(line);
-  const runs = localRuns({ world, compute, egress, onLine, clock: testClock, lane: oneByOne, logsIn: false });
+  const runs = localRuns({
+    world,
+    compute,
+    egress,
+    onLine,
+    clock: testClock,
+    lane: oneByOne,
+    logsIn: false,
+    ...(scriptText && { scriptText }),
+  });
   const declared = world.at(test.of)!;
   const began = performance.now();
   const actual = await (test.kind === "import"
     ? importRun(test, declared, runs, onMapped)
     : test.kind === "tool"
       ? toolRun(test, declared, runs, onMapped)
-      : scriptRun(test, declared, { world, compute }, onLine));
+      : scriptRun(test, declared, { world, compute, ...(scriptText && { scriptText }) }, onLine));
   const ms = performance.now() - began;
   const found = differences(test.expect, actual);
   const unused = egress.unused();
@@ -133,13 +147,14 @@ async function toolRun(
 async function scriptRun(
   test: ConfigTest,
   declared: DeclaredObject,
-  { world, compute }: Pick<Testing, "world" | "compute">,
+  { world, compute, scriptText }: Omit<Testing, "onMapped">,
   onLine: (line: ScriptLine) => void,
 ): Promise<Actual> {
   const content = String(declared.document["content"] ?? "");
   const name = fileOf(world.program, content) ?? declared.address;
   const options = Array.isArray(test.input) ? { data: test.input } : isObject(test.input) ? test.input : {};
-  const call = JSON.stringify({ script: { name, content }, function: test.function, options });
+  const run = scriptText ? scriptText(declared.address, content) : content;
+  const call = JSON.stringify({ script: { name, content: run }, function: test.function, options });
   try {
     const made = await compute.of("own", { ...offlineHost, run: randomIds.hex(8) })(
       "script.run",
@@ -147,7 +162,7 @@ async function scriptRun(
       { extraMs: scriptLimits.pageMs },
     );
     const { result, failure, console } = JSON.parse(made.run) as ScriptRun;
-    for (const { level, message } of console) onLine({ script: name, level, message });
+    for (const { level, message } of console) onLine({ script: declared.address, level, message });
     if (!failure) return { output: (result ?? null) as Json, errors: [] };
     return { errors: [{ code: failure.code, message: failure.message }] };
   } catch (error) {

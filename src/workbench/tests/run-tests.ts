@@ -9,6 +9,7 @@ import { readProgram } from "../declarations.ts";
 import { type DeclaredWorld, declaredWorld } from "../local/declared-world.ts";
 import type { Workplace } from "../workplace.ts";
 import { type FieldCoverage, fieldCoverage } from "./coverage.ts";
+import { type LineCoverage, lineCoverage } from "./line-coverage.ts";
 import { runTest, type TestOutcome } from "./run-test.ts";
 
 export interface TestedStack {
@@ -18,6 +19,8 @@ export interface TestedStack {
   readonly failed: number;
   /** Of the imports and tools that were tested and map something. */
   readonly coverage: readonly FieldCoverage[];
+  /** Of the scripts that tests call, themselves or through hooks. */
+  readonly lines: readonly LineCoverage[];
   readonly ms: number;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -48,6 +51,7 @@ export async function runTests(
       passed,
       failed: outcomes.length - passed,
       coverage: coverageOf(tests, world, mapped),
+      lines: await lineCoverage(tests, { world, compute, onMapped }),
       ms: performance.now() - began,
       diagnostics,
     };

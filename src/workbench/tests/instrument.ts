@@ -1,0 +1,110 @@
+/**
+ * Scripts that tell which of their lines run: the engine counts none. Each statement, and each expression that an arrow function is, tells its
+ * line by the console the first time it runs; no line moves. Tests run such scripts beside the real ones, whose results count.
+ */
+import { parse } from "acorn";
+import { isModule } from "../../delivery/scripts/source-form.ts";
+
+const mark = "\u0001hit ";
+
+export interface Instrumented {
+  readonly content: string;
+  /** Lines on which something begins that can run, 1-based, in ascending order. */
+  readonly lines: readonly number[];
+}
+
+/** A node of the syntax tree, as far as it is looked at. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly loc?: { readonly start: { readonly line: number } } | null;
+  readonly directive?: string;
+  readonly body?: unknown;
+  readonly consequent?: unknown;
+  readonly expression?: unknown;
+}
+
+/** Undefined for a source that cannot be read: the engine says what is wrong with it. */
+export function instrumented(source: string): Instrumented | undefined {
+  const tree = treeOf(source);
+  if (!tree) return undefined;
+  const insertions: { readonly at: number; readonly text: string; readonly order: number }[] = [];
+  const lines = new Set<number>();
+  const told = (node: Node): string => {
+    const line = node.loc!.start.line;
+    lines.add(line);
+    return `__hit(${line})`;
+  };
+  const statements = (list: unknown): void => {
+    for (const each of nodesIn(list)) {
+      if (each.directive !== undefined || silent.has(each.type)) continue;
+      insertions.push({ at: each.start, text: `${told(each)};`, order: 1 });
+    }
+  };
+  visit(tree, (node) => {
+    if (node.type === "Program" || node.type === "BlockStatement" || node.type === "StaticBlock") statements(node.body);
+    if (node.type === "SwitchCase") statements(node.consequent);
+    const isExpression = node.type === "ArrowFunctionExpression" && node.expression === true;
+    const [body] = isExpression ? nodesIn([node.body]) : [];
+    if (!body) return;
+    // What stands in parentheses keeps them: they open before it.
+    const opens = source.lastIndexOf("=>", body.start) + 2;
+    insertions.push({ at: opens, text: `(${told(body)},`, order: 1 }, { at: node.end, text: ")", order: 0 });
+  });
+  if (insertions.some(({ at }) => at < 0)) return undefined;
+  const first = nodesIn(tree.body).find(({ directive }) => directive === undefined)?.start ?? source.length;
+  insertions.push({ at: first, text: teller, order: 0 });
+  const sorted = insertions.sort((a, b) => a.at - b.at || a.order - b.order);
+  let content = "";
+  let from = 0;
+  for (const { at, text } of sorted) {
+    content += source.slice(from, at) + text;
+    from = at;
+  }
+  return { content: content + source.slice(from), lines: [...lines].sort((a, b) => a - b) };
+}
+
+const teller = `var __hit=((told)=>(line)=>{if(!told[line]){told[line]=1;console.debug(${JSON.stringify(mark)}+line)}})({});`;
+
+/** They run before anything else, or not at all. */
+const silent: ReadonlySet<string> = new Set([
+  "FunctionDeclaration",
+  "ImportDeclaration",
+  "ExportNamedDeclaration",
+  "ExportDefaultDeclaration",
+  "ExportAllDeclaration",
+  "EmptyStatement",
+]);
+
+function treeOf(source: string): Node | undefined {
+  try {
+    const sourceType = isModule(source) ? "module" : "script";
+    const options = { ecmaVersion: "latest", sourceType, locations: true, allowReturnOutsideFunction: false } as const;
+    return parse(source, options) as unknown as Node;
+  } catch {
+    return undefined;
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as { readonly type?: unknown }).type === "string";
+
+const nodesIn = (list: unknown): readonly Node[] => (Array.isArray(list) ? list.filter(isNode) : []);
+
+/** Every node, without recursion: a source may be nested deeply. */
+function visit(root: Node, look: (node: Node) => void): void {
+  const waiting = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    look(node);
+    for (const value of Object.values(node)) {
+      if (isNode(value)) waiting.push(value);
+      else waiting.push(...nodesIn(value));
+    }
+  }
+}
+
+/** The line that a text of the console tells of; undefined for what the script wrote itself. */
+export function hitIn(message: string): number | undefined {
+  return message.startsWith(mark) ? Number(message.slice(mark.length)) : undefined;
+}

@@ -1,0 +1,49 @@
+/** Which lines of scripts the tests of a stack have run. */
+import type { ConfigTest } from "../../model/config-test.ts";
+import type { DeclaredWorld } from "../local/declared-world.ts";
+import { fileOf } from "../local/script-file.ts";
+import { hitIn, type Instrumented, instrumented } from "./instrument.ts";
+import { runTest, type Testing } from "./run-test.ts";
+
+export interface LineCoverage {
+  /** Of the script. */
+  readonly address: string;
+  /** Its file, where it has one. */
+  readonly file?: string;
+  readonly lines: number;
+  readonly covered: number;
+  /** Lines that no test has run, 1-based. */
+  readonly missing: readonly number[];
+}
+
+/** Runs tests once more, with scripts that tell their lines. What comes of them does not count again. */
+export async function lineCoverage(tests: readonly ConfigTest[], testing: Testing): Promise<readonly LineCoverage[]> {
+  const { world } = testing;
+  const known = new Map<string, Instrumented | undefined>();
+  const hits = new Map<string, Set<number>>();
+  const scriptText = (address: string, content: string): string => {
+    if (!known.has(address)) known.set(address, instrumented(content));
+    return known.get(address)?.content ?? content;
+  };
+  if (!world.program.resources.some(({ kind }) => kind === "script")) return [];
+  for (const test of tests) {
+    const { console } = await runTest(test, { ...testing, onMapped: () => undefined, scriptText });
+    for (const { script, message } of console) {
+      const line = hitIn(message);
+      if (line !== undefined) hits.set(script, (hits.get(script) ?? new Set()).add(line));
+    }
+  }
+  return [...known].flatMap(([address, made]) => (made ? [coverageOf(address, made, hits.get(address), world)] : []));
+}
+
+function coverageOf(
+  address: string,
+  { lines }: Instrumented,
+  hit: ReadonlySet<number> = new Set(),
+  world: DeclaredWorld,
+): LineCoverage {
+  const missing = lines.filter((line) => !hit.has(line));
+  const file = fileOf(world.program, String(world.at(address)!.document["content"] ?? ""));
+  const covered = lines.length - missing.length;
+  return { address, ...(file !== undefined && { file }), lines: lines.length, covered, missing };
+}
