@@ -19,6 +19,7 @@ const names = [
   "neighbour",
   "scripts",
   "jobs",
+  "pipeline",
 ] as const;
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word));

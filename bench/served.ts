@@ -11,6 +11,8 @@ export interface Served {
   /** User and system time so far. */
   cpuSeconds(): number;
   peakMiB(): number;
+  /** What it holds right now. */
+  memoryMiB(): number;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function launch({ args, url, token }: Launch): Promise<Served> {
     headers: token ? { authorization: `Bearer ${token()}` } : {},
     cpuSeconds: () => nanoseconds() / 1e9,
     peakMiB: () => Number(/^VmHWM:\s+(\d+) kB/m.exec(status("status"))![1]) / 1024,
+    memoryMiB: () => Number(/^VmRSS:\s+(\d+) kB/m.exec(status("status"))![1]) / 1024,
     close: () =>
       new Promise((resolve) => {
         child.removeAllListeners("exit");
