@@ -1,10 +1,14 @@
 /** Starts and stops the reference server: a platform that answers requests. */
 import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
+import { ensureFolder } from "../base/files.ts";
 import { limits } from "../catalog/limits.ts";
 import { isLoopbackHost } from "../delivery/egress/addresses.ts";
 import { anywhere, type EgressPolicy, parseEgress, publicOnly } from "../delivery/egress/policy.ts";
+import { lockFolder } from "../platform/place/data-place.ts";
+import type { HeldLock } from "../platform/place/lock.ts";
 import { openPlatform, type Platform } from "../platform/platform.ts";
 import { createApp } from "./app.ts";
 import type { LogEntry, PlatformOptions, RunningPlatform } from "./running-platform.ts";
@@ -37,10 +41,12 @@ async function listen(options: PlatformOptions, platform: Platform): Promise<Run
     waits: options.waits,
   });
   const host = options.host ?? "127.0.0.1";
+  const states = lockStates(options);
   try {
     await app.listen({ host, port: options.port ?? 0 });
   } catch (error) {
     await app.close();
+    states?.release();
     const { code, message } = error as NodeJS.ErrnoException;
     return fail("platform-address", "The address cannot be listened on", {
       detail: `${host}:${options.port ?? 0}: ${code === "EADDRINUSE" ? "another program uses the port." : message}`,
@@ -53,6 +59,7 @@ async function listen(options: PlatformOptions, platform: Platform): Promise<Run
   let closing: Promise<void> | undefined;
   const stop = async () => {
     await app.close();
+    states?.release();
     await platform.close();
   };
   return {
@@ -69,6 +76,16 @@ async function listen(options: PlatformOptions, platform: Platform): Promise<Run
     idle: platform.idle,
     close: () => (closing ??= stop()),
   };
+}
+
+/**
+ * Keeps other servers away from the folder of states: no lock of a state can be taken between the look at it and the write, but only where
+ * one process does both. The folder of the data has the lock already.
+ */
+function lockStates({ tfstate, data }: PlatformOptions): HeldLock | undefined {
+  if (tfstate === undefined || (data !== undefined && resolve(data) === resolve(tfstate))) return undefined;
+  ensureFolder(tfstate);
+  return lockFolder(tfstate, "--tfstate");
 }
 
 function egressPolicy({ egress, host }: PlatformOptions): EgressPolicy {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { type Server, serve } from "./serving.ts";
+import { type Answer, type Server, serve } from "./serving.ts";
 
 async function withServer(work: (server: Server) => Promise<void>): Promise<void> {
   const server = await serve();
@@ -122,6 +122,26 @@ describe("the recycle bin", () => {
       const detail = await server.call("GET", `/v1/recycleBinTTL/scripts/${script._id}`);
       expect(detail.body).toEqual({ ...all[1].doc, content: script["content"] });
       expect((await server.call("GET", "/v1/recycleBinTTL?limit=0")).status).toBe(400);
+    }));
+
+  test("leads with a Link from what one answer may hold to the rest", () =>
+    withServer(async (server) => {
+      for (const [name, mebibytes] of [["a", 3] as const, ["b", 3] as const, ["c", 1] as const]) {
+        const oauth2 = { unencrypted: { text: "x".repeat(mebibytes * 1024 * 1024) } };
+        const made = await server.call("POST", "/v1/iclients", { name, provider: "custom", oauth2 });
+        await server.call("DELETE", `/v1/iclients/${made.body._id}`);
+        server.clock.advance(5);
+      }
+      for (const list of ["/v1/recycleBinTTL", "/v1/recycleBinTTL/iclients"]) {
+        const pages: unknown[] = [];
+        for (let url: string | undefined = list; url !== undefined; ) {
+          const answer: Answer = await server.call("GET", url);
+          pages.push(answer.body.map((entry: JsonObject) => ((entry["doc"] ?? entry) as JsonObject)["name"]));
+          const next = /^<([^>]*)>; rel="next"$/.exec(String(answer.headers["link"]))?.[1];
+          url = next && new URL(next, "http://x").pathname + new URL(next, "http://x").search;
+        }
+        expect(pages).toEqual([["c", "b"], ["a"]]);
+      }
     }));
 
   test.each([

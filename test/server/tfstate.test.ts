@@ -120,3 +120,16 @@ resource "terraform_data" "a" { input = "kept elsewhere" }
   expect(await run("destroy", "-auto-approve")).toMatchObject({ code: 0 });
   expect(JSON.parse(readFileSync(file!, "utf8"))).toMatchObject({ resources: [] });
 });
+
+test("a folder of states is served by one server at a time", async () => {
+  const start = (tfstate: string) => startPlatform({ data: ":memory:", tfstate });
+  await expect(start(states)).rejects.toMatchObject({
+    diagnostics: [{ code: "platform-running", detail: expect.stringContaining("--tfstate") }],
+  });
+  const folder = mkdtempSync(join(tmpdir(), "reconduit-tfstates-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await (await start(folder)).close();
+  await (await start(folder)).close();
+  const both = await startPlatform({ data: folder, tfstate: folder });
+  await both.close();
+});

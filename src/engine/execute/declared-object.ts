@@ -2,7 +2,7 @@
 import { fail } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
-import { uncheckedPointers, unknownPointers } from "../../model/value.ts";
+import { Unchecked, unknownPointers, unknownsOf } from "../../model/value.ts";
 import { withStandIns } from "../../plan/kept-secrets.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
 import { desiredDocument, withoutUnknown } from "../kernel/evaluate.ts";
@@ -28,13 +28,15 @@ export function declaredObject({ key }: Pick<Author, "key">, work: Work, knowled
     ignore: isNew ? [] : declared.meta.ignore,
     fingerprint: (secret) => fingerprint(key, secret),
   });
-  const [missing] = uncheckedPointers(value);
-  if (missing !== undefined) {
+  const unchecked = unknownsOf(value, Unchecked);
+  if (unchecked.length > 0) {
+    const missing = unchecked[0]!.at;
+    const names = [...new Set(unchecked.map(({ unknown }) => unknown.of))];
     fail("secret-unset", "A secret is not set", {
       address: step.address,
       pointer: missing,
       source: declared.where(missing),
-      detail: `This run was not given ${toDotted(missing) || "the document"}, and there is no value on the platform that could stay. Set the variable.`,
+      detail: `This run was not given ${toDotted(missing) || "the document"}, and there is no value on the platform that could stay. Set ${names.join(" and ")}.`,
     });
   }
   const isPartial = unknownPointers(value).length > 0;

@@ -52,7 +52,7 @@ export function describeFault({ reason }: ObjectFault, address: string, words: W
         ...error,
         code: "secret-unset",
         summary: "A secret is not set",
-        detail: `The ${reason.kind} ${reason.id} does not hold ${toDotted(reason.pointer)} as it did when the plan was made, and this run was not given its value. Nothing was written to it. Set the variable, or make a new plan.`,
+        detail: `The ${reason.kind} ${reason.id} does not hold ${toDotted(reason.pointer)} as it did when the plan was made, and this run was not given its value. Nothing was written to it. Give this run the value of ${toDotted(reason.pointer)}, or make a new plan.`,
         pointer: reason.pointer,
       };
     case "hidden":

@@ -78,13 +78,13 @@ export async function openExisting(place: Place): Promise<Store> {
   return openPlace(place);
 }
 
-/** Keeps other servers out of a folder that exists. */
-export function lockFolder(folder: string): HeldLock {
+/** Keeps other servers of this machine out of a folder that exists; `option` chose it. */
+export function lockFolder(folder: string, option = "--data"): HeldLock {
   const lock = takeLock(folder);
   if (lock) return lock;
   const running = runningPlatform(folder);
   const where = running ? ` by process ${running.pid}${running.url === "" ? "" : ` at ${running.url}`}` : "";
   return fail("platform-running", "Another server uses the folder", {
-    detail: `${folder} is served${where} already. Stop that server, or choose another folder with --data.`,
+    detail: `${folder} is served${where} already. Stop that server, or choose another folder with ${option}.`,
   });
 }
