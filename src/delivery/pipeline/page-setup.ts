@@ -1,5 +1,5 @@
 /** What every page of a run needs, as it goes to the compute threads. */
-import type { Json, JsonObject } from "../../base/json.ts";
+import type { JsonObject } from "../../base/json.ts";
 import { type Delivery, noConnection } from "../adaptor.ts";
 import type { ImportDocument } from "../documents.ts";
 import type { PlainFailure } from "../failure.ts";
@@ -53,9 +53,9 @@ export const contextValues = (
   );
 
 /** What mappings and templates see of the import. */
-export const publicPart = ({ _id, name, externalId, settings }: ImportDocument): JsonObject =>
-  Object.fromEntries(
-    Object.entries({ _id, name, externalId, settings }).filter(
-      (entry): entry is [string, Json] => entry[1] !== undefined,
-    ),
-  );
+export const publicPart = ({ _id, name, externalId, settings }: ImportDocument): JsonObject => ({
+  ...(_id !== undefined && { _id }),
+  ...(name !== undefined && { name: name }),
+  ...(externalId !== undefined && { externalId: externalId }),
+  ...(settings !== undefined && { settings: settings }),
+});

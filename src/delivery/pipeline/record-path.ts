@@ -7,8 +7,22 @@ export const everyElement = Symbol("every element");
 
 const form = /\[(?:(\d+)|(\*)|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\]|([^.[\]]+)|\./gy;
 
+/** Steps of paths that were read before: each record of a page is asked for the same few. */
+const known = new Map<string, readonly Step[] | undefined>();
+/** How many paths are kept, and their greatest length. */
+const kept = { paths: 1_000, length: 200 };
+
 /** The steps of a path; undefined where the text is none. */
 export function stepsOf(path: string): readonly Step[] | undefined {
+  const before = known.get(path);
+  if (before || path.length > kept.length) return before ?? readStepsOf(path);
+  const steps = readStepsOf(path);
+  if (known.size >= kept.paths) known.clear();
+  known.set(path, steps);
+  return steps;
+}
+
+function readStepsOf(path: string): readonly Step[] | undefined {
   const text = path.startsWith("$") ? path.slice(1) : path;
   const steps: Step[] = [];
   form.lastIndex = 0;
