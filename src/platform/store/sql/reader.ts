@@ -1,5 +1,5 @@
 /** Reads of the store, in SQL. */
-import { type CompiledQuery, type Kysely, sql } from "kysely";
+import { type CompiledQuery, type Kysely, type Selectable, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { pageBytes } from "../cursor.ts";
@@ -22,6 +22,9 @@ const parse = (text: string): JsonObject => JSON.parse(text) as JsonObject;
 /** What a row of a list takes. The database reads past the body of a document to come to the shorter text, which takes some time, too. */
 const bytes = sql<number>`coalesce(octet_length("row") + octet_length(body) / 8, octet_length(body))`;
 
+/** The columns of a record. */
+type Found = Pick<Selectable<Tables["documents"]>, "id" | "body" | "vault" | "parts" | "revision">;
+
 /** How many ids one statement names at most. */
 const idsAtOnce = 500;
 
@@ -37,8 +40,11 @@ export function createReader(
       .where("account", "=", account)
       .where("family", "=", family)
       .where("deleted_at", "is", null);
-  // Most requests are gets, and building this statement would take them longer than running it.
+  // Most requests are reads by id, and building these statements would take them longer than running them.
   let texts: CompiledQuery | undefined;
+  const records: { [life in Life]?: CompiledQuery } = {};
+  const rowsOf = async (query: CompiledQuery): Promise<readonly unknown[]> =>
+    atOnce ? atOnce.rows(query) : (await db.executeQuery(query)).rows;
   return {
     ...accessReader(db),
     ...auditReader(db, dialect),
@@ -48,21 +54,21 @@ export function createReader(
     ...lookupReader(db),
     ...recordReader(db),
     async get<F extends string>(account: string, family: F, id: string, life: Life = "active") {
-      const row = await db
+      records[life] ??= db
         .selectFrom("documents")
         .select(["id", "body", "vault", "parts", "revision"])
-        .where("account", "=", account)
-        .where("family", "=", family)
-        .where("id", "=", id)
+        .where("account", "=", "")
+        .where("family", "=", "")
+        .where("id", "=", "")
         .where("deleted_at", life === "active" ? "is" : "is not", null)
-        .executeTakeFirst();
+        .compile();
+      const [row] = (await rowsOf({ ...records[life], parameters: [account, family, id] })) as readonly Found[];
       if (!row) return undefined;
       return { ...row, family, body: storedIn(family, row.body), parts: partsIn(family, row.parts) };
     },
     async text(account, family, id) {
       texts ??= active("", "").select("body").where("id", "=", "").compile();
-      const query = { ...texts, parameters: [account, family, id] };
-      const rows = atOnce ? atOnce.rows(query) : (await db.executeQuery(query)).rows;
+      const rows = await rowsOf({ ...texts, parameters: [account, family, id] });
       return (rows[0] as { readonly body: string } | undefined)?.body;
     },
     async page(account, family, { limit, after, skip, where, unless, ids }) {
