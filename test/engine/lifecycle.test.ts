@@ -24,6 +24,29 @@ test("plan writes nothing, neither to the platform nor to the disk", async () =>
   expect(() => readFileSync(join(stack.folder, ".reconduit", "state.json"))).toThrow("ENOENT");
 });
 
+test("what moved on the platform without a difference is remembered at once, as one version of the state", async () => {
+  const names = ["a", "b", "c", "d", "e"];
+  const scripts = (first: string) =>
+    Object.fromEntries(names.map((name) => [name, { name: name === "a" ? first : name, content: "x" }]));
+  const stack = stackOf({ scripts: scripts("a") });
+  await stack.apply();
+  for (const name of names) {
+    const id = stack.id(`scripts.${name}`);
+    await platform.client.put(script, id, { name, content: "x", description: "by hand" });
+  }
+  const { serial } = stack.state();
+  stack.declare({ scripts: scripts("A") });
+  expect(await stack.apply()).toEqual({ "scripts.a": "update" });
+  // One for the update, and one for all else at the end.
+  expect(stack.state().serial - serial).toBe(2);
+  for (const name of names) {
+    const { lastModified } = (await platform.client.get(script, stack.id(`scripts.${name}`))) as {
+      lastModified: string;
+    };
+    expect(stack.state().resources[`scripts.${name}`]!.lastModified).toBe(lastModified);
+  }
+});
+
 test("dependencies are created before their dependents, with the ids that the platform gave", async () => {
   const stack = stackOf({ imports: { up: upsert() }, connections: { shop } });
   const plan = await stack.plan();

@@ -45,7 +45,8 @@ export async function applyPlan(
   const run = new Run(stack, prepared, options);
   await run.all();
   const { executor, knowledge, failed, skipped, done } = run;
-  const current = await stack.state.load();
+  const recorded = await stack.state.load();
+  const current = { ...recorded, resources: { ...recorded.resources, ...Object.fromEntries(executor.settled) } };
   const isRefresh = prepared.plan.mode === "refresh";
   const outputs = isRefresh
     ? { kept: current.outputs, shown: {} }
@@ -55,7 +56,8 @@ export async function applyPlan(
   // What came to nothing leaves the state as it was reviewed, so that the same plan may be applied once what kept it back is cured.
   const isInVain = executor.outcomes === 0 && failed.length + skipped.length > 0;
   const isOpen = !sameJson((current.pending ?? {}) as never, (prepared.state.pending ?? {}) as never);
-  const isNews = executor.outcomes > 0 || !sameJson(outputs.kept as never, current.outputs as never);
+  const isNews =
+    executor.outcomes + executor.settled.size > 0 || !sameJson(outputs.kept as never, current.outputs as never);
   if (isOpen || (isNews && !isInVain)) await stack.state.save({ ...current, outputs: outputs.kept });
   const overtaken = await overtakenWrites(stack, executor.windows);
   for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))

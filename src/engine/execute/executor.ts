@@ -3,6 +3,7 @@ import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { type Json, sameJson } from "../../base/json.ts";
 import { ApiError } from "../../client/index.ts";
 import { secretPointers } from "../../derive/walk.ts";
+import type { ResourceState } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { withoutStandIns } from "../../plan/kept-secrets.ts";
@@ -59,6 +60,8 @@ export class Executor {
   readonly images = new Map<string, Json>();
   /** When objects were read and rewritten, by the platform's clock. */
   readonly windows: Window[] = [];
+  /** Entries of objects to which nothing was written, as they are remembered from now on. */
+  readonly settled = new Map<string, ResourceState>();
   /** Outcomes recorded so far; intents are none. */
   outcomes = 0;
 
@@ -201,12 +204,15 @@ export class Executor {
     return id;
   }
 
-  /** Nothing to write: only what the state remembers is brought up to date. */
+  /**
+   * Nothing to write: only what the state remembers is brought up to date, at the end and all at once. A crash before that loses nothing,
+   * because what is remembered was read and can be read again.
+   */
   async #settle(work: Work): Promise<string | undefined> {
     const { prior } = work;
     if (!prior) return undefined;
     const put = settledEntry(authorOf(this.#stack), work, prior, () => this.#declared(work));
-    if (!sameJson(put as unknown as Json, prior as unknown as Json)) await this.#append({ put });
+    if (!sameJson(put as unknown as Json, prior as unknown as Json)) this.settled.set(put.address, put);
     return prior.id;
   }
 
@@ -290,6 +296,9 @@ export class Executor {
 
   async #append(record: JournalRecord): Promise<void> {
     if (isOutcome(record)) this.outcomes++;
+    // What was written since is newer.
+    if ("put" in record) this.settled.delete(record.put.address);
+    if ("remove" in record) this.settled.delete(record.remove);
     await this.#stack.state.append(record);
   }
 
