@@ -17,7 +17,8 @@ let connection: string;
 beforeAll(async () => {
   target = await httpTarget();
   server = await serve({ egress: "any" });
-  const http = { baseURI: target.url, mediaType: "json", auth: { type: "custom" } };
+  // One request after the other, so that their order shows.
+  const http = { baseURI: target.url, mediaType: "json", concurrencyLevel: 1, auth: { type: "custom" } };
   const made = await server.call("POST", "/v1/connections", { name: "C", type: "http", http });
   connection = made.body._id;
   requests = new Map(hostileRequests(connection).map((request) => [request.name, request]));
