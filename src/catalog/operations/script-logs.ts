@@ -11,7 +11,7 @@ const line = obj({
   _id: str({ format: "objectId" }),
   time: time({ doc: "When it was written." }),
   logLevel: oneOf(scriptLogLevels),
-  functionType: str({ doc: "Where the function was called: `preMap`, `filter`, `transform` ..." }),
+  functionType: str({ doc: "Where the function was called. Such as `preMap`, `filter` or `transform`." }),
   _resourceId: str({ format: "objectId", doc: "The export, import or tool that called it, where that was saved." }),
   _flowId: str({ format: "objectId", doc: "The flow that it ran in, if any." }),
   message: str({ doc: "At most 10,000 characters." }),

@@ -53,7 +53,7 @@ export const fields = {
     {
       dateField: str({ doc: "Field that says when a record changed. Not on HTTP." }),
       dateFormat: str({
-        doc: "How `{{lastExportDateTime}}` and `{{currentExportDateTime}}` are written; ISO 8601 in UTC unless given.",
+        doc: "How templates write the dates of a run, such as `{{lastExportDateTime}}`; ISO 8601 in UTC unless given.",
       }),
       lagOffset: int({ doc: "Milliseconds to look back further than to the last run." }),
       startDate: json({ shapes: ["string", "object"], doc: "Date of the first run; 1970 unless given." }),
