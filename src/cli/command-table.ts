@@ -186,6 +186,7 @@ export const groups: { readonly [name: string]: string } = {
   state: "Look into the state, or correct it",
   sync: "Run syncs and look at their runs",
   import: "Send records through an import",
+  export: "Read what an export gives",
   script: "Try scripts in their sandbox",
   tool: "Try tools in the pipeline",
   bin: "Look into the recycle bin",
