@@ -111,7 +111,9 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
   const runtime = engine.newRuntime();
   runtime.setMemoryLimit(limits.memory);
   runtime.setMaxStackSize(limits.stack);
-  runtime.setInterruptHandler(() => now() > deadline);
+  /** Whether the call was interrupted. The engine may tell something else that came of it. */
+  let interrupted = false;
+  runtime.setInterruptHandler(() => (interrupted ||= now() > deadline));
   runtime.setModuleLoader((name) => moduleSource(name) ?? { error: new Error(`no module ${name}`) });
   const context = runtime.newContext();
   const kept = new Scope();
@@ -119,7 +121,7 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
 
   const failureOf = (error: QuickJSHandle): ScriptFailure => {
     const lateAfter = () => (now() > deadline ? allowed : undefined);
-    const failure = failureIn(context, error, { script, limits, lateAfter });
+    const failure = failureIn(context, error, { script, limits, lateAfter, wasInterrupted: () => interrupted });
     if (failure.code !== "script_error") spoil();
     return failure;
   };
@@ -211,6 +213,7 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
   const attempt = <T>(within: number, work: () => T): T => {
     allowed = within;
     deadline = now() + within;
+    interrupted = false;
     reach.deadline(deadline);
     try {
       return work();
@@ -288,24 +291,26 @@ interface Around {
   readonly limits: ScriptLimits;
   /** The milliseconds that the call was allowed, where they are over. */
   readonly lateAfter: () => number | undefined;
+  readonly wasInterrupted: () => boolean;
 }
 
 /** What was thrown, with its place in the script. */
 function failureIn(
   context: QuickJSContext,
   error: QuickJSHandle,
-  { script, limits, lateAfter }: Around,
+  { script, limits, lateAfter, wasInterrupted }: Around,
 ): ScriptFailure {
   const textAt = (key: string): string => {
     const value = context.getProp(error, key);
     return value.consume((handle) => (context.typeof(handle) === "string" ? context.getString(handle) : ""));
   };
   const lateBefore = lateAfter();
+  const interruptedBefore = wasInterrupted();
   const isObject = context.typeof(error) === "object" && !context.sameValue(error, context.null);
   const [name, message, stack] = isObject ? [textAt("name"), textAt("message"), textAt("stack")] : ["", "", ""];
   const late = lateAfter();
   // What is thrown may have getters of the script's own: then it was the reading that took too long.
-  const isInterrupted = lateBefore === undefined || (name === "InternalError" && message === "interrupted");
+  const isInterrupted = lateBefore === undefined || interruptedBefore;
   const place = placeIn(stack, script.name);
   if (late !== undefined && isInterrupted)
     return new ScriptFailure("script_timeout", `${script.name} takes more than ${late / 1000} s.`, place);
