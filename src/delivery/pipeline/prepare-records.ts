@@ -60,7 +60,25 @@ export function beginRecords(items: readonly Item[], preparing: Preparing): void
 
 /** Looks which of them exist, and maps them. */
 export function mapItems(items: readonly Item[], preparing: Preparing): void {
-  each(items, (item) => map(item, preparing));
+  const { setup, lookups } = preparing;
+  const { import: document } = setup;
+  const test = (purpose: "existing" | "ignore") => adaptorOf(document).existenceTest(document, purpose);
+  const alike: Alike = {
+    setup,
+    lookups,
+    existing: test("existing"),
+    ignore: test("ignore"),
+    around: contextValues(setup, lookupIn(lookups)),
+  };
+  each(items, (item) => map(item, alike));
+}
+
+/** What is the same for all records of a page. */
+interface Alike extends Pick<Preparing, "setup" | "lookups"> {
+  readonly existing: ExistenceTest;
+  readonly ignore: ExistenceTest;
+  /** What templates of mappings see beside the record. */
+  readonly around: JsonObject;
 }
 
 /** Gives what they were mapped to to postMap. */
@@ -126,13 +144,12 @@ function hooked(
 }
 
 /** Looks whether the record exists in the destination, and maps it. */
-function map(item: Item, { setup, lookups }: Preparing): void {
-  const document = setup.import;
+function map(item: Item, alike: Alike): void {
   const child: Child = { record: item.record, ...(item.parent !== undefined && { parent: item.parent }) };
-  const known = exists(child, adaptorOf(document).existenceTest(document, "existing"), lookups);
+  const known = exists(child, alike.existing, alike.lookups);
   item.operation = known === true ? "UPDATE" : "CREATE";
-  if (skipped(document, child, known, lookups)) item.ignored = true;
-  else item.mapped = mapped(child, item.operation, setup, lookups);
+  if (skipped(child, known, alike)) item.ignored = true;
+  else item.mapped = mapped(child, item.operation, alike);
 }
 
 function exists(child: Child, test: ExistenceTest, lookups: Lookups): boolean | undefined {
@@ -143,19 +160,17 @@ function exists(child: Child, test: ExistenceTest, lookups: Lookups): boolean | 
 }
 
 /** `ignoreExisting` and `ignoreMissing`: without a test of its own the one that picks the request decides. */
-function skipped(document: ImportDocument, child: Child, picked: boolean | undefined, lookups: Lookups): boolean {
-  const known = exists(child, adaptorOf(document).existenceTest(document, "ignore"), lookups) ?? picked;
+function skipped(child: Child, picked: boolean | undefined, { setup, lookups, ignore }: Alike): boolean {
+  const document: ImportDocument = setup.import;
+  const known = exists(child, ignore, lookups) ?? picked;
   if (known === undefined) return false;
   return known ? document.ignoreExisting === true : document.ignoreMissing === true;
 }
 
-function mapped(child: Child, operation: Item["operation"], setup: PageSetup, lookups: Lookups): Json {
+function mapped(child: Child, operation: Item["operation"], { setup, lookups, around: values }: Alike): Json {
   const { mappings, mapping, inputContext } = setup.import;
   const record = withParent(child.record, child.parent);
-  const around: JsonObject = {
-    ...contextValues(setup, lookupIn(lookups)),
-    ...(child.parent !== undefined && { _PARENT: child.parent }),
-  };
+  const around: JsonObject = child.parent === undefined ? values : { ...values, _PARENT: child.parent };
   const root = inputContext === "envelope" ? envelopeOf(record, setup) : record;
   const input = { root, around, lookups: boundTo(lookups, child), operation };
   if (itemsOf(mappings).length > 0) return mapRecord(mappings, input);
