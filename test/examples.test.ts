@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { document, folder, reconduit, repository } from "./cli/real-bin.ts";
+import { bin, document, folder, reconduit, repository, start } from "./cli/real-bin.ts";
 
 const examples = join(repository, "examples");
 // Worlds seed the server, and pipelines have scripts only: they are no stacks.
@@ -59,6 +59,31 @@ test("the tests of the quickstart pass, and fill every field of the mappings tha
   };
   expect({ passed, failed }).toEqual({ passed: 6, failed: 0 });
   for (const { fields, covered } of coverage) expect(covered).toBe(fields);
+});
+
+test("the delivery carries each order to the warehouse once, past an answer with 503, and says why the others are not there", async () => {
+  const script = join(copyOf("delivery"), "deliver.mjs");
+  const { code, stdout, stderr } = await start(["serve", "--data", ":memory:", "--", process.execPath, script], {
+    env: { RECONDUIT: `${process.execPath} ${bin}` },
+  }).ended;
+  expect(code, stderr).toBe(0);
+  expect(stdout).toBe(`Orders of the shop:
+  page 1  A-1  shelf-A-1
+  page 1  A-2  shelf-A-2
+  page 1  A-3  left out by the filter
+  page 1  A-4  shelf-A-4
+  page 2  A-5  shelf-A-5
+  page 2  A-6  no_lines: Order A-6 has no lines
+  page 2  A-7  lookup_failed: The lookup regions has nothing for "XX".
+
+The warehouse answered 503, 200, 200, 200, and has:
+  shelf-A-1  A-1  20  eu
+  shelf-A-2  A-2  7  us
+  shelf-A-4  A-4  4  us
+  shelf-A-5  A-5  80  eu
+
+The tool finds A-5: {"shelf":"shelf-A-5","region":"eu"}
+`);
 });
 
 test("the quickstart uses all eight families and says nothing of its secrets", async () => {
