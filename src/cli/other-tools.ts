@@ -34,7 +34,7 @@ export const commandHints: readonly Hint[] = Object.freeze([
   { words: ["taint", "untaint", "recreate"], hint: 'Run "reconduit apply --replace ADDRESS".' },
   { words: ["force-unlock", "unlock", "cancel"], hint: 'Run "reconduit state unlock ID".' },
   {
-    words: ["check", "test", "verify"],
+    words: ["check", "verify"],
     hint: 'Run "reconduit validate", and "reconduit lint" for what is valid and still worth a look.',
   },
   {
@@ -47,7 +47,7 @@ export const commandHints: readonly Hint[] = Object.freeze([
   },
   { words: ["mv", "move", "rename"], hint: 'Write $was at the resource, or run "reconduit state mv FROM TO".' },
   { words: ["rm", "forget"], hint: 'Run "reconduit state rm ADDRESS".' },
-  { words: ["dump", "export"], hint: 'Run "reconduit pull": it writes a live account as declarations.' },
+  { words: ["dump"], hint: 'Run "reconduit pull": it writes a live account as declarations.' },
   { words: ["reconcile"], hint: 'Run "reconduit apply".' },
   { words: ["ping", "status", "health"], hint: 'Run "reconduit doctor".' },
   {

@@ -40,7 +40,7 @@ function asksForVersionReport(argv: readonly string[]): boolean {
 
 async function runCommand({ name, spec, args, options }: Parsed, host: Host): Promise<void> {
   const globals = valuesOf([...globalOptions, lockTimeoutOption], options);
-  const { json = false, color = true, logLevel = "info" } = globals;
+  const { json = false, color = true, logLevel } = globals;
   const { interrupts } = host;
   const terminal = openTerminal({ json, color, logLevel, host });
   host.onUncaught((error) => void reportBug(host, terminal, error));

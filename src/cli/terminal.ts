@@ -19,6 +19,8 @@ const leastColumns = 40;
 export interface Terminal {
   readonly json: boolean;
   readonly logLevel: LogLevel;
+  /** Whether somebody has asked for that level. */
+  readonly isLogLevelAsked: boolean;
   /** True where stderr can be redrawn. */
   readonly live: boolean;
   /** True where a person can answer a question. */
@@ -55,10 +57,12 @@ export interface Terminal {
 export function openTerminal(options: {
   readonly json: boolean;
   readonly color: boolean;
-  readonly logLevel: LogLevel;
+  /** Default info. */
+  readonly logLevel?: LogLevel | undefined;
   readonly host: Pick<Host, "env" | "stdin" | "stdout" | "stderr">;
 }): Terminal {
   const { env, stdout, stderr, stdin } = options.host;
+  const { logLevel = "info" } = options;
   const sources: (() => readonly string[])[] = [() => ownSecrets(env)];
   let known = "";
   let redacts = redactor([]);
@@ -70,10 +74,11 @@ export function openTerminal(options: {
     known = now;
     return redacts(text);
   };
-  const shows = (level: LogLevel) => logLevels.indexOf(level) <= logLevels.indexOf(options.logLevel);
+  const shows = (level: LogLevel) => logLevels.indexOf(level) <= logLevels.indexOf(logLevel);
   return {
     json: options.json,
-    logLevel: options.logLevel,
+    logLevel,
+    isLogLevelAsked: options.logLevel !== undefined,
     live: stderr.isTTY === true && env["TERM"] !== "dumb" && !env["CI"],
     interactive: stdin.isTTY === true && stderr.isTTY === true,
     get columns() {

@@ -25,11 +25,12 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
     field: "oneToMany",
     declaredIn: "kinds/import/fields.ts",
     readers: ["delivery/pipeline/parents.ts"],
+    otherwise: "exports have a field of the same name",
   },
   connection: {
     field: "paramName",
     declaredIn: "kinds/connection/http-auth.ts",
-    readers: ["delivery/adaptors/http/connection.ts"],
+    readers: ["delivery/logins/auth.ts"],
   },
   export: { field: "dateField", declaredIn: "kinds/export/fields.ts", readers: ["catalog/kinds/export/rules.ts"] },
   flow: { field: "_flowGroupingId", declaredIn: "kinds/flow.ts", readers: ["platform/behaviors/flow.ts"] },

@@ -48,6 +48,8 @@ export const command = defineCommand({
     const { startPlatform } = await import("../../server/index.ts");
     const { requestLog } = await import("../../server/logging.ts");
     const place = placeOf(invocation);
+    // A command has the terminal to itself, unless somebody asks for the log.
+    const logLevel = args.length > 0 && !terminal.isLogLevelAsked ? "error" : terminal.logLevel;
     const stopped =
       args.length === 0 ? new Promise<void>((done) => void interrupts.graceful(() => done())) : Promise.resolve();
     const platform = await startPlatform({
@@ -64,7 +66,7 @@ export const command = defineCommand({
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
       ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),
       metrics: true,
-      log: requestLog(terminal.logLevel, { write: (line) => terminal.raw(line) }),
+      log: requestLog(logLevel, { write: (line) => terminal.raw(line) }),
     });
     for (const notice of platform.notices) terminal.note(notice);
     if (args.length > 0) {

@@ -1,6 +1,10 @@
 /** How a connection proves who it is (facts 2.12, `http.auth`), in one form for the types `http`, `mcp` and, legacy, `rest`. */
-import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import type { ConnectionDocument } from "../documents.ts";
+import { isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "../../base/json.ts";
+import type { ConnectionDocument, HttpBlock, RestBlock } from "../documents.ts";
+
+/** `http.auth` of a connection. */
+type Login = ObjectOf<HttpBlock["auth"]>;
+export type Part<N extends keyof Login> = ObjectOf<Login[N]>;
 
 /** Where a token stands in requests. */
 export interface TokenPlace {
@@ -8,7 +12,7 @@ export interface TokenPlace {
   readonly headerName: string;
   /** The word before the token in the header; "" for none. */
   readonly scheme: string;
-  readonly paramName: string;
+  readonly parameter: string;
 }
 
 /** What of an answer tells that the login is no longer good. All that are given have to hold. */
@@ -23,13 +27,13 @@ export interface FailRule {
 export interface Auth {
   readonly type: string;
   /** `http.auth` as it is written. */
-  readonly block: JsonObject;
-  readonly basic: JsonObject;
-  readonly token: JsonObject;
-  readonly oauth: JsonObject;
-  readonly oauth1: JsonObject;
-  readonly jwt: JsonObject;
-  readonly cookie: JsonObject;
+  readonly block: Login;
+  readonly basic: Part<"basic">;
+  readonly token: Part<"token">;
+  readonly oauth: Part<"oauth">;
+  readonly oauth1: Part<"oauth1">;
+  readonly jwt: Part<"jwt">;
+  readonly cookie: Part<"cookie">;
   readonly place: TokenPlace;
   readonly failRules: readonly FailRule[];
   /** The iClient that the connection names. */
@@ -53,8 +57,8 @@ export function httpBlockOf({ type, http, rest, mcp }: ConnectionDocument): Json
 
 export function authOf({ document, iClient }: LoginParts): Auth {
   const http = httpBlockOf(document) ?? {};
-  const block = document.type === "rest" ? restAuth(http) : objectAt(http, "auth");
-  const part = (name: string): JsonObject => objectAt(block, name);
+  const block: Login = document.type === "rest" ? restAuth(http) : objectAt(http, "auth");
+  const part = <N extends PartName>(name: N) => objectAt(block, name) as Part<N>;
   return {
     type: textAt(block, "type") ?? "custom",
     block,
@@ -70,26 +74,28 @@ export function authOf({ document, iClient }: LoginParts): Auth {
   };
 }
 
+type PartName = "basic" | "token" | "oauth" | "oauth1" | "jwt" | "cookie";
+
 /** The flat names of the legacy type. */
-function restAuth(rest: JsonObject): JsonObject {
+function restAuth(rest: RestBlock): Login {
   const given = (fields: { readonly [name: string]: Json | undefined }): JsonObject =>
     Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined));
   return given({
-    type: rest["authType"],
-    basic: rest["basicAuth"],
-    token: given({ token: rest["bearerToken"], headerName: rest["authHeader"], scheme: rest["authScheme"] }),
+    type: rest.authType,
+    basic: rest.basicAuth,
+    token: given({ token: rest.bearerToken, headerName: rest.authHeader, scheme: rest.authScheme }),
     oauth: given({
-      tokenURI: rest["oauthTokenURI"],
-      authURI: rest["authURI"],
-      clientSecret: rest["clientSecret"],
-      refreshToken: rest["refreshToken"],
-      scope: rest["scope"],
-      scopeDelimiter: rest["scopeDelimiter"],
+      tokenURI: rest.oauthTokenURI,
+      authURI: rest.authURI,
+      clientSecret: rest.clientSecret,
+      refreshToken: rest.refreshToken,
+      scope: rest.scope,
+      scopeDelimiter: rest.scopeDelimiter,
     }),
   });
 }
 
-function placeOf(token: JsonObject, oauth2: JsonObject): TokenPlace {
+function placeOf(token: Part<"token">, oauth2: JsonObject): TokenPlace {
   const location = textAt(token, "location") ?? textAt(oauth2, "accessTokenLocation");
   const headerName = textAt(token, "headerName") ?? textAt(oauth2, "accessTokenHeaderName") ?? "Authorization";
   // Without a scheme of its own the standard header has the usual one, others have none.
@@ -98,7 +104,7 @@ function placeOf(token: JsonObject, oauth2: JsonObject): TokenPlace {
     location: location === "url" || location === "body" ? location : "header",
     headerName,
     scheme: textAt(token, "scheme") ?? textAt(oauth2, "scheme") ?? usual,
-    paramName: textAt(token, "paramName") ?? textAt(oauth2, "accessTokenParamName") ?? "access_token",
+    parameter: textAt(token, "paramName") ?? textAt(oauth2, "accessTokenParamName") ?? "access_token",
   };
 }
 
@@ -145,12 +151,12 @@ export function sessionKindOf({ type, token }: Auth): SessionKind {
 }
 
 /** A text that is there and not empty. */
-export function textAt(block: JsonObject, name: string): string | undefined {
-  const value = block[name];
+export function textAt<T extends object>(block: T, name: keyof T & string): string | undefined {
+  const value: unknown = block[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-export function objectAt(block: JsonObject, name: string): JsonObject {
-  const value = block[name];
+export function objectAt<T extends object>(block: T, name: keyof T & string): JsonObject {
+  const value = block[name] as Json | undefined;
   return isObject(value) ? value : {};
 }

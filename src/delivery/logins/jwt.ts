@@ -4,7 +4,7 @@ import { SignJWT } from "jose";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { RecordFailure } from "../failure.ts";
 import { rendered } from "../pipeline/record-template.ts";
-import { textAt } from "./auth.ts";
+import { type Part, textAt } from "./auth.ts";
 
 const algorithms: { readonly [method: string]: string } = Object.freeze({
   "hmac-sha256": "HS256",
@@ -20,15 +20,15 @@ const lifetime = 300;
 
 /** The signed token. `at`: milliseconds; `nonce`: its `jti` where it has none. Throws RecordFailure where the key or the claims are none. */
 export async function signedToken(
-  jwt: JsonObject,
+  jwt: Part<"jwt">,
   context: JsonObject,
   { at, nonce }: { readonly at: number; readonly nonce: string },
 ): Promise<string> {
   const method = textAt(jwt, "signatureMethod") ?? "hmac-sha256";
   const alg = algorithms[method] ?? method.toUpperCase();
   const now = Math.floor(at / 1000);
-  const claims = { iat: now, exp: now + lifetime, jti: nonce, ...claimsOf(jwt["payload"], context) };
-  const header = { typ: "JWT", ...headerOf(jwt["headers"], context), alg };
+  const claims = { iat: now, exp: now + lifetime, jti: nonce, ...claimsOf(jwt.payload, context) };
+  const header = { typ: "JWT", ...headerOf(jwt.headers, context), alg };
   const key = keyOf(jwt, method);
   try {
     return await new SignJWT(claims).setProtectedHeader(header).sign(key);
@@ -44,11 +44,11 @@ export function expiryOf(token: string): number | undefined {
   return typeof exp === "number" ? exp * 1000 : undefined;
 }
 
-function keyOf(jwt: JsonObject, method: string): KeyObject {
+function keyOf(jwt: Part<"jwt">, method: string): KeyObject {
   if (method.startsWith("hmac-")) {
     const secret = textAt(jwt, "secret");
     if (secret === undefined) throw unusable(`A JWT that is signed by ${method} needs jwt.secret.`);
-    return createSecretKey(Buffer.from(secret, jwt["isSecretBase64Encoded"] === true ? "base64" : "utf8"));
+    return createSecretKey(Buffer.from(secret, jwt.isSecretBase64Encoded === true ? "base64" : "utf8"));
   }
   const pem = textAt(jwt, "privateKey");
   if (pem === undefined) throw unusable(`A JWT that is signed by ${method} needs jwt.privateKey.`);

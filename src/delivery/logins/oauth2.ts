@@ -3,7 +3,7 @@ import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Part } from "../adaptors/http/part.ts";
 import type { HttpRequest } from "../adaptors/http/request.ts";
 import { rendered } from "../pipeline/record-template.ts";
-import { type Auth, objectAt, textAt } from "./auth.ts";
+import { type Auth, type Part as Login, objectAt, textAt } from "./auth.ts";
 import { failsBy } from "./fail-rules.ts";
 import { carriedToken } from "./session.ts";
 import { absolute, bodyOf, bodyTypeOf, type LoginView, missing } from "./view.ts";
@@ -12,9 +12,12 @@ import { contentOf, isGood, type LoginAnswer, type Obtained, type Refused, saidB
 const assertionType = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 const jwtBearer = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 
+/** Fields of the connection's own; an iClient has the same ones, and where its answers hold the next refresh token. */
+type ClientField = (keyof Login<"oauth"> & string) | "refreshTokenPath";
+
 /** What is configured of a login, of the connection's own and its iClient's. */
 interface Client {
-  text(name: string): string | undefined;
+  text(name: ClientField): string | undefined;
   readonly clientId: string | undefined;
   readonly clientSecret: string | undefined;
   readonly scope: string | undefined;
@@ -26,8 +29,9 @@ function clientOf({ oauth, iClient = {} }: Auth): Client {
   const own = objectAt(iClient, "oauth2");
   const shared = { ...objectAt(iClient, "crm"), ...objectAt(iClient, "cloudserviceprincipal"), ...own };
   // The connection's own fields come first, unless it says that the iClient's do.
-  const [first, second] = oauth["useIClientFields"] === true ? [shared, oauth] : [oauth, shared];
-  const text = (name: string): string | undefined => textAt(first, name) ?? textAt(second, name);
+  const configured = oauth as JsonObject;
+  const [first, second] = oauth.useIClientFields === true ? [shared, configured] : [configured, shared];
+  const text = (name: ClientField): string | undefined => textAt(first, name) ?? textAt(second, name);
   const scopes = [first, second].map(({ scope }) => scope).find((scope) => Array.isArray(scope) && scope.length > 0);
   return {
     text,

@@ -42,9 +42,9 @@ export interface Session {
 export const nothingCarried: Carried = Object.freeze({ headers: [], query: [], body: {} });
 
 /** A token in its place. One that already begins with the scheme does not get it twice. */
-export function carriedToken(token: string, { location, headerName, scheme, paramName }: TokenPlace): Carried {
-  if (location === "url") return { ...nothingCarried, query: [[paramName, token]] };
-  if (location === "body") return { ...nothingCarried, body: { [paramName]: token } };
+export function carriedToken(token: string, { location, headerName, scheme, parameter }: TokenPlace): Carried {
+  if (location === "url") return { ...nothingCarried, query: [[parameter, token]] };
+  if (location === "body") return { ...nothingCarried, body: { [parameter]: token } };
   const known = scheme !== "" && token.toLowerCase().startsWith(`${scheme.toLowerCase()} `);
   return { ...nothingCarried, headers: [[headerName, scheme === "" || known ? token : `${scheme} ${token}`]] };
 }

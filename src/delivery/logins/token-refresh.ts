@@ -17,7 +17,7 @@ export const refreshWay: Way = Object.freeze({
     const headers = new Map<string, readonly [string, string]>([
       ["accept", ["Accept", "application/json"]],
       ...(type === undefined ? [] : [["content-type", ["Content-Type", type]] as const]),
-      ...headersOf(token["refreshHeaders"], view, part),
+      ...headersOf(token.refreshHeaders, view, part),
     ]);
     const url = part(() => absolute(view, textAt(token, "refreshRelativeURI") ?? ""));
     return { url, method, headers: Object.fromEntries(headers.values()), body };
