@@ -13,7 +13,10 @@ export const lookupCache = kind({
     name: str({ required: true, min: 1 }),
     description: str(),
     _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains it." }),
-    includeDataInTemplatesAndCloning: bool({ default: false, doc: "Templates and clones take the data along." }),
+    includeDataInTemplatesAndCloning: bool({
+      default: false,
+      doc: "Whether the platform takes the data along into templates and clones; the reference server does not.",
+    }),
     externalId: str({ nullable: true, doc: "Correlation id." }),
     _stackId: ref("stack", { nullable: true, doc: "Stack that it belongs to." }),
     size: int({ mode: "server", doc: "Entries that it holds." }),
