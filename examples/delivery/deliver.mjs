@@ -25,8 +25,8 @@ function reconduit(...args) {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });
-  if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+  if (error) console.error(`${command} cannot be started (${error.code}). Set RECONDUIT to what starts Reconduit.`);
+  if (error || status !== 0) process.exit(status ?? 1);
   return stdout;
 }
 
@@ -42,39 +42,37 @@ async function ask(path, body = {}) {
 const shop = await openShop();
 // The server forgets everything when it ends, and so does the state.
 const folder = mkdtempSync(join(tmpdir(), "delivery-"));
-try {
-  const state = join(folder, "state.json");
-  reconduit("apply", "--auto-approve", "--state", state, "--var", `shop=${shop.url}`);
-  const { outputs } = JSON.parse(reconduit("output", "--json", "--state", state));
-  const idOf = (name) => outputs[name].value;
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-  const regions = { DE: "eu", FR: "eu", US: "us" };
-  await ask(`/v1/lookupcaches/${idOf("regions")}/data`, {
-    data: Object.entries(regions).map(([key, value]) => ({ key, value })),
-  });
+const state = join(folder, "state.json");
+reconduit("apply", "--auto-approve", "--state", state, "--var", `shop=${shop.url}`);
+const { outputs } = JSON.parse(reconduit("output", "--json", "--state", state));
+const idOf = (name) => outputs[name].value;
 
-  console.log("Orders of the shop:");
-  let pagedExportState;
-  let page = 0;
-  do {
-    const read = await ask(`/v1/exports/${idOf("orders")}/invoke`, pagedExportState && { pagedExportState });
-    ({ pagedExportState } = read);
-    page += 1;
-    const results = await ask(`/v1/imports/${idOf("deliver")}/invoke`, read.data);
-    for (const [at, { id, ignored, errors }] of results.entries()) {
-      const said = ignored ? "left out by the filter" : errors.length > 0 ? `${errors[0].code}: ${errors[0].message}` : id;
-      console.log(`  page ${page}  ${read.data[at].number.trim()}  ${said}`);
-    }
-  } while (pagedExportState);
+const regions = { DE: "eu", FR: "eu", US: "us" };
+await ask(`/v1/lookupcaches/${idOf("regions")}/data`, {
+  data: Object.entries(regions).map(([key, value]) => ({ key, value })),
+});
 
-  console.log(`\nThe warehouse answered ${shop.log.join(", ")}, and has:`);
-  // Two requests are under way at once, so what came first differs.
-  const booked = shop.booked.toSorted((one, other) => one.number.localeCompare(other.number));
-  for (const { id, number, total, region } of booked) console.log(`  ${id}  ${number}  ${total}  ${region}`);
+console.log("Orders of the shop:");
+let pagedExportState;
+let page = 0;
+do {
+  const read = await ask(`/v1/exports/${idOf("orders")}/invoke`, pagedExportState && { pagedExportState });
+  ({ pagedExportState } = read);
+  page += 1;
+  const results = await ask(`/v1/imports/${idOf("deliver")}/invoke`, read.data);
+  for (const [at, { id, ignored, errors }] of results.entries()) {
+    const why = ignored ? "left out by the filter" : errors.map(({ code, message }) => `${code}: ${message}`).join(" ");
+    console.log(`  page ${page}  ${read.data[at].number.trim()}  ${why || id}`);
+  }
+} while (pagedExportState);
 
-  const [found] = await ask(`/v1/imports/${idOf("find")}/invoke`, [{ number: "A-5" }]);
-  console.log(`\nThe tool finds A-5: ${JSON.stringify(found._json)}`);
-} finally {
-  shop.close();
-  rmSync(folder, { recursive: true, force: true });
-}
+console.log(`\nThe warehouse answered ${shop.log.join(", ")}, and has:`);
+// Two requests are under way at once, so what came first differs.
+const booked = shop.booked.toSorted((one, other) => one.number.localeCompare(other.number));
+for (const { id, number, total, region } of booked) console.log(`  ${id}  ${number}  ${total}  ${region}`);
+
+const [found] = await ask(`/v1/imports/${idOf("find")}/invoke`, [{ number: "A-5" }]);
+console.log(`\nThe tool finds A-5: ${JSON.stringify(found._json)}`);
+shop.close();
