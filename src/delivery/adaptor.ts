@@ -43,6 +43,11 @@ export interface OpenedConnection {
   readonly masked: ConnectionDocument;
   /** Whether whoever asked may read the connection; nothing of it is shown otherwise. */
   readonly readable: boolean;
+  /**
+   * Whether the import's or export's own templates see masks in place of secrets. They do where whoever asked wrote them and may not read the
+   * connection: what a template makes of a secret, such as an address by its first letter, could be told by the answer.
+   */
+  readonly isSealed?: boolean | undefined;
   /** The iClient that the connection names: its login uses it; templates read its fields where it has `enableIClientReferences`. */
   readonly iClient?: Opened<JsonObject> | undefined;
   /** Whether its requests are noted in its debug log. */

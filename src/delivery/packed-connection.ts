@@ -9,6 +9,7 @@ export interface PackedConnection {
   readonly readable: boolean;
   readonly iClient?: { readonly document: JsonObject; readonly masked?: JsonObject };
   readonly isDebugged?: boolean;
+  readonly isSealed?: boolean;
 }
 
 export function packedConnection({
@@ -17,6 +18,7 @@ export function packedConnection({
   readable,
   iClient,
   isDebugged,
+  isSealed,
 }: OpenedConnection): PackedConnection {
   const differing = <D>(opened: { readonly document: D; readonly masked: D }) => ({
     document: opened.document,
@@ -27,6 +29,7 @@ export function packedConnection({
     readable,
     ...(iClient && { iClient: differing(iClient) }),
     ...(isDebugged === true && { isDebugged }),
+    ...(isSealed === true && { isSealed }),
   };
 }
 
@@ -36,6 +39,7 @@ export function openedConnection({
   readable,
   iClient,
   isDebugged,
+  isSealed,
 }: PackedConnection): OpenedConnection {
   return {
     document,
@@ -43,5 +47,6 @@ export function openedConnection({
     readable,
     ...(iClient && { iClient: { document: iClient.document, masked: iClient.masked ?? iClient.document } }),
     isDebugged,
+    isSealed,
   };
 }

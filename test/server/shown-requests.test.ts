@@ -199,6 +199,40 @@ test("a token that may use a connection and not read it is shown nothing of it",
   expect(text).not.toMatch(/Tenant|north|west|127\.0\.0\.1/);
 });
 
+describe("templates of an import or export that is not saved", () => {
+  const guess = '/{{#startsWith connection.http.encrypted.key "CAN"}}yes{{else}}no{{/startsWith}}';
+  const requests: { readonly [what: string]: (uri: string, as: string) => Promise<unknown> } = {
+    import: (uri, as) => preview({ connection: custom("CANARY"), http: { relativeURI: [uri] } }, as),
+    lookup: (uri, as) => {
+      const http = { body: ['{{lookup "seen" record}}'], lookups: [{ name: "seen", relativeURI: uri, method: "GET" }] };
+      return preview({ connection: custom("CANARY"), http }, as);
+    },
+    export: async (uri, as) => {
+      await connect(custom("CANARY"));
+      const body = { export: { adaptorType: "HTTPExport", http: { relativeURI: uri, method: "GET" } } };
+      return server.call("POST", `/v1/connections/${id}/export`, body, { authorization: `Bearer ${as}` });
+    },
+  };
+  const firstSent = async (what: string, uri: string, as: string) => {
+    target.answer(() => ({ body: [{ a: 1 }] }));
+    await requests[what]!(uri, as);
+    return target.received[0]?.url;
+  };
+
+  test.each(Object.keys(requests))("tell nothing of a secret to who may not read it: %s", async (what) => {
+    expect(await firstSent(what, guess, "full")).toBe("/yes");
+    expect(await firstSent(what, guess, "c-connection")).toBe("/no");
+    expect(await firstSent(what, "/{{{connection.http.encrypted.key}}}", "c-connection")).toBe("/******");
+  });
+
+  test("leave the connection what it sends by itself", async () => {
+    target.answer(() => ({ body: {} }));
+    const connection = { ...custom("CANARY"), headers: [{ name: "x-k", value: "{{connection.http.encrypted.key}}" }] };
+    await preview({ connection }, "c-connection");
+    expect(target.received[0]!.headers).toMatchObject({ "x-k": "CANARY" });
+  });
+});
+
 test("a message of the destination loses its secrets before it is cut", async () => {
   const secret = "CANARY-0123456789-0123456789-0123456789";
   target.answer(() => ({ status: 400, body: { message: `${"x".repeat(470)} ${secret}` } }));

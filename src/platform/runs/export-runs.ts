@@ -15,7 +15,7 @@ import { nowText, type Services } from "../services.ts";
 import { intake } from "../writes/request-document.ts";
 import { connectionAccess } from "./connection-access.ts";
 import { laneOf } from "./lanes.ts";
-import { openConnection } from "./open-connection.ts";
+import { connectionFor, openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
 
 /** When a run began, and until when the one before has read. ISO 8601. */
@@ -40,10 +40,11 @@ export async function exportRun(
   { watched = false, dates, signal }: Around = {},
 ): Promise<ExportRun> {
   const { store } = services;
-  const { account, grants } = caller;
+  const { account } = caller;
   const { _connectionId: connectionId, _integrationId: integrationId } = document;
   const connection =
     typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
+  const opened = connection && connectionFor(caller, document, connection);
   const integration =
     typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
   const scopes = { integration: integration?.body, export: document, connection: connection?.document };
@@ -60,7 +61,7 @@ export async function exportRun(
     around: Object.fromEntries(
       Object.entries(around).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     ),
-    connection: connection && { ...connection, readable: grants === undefined },
+    connection: opened,
     settings: {
       flow: {},
       ...Object.fromEntries(
@@ -71,7 +72,7 @@ export async function exportRun(
     last: dates?.last,
     current: dates?.current ?? nowText(services),
     compute,
-    access: connection && connectionAccess(services, account, { ...connection, readable: grants === undefined }),
+    access: opened && connectionAccess(services, account, opened),
     egress: services.egress,
     lane: await laneOf(services, account, connection?.document),
     clock: services.clock,

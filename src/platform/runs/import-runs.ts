@@ -19,7 +19,7 @@ import { intake } from "../writes/request-document.ts";
 import { filesOf } from "./blob-files.ts";
 import { connectionAccess } from "./connection-access.ts";
 import { laneOf } from "./lanes.ts";
-import { openConnection } from "./open-connection.ts";
+import { connectionFor, openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
 
 interface Around {
@@ -52,10 +52,11 @@ export async function plainImportRun(
   { mock = false, watched = false, flow, signal }: Around = {},
 ): Promise<ImportRun> {
   const { store } = services;
-  const { account, grants } = caller;
+  const { account } = caller;
   const connectionId = document._connectionId;
   const connection =
     typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
+  const opened = connection && connectionFor(caller, document, connection);
   const integrationId = flow?._integrationId ?? document._integrationId;
   const integration =
     typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
@@ -79,13 +80,13 @@ export async function plainImportRun(
     around: Object.fromEntries(
       Object.entries(around).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     ),
-    connection: connection && { ...connection, readable: grants === undefined },
+    connection: opened,
     settings: Object.fromEntries(
       Object.entries(scopes).map(([scope, of]): [string, Json] => [scope, isObject(of?.settings) ? of.settings : {}]),
     ),
     mock,
     watched,
-    access: connection && connectionAccess(services, account, { ...connection, readable: grants === undefined }),
+    access: opened && connectionAccess(services, account, opened),
     compute,
     egress: services.egress,
     files: document.blob === true ? filesOf(services, account) : undefined,

@@ -1,7 +1,9 @@
 /** Connections as delivery is given them: with their secrets, and with the iClient that they name. */
-import { isObject, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
+import type { OpenedConnection } from "../../delivery/adaptor.ts";
 import type { ConnectionDocument } from "../../delivery/documents.ts";
+import type { Caller } from "../access/caller.ts";
 import { openDocument } from "../secrets/with-secrets.ts";
 import type { Services } from "../services.ts";
 import type { Reader } from "../store/store.ts";
@@ -28,6 +30,19 @@ export async function openConnection(
   if (!found) return undefined;
   const iClient = await iClientOf(services, reader, account, found.document);
   return { ...found, iClient, isDebugged: isDebugged(found.document, services.clock.now()) };
+}
+
+/**
+ * A connection as a run for somebody is given it. A custom token may use connections and read none, also not by templates of its own:
+ * those of `document`, where that is not saved.
+ */
+export function connectionFor(
+  { grants }: Pick<Caller, "grants">,
+  { _id }: { readonly _id?: Json },
+  connection: OpenConnection,
+): OpenedConnection {
+  const readable = grants === undefined;
+  return { ...connection, readable, isSealed: !readable && typeof _id !== "string" };
 }
 
 /** The iClient that a connection names. One that another account published is none: its secrets are that account's. */

@@ -17,11 +17,14 @@ export interface Views<T> {
 }
 
 /** A connection as it is used and as it is shown. Throws RecordFailure for what is not supported. */
-export function viewsOf({ document, masked, readable, iClient, isDebugged }: OpenedConnection): Views<HttpConnection> {
+export function viewsOf(opened: OpenedConnection): Views<HttpConnection> {
+  const { document, masked, readable, iClient, isDebugged, isSealed } = opened;
   const real = { document, iClient: iClient?.document, isDebugged };
   const isOpen = masked === document && iClient?.masked === iClient?.document && sessionKindOf(authOf(real)) === "none";
   const hidden = isOpen ? real : { document: masked, iClient: iClient?.masked };
-  const views = eachView({ real, masked: hidden, shown: hidden }, httpConnection);
+  const made = eachView({ real, masked: hidden, shown: hidden }, httpConnection);
+  const sealed = isSealed === true && made.real !== made.masked;
+  const views = sealed ? { ...made, real: { ...made.real, templates: made.masked.templates } } : made;
   return readable ? views : { ...views, shown: withheld(views.masked) };
 }
 
