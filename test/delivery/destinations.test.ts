@@ -245,6 +245,39 @@ describe("records of a page", () => {
     for (const { results } of ended) expect(results.map(({ errors }) => errors)).toEqual(results.map(() => []));
   });
 
+  test.each(["a", "b"])(
+    "in batches do not overtake those that wait with one of their keys: %s is held",
+    async (held) => {
+      const locks = createIdLocks(handClock()).of("a", "i");
+      const order: string[] = [];
+      const take = async (who: string, keys: readonly string[]) => {
+        const unlock = await locks.hold(keys);
+        order.push(who);
+        await unlock();
+      };
+      const unlock = await locks.hold([held]);
+      const waiting = [take("first", ["a", "b"]), take("second", ["a"]), take("third", ["b"])];
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(order).toEqual([]);
+      await unlock();
+      await Promise.all(waiting);
+      expect(order[0]).toBe("first");
+    },
+  );
+
+  test("that are called off while they wait for one lock leave the others", async () => {
+    const locks = createIdLocks(handClock()).of("a", "i");
+    for (const held of ["a", "b"]) {
+      const unlock = await locks.hold([held]);
+      const stop = new AbortController();
+      const waiting = locks.hold(["a", "b"], stop.signal);
+      stop.abort(new Error("stopped"));
+      await expect(waiting).rejects.toThrow("stopped");
+      await unlock();
+      await (await locks.hold(["a", "b"]))();
+    }
+  });
+
   test("whose lock key cannot be made fail, the others are sent", async () => {
     destination.behave(() => ok);
     const document = { idLockTemplate: "{{#each record.list}}{{lookup}}{{/each}}{{noSuchHelper record.a}}" };

@@ -6,8 +6,8 @@ export type Unlock = () => Promise<void>;
 
 export interface IdLocks {
   /**
-   * Waits until nobody else holds any of the keys, and holds them. Those of a batch are taken in one order everywhere, so that two batches
-   * never wait for each other. Rejects with the signal's reason, and with `lock_timeout`.
+   * Waits until nobody else holds any of the keys, and holds them. Those of a batch are asked for at once, so that
+   * nobody who comes later has one of them before it, and two batches never wait for each other. Rejects with the signal's reason, and with `lock_timeout`.
    */
   hold(keys: readonly string[], signal?: AbortSignal): Promise<Unlock>;
 }

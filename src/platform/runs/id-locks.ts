@@ -31,12 +31,37 @@ export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?
   const turn = async (name: string, signal: AbortSignal | undefined): Promise<Leave> => {
     const chain = chains.get(name) ?? new Slots();
     chains.set(name, chain);
-    // Each is a turn of its own, so that they go in the order of asking.
-    const leave = await chain.take({}, signal);
-    return () => {
-      leave();
+    const forget = (): void => {
       if (chain.isIdle && chains.get(name) === chain) chains.delete(name);
     };
+    try {
+      // Each is a turn of its own, so that they go in the order of asking.
+      const leave = await chain.take({}, signal);
+      return () => {
+        leave();
+        forget();
+      };
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+
+  /**
+   * The turns at several locks. All of them are asked for at once: who comes later is behind at each of them, so nobody overtakes, and no
+   * two wait for each other.
+   */
+  const turns = async (names: readonly string[], signal: AbortSignal | undefined): Promise<Leave> => {
+    const asked = names.map((name) => turn(name, signal));
+    try {
+      const leaves = await Promise.all(asked);
+      return () => {
+        for (const leave of leaves) leave();
+      };
+    } catch (error) {
+      for (const each of asked) void each.then((leave) => leave()).catch(() => undefined);
+      throw error;
+    }
   };
 
   const askEverywhere = async (name: string, until: number, signal: AbortSignal | undefined): Promise<void> => {
@@ -46,37 +71,43 @@ export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?
     }
   };
 
-  const hold = async (name: string, until: number, signal: AbortSignal | undefined): Promise<() => Promise<void>> => {
-    const leave = await turn(name, signal);
+  const unlockEverywhere = async (names: readonly string[]): Promise<void> => {
+    // A lock that cannot be given back is gone with its session.
+    for (const name of names) await shared?.unlock(name).catch(() => undefined);
+  };
+
+  /** Nobody who waits for a turn has a lock of the database, and these are taken in one order, so servers do not wait for each other for ever either. */
+  const holdEverywhere = async (names: readonly string[], until: number, signal: AbortSignal | undefined) => {
+    const held: string[] = [];
     try {
-      if (clock.monotonic() > until) throw lockTimeout();
-      if (shared) await askEverywhere(name, until, signal);
+      for (const name of shared ? names : []) {
+        await askEverywhere(name, until, signal);
+        held.unshift(name);
+      }
     } catch (error) {
-      leave();
+      await unlockEverywhere(held);
       throw error;
     }
-    return async () => {
-      // A lock that cannot be given back is gone with its session.
-      await shared?.unlock(name).catch(() => undefined);
-      leave();
-    };
+    return held;
   };
 
   return {
     of: (account, importId) => ({
       async hold(keys, signal) {
         const until = clock.monotonic() + lockWaitMs;
-        const held: (() => Promise<void>)[] = [];
-        const unlock = async (): Promise<void> => {
-          for (const release of held.splice(0).reverse()) await release();
-        };
+        const names = namesOf(account, importId, keys);
+        const leave = await turns(names, signal);
         try {
-          for (const name of namesOf(account, importId, keys)) held.push(await hold(name, until, signal));
+          if (clock.monotonic() > until) throw lockTimeout();
+          const held = await holdEverywhere(names, until, signal);
+          return async () => {
+            await unlockEverywhere(held);
+            leave();
+          };
         } catch (error) {
-          await unlock();
+          leave();
           throw error;
         }
-        return unlock;
       },
     }),
   };
