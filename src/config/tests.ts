@@ -1,4 +1,5 @@
 /** `tests:`: what `reconduit test` runs. They belong to no plan, and name nothing that only a platform knows. */
+import { withArticle } from "../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { join, type Pointer, segments } from "../base/pointer.ts";
 import { nearest } from "../base/suggest.ts";
@@ -84,7 +85,7 @@ class Reading {
     if (kind === "script" && typeof value["function"] !== "string")
       this.#fault("", "The test of a script says which function it calls (function).");
     if (kind && kind !== "script" && value["function"] !== undefined)
-      this.#fault("/function", `function belongs to tests of scripts; ${String(value["of"])} is ${an(kind)}.`);
+      this.#fault("/function", `function belongs to tests of scripts; ${String(value["of"])} is ${withArticle(kind)}.`);
     this.#answers(value["answers"], kind);
     const expect = this.#expect(value["expect"], kind);
     if (kind === "import" && value["input"] !== undefined && !Array.isArray(value["input"]))
@@ -115,7 +116,7 @@ class Reading {
     const detail =
       kind === undefined
         ? `Nothing is declared at ${of}.`
-        : `${of} is ${an(kind)}; imports, scripts and tools are tested.`;
+        : `${of} is ${withArticle(kind)}; imports, scripts and tools are tested.`;
     this.#fault("/of", detail, didYouMean(nearest(of, testable)));
     return undefined;
   }
@@ -149,7 +150,7 @@ class Reading {
       );
       return undefined;
     }
-    if (kind) this.#keys(expect, names, "/expect", `what the test of ${an(kind)} expects`);
+    if (kind) this.#keys(expect, names, "/expect", `what the test of ${withArticle(kind)} expects`);
     for (const [name, value] of Object.entries(expect))
       if (name !== "output" && names.includes(name) && !Array.isArray(value))
         this.#fault(`/expect/${name}`, `${name} is a list; this is ${nameOfType(value)}.`);
@@ -171,8 +172,6 @@ class Reading {
     this.#loader.reporter.error("invalid-test", "A test is declared wrongly", { detail, suggestion, source });
   }
 }
-
-const an = (kind: string): string => (/^[aeiou]/.test(kind) ? `an ${kind}` : `a ${kind}`);
 
 const isStatus = (value: Json | undefined): boolean =>
   typeof value === "number" && Number.isInteger(value) && value >= 100 && value <= 599;

@@ -75,12 +75,12 @@ function plain(
     return type[0] === "map" ? map(value, at, one, fault) : list(value, at, one, fault);
   }
   const found = typeof value === "object" && !(value instanceof Decimal) ? undefined : scalars[type](value as Scalar);
-  return found ?? misfit(advice ?? `must be a ${words[type]}.`, at, fault);
+  return found ?? misfit(advice ?? `must be ${words[type]}.`, at, fault);
 }
 
 type Scalar = string | number | bigint | boolean | Decimal;
 
-const words = Object.freeze({ string: "text", number: "number", bool: "boolean" });
+const words = Object.freeze({ string: "a text", number: "a number", bool: "a boolean" });
 
 const scalars: { readonly [type in "string" | "number" | "bool"]: (value: Scalar) => TfValue | undefined } = {
   string: String,

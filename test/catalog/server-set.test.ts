@@ -209,8 +209,14 @@ describe.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as cons
       expect(attributeAt(shown, path)?.use, path).toBe("computed");
       expect(attributeAt(attributes, path), path).toBeUndefined();
     }
+    // What every update moves would be told as a change by every plan.
+    const isRestless = ({ field }: { readonly field: Field }) => field.follows === "every update";
+    for (const { path } of places.filter((each) => isRestless(each) && !isDynamic(each))) {
+      expect(attributeAt(shown, path)?.use, path).toBe("computed");
+      expect(attributeAt(attributes, path), path).toBeUndefined();
+    }
     const uses = places
-      .filter((each) => !each.field.secret && !isDynamic(each))
+      .filter((each) => !each.field.secret && !isDynamic(each) && !isRestless(each))
       .map(({ path, field }) => [
         path,
         attributeAt(attributes, path)?.use,

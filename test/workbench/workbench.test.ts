@@ -271,9 +271,9 @@ syncs:
   it("prints nothing, and takes nothing from the process", () => {
     const source = join(import.meta.dirname, "../../src/workbench");
     const files = globSync("**/*.ts", { cwd: source });
-    const used = files.filter((file) =>
-      /\b(process|console)\.\w|node:process/.test(readFileSync(join(source, file), "utf8")),
-    );
+    // Texts may be scripts of other worlds.
+    const codeOf = (file: string) => readFileSync(join(source, file), "utf8").replaceAll(/`(?:[^`\\]|\\.)*`/g, "``");
+    const used = files.filter((file) => /\b(process|console)\.\w|node:process/.test(codeOf(file)));
     expect(files.length).toBeGreaterThan(20);
     expect(used).toEqual([]);
   });

@@ -53,9 +53,9 @@ export async function previewExport(place: Workplace, text: string, trial: Expor
   ]);
   const compute = createCompute();
   const egress = createEgress({ policy: trial.egress === undefined ? anywhere : parseEgress(trial.egress) });
-  const console: ScriptLine[] = [];
+  const lines: ScriptLine[] = [];
   try {
-    const { exportRun } = localRuns({ world, compute, egress, onLine: (line) => console.push(line) });
+    const { exportRun } = localRuns({ world, compute, egress, onLine: (line) => lines.push(line) });
     const run = { ...exportRun(declared), last: trial.since };
     const call = destinationOf(declared.document._id, run.export, world);
     refuseUnknown([call], world, "reconduit call exports.invoke");
@@ -74,7 +74,7 @@ export async function previewExport(place: Workplace, text: string, trial: Expor
       stages: objectsOf(stages).filter((stage) => isObject(stage)),
       errors: failed,
       more: isObject(made.next),
-      console,
+      console: lines,
       diagnostics: [...diagnostics, ...failed.map((error) => errorDiagnostic(error, declared))],
     };
   } finally {

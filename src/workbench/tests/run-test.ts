@@ -49,9 +49,9 @@ export async function runTest(
   test: ConfigTest,
   { world, compute, onMapped, scriptText }: Testing,
 ): Promise<TestOutcome> {
-  const console: ScriptLine[] = [];
+  const lines: ScriptLine[] = [];
   const egress = recordedEgress(test.answers ?? []);
-  const onLine = (line: ScriptLine) => console.push(line);
+  const onLine = (line: ScriptLine) => lines.push(line);
   const runs = localRuns({
     world,
     compute,
@@ -73,7 +73,16 @@ export async function runTest(
   const found = differences(test.expect, actual);
   const unused = egress.unused();
   const { name, of, source } = test;
-  return { name, of, source, passed: found.length + unused.length === 0, differences: found, unused, console, ms };
+  return {
+    name,
+    of,
+    source,
+    passed: found.length + unused.length === 0,
+    differences: found,
+    unused,
+    console: lines,
+    ms,
+  };
 }
 
 /** Recorded answers stand in for the destination, else mock answers. */
