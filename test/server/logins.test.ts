@@ -190,6 +190,17 @@ describe("a session", () => {
     expect(oauth.asked).toHaveLength(2);
   });
 
+  test("whose time to live is beyond all dates is kept like one that does not expire", async () => {
+    target.answer(({ url }) => ({
+      body: url.startsWith("/token") ? { access_token: "t-12345", expires_in: 1e308 } : {},
+    }));
+    const place = await placed({ auth: oauthBlock(oauthClients.basic, { tokenURI: `${target.url}/token` }) });
+    await invoked(place);
+    server.clock.advance(5000);
+    await invoked(place);
+    expect(target.received.filter(({ url }) => url.startsWith("/token"))).toHaveLength(1);
+  });
+
   test("is renewed once where the destination does not take it any more, by one of all that wait", async () => {
     takesGoodTokens();
     const place = await good();

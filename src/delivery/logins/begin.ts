@@ -124,7 +124,8 @@ function sessionOf({ opened, session: before, at }: Beginning, view: LoginView, 
     of: fingerprintOf({ document: opened.document, iClient: opened.iClient?.document }),
     madeAt: at,
     carried,
-    ...(expiresAt === undefined ? {} : { expiresAt }),
+    // JSON, as which sessions are kept, knows no endless numbers.
+    ...(expiresAt !== undefined && Number.isFinite(expiresAt) && { expiresAt }),
     ...refreshAfter(auth, kept, refreshToken),
     ...(hosts === undefined ? {} : { hosts }),
   };
