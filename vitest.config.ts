@@ -29,6 +29,7 @@ const skipped = "test/support/without-postgres.test.ts";
  */
 const storeless = [
   "egress-policy",
+  "hooks",
   "hostile-work",
   "json-depth",
   "migrations",
