@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { script } from "../../src/catalog/kinds/script.ts";
 import type { Caller } from "../../src/platform/access/caller.ts";
+import { jobTypes } from "../../src/platform/jobs/types.ts";
+import { allWorkers } from "../../src/platform/jobs/workers.ts";
 import type { OpenOptions } from "../../src/platform/open-options.ts";
 import { openPlatform, type Platform } from "../../src/platform/platform.ts";
 import { createDocument } from "../../src/platform/writes/write.ts";
@@ -69,6 +71,12 @@ describe("a platform without HTTP", () => {
     );
     expect(await reportText(platform)).toContain("2026-01-01T08:00:00.000Z,Orders");
     await platform.close();
+  });
+
+  test("runs jobs of the types that may be chosen among, and of no others", async () => {
+    const { services, close } = await openPlatform({ data: ":memory:" });
+    expect(allWorkers(services).map(({ type }) => type)).toEqual(jobTypes);
+    await close();
   });
 
   test("leaves jobs alone until it is told to run them; another process runs those that it left", async () => {
