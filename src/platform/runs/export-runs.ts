@@ -1,22 +1,16 @@
 /** What an export that is to be read needs from the store: its connection with the secrets, its scripts, and the settings around it. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { withDefaults } from "../../catalog/defaults.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
 import type { ExportDocument } from "../../delivery/documents.ts";
 import type { ExportRun } from "../../delivery/exports/export-run.ts";
 import { secretTexts } from "../../delivery/secret-texts.ts";
-import { withDerivedTag } from "../../derive/variants.ts";
 import type { Caller } from "../access/caller.ts";
-import { refuseBadPatterns } from "../documents/pattern-faults.ts";
-import { referenceFaults } from "../documents/references.ts";
-import { documentFaults } from "../documents/validation.ts";
-import { refuseAll } from "../refusal.ts";
 import { nowText, type Services } from "../services.ts";
-import { intake } from "../writes/request-document.ts";
 import { connectionAccess } from "./connection-access.ts";
 import { laneOf } from "./lanes.ts";
 import { connectionFor, openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
+import { checkedDocument } from "./unsaved-document.ts";
 
 /** When a run began, and until when the one before has read. ISO 8601. */
 export interface RunDates {
@@ -81,18 +75,7 @@ export async function exportRun(
   };
 }
 
-/** An export document of a request, checked as if it were saved. It needs no name, and no adaptor that its block and connection tell. */
+/** An export document of a request, checked as if it were saved. */
 export async function checkedExport(services: Services, account: string, sent: JsonObject): Promise<ExportDocument> {
-  const { _connectionId: id } = sent;
-  const connection = typeof id === "string" ? await services.store.read.get(account, "connections", id) : undefined;
-  const named = withDerivedTag(
-    exportKind,
-    { name: "Unsaved export", ...intake(exportKind, sent) },
-    connection?.body.type,
-  );
-  const document: ExportDocument = withDefaults(exportKind.fields, named);
-  refuseAll(documentFaults(exportKind, document as JsonObject));
-  await refuseBadPatterns(services.compute.of(account), exportKind, document as JsonObject);
-  refuseAll(await referenceFaults(services.store.read, account, exportKind, document as JsonObject, ""));
-  return document;
+  return (await checkedDocument(services, account, exportKind, sent)) as ExportDocument;
 }

@@ -1,26 +1,21 @@
 /** What an import that is to run needs from the store: its connection with the secrets, and the settings around it. */
 
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { withDefaults } from "../../catalog/defaults.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
 import { secretTexts } from "../../delivery/secret-texts.ts";
 import { noLocks } from "../../delivery/sending/id-locks.ts";
-import { withDerivedTag } from "../../derive/variants.ts";
 import type { Caller } from "../access/caller.ts";
-import { refuseBadPatterns } from "../documents/pattern-faults.ts";
-import { referenceFaults } from "../documents/references.ts";
-import { documentFaults } from "../documents/validation.ts";
-import { refuse, refuseAll } from "../refusal.ts";
+import { refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
-import { intake } from "../writes/request-document.ts";
 import { filesOf } from "./blob-files.ts";
 import { connectionAccess } from "./connection-access.ts";
 import { laneOf } from "./lanes.ts";
 import { connectionFor, openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
+import { checkedDocument } from "./unsaved-document.ts";
 
 interface Around {
   readonly mock?: boolean;
@@ -99,21 +94,9 @@ export async function plainImportRun(
   };
 }
 
-/** An import document of a request, checked as if it were saved. It needs no name, and no adaptor that its block and connection tell. */
+/** An import document of a request, checked as if it were saved. */
 export async function checkedImport(services: Services, account: string, sent: JsonObject): Promise<ImportDocument> {
-  const { _connectionId: id } = sent;
-  const connection = typeof id === "string" ? await services.store.read.get(account, "connections", id) : undefined;
-  const named = withDerivedTag(
-    importKind,
-    { name: "Unsaved import", ...intake(importKind, sent) },
-    connection?.body.type,
-  );
-  const taken = withDefaults(importKind.fields, named);
-  const document = importKind.hooks?.normalize?.(taken) ?? taken;
-  refuseAll(documentFaults(importKind, document));
-  await refuseBadPatterns(services.compute.of(account), importKind, document as JsonObject);
-  refuseAll(await referenceFaults(services.store.read, account, importKind, document, ""));
-  return document;
+  return (await checkedDocument(services, account, importKind, sent)) as ImportDocument;
 }
 
 /** The records of a body: `data`, or the bare array. Refuses what is none. */
