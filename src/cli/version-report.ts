@@ -1,6 +1,7 @@
 /** `reconduit --version --json`: what tells two installations apart, and which of each other's files they read. */
-import { createHash } from "node:crypto";
+
 import { canonicalJson, type JsonObject } from "../base/json.ts";
+import { sha256 } from "../base/sha256.ts";
 import { version } from "../base/version.ts";
 import { kinds } from "../catalog/index.ts";
 import { manifestSchema } from "../derive/manifest-schema.ts";
@@ -9,7 +10,7 @@ import { schemaVersion } from "../platform/store/migrations/index.ts";
 
 /** The document. Two with the same `catalog.fingerprint` know the same kinds, with the same fields. */
 export function versionReport(): JsonObject {
-  const fingerprint = createHash("sha256").update(canonicalJson(manifestSchema())).digest("hex").slice(0, 12);
+  const fingerprint = sha256(canonicalJson(manifestSchema())).slice(0, 12);
   return {
     formatVersion: 1,
     diagnostics: [],

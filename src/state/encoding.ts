@@ -1,7 +1,7 @@
 /** The text of a state file: canonical JSON with a SHA-256 of everything else in front. */
 
-import { createHash } from "node:crypto";
 import { canonicalJson, isObject, type Json } from "../base/json.ts";
+import { sha256 } from "../base/sha256.ts";
 import { formats } from "../model/formats.ts";
 import type { State } from "../model/state.ts";
 
@@ -36,8 +36,4 @@ export function decodeState(text: string): State | StateFault {
 function isIntact(text: string): boolean {
   const match = prefix.exec(text);
   return match !== null && sha256(`{${text.slice(match[0].length)}`) === match[1];
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

@@ -1,8 +1,9 @@
 /** Opens the place of a state; what a backend needs is loaded only where it is used. */
-import { createHash } from "node:crypto";
+
 import { join } from "node:path";
 import { type Clock, systemClock } from "../base/clock.ts";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
+import { sha256 } from "../base/sha256.ts";
 import { decidingFields, type StatePlace } from "../catalog/manifest/state-place.ts";
 import { type Codec, stateCodec } from "./codec.ts";
 import { restoreCommand } from "./faults.ts";
@@ -77,7 +78,7 @@ function seenAt(folder: string, name: string): SeenVersion {
 }
 
 function digestOf(name: string): string {
-  return createHash("sha256").update(name).digest("hex").slice(0, 16);
+  return sha256(name).slice(0, 16);
 }
 
 /** A state that others can read has to have a key that they do not find beside it. */

@@ -649,6 +649,8 @@ describe("exports that are not saved", () => {
     expect(second.body.data).toEqual([{ id: 3 }]);
     const rest = await server.call("POST", `/v1/connections/${connection}/export`, { export: paged, pagedExportState });
     expect(rest.body.data).toEqual(rows.slice(2));
+    const another = await server.call("POST", path, { export: { ...paged, pageSize: 1 }, pagedExportState });
+    expect([another.status, server.code(another)]).toEqual([422, "invalid_field"]);
   });
 
   test("lose nothing where a later page fails: the call answers what there is, and where to go on", async () => {

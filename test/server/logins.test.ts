@@ -691,14 +691,18 @@ describe("requests of logins go through the gate to the outside:", () => {
     ]);
   });
 
-  test("a redirect of a token request to another server is not followed", async () => {
+  test("a redirect of a token request to another server is not followed, nor asked for again", async () => {
     const other = await httpTarget();
     target.answer(() => ({ status: 307, headers: { location: `${other.url}/token` } }));
-    const [result] = await invoked(await placed({ auth: oauthBlock(oauthClients.basic, { tokenURI: "/token" }) }));
+    const orders = await placed({ auth: oauthBlock(oauthClients.basic, { tokenURI: "/token" }) });
+    const path = `/v1/imports/${orders.importId}`;
+    const { body: document } = await server.call("GET", path);
+    expect((await server.call("PUT", path, { ...document, maxAttempts: 3 })).status).toBe(200);
+    const [result] = await invoked(orders);
     expect(result!.errors).toMatchObject([
       { message: expect.stringMatching(/^The login failed\..*redirects to another/) },
     ]);
-    expect(other.received).toEqual([]);
+    expect([other.received.length, target.received.length]).toEqual([0, 1]);
     await other.close();
   });
 });

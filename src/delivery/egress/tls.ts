@@ -1,5 +1,5 @@
 /** TLS of single connections: an authority of their own, or none, and a certificate that they show. */
-import { createHash } from "node:crypto";
+import { sha256 } from "../../base/sha256.ts";
 
 /** What differs from the usual. Texts are PEM. */
 export interface TlsSettings {
@@ -15,8 +15,7 @@ export interface TlsSettings {
 }
 
 /** Tells settings apart without holding a key as text. */
-export const tlsKey = (settings: TlsSettings): string =>
-  createHash("sha256").update(JSON.stringify(settings)).digest("hex");
+export const tlsKey = (settings: TlsSettings): string => sha256(JSON.stringify(settings));
 
 const unverified: ReadonlySet<string | undefined> = new Set([
   ...["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID", "CERT_SIGNATURE_FAILURE", "CERT_UNTRUSTED", "CERT_REVOKED"],

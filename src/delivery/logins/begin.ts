@@ -1,4 +1,5 @@
 /** How a login begins: with what is there already, or with a request that asks for it. And what the answer to that request gives. */
+import { sha256 } from "../../base/sha256.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { echoHider, type Hide, secretParts } from "../adaptors/http/echoes.ts";
 import type { HttpRequest } from "../adaptors/http/request.ts";
@@ -10,7 +11,7 @@ import { textAt } from "./auth.ts";
 import { cookieWay } from "./cookie.ts";
 import { expiryOf } from "./jwt.ts";
 import { oauthWays, tokenURI, validHosts } from "./oauth2.ts";
-import { type Carried, carriedToken, fingerprintOf, hashOf, refreshTokenOf, type Session } from "./session.ts";
+import { type Carried, carriedToken, fingerprintOf, refreshTokenOf, type Session } from "./session.ts";
 import { refreshWay } from "./token-refresh.ts";
 import { type LoginView, loginViews } from "./view.ts";
 import type { LoginAnswer, Obtained, Way } from "./way.ts";
@@ -140,7 +141,7 @@ function refreshAfter(
   kept: Session["refresh"],
   came: string | undefined,
 ): { readonly refresh?: NonNullable<Session["refresh"]> } {
-  if (came !== undefined) return { refresh: { token: came, of: refreshTokenOf(auth, undefined)?.of ?? hashOf("") } };
+  if (came !== undefined) return { refresh: { token: came, of: refreshTokenOf(auth, undefined)?.of ?? sha256("") } };
   return kept ? { refresh: kept } : {};
 }
 

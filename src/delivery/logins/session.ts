@@ -1,5 +1,5 @@
 /** What a login has obtained: kept encrypted per connection, and carried by each of its requests. */
-import { createHash } from "node:crypto";
+import { sha256 } from "../../base/sha256.ts";
 import { type Auth, httpBlockOf, type LoginParts, type TokenPlace, textAt } from "./auth.ts";
 
 /** What requests carry because of the login. */
@@ -69,7 +69,7 @@ export function fingerprintOf({ document, iClient }: LoginParts): string {
   const block = httpBlockOf(document) ?? {};
   const own = Object.entries(block).filter(([name]) => !without.has(name));
   const { oauth2, jwt, crm, erp, cloudserviceprincipal } = iClient ?? {};
-  return hashOf(JSON.stringify([own, oauth2, jwt, crm, erp, cloudserviceprincipal]));
+  return sha256(JSON.stringify([own, oauth2, jwt, crm, erp, cloudserviceprincipal]));
 }
 
 const without: ReadonlySet<string> = new Set([
@@ -78,12 +78,10 @@ const without: ReadonlySet<string> = new Set([
   ...["concurrencyLevel", "targetConcurrencyLevel", "encryptedFields", "unencryptedFields"],
 ]);
 
-export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
-
 /** The refresh token of the configuration, or the one that the server has given in its place. */
 export function refreshTokenOf({ oauth, token }: Auth, session: Session | undefined): Session["refresh"] {
   const configured = textAt(oauth, "refreshToken") ?? textAt(token, "refreshToken");
-  const of = hashOf(configured ?? "");
+  const of = sha256(configured ?? "");
   if (session?.refresh?.of === of) return session.refresh;
   return configured === undefined ? undefined : { token: configured, of };
 }

@@ -1,6 +1,7 @@
 /** The keys of a record: what it is traced by, and what keeps others of its kind from being sent at the same time (spec: Import). */
-import { createHash } from "node:crypto";
+
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { sha256 } from "../../base/sha256.ts";
 import type { ImportDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
 import { isTemplateText, quietly, rendered } from "./record-template.ts";
@@ -31,8 +32,7 @@ function nameIn(record: Json): string | undefined {
   return found === undefined ? undefined : String(found);
 }
 
-const hashOf = (record: Json): string =>
-  createHash("sha256").update(JSON.stringify(record)).digest("hex").slice(0, hashLength);
+const hashOf = (record: Json): string => sha256(JSON.stringify(record)).slice(0, hashLength);
 
 /** The start and the end of a key that is too long. */
 function shortened(key: string): string {

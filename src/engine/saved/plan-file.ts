@@ -2,8 +2,10 @@
  * Plans as files that can be published: no secret, nothing of where secrets come from, and an HMAC under the state's key over every
  * byte. JSON whose last field is the seal, so that any reader of JSON understands it and no byte can change unnoticed.
  */
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import { sha256 } from "../../base/sha256.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Plan, PlanContext, PlanFile } from "../../model/plan.ts";
 
@@ -13,7 +15,7 @@ const seal = /,\n {2}"seal": \{\n {4}"keyId": "([0-9a-f]{16})",\n {4}"hmacSha256
 /** Hash of what the catalog declares: a plan made under another one may mean something else. */
 export function catalogHash(): string {
   const data = JSON.stringify(kinds, (_, value: unknown) => (value instanceof RegExp ? value.source : value));
-  return createHash("sha256").update(data).digest("hex");
+  return sha256(data);
 }
 
 /** The text of a plan file. `version`: of Reconduit. */

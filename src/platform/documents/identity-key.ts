@@ -1,6 +1,7 @@
 /** The form in which the store compares names that must be unique. */
-import { createHash } from "node:crypto";
+
 import type { Json } from "../../base/json.ts";
+import { sha256 } from "../../base/sha256.ts";
 
 /** An index of a database holds no more than some 2,700 bytes of a text. */
 const longest = 500;
@@ -10,5 +11,5 @@ export function identityKey(values: readonly (Json | undefined)[], ignoreCase = 
   const exact = JSON.stringify(values.map((value) => value ?? null)).normalize("NFC");
   const text = ignoreCase ? exact.toLowerCase() : exact;
   if (text.length <= longest) return text;
-  return `${text.slice(0, 100)}#${createHash("sha256").update(text, "utf8").digest("hex")}`;
+  return `${text.slice(0, 100)}#${sha256(text)}`;
 }

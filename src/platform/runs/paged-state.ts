@@ -9,7 +9,7 @@ import { vaultContext } from "../secrets/vault.ts";
 import type { Services } from "../services.ts";
 import type { RunDates } from "./export-runs.ts";
 
-/** Whose state it is. `of`: the `_id` of an export, or of the connection of one that is not saved. */
+/** Whose state it is. `of`: the `_id` of an export, or of the connection of one that is not saved, and what tells it from others over it. */
 export interface StateOwner {
   readonly account: string;
   readonly family: "exports" | "connections";

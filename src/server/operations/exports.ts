@@ -1,5 +1,7 @@
 /** Exports at work: pages of them, previews, and exports that are not saved (facts 3). */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+
+import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { sha256 } from "../../base/sha256.ts";
 import type { ExportDocument } from "../../delivery/documents.ts";
 import type { ExportRun } from "../../delivery/exports/export-run.ts";
 import type { Cursor, ExportPage } from "../../delivery/exports/page.ts";
@@ -64,7 +66,7 @@ function adHoc(read: Read): Handler {
     if (!isObject(sent))
       return refuse("invalid_request_body", "export is expected, but it is missing.", { field: "export" });
     const document = await checkedExport(services, account, { ...sent, _connectionId: id });
-    const owner: StateOwner = { account, family: "connections", of: id };
+    const owner: StateOwner = { account, family: "connections", of: `${id}/${sha256(canonicalJson(sent))}` };
     return paged(services, request, document, { owner, sent: body.pagedExportState, read });
   };
 }

@@ -1,8 +1,8 @@
 /** The requests to an object store that a state needs, signed (AWS Signature Version 4). */
 
-import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import { fail } from "../../base/diagnostics.ts";
+import { sha256 } from "../../base/sha256.ts";
 import { withoutEnd } from "../../base/trim.ts";
 import { refuseUnavailable } from "../faults.ts";
 import { Web, type WebAnswer, type WebOptions } from "./web.ts";
@@ -105,9 +105,7 @@ export class S3Client {
     body?: string | Uint8Array,
   ): Promise<WebAnswer> {
     const { accessKeyId, secretAccessKey, sessionToken, region } = this.#settings;
-    const hash = createHash("sha256")
-      .update(body ?? "")
-      .digest("hex");
+    const hash = sha256(body ?? "");
     return this.#web.send(async () => {
       const signer = new AwsV4Signer({
         method,

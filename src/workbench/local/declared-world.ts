@@ -2,9 +2,10 @@
  * What a stack declares, as documents that can be run without a platform: every expression is computed, each object has an `_id` of its own
  * making, and what only apply or the platform can tell stands in it as words.
  */
-import { createHash } from "node:crypto";
+
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { type Pointer, segments } from "../../base/pointer.ts";
+import { sha256 } from "../../base/sha256.ts";
 import { withDefaults } from "../../catalog/defaults.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -91,7 +92,7 @@ export function declaredWorld(program: Program): DeclaredWorld {
 }
 
 /** 24 hexadecimal characters that are the same in each run. */
-export const idOf = (address: string): string => createHash("sha256").update(address).digest("hex").slice(0, 24);
+export const idOf = (address: string): string => sha256(address).slice(0, 24);
 
 function objectOf(resource: DeclaredResource, value: Value): DeclaredObject {
   const kind = kindNamed(resource.kind);

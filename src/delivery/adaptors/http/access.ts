@@ -73,8 +73,7 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
         const answer = await sendAsItIs(sent, { egress: outside.egress }, { tls, follows });
         await log?.({ purpose: "login", request: masked, answer: withoutGift(answer), began, hidden });
         if (!("fault" in answer)) return answer;
-        const told = `The login failed. ${toldOf(answer, namesHost)}`;
-        throw new RecordFailure("connection_failed", "connection", "apiCall", told);
+        throw new LoginUnanswered(answer.fault, `The login failed. ${toldOf(answer, namesHost)}`);
       },
     });
 
@@ -142,12 +141,22 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
     } catch (error) {
       const failure = loginFailure(error);
       if (!failure) throw error;
-      return { fault: "login", message: failure.message, failure, uncertain: false };
+      const why = error instanceof LoginUnanswered ? error.fault : "login";
+      return { fault: why, message: failure.message, failure, uncertain: false };
     }
   };
   return Object.freeze({
     send: async (request, outside) => (await answerTo(request as unknown as SentRequest, outside)) as unknown as Json,
   } satisfies ConnectionAccess);
+}
+
+/** A request of the login got no answer. `fault` tells whether another attempt may do better. */
+class LoginUnanswered extends RecordFailure {
+  readonly fault: NoAnswer["fault"];
+  constructor(fault: NoAnswer["fault"], message: string) {
+    super("connection_failed", "connection", "apiCall", message);
+    this.fault = fault;
+  }
 }
 
 async function withCarried(request: SentRequest, { carried }: Session, compute: RunTask): Promise<SentRequest> {

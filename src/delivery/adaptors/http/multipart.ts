@@ -1,9 +1,9 @@
 /** Bodies of the type multipart/form-data (RFC 7578): a part for each field of a record. */
-import { createHash } from "node:crypto";
+import { sha256 } from "../../../base/sha256.ts";
 
 /** The body. What separates its parts is made of them, so that it stands in none. */
 export function multipartText(fields: readonly (readonly [name: string, value: string])[]): string {
-  const boundary = createHash("sha256").update(JSON.stringify(fields)).digest("hex");
+  const boundary = sha256(JSON.stringify(fields));
   const parts = fields.map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"\r\n\r\n${value}\r\n`,
   );

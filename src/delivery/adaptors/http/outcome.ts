@@ -36,11 +36,8 @@ export const isRateLimited = (status: number, { status: own }: RateRules): boole
 export function httpOutcome(answer: Json, rules: RateRules, now: number): Outcome {
   const response = answer as unknown as HttpAnswer | NoAnswer;
   if ("fault" in response) {
-    const { fault, uncertain, failure } = response;
-    return {
-      again: fault === "unreachable" || fault === "timeout" || failure?.code === "connection_failed",
-      uncertain,
-    };
+    const { fault, uncertain } = response;
+    return { again: fault === "unreachable" || fault === "timeout", uncertain };
   }
   const { status, headers } = response;
   const limited = isRateLimited(status, rules);

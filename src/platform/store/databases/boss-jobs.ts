@@ -3,11 +3,12 @@
  * first job: a server without jobs neither waits for it nor installs it. Claims are fetched by whoever asks (pg-boss's own workers would
  * wait for their next poll after each job), and everything that belongs to documents runs in their transaction.
  */
-import { createHash } from "node:crypto";
+
 import { type Kysely, sql } from "kysely";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { fail } from "../../../base/diagnostics.ts";
 import type { Json } from "../../../base/json.ts";
+import { sha256 } from "../../../base/sha256.ts";
 import type { Row } from "../../backup/format.ts";
 import type { Claim, JobEnd, JobName, JobNews, JobStatus, JobTables, NewJob } from "../jobs.ts";
 import type { Tables } from "../sql/schema.ts";
@@ -41,9 +42,7 @@ interface Data {
 
 /** Ids of pg-boss are UUIDs: the same job always has the same one. */
 function uuidOf({ account, type, id }: JobName): string {
-  const hex = createHash("sha256")
-    .update(JSON.stringify([account, type, id]))
-    .digest("hex");
+  const hex = sha256(JSON.stringify([account, type, id]));
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     "-",
   );
