@@ -127,7 +127,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     ids,
     compute: createCompute(),
     egress: createEgress({ policy: options.egress ?? publicOnly }),
-    lanes: createLanes(clock),
+    lanes: createLanes(clock, place.locks?.sessions),
     ownApi: createOwnApi(),
     idLocks: createIdLocks(clock, place.locks),
     logins: createLogins(clock, ids),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
 import { httpTarget } from "../support/http-target.ts";
@@ -106,6 +107,42 @@ describe("three servers on one database", { timeout: duration + 30_000 }, () => 
     }
     expect([...histories.values()].flatMap(contradictions)).toEqual([]);
     expect(writes).toBeGreaterThan(20);
+  });
+
+  test("send no more by one connection at once than it allows, all of them together", async () => {
+    let underWay = 0;
+    let most = 0;
+    const target = await httpTarget();
+    target.answer(async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await sleep(10);
+      underWay -= 1;
+      return { status: 200, body: {} };
+    });
+    const _connectionId = await created("/v1/connections", {
+      name: "narrow",
+      type: "http",
+      http: { baseURI: target.url, mediaType: "json", concurrencyLevel: 6 },
+    });
+    const id = await created("/v1/imports", {
+      name: "narrow",
+      adaptorType: "HTTPImport",
+      _connectionId,
+      http: { relativeURI: ["/"], method: ["POST"] },
+    });
+    const data = Array.from({ length: 40 }, (_, index) => ({ index }));
+    const burst = async () => {
+      most = 0;
+      const answers = await Promise.all(
+        [0, 1, 2].map((server) => at(server, "POST", `/v1/imports/${id}/invoke`, { data })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      return most;
+    };
+    await burst();
+    await expect.poll(burst, { timeout: 20_000 }).toBe(6);
+    await target.close();
   });
 
   test("lose no PATCH: each server changes a field of its own, and all fields are as they were last set", async () => {

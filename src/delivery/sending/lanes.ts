@@ -39,14 +39,25 @@ const levelWithout = 5;
 /** A lane without limits, for what has no connection. */
 export const openLane: Lane = Object.freeze({ level: levelWithout, enter: async () => () => undefined });
 
-export function createLanes(clock: Pick<Clock, "monotonic" | "sleep">): Lanes {
+/** For so many milliseconds is believed how many processes there are. */
+const believedMs = 2000;
+
+/**
+ * `processes`: how many send by the connections of the same accounts, this one included; absent where it is the only one. What a
+ * connection allows is divided among them, and each may have one request under way.
+ */
+export function createLanes(
+  clock: Pick<Clock, "monotonic" | "sleep">,
+  processes: () => Promise<number> = async () => 1,
+): Lanes {
+  const sharing = counted(clock, processes);
   const slots = new Map<string, Slots>();
   const paces = new Map<string, Pace>();
 
   const place = async (at: LanePlace["slots"], who: object, signal: AbortSignal | undefined): Promise<Leave> => {
     if (!at) return () => undefined;
     const own = kept(slots, at.key, () => new Slots());
-    own.level = at.level;
+    own.level = Math.max(1, Math.floor(at.level / (await sharing())));
     if (own.waiting >= bounds.waiting) throw tooMany();
     const since = clock.monotonic();
     const leave = await own.take(who, signal);
@@ -61,11 +72,12 @@ export function createLanes(clock: Pick<Clock, "monotonic" | "sleep">): Lanes {
 
   const turn = async (at: LanePlace["pace"], signal: AbortSignal | undefined): Promise<void> => {
     if (!at) return;
+    const among = await sharing();
     const now = clock.monotonic();
     // Buckets are few: those that are full are as good as new ones.
     if (paces.size >= bounds.waiting) for (const [key, each] of paces) if (each.isIdle(now)) paces.delete(key);
     const own = kept(paces, at.key, () => new Pace());
-    own.limit = at.perSecond;
+    own.limit = at.perSecond / among;
     const ms = own.wait(now);
     if (ms > bounds.waitMs) throw tooMany();
     own.take(now);
@@ -89,6 +101,22 @@ export function createLanes(clock: Pick<Clock, "monotonic" | "sleep">): Lanes {
         },
       };
     },
+  };
+}
+
+/** A count that is asked for now and then. Where it cannot be had, the last one stands. */
+function counted({ monotonic }: Pick<Clock, "monotonic">, count: () => Promise<number>): () => Promise<number> {
+  let known = Promise.resolve(1);
+  let at = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = monotonic();
+    if (now - at < believedMs) return known;
+    at = now;
+    const before = known;
+    known = count()
+      .then((found) => Math.max(1, found))
+      .catch(() => before);
+    return known;
   };
 }
 

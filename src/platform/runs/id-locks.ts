@@ -13,6 +13,8 @@ export interface SharedLocks {
   /** Takes the lock unless another session holds it. One session may take a lock twice, so each process asks for one holder at a time. */
   tryLock(name: string): Promise<boolean>;
   unlock(name: string): Promise<void>;
+  /** How many processes have such a session now, this one included. */
+  sessions(): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -1,9 +1,12 @@
 /** Locks of one process in the database that several share, on a session of their own: what it holds is free once the process is gone. */
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { openPostgres } from "../../../base/postgres.ts";
 import type { SharedLocks } from "../../runs/id-locks.ts";
 import { storable } from "../sql/facets.ts";
 import { lockNumber } from "./postgres.ts";
+
+/** Each session holds it, shared with all others: as many hold it as there are. */
+const presence = lockNumber("sessions of locks");
 
 interface Session {
   readonly db: Kysely<unknown>;
@@ -14,12 +17,12 @@ interface Session {
 export function postgresLocks(url: string): SharedLocks {
   let session: Promise<Session> | undefined;
 
-  const ask = async (question: ReturnType<typeof sql<{ done: boolean }>>): Promise<boolean> => {
+  const ask = async <T>(question: RawBuilder<T>): Promise<T> => {
     session ??= openSession(url);
     const own = session;
     try {
       const { rows } = await question.execute((await own).db);
-      return rows[0]!.done;
+      return rows[0]!;
     } catch (error) {
       if (session === own) session = undefined;
       await own.then(({ end }) => end()).catch(() => undefined);
@@ -28,10 +31,20 @@ export function postgresLocks(url: string): SharedLocks {
   };
 
   return {
-    tryLock: (name) => ask(sql<{ done: boolean }>`select pg_try_advisory_lock(${lockNumber(name)}) as done`),
+    tryLock: async (name) =>
+      (await ask(sql<{ done: boolean }>`select pg_try_advisory_lock(${lockNumber(name)}) as done`)).done,
     unlock: async (name) => {
-      await ask(sql<{ done: boolean }>`select pg_advisory_unlock(${lockNumber(name)}) as done`);
+      await ask(sql`select pg_advisory_unlock(${lockNumber(name)})`);
     },
+    sessions: async () =>
+      Number(
+        (
+          await ask(sql<{ count: string }>`
+            select count(*) from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted and objsubid = 1
+              and database = (select oid from pg_database where datname = current_database())
+              and (classid::bigint << 32) | objid::bigint = ${presence}`)
+        ).count,
+      ),
     close: async () => {
       await session?.then(({ end }) => end()).catch(() => undefined);
     },
@@ -48,8 +61,10 @@ async function openSession(url: string): Promise<Session> {
     await over.promise;
   });
   held.catch(given.reject);
+  const db = await given.promise;
+  await sql`select pg_advisory_lock_shared(${presence})`.execute(db);
   return {
-    db: await given.promise,
+    db,
     async end() {
       over.resolve();
       await held.catch(() => undefined);
