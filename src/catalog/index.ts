@@ -3,6 +3,7 @@
  * (docs/spec/platform-facts.md 4.1).
  */
 import type { Kind } from "./kind.ts";
+import { agent } from "./kinds/agent.ts";
 import { connection } from "./kinds/connection/index.ts";
 import { endUser } from "./kinds/end-user.ts";
 import { environment } from "./kinds/environment.ts";
@@ -30,6 +31,7 @@ export const kinds = Object.freeze([
   tpConnector,
   iclient,
   tag,
+  agent,
   script,
   connection,
   lookupCache,

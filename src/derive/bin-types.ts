@@ -14,7 +14,6 @@ export interface BinType {
 /** Types without a kind in the catalog: path -> model and family. They are listed, and hold what the world gave them. */
 const others: { readonly [path: string]: readonly [model: string, family: string] } = {
   accesstokens: ["AccessToken", "accessTokens"],
-  agents: ["Agent", "agents"],
   apis: ["Api", "apis"],
   stacks: ["Stack", "stacks"],
   ediprofiles: ["EDIProfile", "ediProfiles"],

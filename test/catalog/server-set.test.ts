@@ -46,6 +46,7 @@ const others: { readonly [kind: string]: { readonly [path: string]: string } } =
   tag: {
     tagId: "stays",
   },
+  agent: { online: "stays", lastHeartbeatAt: "stays" },
   script: {
     sandbox: "stays",
     debugUntil: "stays",

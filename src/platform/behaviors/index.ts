@@ -1,5 +1,6 @@
 /** The kinds that do more on the server than their declaration says. A plain kind needs no line here. */
 import type { Kind } from "../../catalog/kind.ts";
+import { agent } from "../../catalog/kinds/agent.ts";
 import { connection } from "../../catalog/kinds/connection/index.ts";
 import { endUser } from "../../catalog/kinds/end-user.ts";
 import { environment } from "../../catalog/kinds/environment.ts";
@@ -18,6 +19,7 @@ import { tag } from "../../catalog/kinds/tag.ts";
 import { template } from "../../catalog/kinds/template.ts";
 import { tool } from "../../catalog/kinds/tool.ts";
 import { tpConnector } from "../../catalog/kinds/tp-connector.ts";
+import { agentBehavior } from "./agent.ts";
 import type { Behavior } from "./behavior.ts";
 import { connectionBehavior } from "./connection.ts";
 import { endUserBehavior } from "./end-user.ts";
@@ -39,6 +41,7 @@ import { toolBehavior } from "./tool.ts";
 import { tpConnectorBehavior } from "./tp-connector.ts";
 
 const behaviors: ReadonlyMap<string, Behavior> = new Map([
+  of(agent, agentBehavior),
   of(connection, connectionBehavior),
   of(endUser, endUserBehavior),
   of(environment, environmentBehavior),

@@ -1,0 +1,65 @@
+/** Families that other documents refer to: a reference leads somewhere, and what is referred to cannot be deleted. */
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { localWorld } from "../support/local-world.ts";
+import { sharedServer } from "./serving.ts";
+
+const localToken = "referred";
+const seeded = { agents: [{ _id: "65e0000000000000000000a1", name: "North", online: true }] };
+const base = localWorld(localToken) as { accounts: readonly JsonObject[] };
+const server = sharedServer(
+  { world: { ...base, accounts: [{ ...base.accounts[0]!, resources: seeded }] } },
+  localToken,
+);
+const call = (method: string, path: string, body?: JsonObject) => server.call(method, path, body);
+
+const made = async (path: string, body: JsonObject): Promise<string> => {
+  const answer = await call("POST", path, body);
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
+  return String(answer.body._id);
+};
+
+interface Case {
+  readonly path: string;
+  readonly document: JsonObject;
+  /** A document that refers to it. */
+  readonly user: { readonly path: string; readonly field: string; document(id: string): JsonObject };
+}
+
+const cases: { readonly [kind: string]: Case } = {
+  agent: {
+    path: "/v1/agents",
+    document: { name: "Plant" },
+    user: {
+      path: "/v1/connections",
+      field: "_agentId",
+      document: (id) => ({ name: "Files", type: "filesystem", _agentId: id, filesystem: {} }),
+    },
+  },
+};
+
+describe.each(Object.entries(cases))("%s", (kind, { path, document, user }) => {
+  test("a reference to none is refused, and what is referred to is not deleted", async () => {
+    const wrong = await call("POST", user.path, user.document("0".repeat(24)));
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      [{ code: "invalid_ref", message: `${user.field} names no existing ${kind}.`, field: user.field }],
+    ]);
+    const id = await made(path, document);
+    const by = await made(user.path, user.document(id));
+    const refused = await call("DELETE", `${path}/${id}`);
+    expect([refused.status, refused.body.errors[0].code]).toEqual([409, "resource_in_use"]);
+    expect((await call("DELETE", `${user.path}/${by}`)).status).toBe(204);
+    expect((await call("DELETE", `${path}/${id}`)).status).toBe(204);
+    expect((await call("GET", `/v1/recycleBinTTL${path.slice(3)}/${id}`)).body._id).toBe(id);
+  });
+});
+
+describe("agents", () => {
+  test("are offline until a world says otherwise, whatever a request says", async () => {
+    expect((await call("GET", `/v1/agents/${seeded.agents[0]!._id}`)).body.online).toBe(true);
+    const id = await made("/v1/agents", { name: "South", online: true, lastHeartbeatAt: "2026-01-01T00:00:00.000Z" });
+    const { body } = await call("PUT", `/v1/agents/${id}`, { name: "South", online: true });
+    expect([body.online, body.lastHeartbeatAt]).toEqual([false, undefined]);
+  });
+});
