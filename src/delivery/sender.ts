@@ -1,6 +1,7 @@
 /** The half of an adaptor that reaches the destination (adaptor.ts has the other one): it sends what it is given, and computes nothing. */
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Egress } from "./egress/egress.ts";
+import type { Endpoints } from "./endpoints.ts";
 import type { PlainFailure } from "./failure.ts";
 import type { Files } from "./sending/files.ts";
 
@@ -19,6 +20,12 @@ export interface Outside {
   readonly room?: (() => Promise<void>) | undefined;
   /** The account's files, for imports that send them. */
   readonly files?: Files | undefined;
+  /** Where ends are reached that name no address of their own. */
+  readonly endpoints?: Endpoints | undefined;
+  /** Key for models that are reached at an endpoint without a connection. */
+  readonly aiKey?: string | undefined;
+  /** The account's own folder, in which its connections open SQLite files; undefined where none are opened. */
+  readonly folder?: string | undefined;
   /** What a ToolImport hands its records to. */
   readonly tool?: CallableTool | undefined;
 }

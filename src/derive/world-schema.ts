@@ -45,6 +45,11 @@ export function worldSchema(): JsonObject {
       ),
       "users?": listOf(refTo("user")),
       "tokens?": listOf(refTo("token")),
+      "endpoints?": {
+        ...mapOf("^[A-Za-z]+(:[A-Za-z0-9][A-Za-z0-9._-]*)?$", text()),
+        description:
+          "Where ends are reached that name no address of their own, by name: objectStore, keyValueDb, erp, crm, openai, moderation, stack:ID, ai:PROVIDER. They count before those of the server.",
+      },
       "endUsers?": listOf(refTo("endUser"), "Users invited to the account, by access record."),
       "resources?": record(Object.fromEntries(resources), "Objects by family; ids and timestamps given here are kept."),
     },

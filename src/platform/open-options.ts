@@ -2,6 +2,7 @@
 import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { EgressPolicy } from "../delivery/egress/policy.ts";
+import type { Endpoints } from "../delivery/endpoints.ts";
 import type { Place } from "./place/place.ts";
 
 export interface OpenOptions extends Place {
@@ -9,6 +10,10 @@ export interface OpenOptions extends Place {
   readonly world?: string | object | undefined;
   /** Where requests of customers may go. Default: public addresses only. */
   readonly egress?: EgressPolicy | undefined;
+  /** Where ends are reached that name no address of their own (`--endpoint`). Default: none. */
+  readonly endpoints?: Endpoints | undefined;
+  /** Key for models that are reached at an endpoint without a connection. Default: none. */
+  readonly aiKey?: string | undefined;
   /** Folder that connections may open SQLite files in, each account below its id. Default: none. */
   readonly files?: string | undefined;
   readonly clock?: Clock | undefined;

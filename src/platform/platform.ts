@@ -4,6 +4,7 @@ import { randomIds } from "../base/ids.ts";
 import { createCompute } from "../delivery/compute/pool.ts";
 import { createEgress } from "../delivery/egress/egress.ts";
 import { publicOnly } from "../delivery/egress/policy.ts";
+import { noEndpoints } from "../delivery/endpoints.ts";
 import { createLogins } from "../delivery/logins/logins.ts";
 import { createLanes } from "../delivery/sending/lanes.ts";
 import { journaled } from "./audit/journal.ts";
@@ -131,6 +132,8 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     ownApi: createOwnApi(),
     idLocks: createIdLocks(clock, place.locks),
     logins: createLogins(clock, ids),
+    endpoints: options.endpoints ?? noEndpoints,
+    aiKey: options.aiKey,
     files: options.files,
   };
 }

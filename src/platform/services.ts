@@ -3,6 +3,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { Compute } from "../delivery/compute/port.ts";
 import type { Egress } from "../delivery/egress/egress.ts";
+import type { Endpoints } from "../delivery/endpoints.ts";
 import type { Logins } from "../delivery/logins/logins.ts";
 import type { Lanes } from "../delivery/sending/lanes.ts";
 import type { Queue } from "./jobs/queue.ts";
@@ -37,6 +38,10 @@ export interface Services extends DocumentServices {
   readonly idLocks: IdLockTable;
   /** The sessions of connections whose login has some. */
   readonly logins: Logins;
+  /** Where ends are reached that name no address of their own; an account may have its own (documents/account-endpoints.ts). */
+  readonly endpoints: Endpoints;
+  /** Key for models that are reached at an endpoint without a connection. */
+  readonly aiKey: string | undefined;
   /** The folder that SQLite files of connections lie in, below the id of their account; undefined where none is opened. */
   readonly files: string | undefined;
 }

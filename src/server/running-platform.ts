@@ -2,7 +2,7 @@
 import type { OpenOptions } from "../platform/open-options.ts";
 import type { Waits } from "./request/waits.ts";
 
-export interface PlatformOptions extends Omit<OpenOptions, "egress" | "report"> {
+export interface PlatformOptions extends Omit<OpenOptions, "egress" | "endpoints" | "report"> {
   /** Default 127.0.0.1. */
   readonly host?: string | undefined;
   /** Default 0: any free port. */
@@ -13,6 +13,8 @@ export interface PlatformOptions extends Omit<OpenOptions, "egress" | "report"> 
   readonly bodyLimit?: number | undefined;
   /** Where requests of customers may go: `any`, `public` or hosts. Default: `any` on a loopback address, else `public`. */
   readonly egress?: string | undefined;
+  /** Where ends are reached that name no address of their own, each as NAME=URL. Default: none. */
+  readonly endpoints?: readonly string[] | undefined;
   readonly log?: RequestLog | undefined;
   /** Jobs that the server runs at once; 0: none, they wait for workers. Default 50. */
   readonly workers?: number | undefined;

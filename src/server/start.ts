@@ -7,6 +7,7 @@ import { ensureFolder } from "../base/files.ts";
 import { limits } from "../catalog/limits.ts";
 import { isLoopbackHost } from "../delivery/egress/addresses.ts";
 import { anywhere, type EgressPolicy, parseEgress, publicOnly } from "../delivery/egress/policy.ts";
+import { parseEndpoints } from "../delivery/endpoints.ts";
 import { lockFolder } from "../platform/place/data-place.ts";
 import type { HeldLock } from "../platform/place/lock.ts";
 import { openPlatform, type Platform } from "../platform/platform.ts";
@@ -20,7 +21,12 @@ import type { LogEntry, PlatformOptions, RunningPlatform } from "./running-platf
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const { log, clock = systemClock } = options;
   const report = (error: unknown) => log?.(jobFault(clock.now(), error));
-  const platform = await openPlatform({ ...options, egress: egressPolicy(options), report });
+  const platform = await openPlatform({
+    ...options,
+    egress: egressPolicy(options),
+    endpoints: parseEndpoints(options.endpoints ?? []),
+    report,
+  });
   try {
     return await listen(options, platform);
   } catch (error) {

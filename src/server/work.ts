@@ -1,6 +1,7 @@
 /** Starts and stops a process that runs jobs and answers no requests: any number of them stand beside any number of servers. */
 import { systemClock } from "../base/clock.ts";
 import { parseEgress, publicOnly } from "../delivery/egress/policy.ts";
+import { parseEndpoints } from "../delivery/endpoints.ts";
 import type { OpenOptions } from "../platform/open-options.ts";
 import { openPlatform } from "../platform/platform.ts";
 import { startHealth } from "./health.ts";
@@ -8,7 +9,7 @@ import { createMetrics } from "./metrics.ts";
 import type { LogEntry } from "./running-platform.ts";
 import { jobFault } from "./start.ts";
 
-export interface WorkOptions extends Omit<OpenOptions, "egress" | "report" | "world" | "queuedMs"> {
+export interface WorkOptions extends Omit<OpenOptions, "egress" | "endpoints" | "report" | "world" | "queuedMs"> {
   readonly database: string;
   /** Types of jobs that are run. Default: all. */
   readonly only?: readonly string[] | undefined;
@@ -16,6 +17,8 @@ export interface WorkOptions extends Omit<OpenOptions, "egress" | "report" | "wo
   readonly concurrency?: number | undefined;
   /** Where requests of customers may go: `any`, `public` or hosts. Default `public`. */
   readonly egress?: string | undefined;
+  /** Where ends are reached that name no address of their own, each as NAME=URL. Default: none. */
+  readonly endpoints?: readonly string[] | undefined;
   /** Where health and figures are told; nowhere without it. */
   readonly health?: { readonly host: string; readonly port: number } | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
@@ -36,6 +39,7 @@ export async function startWorker(options: WorkOptions): Promise<RunningWorker> 
   const platform = await openPlatform({
     ...options,
     egress: egress === undefined ? publicOnly : parseEgress(egress),
+    endpoints: parseEndpoints(options.endpoints ?? []),
     report: (error) => log?.(jobFault(clock.now(), error)),
   });
   let working = true;

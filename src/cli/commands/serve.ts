@@ -3,7 +3,7 @@ import { withoutServerKey } from "../../base/own-variables.ts";
 import { tokenIn } from "../../platform/place/token-file.ts";
 import { runChild } from "../child.ts";
 import { defineCommand } from "../command-spec.ts";
-import { count, oneOf, option, size, whole } from "../option.ts";
+import { count, list, oneOf, option, size, whole } from "../option.ts";
 import { defaultData, placeOf } from "./server/place.ts";
 
 /** How long a job stays queued at least, in milliseconds, so that callers can see it waiting and cancel it, as on the platform. */
@@ -29,6 +29,11 @@ export const command = defineCommand({
       whole(0, 1_000),
     ),
     option("--egress <RULE>", "where imports may send: any, public, or HOST,... (default any on loopback)"),
+    option(
+      "--endpoint <NAME=URL>",
+      "where an end is reached that names no address, such as erp=http://127.0.0.1:9000 (repeatable)",
+      list,
+    ),
     option(
       "--files <DIR>",
       "folder with a folder by the id of each account, in which its connections may open SQLite files (default: none)",
@@ -58,6 +63,8 @@ export const command = defineCommand({
       port: flags.port ?? 0,
       rateLimit: flags.rateLimit !== "off",
       egress: flags.egress,
+      endpoints: flags.endpoint,
+      aiKey: env["RECONDUIT_AI_KEY"] || undefined,
       ...(flags.files === undefined ? {} : { files: resolve(cwd, flags.files) }),
       ...(flags.tfstate === undefined ? {} : { tfstate: resolve(cwd, flags.tfstate) }),
       bodyLimit: flags.bodyLimit,

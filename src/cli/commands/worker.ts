@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { defineCommand } from "../command-spec.ts";
-import { count, option, whole } from "../option.ts";
+import { count, list, option, whole } from "../option.ts";
 import { placeOf } from "./server/place.ts";
 
 /** How long a worker that was told to stop waits for what it runs, in milliseconds. */
@@ -17,6 +17,11 @@ export const command = defineCommand({
     option("--jobs <N>", "jobs of an account and type that run at once, over all processes (default 10)", count),
     option("--egress <RULE>", "where imports may send: any, public, or HOST,... (default public)"),
     option(
+      "--endpoint <NAME=URL>",
+      "where an end is reached that names no address, such as erp=http://127.0.0.1:9000 (repeatable)",
+      list,
+    ),
+    option(
       "--files <DIR>",
       "folder with a folder by the id of each account, in which its connections may open SQLite files",
     ),
@@ -30,7 +35,7 @@ export const command = defineCommand({
 
   async run(invocation) {
     const { flags, terminal, interrupts } = invocation;
-    const { cwd } = invocation.workplace;
+    const { cwd, env } = invocation.workplace;
     if (flags.database === undefined) {
       return fail("platform-database", "A worker needs a database", {
         detail: "It runs jobs of the servers that share one. A server with a data folder runs its jobs itself.",
@@ -59,6 +64,8 @@ export const command = defineCommand({
       concurrency: flags.concurrency,
       jobs: flags.jobs,
       egress: flags.egress,
+      endpoints: flags.endpoint,
+      aiKey: env["RECONDUIT_AI_KEY"] || undefined,
       files: flags.files === undefined ? undefined : resolve(cwd, flags.files),
       health:
         flags.healthPort === undefined ? undefined : { host: flags.healthHost ?? "127.0.0.1", port: flags.healthPort },

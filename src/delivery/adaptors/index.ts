@@ -4,6 +4,7 @@ import type { AdaptorType } from "../../catalog/kinds/import/variants.ts";
 import { variantOf } from "../../derive/variants.ts";
 import type { Adaptor } from "../adaptor.ts";
 import type { ImportDocument } from "../documents.ts";
+import { crmAdaptor, erpAdaptor, erpDistributedAdaptor, erpHttpAdaptor, wrapperAdaptor } from "./contract/adaptor.ts";
 import { httpAdaptor } from "./http/adaptor.ts";
 import { notDelivered } from "./not-delivered.ts";
 import { toolAdaptor } from "./tool/adaptor.ts";
@@ -11,19 +12,19 @@ import { toolAdaptor } from "./tool/adaptor.ts";
 const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
   HTTPImport: httpAdaptor,
   RESTImport: httpAdaptor,
-  ErpHTTPImport: httpAdaptor,
+  ErpHTTPImport: erpHttpAdaptor,
   FTPImport: notDelivered,
   AS2Import: notDelivered,
   ObjectStoreImport: notDelivered,
   FileSystemImport: notDelivered,
-  ErpImport: notDelivered,
-  ErpDistributedImport: notDelivered,
-  CrmImport: notDelivered,
+  ErpImport: erpAdaptor,
+  ErpDistributedImport: erpDistributedAdaptor,
+  CrmImport: crmAdaptor,
   JDBCImport: notDelivered,
   RDBMSImport: notDelivered,
   DocumentDbImport: notDelivered,
   KeyValueDbImport: notDelivered,
-  WrapperImport: notDelivered,
+  WrapperImport: wrapperAdaptor,
   AiAgentImport: notDelivered,
   GuardrailImport: notDelivered,
   ToolImport: toolAdaptor,

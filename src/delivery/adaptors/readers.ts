@@ -4,14 +4,15 @@ import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { variantOf } from "../../derive/variants.ts";
 import type { ExportDocument } from "../documents.ts";
 import type { Reader } from "../reader.ts";
+import { crmReader, erpReader, wrapperReader } from "./contract/reader.ts";
 import { httpReader } from "./http/read.ts";
 import { listener, notRead } from "./not-read.ts";
 
 const readers: Readonly<Record<ExportAdaptor, Reader>> = Object.freeze({
   HTTPExport: httpReader,
   RESTExport: httpReader,
-  ErpExport: notRead,
-  CrmExport: notRead,
+  ErpExport: erpReader,
+  CrmExport: crmReader,
   RDBMSExport: notRead,
   DocumentDbExport: notRead,
   JDBCExport: notRead,
@@ -22,7 +23,7 @@ const readers: Readonly<Record<ExportAdaptor, Reader>> = Object.freeze({
   AS2Export: listener,
   SimpleExport: notRead,
   FileSystemExport: notRead,
-  WrapperExport: notRead,
+  WrapperExport: wrapperReader,
 });
 
 /** The reader of the type that an export names. */

@@ -13,13 +13,13 @@ import { failureFrom, type PlainFailure, RecordFailure } from "../failure.ts";
 import { packedConnection } from "../packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
-import type { ConnectionAccess } from "../sender.ts";
+import type { ConnectionAccess, Outside } from "../sender.ts";
 import { tryRequest } from "../sending/attempts.ts";
 import type { Lane } from "../sending/lanes.ts";
 import type { Cursor, ExportPage } from "./page.ts";
 import type { ExportSetup } from "./setup.ts";
 
-export interface ExportRun {
+export interface ExportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder"> {
   readonly export: ExportDocument;
   /** Undefined for sources that have none. */
   readonly connection?: OpenedConnection | undefined;

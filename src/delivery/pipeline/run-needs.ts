@@ -6,13 +6,13 @@ import type { RunTask } from "../compute/port.ts";
 import type { ImportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
-import type { CallableTool, ConnectionAccess } from "../sender.ts";
+import type { CallableTool, ConnectionAccess, Outside } from "../sender.ts";
 import type { Files } from "../sending/files.ts";
 import type { IdLocks } from "../sending/id-locks.ts";
 import type { Lane } from "../sending/lanes.ts";
 import type { ShownStages } from "./shown-stages.ts";
 
-export interface ImportRun {
+export interface ImportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder"> {
   readonly import: ImportDocument;
   /** Undefined for adaptors that have none. */
   readonly connection?: OpenedConnection | undefined;

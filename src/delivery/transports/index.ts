@@ -3,6 +3,7 @@ import { type ConnectionType, connection as connectionKind } from "../../catalog
 import { variantOf } from "../../derive/variants.ts";
 import type { ConnectionDocument } from "../documents.ts";
 import type { Transport } from "../transport.ts";
+import { contractTransport } from "./contract.ts";
 import { filesystemTransport } from "./filesystem.ts";
 import { httpTransport } from "./http.ts";
 import { notReached } from "./not-reached.ts";
@@ -20,9 +21,9 @@ const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
   jdbc: jdbcTransport,
   documentDb: notReached,
   keyValueDb: notReached,
-  erp: notReached,
-  crm: notReached,
-  wrapper: notReached,
+  erp: contractTransport,
+  crm: contractTransport,
+  wrapper: contractTransport,
   mcp: { ...notReached, ping: httpTransport.ping },
 });
 

@@ -1,12 +1,14 @@
 /** What an export that is to be read needs from the store: its connection with the secrets, its scripts, and the settings around it. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
+import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";
 import type { ExportDocument } from "../../delivery/documents.ts";
 import type { ExportRun } from "../../delivery/exports/export-run.ts";
 import { secretTexts } from "../../delivery/secret-texts.ts";
 import type { Caller } from "../access/caller.ts";
 import { nowText, type Services } from "../services.ts";
 import { connectionAccess } from "./connection-access.ts";
+import { endsOf } from "./ends.ts";
 import { laneOf } from "./lanes.ts";
 import { connectionFor, openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
@@ -38,7 +40,8 @@ export async function exportRun(
   const { _connectionId: connectionId, _integrationId: integrationId } = document;
   const connection =
     typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
-  const opened = connection && connectionFor(caller, document, connection);
+  const ends = await endsOf(services, account);
+  const opened = connection && reachedConnection(connectionFor(caller, document, connection), ends.endpoints);
   const integration =
     typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
   const scopes = { integration: integration?.body, export: document, connection: connection?.document };
@@ -68,6 +71,7 @@ export async function exportRun(
     compute,
     access: opened && connectionAccess(services, account, opened),
     egress: services.egress,
+    ...ends,
     lane: await laneOf(services, account, connection?.document),
     clock: services.clock,
     random: Math.random,

@@ -3,6 +3,7 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
+import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
 import { secretTexts } from "../../delivery/secret-texts.ts";
@@ -12,6 +13,7 @@ import { refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { filesOf } from "./blob-files.ts";
 import { connectionAccess } from "./connection-access.ts";
+import { endsOf } from "./ends.ts";
 import { laneOf } from "./lanes.ts";
 import { connectionFor, openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
@@ -51,7 +53,8 @@ export async function plainImportRun(
   const connectionId = document._connectionId;
   const connection =
     typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
-  const opened = connection && connectionFor(caller, document, connection);
+  const ends = await endsOf(services, account);
+  const opened = connection && reachedConnection(connectionFor(caller, document, connection), ends.endpoints);
   const integrationId = flow?._integrationId ?? document._integrationId;
   const integration =
     typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
@@ -84,6 +87,7 @@ export async function plainImportRun(
     access: opened && connectionAccess(services, account, opened),
     compute,
     egress: services.egress,
+    ...ends,
     files: document.blob === true ? filesOf(services, account) : undefined,
     lane: await laneOf(services, account, connection?.document),
     locks: typeof document._id === "string" ? services.idLocks.of(account, document._id) : noLocks,

@@ -7,11 +7,13 @@ import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import { isProductionName, productionName } from "../../catalog/kinds/environment.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
+import type { Endpoints } from "../../delivery/endpoints.ts";
 import { accessRecord, accessRecordOf, recordOfUser, saveGroupsOf } from "../access/access-records.ts";
 import { tokenHash } from "../access/tokens.ts";
 import { seededEntry } from "../audit/seeded-entry.ts";
 import { environmentUser, isProduction } from "../behaviors/environment.ts";
 import { behaviorOf } from "../behaviors/index.ts";
+import { putEndpoints } from "../documents/account-endpoints.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
 import { countBlobEndpoints } from "../documents/connector-parts.ts";
 import { putDeployedLists } from "../documents/deployment.ts";
@@ -45,6 +47,7 @@ interface WorldAccount {
     readonly disabled?: boolean;
   }[];
   readonly tokens?: readonly WorldToken[];
+  readonly endpoints?: Endpoints;
   readonly endUsers?: readonly JsonObject[];
   readonly resources?: { readonly [family: string]: readonly JsonObject[] };
 }
@@ -106,6 +109,7 @@ async function seedAccount(
     disabledAt: null,
   };
   await tx.addAccount({ id: owner.id, name: account.name, features: account.features ?? {} });
+  if (account.endpoints) await putEndpoints(tx, owner.id, account.endpoints);
   for (const user of new Set([owner, ...users])) await tx.addUser(owner.id, user);
   for (const token of account.tokens ?? []) await addToken(services, tx, owner.id, account, users, token);
   await addAccessRecords(services, tx, owner.id, users, account.endUsers ?? []);

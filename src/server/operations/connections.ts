@@ -1,14 +1,15 @@
 /** Connections at work: tests, and imports that are not saved (facts 3). */
-import { join } from "node:path";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { OpenedConnection } from "../../delivery/adaptor.ts";
+import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import { documentFaults } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { connectionAccess } from "../../platform/runs/connection-access.ts";
 import { clearDebugLog, debugLog } from "../../platform/runs/debug-log.ts";
+import { endsOf } from "../../platform/runs/ends.ts";
 import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
 import { iClientOf, openConnection } from "../../platform/runs/open-connection.ts";
 import { maskSecrets } from "../../platform/secrets/vault.ts";
@@ -98,15 +99,16 @@ function sampleOf({ sampleData }: ImportDocument): Json | undefined {
   }
 }
 
-function ping(services: Services, account: string, connection: OpenedConnection): Promise<JsonObject> {
+function ping(services: Services, account: string, opened: OpenedConnection): Promise<JsonObject> {
   return refusingRecords(async () => {
+    const { endpoints, folder } = await endsOf(services, account);
+    const connection = reachedConnection(opened, endpoints);
     const { transportOf } = await import("../../delivery/transports/index.ts");
     await transportOf(connection.document).ping(connection, {
       egress: services.egress,
       compute: services.compute.of(account),
       access: connectionAccess(services, account, connection, true),
-      // A folder for each account: none sees the files of another.
-      files: services.files === undefined ? undefined : join(services.files, account),
+      files: folder,
     });
     return { code: 200 };
   });

@@ -1,0 +1,79 @@
+/** The reading half of the contract (docs/ADAPTORS.md): a request for a page, answered by its records and by what the next request names. */
+import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import type { Prepared } from "../../adaptor.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { Asked, Found, Reader, Reading } from "../../reader.ts";
+import { secretTexts } from "../../secret-texts.ts";
+import { composeHttp, judgeHttp } from "../http/compose.ts";
+import { rateRulesOf } from "../http/outcome.ts";
+import { viewsOf } from "../http/views.ts";
+import { unreached } from "./reached.ts";
+
+interface Kept {
+  readonly http: Json;
+  /** Answers that were read before this one. */
+  readonly answers: number;
+}
+
+export const erpReader = readerOf("erp", () => "read");
+export const crmReader = readerOf("crm", () => "read");
+export const wrapperReader = readerOf("wrapper", (block) => block["function"]);
+
+function readerOf(area: "erp" | "crm" | "wrapper", actionOf: (block: JsonObject) => Json | undefined): Reader {
+  const blockOf = ({ export: document }: Pick<Reading, "export">): JsonObject => {
+    const block = (document as JsonObject)[area];
+    return isObject(block) ? block : {};
+  };
+  return Object.freeze({
+    obstacle: (document, connection) => {
+      const action = actionOf(blockOf({ export: document }));
+      if (typeof action !== "string" || action === "")
+        return new RecordFailure("not_configured", "resource", "request", `The export has no ${area}.function.`);
+      return unreached(connection);
+    },
+    ask(position, reading): Asked {
+      const { export: document, record, connection, context, watched } = reading;
+      const block = blockOf(reading);
+      const action = String(actionOf(block));
+      const envelope: JsonObject = {
+        adaptorType: document.adaptorType ?? null,
+        type: document.type ?? null,
+        options: block,
+        pageSize: document.pageSize ?? null,
+        ...(record !== undefined && { record }),
+        ...(context["lastExportDateTime"] !== undefined && { lastExportDateTime: context["lastExportDateTime"] }),
+        state: position?.["state"] ?? null,
+      };
+      const about: Prepared = { record: {}, mapped: envelope, operation: "CREATE" };
+      const [sending] = composeHttp([about], {
+        connection: viewsOf(connection),
+        block: { relativeURI: [`/${area}/${encodeURIComponent(action)}`], method: ["POST"] },
+        context,
+        watched,
+      });
+      if ("failure" in sending!) throw sending.failure;
+      const kept: Kept = { http: sending!.kept, answers: Number(position?.["answers"] ?? 0) };
+      return { request: sending!.request, kept: kept as unknown as Json };
+    },
+    read(kept, answer, reading): Found {
+      const { http, answers } = kept as unknown as Kept;
+      const { connection, answersAtMost } = reading;
+      const rules = { block: {}, rate: rateRulesOf(connection.document), secrets: secretTexts(connection) };
+      const { delivered, ...shown } = judgeHttp({ size: 1, kept: http }, answer, rules);
+      const { json, failure } = delivered[0]!;
+      if (failure) return { failure, ...shown };
+      if (!isObject(json) || !Array.isArray(json["records"])) {
+        const message = "The endpoint answered no list of records: {records: [...], state?} is expected.";
+        return { failure: new RecordFailure("delivery_failed", "application", "parse", message), ...shown };
+      }
+      const records = itemsOf(json["records"]) as readonly Json[];
+      const state = json["state"] ?? null;
+      if (state === null) return { records, ...shown };
+      if (answers + 1 < answersAtMost) return { records, next: { state, answers: answers + 1 }, ...shown };
+      const message = `The source has more than ${answersAtMost} pages. Reading ends there.`;
+      return { records, cut: new RecordFailure("output_too_large", "application", "response", message), ...shown };
+    },
+    mark: () => undefined,
+    marked: () => undefined,
+  } satisfies Reader);
+}

@@ -1,0 +1,30 @@
+/** Results as ends answer them one for a record: `{statusCode, id?, _json?, errors?, ignored?}`. */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { Delivered } from "../adaptor.ts";
+import { RecordFailure } from "../failure.ts";
+
+/** Characters of a message that are kept. */
+const messageAtMost = 500;
+
+/** What a result says of its record. Errors are the end's own: their codes are kept. */
+export function deliveredOf(result: Json | undefined): Delivered {
+  const { statusCode, id, _json, errors, ignored }: JsonObject = isObject(result) ? result : {};
+  const [first] = objectsOf(errors);
+  const status = typeof statusCode === "number" ? statusCode : first ? 422 : 200;
+  const failure = first ? failureOf(first) : status >= 400 ? failureOf({}) : undefined;
+  return {
+    statusCode: status,
+    json: _json ?? null,
+    headers: {},
+    ...(typeof id === "string" || typeof id === "number" ? { id } : {}),
+    ...(ignored === true ? { ignored } : {}),
+    ...(failure && { failure }),
+  };
+}
+
+function failureOf({ code, message }: JsonObject): RecordFailure {
+  const told = typeof message === "string" && message !== "" ? message.slice(0, messageAtMost) : "It does not say why.";
+  return new RecordFailure("destination_rejected", "application", "response", told, {
+    ...(typeof code === "string" && code !== "" && { ownCode: code.slice(0, 100) }),
+  });
+}

@@ -1,0 +1,17 @@
+/** The endpoints that the world gives an account (`endpoints`): they count for it alone, before those of the server. */
+import { type Endpoints, parseEndpoints } from "../../delivery/endpoints.ts";
+import type { SettingReader, SettingWriter } from "../store/settings.ts";
+
+const settingOf = (account: string): string => `endpoints.${account}`;
+
+/** Throws a DiagnosticError for a name or a URL that is none. */
+export async function putEndpoints(writer: SettingWriter, account: string, given: Endpoints): Promise<void> {
+  const checked = parseEndpoints(Object.entries(given).map(([name, url]) => `${name}=${url}`));
+  await writer.putSetting(settingOf(account), JSON.stringify(checked));
+}
+
+/** All that count for an account; `shared`: those of the server. */
+export async function endpointsOf(reader: SettingReader, account: string, shared: Endpoints): Promise<Endpoints> {
+  const text = await reader.setting(settingOf(account));
+  return text === undefined ? shared : { ...shared, ...(JSON.parse(text) as Endpoints) };
+}
