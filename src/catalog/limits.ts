@@ -25,6 +25,8 @@ export const limits = Object.freeze({
   /** States of other tools that the reference server keeps for an account, and bytes of all of them with those before. */
   statesPerAccount: 1000,
   statesOfAccountBytes: 4096 * 1024 * 1024,
+  /** Objects that a clone makes. */
+  cloneObjects: 5000,
   /** Of a template zip when unpacked. */
   templateUnpackedBytes: 200 * 1024 * 1024,
   templateEntries: 5000,

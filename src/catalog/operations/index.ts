@@ -5,6 +5,7 @@ import type { ObjectField } from "../field.ts";
 import type { Operation } from "../operation.ts";
 import { accountOperations } from "./account.ts";
 import { auditOperations } from "./audit.ts";
+import { cloneOperations } from "./clones.ts";
 import { connectorOperations } from "./connectors.ts";
 import { endUserOperations } from "./end-user.ts";
 import { eventReportOperations } from "./event-report.ts";
@@ -27,6 +28,7 @@ import { toolOperations } from "./tools.ts";
 const declared = [
   ...accountOperations,
   ...auditOperations,
+  ...cloneOperations,
   ...connectorOperations,
   ...lookupCacheOperations,
   ...marketplaceOperations,

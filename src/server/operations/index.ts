@@ -6,6 +6,7 @@ import { routerPath } from "../kinds/routes.ts";
 import { featureGate } from "../request/feature-gate.ts";
 import { accountHandlers } from "./account.ts";
 import { auditHandlers } from "./audit.ts";
+import { cloneHandlers } from "./clones.ts";
 import { connectionHandlers } from "./connections.ts";
 import { connectorHandlers } from "./connectors.ts";
 import { endUserHandlers } from "./end-user.ts";
@@ -31,6 +32,7 @@ import { toolHandlers } from "./tools.ts";
 const handlers: Handlers = Object.freeze({
   ...accountHandlers,
   ...auditHandlers,
+  ...cloneHandlers,
   ...connectorHandlers,
   ...lookupCacheHandlers,
   ...marketplaceHandlers,

@@ -1,11 +1,8 @@
 /** Templates: what an installation would make, and making it (spec: Templates; facts 2.20). */
 import type { Json, JsonObject } from "../../base/json.ts";
-import { isObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { template } from "../../catalog/kinds/template.ts";
-import type { BodyOf } from "../../catalog/operations/index.ts";
 import { marketplaceEntry } from "../../catalog/views/marketplace-entry.ts";
-import { formats } from "../../derive/formats.ts";
 import { mask } from "../../derive/walk.ts";
 import { everyone } from "../../platform/documents/publications.ts";
 import { plainRecordOf } from "../../platform/documents/record.ts";
@@ -22,6 +19,7 @@ import { templateRunKey, uploaded } from "../../platform/templates/uploads.ts";
 import { install } from "../../platform/writes/template-installation.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
+import { connectionMapIn } from "../request/connection-map.ts";
 import type { Handlers } from "./handler.ts";
 
 export const templateHandlers: Handlers = {
@@ -37,13 +35,15 @@ export const templateHandlers: Handlers = {
     const caller = callerOf(request);
     const body = documentBody<"template.installUpload">(request);
     const objects = await uploadObjects(services, caller.account, body.runKey);
-    return reply.code(201).send(await install(services, caller, { objects, replaced: mapIn(body) }));
+    return reply
+      .code(201)
+      .send(await install(services, caller, { objects, replaced: connectionMapIn(body.connectionMap) }));
   },
   "template.install": async (services, request, reply) => {
     const caller = callerOf(request);
     const id = request.params["_templateId"]!;
     const { objects, count } = await objectsOf(services, caller.account, id);
-    const replaced = mapIn(documentBody<"template.install">(request));
+    const replaced = connectionMapIn(documentBody<"template.install">(request).connectionMap);
     const made = await install(services, caller, { objects, replaced, template: id });
     await count(services);
     return reply.code(201).send(made);
@@ -101,14 +101,6 @@ function previewOf(objects: readonly TemplateObject[]): JsonObject {
       ({ doc }) => doc["distributed"] === true || doc["adaptorType"] === "ErpDistributedImport",
     ),
   };
-}
-
-/** The `connectionMap` of a body: ids to ids. */
-function mapIn(body: BodyOf<"template.install">): ReadonlyMap<string, string> {
-  const given = body.connectionMap ?? {};
-  const isIds = isObject(given) && Object.values(given).every((id) => typeof id === "string" && formats.objectId(id));
-  if (!isIds) return refuse("invalid_field", "connectionMap must hold ids.", { field: "connectionMap" });
-  return new Map(Object.entries(given as { readonly [id: string]: string }));
 }
 
 async function countInstall(services: Services, owner: string, id: string): Promise<void> {

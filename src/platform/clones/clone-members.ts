@@ -1,0 +1,57 @@
+/** Which objects a clone copies: an object with its steps, and what an integration contains (facts 3). */
+import type { JsonObject } from "../../base/json.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { limits } from "../../catalog/limits.ts";
+import { stepsOf } from "../documents/steps.ts";
+import { refuse } from "../refusal.ts";
+import { vaultContext } from "../secrets/vault.ts";
+import type { DocumentServices } from "../services.ts";
+import type { Reader } from "../store/store.ts";
+
+/** An object that is copied. */
+export interface CloneMember {
+  readonly kind: Kind;
+  readonly doc: JsonObject;
+  /** By pointer. */
+  readonly secrets: JsonObject;
+  readonly parts: JsonObject;
+}
+
+/** What an integration contains and a clone copies. Its connections and lookup caches are used by the clone, too. */
+const contained: ReadonlySet<string> = new Set(["flows", "exports", "imports", "syncs", "tools"]);
+
+/** The object and what is copied with it, the object first; undefined where there is none. Refuses more than a clone may hold. */
+export async function cloneMembers(
+  services: Pick<DocumentServices, "vault">,
+  reader: Reader,
+  account: string,
+  family: string,
+  id: string,
+): Promise<readonly CloneMember[] | undefined> {
+  const places = new Map([[`${family}/${id}`, { family, id }]]);
+  const add = (place: { readonly family: string; readonly id: string }) => {
+    places.set(`${place.family}/${place.id}`, { family: place.family, id: place.id });
+    if (places.size <= limits.cloneObjects) return;
+    refuse("size_limit_exceeded", `A clone holds ${limits.cloneObjects} objects at most.`);
+  };
+  if (family === "integrations") {
+    const owned = await reader.dependents(account, family, id, "active");
+    owned.filter((each) => each.role === "owner" && contained.has(each.family)).forEach(add);
+  }
+  const members: CloneMember[] = [];
+  // The steps of a flow or tool are found while it is read: a map that grows is walked to its end.
+  for (const place of places.values()) {
+    const stored = await reader.get(account, place.family, place.id);
+    const kind = kindOfFamily(place.family);
+    if (!stored || !kind) {
+      if (members.length === 0) return undefined;
+      continue;
+    }
+    const { body, parts, vault } = stored;
+    const secrets = vault ? services.vault.open(vault, vaultContext(account, place.family, place.id)) : {};
+    members.push({ kind, doc: body as JsonObject, secrets, parts: parts as JsonObject });
+    if (place.family === "flows" || place.family === "tools") stepsOf(kind, body as JsonObject).forEach(add);
+  }
+  return members;
+}

@@ -1,0 +1,109 @@
+/** Clones: copies of an object and of what belongs to it, in the same account (facts 3). */
+import { itemsOf, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { PartialIn } from "../../catalog/families.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Caller } from "../access/caller.ts";
+import { notFound, refuse } from "../refusal.ts";
+import type { DocumentServices } from "../services.ts";
+import type { Reader } from "../store/store.ts";
+import { makeSet } from "../writes/object-set.ts";
+import { type CloneMember, cloneMembers } from "./clone-members.ts";
+
+type Place = Required<Pick<PartialIn<"flows">, "_integrationId">> & Pick<PartialIn<"flows">, "_flowGroupingId">;
+
+export interface Clone {
+  readonly kind: Kind;
+  readonly id: string;
+  /** Of the copy; `Clone - <name>` where it is not given. */
+  readonly name?: string | undefined;
+  /** Connections that take the place of others. */
+  readonly connections: ReadonlyMap<string, string>;
+  /** Of a flow: the integration that the copy goes to, and its place there; undefined: as the flow's own, where that is possible. */
+  readonly into?: Place;
+}
+
+/**
+ * Copies an object: a flow with its steps, an integration with its flows, exports, imports, syncs and tools and their steps. Scripts,
+ * connections and lookup caches are not copied: the copies use those of the originals. Flows and syncs are disabled. Secrets of a step
+ * are sealed for its copy. Answers what was made, the copy of the object first.
+ */
+export async function clone(
+  services: DocumentServices,
+  caller: Caller,
+  asked: Clone,
+): Promise<Awaited<ReturnType<typeof makeSet>>> {
+  const { store, ids } = services;
+  const { account } = caller;
+  const { kind, id, connections, into } = asked;
+  const members = (await cloneMembers(services, store.read, account, kind.family, id)) ?? notFound();
+  const [root] = members;
+  await refuseUnknownConnections(store.read, account, connections);
+  const replaced = new Map(connections);
+  const from = root!.doc["_integrationId"];
+  if (into && typeof from === "string" && into._integrationId) replaced.set(from, into._integrationId);
+  for (const grouping of groupingIdsOf(root!)) replaced.set(grouping, ids.objectId());
+  const shared = kind.family === "integrations" ? await usedBy(store.read, account, asked, root!.doc) : {};
+  return makeSet(services, caller, {
+    title: "The clone",
+    objects: members,
+    replaced,
+    marks: (original) => ({
+      ...(Object.hasOwn(original.kind.fields, "_sourceId") && { _sourceId: original.doc["_id"]! }),
+      ...(original.kind.kind === "flow" && { disabled: true }),
+      ...(original === root && {
+        name: asked.name ?? cloneName(kind, original.doc),
+        ...(into && placeIn(into, original.doc)),
+        ...shared,
+      }),
+    }),
+  });
+}
+
+function cloneName({ fields }: Kind, { name }: JsonObject): string {
+  const field = fields["name"];
+  const made = `Clone - ${String(name ?? "")}`;
+  return field?.type === "string" && field.max !== undefined ? made.slice(0, field.max) : made;
+}
+
+/** Where the copy of a flow stands. It leaves its group behind where it goes to another integration. */
+function placeIn({ _integrationId, _flowGroupingId }: Place, before: PartialIn<"flows">): PartialIn<"flows"> {
+  const stays = _flowGroupingId === undefined && before._integrationId === _integrationId;
+  return { _integrationId, _flowGroupingId: (stays ? before._flowGroupingId : _flowGroupingId) ?? null };
+}
+
+/** The groups of an integration belong to it alone: those of its copy are others. */
+function groupingIdsOf({ kind, doc }: CloneMember): readonly string[] {
+  if (kind.family !== "integrations") return [];
+  const groups = [...objectsOf(doc["flowGroupings"]), ...objectsOf(doc["apiGroupings"])];
+  return groups.map((group) => group["_id"]).filter((id) => typeof id === "string");
+}
+
+/** What an integration contains or has registered, and its copy uses as well. */
+async function usedBy(reader: Reader, account: string, { id, connections }: Clone, integration: JsonObject) {
+  const owned = await reader.dependents(account, "integrations", id, "active");
+  const all = (family: string, field: string): readonly string[] => {
+    const contained = owned.filter((each) => each.role === "owner" && each.family === family).map((each) => each.id);
+    const used = [...itemsOf(integration[field]).map(String), ...contained];
+    return [...new Set(used.map((each) => connections.get(each) ?? each))];
+  };
+  return {
+    _registeredConnectionIds: all("connections", "_registeredConnectionIds"),
+    _registeredLookupCacheIds: all("lookupCaches", "_registeredLookupCacheIds"),
+  };
+}
+
+async function refuseUnknownConnections(
+  reader: Reader,
+  account: string,
+  connections: ReadonlyMap<string, string>,
+): Promise<void> {
+  const named = [...new Set([...connections].flat())];
+  const there = await reader.existing(account, "connections", named);
+  for (const [from, to] of connections) {
+    const missing = [from, to].find((each) => !there.has(each));
+    if (missing === undefined) continue;
+    refuse("invalid_ref", `connectionMap names ${missing}, and there is no such connection.`, {
+      field: `connectionMap.${from}`,
+    });
+  }
+}

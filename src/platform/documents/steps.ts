@@ -1,0 +1,25 @@
+/** The exports and imports that a flow or a tool runs as its steps (facts 4.1). */
+import type { JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { referencesIn } from "../../derive/walk.ts";
+
+interface Step {
+  readonly family: "exports" | "imports";
+  readonly id: string;
+}
+
+/** Sources, steps in a row, steps of branches, and the two fields of old flows: other fields name exports and imports without running them. */
+const runs =
+  /^\/(?:pageGenerators\/\d+\/_exportId|(?:routers\/\d+\/branches\/\d+\/)?pageProcessors\/\d+\/_(?:ex|im)portId|_(?:ex|im)portId)$/;
+
+/** Each step once, in the order of the document. */
+export function stepsOf(kind: Kind, document: JsonObject): readonly Step[] {
+  const found = new Map<string, Step>();
+  for (const { pointer, target, id } of referencesIn(kind, document)) {
+    const family = kindNamed(target)?.family;
+    if ((family !== "exports" && family !== "imports") || !runs.test(pointer)) continue;
+    found.set(`${family}/${id}`, { family, id });
+  }
+  return [...found.values()];
+}

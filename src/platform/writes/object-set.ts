@@ -1,0 +1,154 @@
+/** Makes a set of objects that refer to each other, under new ids: all of them or none (facts 2.20, 3). */
+
+import type { JsonObject } from "../../base/json.ts";
+import { withDefaults } from "../../catalog/defaults.ts";
+import type { Fault } from "../../catalog/errors.ts";
+import { features } from "../../catalog/features.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Caller } from "../access/caller.ts";
+import { hasFeature } from "../access/features.ts";
+import { decide } from "../access/permissions.ts";
+import type { WriteContext } from "../behaviors/behavior.ts";
+import { behaviorOf } from "../behaviors/index.ts";
+import { assignedFields } from "../documents/assigned-fields.ts";
+import { setAt } from "../documents/document-edit.ts";
+import { refuseBadPatterns } from "../documents/pattern-faults.ts";
+import { recordOf } from "../documents/record.ts";
+import { referenceFaults } from "../documents/references.ts";
+import { documentFaults } from "../documents/validation.ts";
+import { refuse, refuseAll } from "../refusal.ts";
+import { type DocumentServices, nowText } from "../services.ts";
+import type { Writer } from "../store/store.ts";
+import { mergedParts } from "./part-entries.ts";
+import { intake } from "./request-document.ts";
+import { takenRefusal } from "./write.ts";
+
+/** An object that another one is made of. */
+interface Original {
+  readonly kind: Kind;
+  /** As a get answers it; `_id` is its id where it comes from, which the others of the set name. */
+  readonly doc: JsonObject;
+  /** What stands where `doc` has masks, by pointer. Sealed for the new object, and shown nowhere. */
+  readonly secrets?: JsonObject;
+  /** Entries that are written by requests of their own, by field. They get ids of their own. */
+  readonly parts?: JsonObject;
+}
+
+export interface ObjectSet {
+  /** What a refusal calls the set: `The template`. */
+  readonly title: string;
+  readonly objects: readonly Original[];
+  /** Ids that other ids take the place of. An object of the set that is among them is not made. */
+  readonly replaced: ReadonlyMap<string, string>;
+  /** Fields that the platform itself gives a new object. Ids in them stay as they are. */
+  readonly marks?: (original: Original) => JsonObject;
+}
+
+interface Made {
+  readonly kind: Kind;
+  /** As a get answers it. */
+  readonly document: JsonObject;
+}
+
+interface Drafted extends Made {
+  readonly parts: JsonObject;
+}
+
+/** The caller needs the rights, and the account the features, that making each of the objects by itself would need. */
+export async function makeSet(services: DocumentServices, caller: Caller, set: ObjectSet): Promise<readonly Made[]> {
+  const { title, objects, replaced } = set;
+  const known = new Map([...replaced].map(([from, to]) => [from.toLowerCase(), to.toLowerCase()]));
+  const wanted = objects.filter(({ doc }) => !known.has(idOf(doc)));
+  for (const kind of new Set(wanted.map((each) => each.kind))) await refuseUnlessAllowed(services, caller, title, kind);
+  const ids = new Map([...known, ...wanted.map(({ doc }) => [idOf(doc), services.ids.objectId()] as const)]);
+  const drafts = wanted.map((original) => drafted(services, caller, set, original, ids));
+  refuseAll(
+    drafts.flatMap(({ kind, document, parts }) =>
+      documentFaults(kind, { ...document, ...parts }).map((fault) => within(fault, document)),
+    ),
+  );
+  for (const { kind, document } of drafts) await refuseBadPatterns(services.compute.of(caller.account), kind, document);
+  return services.store.write(async (tx) => {
+    for (const { kind, document, parts } of drafts) {
+      try {
+        await tx.insert(caller.account, recordOf(services, { account: caller.account, kind, document, parts }));
+      } catch (error) {
+        throw takenRefusal(kind, error);
+      }
+    }
+    // The objects may refer to each other in circles, so references are checked once all of them are stored.
+    const made: Made[] = [];
+    for (const draft of drafts) made.push(await finished(services, caller, tx, draft));
+    return made;
+  });
+}
+
+async function finished(
+  services: DocumentServices,
+  caller: Caller,
+  tx: Writer,
+  { kind, document, parts }: Drafted,
+): Promise<Made> {
+  const { account } = caller;
+  const id = String(document["_id"]);
+  const faults = await referenceFaults(tx, account, kind, document, id);
+  refuseAll(faults.map((fault) => within(fault, document)));
+  const behavior = behaviorOf(kind.kind);
+  const context: WriteContext = { services, caller, tx, id, now: nowText(services), parts };
+  const last = (await behavior.complete?.(document, context)) ?? document;
+  const stored = await tx.get(account, kind.family, id);
+  const record = recordOf(services, { account, kind, document: last, stored, parts });
+  if (last !== document) await tx.update(account, record);
+  await behavior.confirm?.(last, context);
+  return { kind, document: record.body };
+}
+
+/** Ids are hexadecimal numbers in any case: that of the set decides nothing. */
+const idOf = (doc: JsonObject): string => String(doc["_id"]).toLowerCase();
+
+async function refuseUnlessAllowed(
+  { store }: Pick<DocumentServices, "store">,
+  caller: Caller,
+  title: string,
+  kind: Kind,
+): Promise<void> {
+  const access = kind.administratorsOnly ? "administer" : "write";
+  const decision = decide(caller, { access });
+  const why = `${title} holds an object of the kind ${kind.kind}`;
+  if (decision.allow === "none") refuse(decision.code, `${why}, which the caller may not create.`);
+  const { feature } = kind;
+  if (feature === undefined || (await hasFeature(store.read, caller.account, feature))) return;
+  refuse(features[feature].refusal, `${why}, and the account does not have the feature "${feature}".`);
+}
+
+/** The document as a creation would have stored it, with the new ids wherever the old ones stood. */
+function drafted(
+  services: DocumentServices,
+  caller: Caller,
+  { marks }: ObjectSet,
+  original: Original,
+  ids: ReadonlyMap<string, string>,
+): Drafted {
+  const { kind, doc, secrets = {}, parts = {} } = original;
+  const renamed = (value: JsonObject): JsonObject =>
+    JSON.parse(
+      JSON.stringify(value).replaceAll(/[0-9a-f]{24}/gi, (id) => ids.get(id.toLowerCase()) ?? id),
+    ) as JsonObject;
+  const masked = renamed(doc);
+  const body = Object.entries(secrets).reduce((whole, [at, secret]) => setAt(whole, at, secret) ?? whole, masked);
+  const sent = withDefaults(kind.fields, { ...intake(kind, body), ...behaviorOf(kind.kind).initial });
+  const now = nowText(services);
+  const assigned = assignedFields(kind, body["_id"]!, caller.account, services.ids);
+  const document = kind.hooks?.normalize?.(sent) ?? sent;
+  const stamps = { createdAt: now, lastModified: now, lastModifiedBy: caller.userId };
+  return {
+    kind,
+    document: { ...assigned, ...document, ...marks?.(original), ...stamps },
+    parts: mergedParts(services.ids, kind, renamed(parts), {}),
+  };
+}
+
+/** Says in which of the documents a fault was found. */
+function within(fault: Fault, document: JsonObject): Fault {
+  return { ...fault, message: `${String(document["name"] ?? document["_id"])}: ${fault.message}` };
+}

@@ -1,0 +1,87 @@
+/** Clones of objects (facts 3). */
+import { isObject, type Json } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { exportKind } from "../../catalog/kinds/export/index.ts";
+import { flow } from "../../catalog/kinds/flow.ts";
+import { importKind } from "../../catalog/kinds/import/index.ts";
+import { integration } from "../../catalog/kinds/integration.ts";
+import { script } from "../../catalog/kinds/script.ts";
+import type { BodyOf } from "../../catalog/operations/index.ts";
+import { formats } from "../../derive/formats.ts";
+import { isProduction } from "../../platform/behaviors/environment.ts";
+import { type Clone, clone } from "../../platform/clones/cloning.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { installedOf } from "../../platform/writes/template-installation.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
+import { connectionMapIn } from "../request/connection-map.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+type More = (services: Services, account: string, body: BodyOf<"flows.clone">) => Promise<Pick<Clone, "into">>;
+
+const isGrouping = (value: Json): value is string | null => value === null || typeof value === "string";
+
+const intoIntegration: More = async (services, account, body) => {
+  const { _integrationId, _flowGroupingId, envId } = body;
+  await refuseOtherEnvironment(services, account, "envId", envId);
+  const field = "_integrationId";
+  if (_integrationId === undefined || _integrationId === null)
+    return refuse("invalid_field", "_integrationId is expected, but it is missing.", { field });
+  if (typeof _integrationId !== "string" || !formats.objectId(_integrationId))
+    return refuse("invalid_field", "_integrationId must be an id of 24 hexadecimal characters.", { field });
+  if (!(await services.store.read.existing(account, integration.family, [_integrationId])).has(_integrationId))
+    return refuse("invalid_ref", "_integrationId names no existing integration.", { field });
+  if (_flowGroupingId !== undefined && !isGrouping(_flowGroupingId))
+    return refuse("invalid_field", "_flowGroupingId must be an id or null.", { field: "_flowGroupingId" });
+  return { into: { _integrationId, ...(_flowGroupingId !== undefined && { _flowGroupingId }) } };
+};
+
+export const cloneHandlers: Handlers = {
+  "imports.clone": cloned(importKind),
+  "exports.clone": cloned(exportKind),
+  "scripts.clone": cloned(script),
+  "flows.clone": cloned(flow, intoIntegration),
+  "integrations.clone": async (services, request, reply) => {
+    const body = documentBody<"integrations.clone">(request);
+    const { account } = callerOf(request);
+    await refuseOtherEnvironment(services, account, "_envId", body._envId);
+    const made = await clone(services, callerOf(request), { ...askedOf(body), kind: integration, id: idOf(request) });
+    return reply.code(201).send(made.map(installedOf));
+  },
+};
+
+function cloned(kind: Kind, more?: More): Handler {
+  return async (services, request, reply) => {
+    const caller = callerOf(request);
+    const body = documentBody<"flows.clone">(request);
+    const rest = (await more?.(services, caller.account, body)) ?? {};
+    const [made] = await clone(services, caller, { ...askedOf(body), ...rest, kind, id: idOf(request) });
+    return reply.code(201).send(made!.document);
+  };
+}
+
+const idOf = (request: Parameters<Handler>[1]): string => request.params["_id"]!;
+
+function askedOf(body: BodyOf<"flows.clone" | "integrations.clone">): Pick<Clone, "name" | "connections"> {
+  const { name } = body;
+  if (name !== undefined && name !== null && (typeof name !== "string" || name === ""))
+    return refuse("invalid_field", "name must be a text of at least one character.", { field: "name" });
+  return { name: name ?? undefined, connections: connectionMapIn(body.connectionMap) };
+}
+
+/** Objects are not kept by environment here: all of them lie in Production. */
+async function refuseOtherEnvironment(
+  { store }: Services,
+  account: string,
+  field: string,
+  id: Json | undefined,
+): Promise<void> {
+  if (id === undefined || id === null) return;
+  const found = typeof id === "string" ? await store.read.get(account, "environments", id) : undefined;
+  if (!found || !isObject(found.body)) refuse("invalid_ref", `${field} names no environment.`, { field });
+  else if (!isProduction(found.body, account))
+    refuse("invalid_field", `${field} names another environment than Production, which holds all objects here.`, {
+      field,
+    });
+}
