@@ -15,6 +15,7 @@ const further = [
   "jobs",
   "syncJobs",
   "flowErrors",
+  "retryData",
   "flowEvents",
   "storageItems",
   "auditEntries",

@@ -185,7 +185,7 @@ describe("world", () => {
   test("takes every family, served or not", () => {
     const families = (
       "integrations connections exports flows imports scripts tools groups roles environments tags templates iclients httpConnectors " +
-      "httpConnectorResources httpConnectorEndpoints tpConnectors syncs marketplace jobs flowErrors flowEvents storageItems " +
+      "httpConnectorResources httpConnectorEndpoints tpConnectors syncs marketplace jobs flowErrors retryData flowEvents storageItems " +
       "notifications auditEntries mcpServers stacks agents lookupCaches ediProfiles fileDefinitions asyncHelpers"
     ).split(" ");
     expect(worldFamilies()).toEqual(expect.arrayContaining(families));

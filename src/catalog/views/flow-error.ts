@@ -1,4 +1,4 @@
-import { bool, list, openEnum, str, time } from "../field.ts";
+import { bool, int, list, openEnum, str, time } from "../field.ts";
 import { view } from "../view.ts";
 
 /** Error of a record in a step of a flow (facts 2.16). Its reads are operations (operations/flow-errors.ts). */
@@ -15,6 +15,7 @@ export const flowError = view({
     _flowId: str({ format: "objectId", doc: "The flow." }),
     _expOrImpId: str({ format: "objectId", doc: "The step: its export or import." }),
     _flowJobId: str({ format: "objectId", doc: "The run." }),
+    _jobId: str({ format: "objectId", doc: "The job of the step in the run." }),
     occurredAt: time(),
     resolvedAt: time({ doc: "Only where it is resolved." }),
     code: str(),
@@ -23,10 +24,15 @@ export const flowError = view({
     stage: str(),
     classification: str(),
     traceKey: str(),
-    retryDataKey: str(),
+    dataURI: str({ doc: "Leads to the record at its destination." }),
+    attempts: int({ doc: "How often the request was sent." }),
+    retryDataKey: str({ doc: "Names what a retry begins with." }),
     reqAndResKey: str(),
     retriable: bool(),
     tags: list(str(), { doc: "Names of tags; at most 3." }),
     assignedTo: str({ doc: "E-mail address." }),
+    purgeAt: time({
+      doc: "When it is forgotten: 30 days after it occurred. One that a world gives without it is kept.",
+    }),
   },
 });

@@ -7,6 +7,7 @@ import { httpConnectorEndpoint } from "./http-connector-endpoint.ts";
 import { httpConnectorResource } from "./http-connector-resource.ts";
 import { job } from "./job.ts";
 import { marketplaceEntry } from "./marketplace-entry.ts";
+import { retryDatum } from "./retry-datum.ts";
 import { syncJob } from "./sync-job.ts";
 
 export const views = Object.freeze([
@@ -16,6 +17,7 @@ export const views = Object.freeze([
   httpConnectorEndpoint,
   marketplaceEntry,
   flowError,
+  retryDatum,
   job,
   syncJob,
 ]) satisfies readonly View[];

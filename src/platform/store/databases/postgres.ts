@@ -36,6 +36,7 @@ const postgres: Dialect = {
     return code === states.unique ? indexes[constraint ?? ""] : undefined;
   },
   isTransient: (error) => states.transient.includes(String((error as { readonly code?: string }).code)),
+  forUpdate: sql`for update`,
   async lock(transaction, key) {
     await sql`select pg_advisory_xact_lock(${lockNumber(key)})`.execute(transaction);
   },

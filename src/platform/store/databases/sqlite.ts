@@ -26,6 +26,7 @@ const sqlite: Dialect = {
     return error.message.includes("documents.code") ? "code" : "id";
   },
   isTransient: () => false,
+  forUpdate: sql``,
   async version(db) {
     const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
     return rows[0]!.user_version;

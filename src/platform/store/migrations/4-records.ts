@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../base/json.ts";
 import { recordCountsDdl, recordTableDdl } from "../records/ddl.ts";
 import { eventReports } from "../records/event-reports.ts";
 import type { RecordFamily } from "../records/family.ts";
-import { flowErrors } from "../records/flow-errors.ts";
+import { stepErrors } from "../records/flow-errors.ts";
 import { flowEvents } from "../records/flow-events.ts";
 import { jobFilters } from "../records/flow-jobs.ts";
 import { syncJobs } from "../records/sync-jobs.ts";
@@ -12,7 +12,7 @@ import type { ColumnTypes } from "../sql/column-types.ts";
 import type { Tables } from "../sql/schema.ts";
 
 /** The families that had grown among the documents until then. */
-const families: readonly RecordFamily[] = [flowErrors, jobFilters.before, syncJobs, eventReports, flowEvents];
+const families: readonly RecordFamily[] = [stepErrors.before, jobFilters.before, syncJobs, eventReports, flowEvents];
 
 /** Tables of their own for what grows with every run. */
 export const recordsDdl = (types: ColumnTypes): string =>

@@ -12,6 +12,7 @@ import { scriptLogsDdl } from "./7-script-logs.ts";
 import { lookupCachesDdl } from "./8-lookup-caches.ts";
 import { listenerDataDdl } from "./9-listener-data.ts";
 import { jobClaimsDdl } from "./10-job-claims.ts";
+import { fillStepErrors, stepErrorsDdl } from "./11-step-errors.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 8, ddl: lookupCachesDdl },
   { version: 9, ddl: listenerDataDdl },
   { version: 10, ddl: jobClaimsDdl },
+  { version: 11, ddl: stepErrorsDdl, fill: fillStepErrors },
 ]);
 
 /** The version that this server works with. */

@@ -5,6 +5,7 @@ import { flowErrors } from "./flow-errors.ts";
 import { flowEvents } from "./flow-events.ts";
 import { flowJobs } from "./flow-jobs.ts";
 import { listenerData } from "./listener-data.ts";
+import { retryData } from "./retry-data.ts";
 import { scriptLogs } from "./script-logs.ts";
 import { syncJobs } from "./sync-jobs.ts";
 
@@ -16,6 +17,7 @@ export const recordFamilies: readonly RecordFamily[] = Object.freeze([
   flowEvents,
   scriptLogs,
   listenerData,
+  retryData,
 ]);
 
 /** The declaration of a family that grows; undefined for any other. */

@@ -1,10 +1,26 @@
 import { moment, recordFamily, text } from "./family.ts";
 
+/** Columns that stores of earlier versions lack (migrations/11-step-errors.ts). */
+const laterColumns = {
+  _jobId: text("_jobId"),
+  traceKey: text("traceKey"),
+  retryDataKey: text("retryDataKey"),
+};
+
+/** Lists that they lack; each counted one is filled there. */
+const laterLists = [
+  { by: ["state", "_flowId", "step", "traceKey"] },
+  { by: ["retryDataKey"] },
+  { by: ["_flowJobId", "state"], counted: true },
+  { by: ["_jobId", "state"], counted: true },
+] as const;
+
 /** Errors of records in steps of flows (facts 2.16). The step is the export or import that it runs. */
 export const flowErrors = recordFamily({
   family: "flowErrors",
   table: "flow_errors",
   time: "occurredAt",
+  expires: "purgeAt",
   columns: {
     _flowId: text("_flowId"),
     step: text("_expOrImpId", "_stepId", "_importId", "_exportId"),
@@ -16,6 +32,7 @@ export const flowErrors = recordFamily({
     source: text("source"),
     errorId: text("errorId", "_id"),
     resolvedAt: moment("resolvedAt"),
+    ...laterColumns,
   },
   lists: [
     { by: ["state", "_flowId", "step"], counted: true },
@@ -24,5 +41,19 @@ export const flowErrors = recordFamily({
     { by: ["state", "_flowId", "step", "_flowJobId", "source"], counted: true },
     { by: ["_flowJobId"] },
     { by: ["errorId"] },
+    ...laterLists,
   ],
+});
+
+/** The family as the fourth version of the store declares it; what a later one adds beside it. */
+export const stepErrors = Object.freeze({
+  before: {
+    ...flowErrors,
+    columns: Object.fromEntries(
+      Object.entries(flowErrors.columns).filter(([name]) => !Object.hasOwn(laterColumns, name)),
+    ),
+    lists: flowErrors.lists.slice(0, -laterLists.length),
+  },
+  columns: laterColumns,
+  lists: laterLists,
 });

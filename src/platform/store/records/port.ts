@@ -66,8 +66,42 @@ export interface RecordReader {
   ): Promise<readonly RecordCount[]>;
 }
 
+/** Documents that are changed together: those of these ids, or those that a filter lets through. */
+export type Chosen<C extends string> =
+  | { readonly ids: readonly string[] }
+  | (RecordQuery<C> & { readonly limit?: number });
+
+/**
+ * Writes of pages: what begins with the family does not wait for other transactions of the account, but for those that write the same
+ * documents, or count them.
+ */
+interface PageWriter {
+  /** Adds those documents whose ids are not taken; answers their ids. */
+  addMissing<F extends string>(
+    family: RecordFamily<string, F>,
+    account: string,
+    documents: readonly StoredIn<F>[],
+  ): Promise<ReadonlySet<string>>;
+  /**
+   * Replaces documents, as they are when nobody else writes them any more, by what `change` makes of them; those of which it makes
+   * nothing stay. Answers what was written, in the order of creation.
+   */
+  changeWhere<C extends string, F extends string>(
+    family: RecordFamily<C, F>,
+    account: string,
+    chosen: Chosen<C>,
+    change: (document: StoredIn<F>) => StoredIn<F> | undefined,
+  ): Promise<readonly StoredIn<F>[]>;
+  /** Removes documents; answers them. */
+  removeWhere<C extends string, F extends string>(
+    family: RecordFamily<C, F>,
+    account: string,
+    chosen: Chosen<C>,
+  ): Promise<readonly StoredIn<F>[]>;
+}
+
 /** Throws Taken where an id is taken. */
-export interface RecordWriter {
+export interface RecordWriter extends PageWriter {
   addRecords<F extends string>(
     account: string,
     family: RecordFamily<string, F>,

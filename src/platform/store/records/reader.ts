@@ -138,7 +138,7 @@ interface Conditions {
 }
 
 /** What a row has to be: at a place of an index, and as the rest of the filter and the bounds say. */
-function conditionsOf(
+export function conditionsOf(
   account: string,
   values: ReadonlyMap<string, readonly string[]>,
   { place = [], bounds = [], among }: Conditions,
@@ -156,7 +156,7 @@ function conditionsOf(
 }
 
 /** No value matches an empty list: `in ()` is not SQL everywhere. */
-function anyOf(column: string, values: readonly string[]): RawBuilder<unknown> {
+export function anyOf(column: string, values: readonly string[]): RawBuilder<unknown> {
   if (values.length === 0) return sql`1 = 0`;
   return sql`${sql.ref(column)} in (${sql.join(values)})`;
 }

@@ -1,11 +1,14 @@
 /** Writes of families that grow, in SQL: each keeps the counters of the counted lists in step. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
 import type { Tables } from "../sql/schema.ts";
 import { Conflict } from "../store.ts";
+import { storedIn } from "../stored-text.ts";
 import { moment, type RecordFamily } from "./family.ts";
-import { type CounterKey, counterKey } from "./lists.ts";
-import type { RecordWriter } from "./port.ts";
+import { type CounterKey, counterKey, filterValues } from "./lists.ts";
+import type { Chosen, RecordWriter } from "./port.ts";
+import { anyOf, conditionsOf } from "./reader.ts";
 
 /** Rows that one statement writes: their values stay far below the number of parameters that it may have. */
 const rowsAtOnce = 100;
@@ -13,28 +16,93 @@ const rowsAtOnce = 100;
 /** A row as it is written, `revision` and `seq` left out. */
 type Row = { readonly [column: string]: string | null };
 
-/** `refusing` runs a write, and turns the database's refusal of an id that is taken into an error of the store. */
+interface Rules {
+  /** Runs a write, and turns the database's refusal of an id that is taken into an error of the store. */
+  readonly refusing?: (write: () => Promise<unknown>) => Promise<void>;
+  /** {@link Dialect.forUpdate} */
+  readonly forUpdate?: RawBuilder<unknown>;
+}
+
 export function recordWriter(
   db: Kysely<Tables>,
-  refusing: (write: () => Promise<unknown>) => Promise<void> = async (write) => void (await write()),
+  { refusing = async (write) => void (await write()), forUpdate = sql`` }: Rules = {},
 ): RecordWriter {
+  const insertOf = ({ table }: RecordFamily, rows: readonly Row[]) => {
+    const columns = Object.keys(rows[0]!);
+    const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+    return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      values ${sql.join(tuples)}`;
+  };
+  /** The documents that are meant, held until the transaction ends. */
+  const held = async <F extends string>(
+    account: string,
+    { table, family }: RecordFamily<string, F>,
+    chosen: Chosen<string>,
+  ): Promise<readonly { readonly seq: number; readonly body: StoredIn<F> }[]> => {
+    const read = async (conditions: readonly RawBuilder<unknown>[], limit: RawBuilder<unknown>) => {
+      const { rows } = await sql<{ seq: number; body: string }>`
+        select seq, body from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}
+        order by seq ${limit} ${forUpdate}`.execute(db);
+      return rows.map(({ seq, body }) => ({ seq: Number(seq), body: storedIn(family, body) }));
+    };
+    if (!("ids" in chosen)) {
+      const conditions = conditionsOf(account, filterValues(chosen.where), { bounds: chosen.bounds, among: anyOf });
+      return read(conditions, chosen.limit === undefined ? sql`` : sql`limit ${chosen.limit}`);
+    }
+    const found: { readonly seq: number; readonly body: StoredIn<F> }[] = [];
+    for (const part of parts([...new Set(chosen.ids)].toSorted()))
+      found.push(...(await read([sql`account = ${account}`, anyOf("id", part)], sql``)));
+    return found;
+  };
   return {
+    async addMissing(family, account, documents: readonly JsonObject[]) {
+      const added = new Set<string>();
+      for (const part of parts(documents.map((document) => rowOf(account, family, document)))) {
+        const { rows } = await sql<{ id: string }>`
+          ${insertOf(family, part)} on conflict (account, id) do nothing returning id`.execute(db);
+        const ids = new Set(rows.map(({ id }) => id));
+        await changeCounts(db, account, family, { added: part.filter((row) => ids.delete(row["id"]!)) });
+        for (const { id } of rows) added.add(id);
+      }
+      return added;
+    },
+    async changeWhere(family, account, chosen, change) {
+      const written: StoredIn<(typeof family)["family"]>[] = [];
+      for (const part of parts(await held(account, family, chosen))) {
+        const changes = part.flatMap(({ seq, body }) => {
+          const document = change(body);
+          return document ? [{ seq, document, before: rowOf(account, family, body) }] : [];
+        });
+        if (changes.length === 0) continue;
+        const rows = changes.map(({ document }) => rowOf(account, family, document));
+        await replaceRows(
+          db,
+          family,
+          rows.map(({ account: _, id: __, ...row }, n) => [changes[n]!.seq, row]),
+        );
+        await changeCounts(db, account, family, { added: rows, removed: changes.map(({ before }) => before) });
+        written.push(...changes.map(({ document }) => document));
+      }
+      return written;
+    },
+    async removeWhere(family, account, chosen) {
+      const removed = await held(account, family, chosen);
+      for (const part of parts(removed)) {
+        const seqs = part.map(({ seq }) => seq);
+        await sql`delete from ${sql.table(family.table)} where seq in (${sql.join(seqs)})`.execute(db);
+        await changeCounts(db, account, family, { removed: part.map(({ body }) => rowOf(account, family, body)) });
+      }
+      return removed.map(({ body }) => body);
+    },
     async addRecords(account, family, documents: readonly JsonObject[]) {
       const rows = documents.map((document) => rowOf(account, family, document));
-      for (let from = 0; from < rows.length; from += rowsAtOnce) {
-        const part = rows.slice(from, from + rowsAtOnce);
-        const columns = Object.keys(part[0]!);
-        const tuples = part.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-        const insert = sql`insert into ${sql.table(family.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-          values ${sql.join(tuples)}`;
-        await refusing(() => insert.execute(db));
-      }
+      for (const part of parts(rows)) await refusing(() => insertOf(family, part).execute(db));
       await changeCounts(db, account, family, { added: rows });
     },
     async updateRecord(account, family, document: JsonObject, revision) {
       const row = rowOf(account, family, document);
       const { account: _, id, ...changed } = row;
-      const known = await rowsOf(db, account, family, sql`id = ${id}`);
+      const known = await rowsOf(db, account, family, sql`id = ${id} ${forUpdate}`);
       const sets = Object.entries(changed).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       const only = revision === undefined ? sql`` : sql` and revision = ${revision}`;
       const { numAffectedRows } = await sql`
@@ -44,9 +112,9 @@ export function recordWriter(
       await changeCounts(db, account, family, { added: [row], removed: known });
     },
     async removeRecords(account, family, ids) {
-      for (let from = 0; from < ids.length; from += rowsAtOnce) {
-        const condition = sql`id in (${sql.join(ids.slice(from, from + rowsAtOnce))})`;
-        const removed = await rowsOf(db, account, family, condition);
+      for (const part of parts(ids)) {
+        const condition = sql`id in (${sql.join(part)})`;
+        const removed = await rowsOf(db, account, family, sql`${condition} order by seq ${forUpdate}`);
         await sql`delete from ${sql.table(family.table)} where account = ${account} and ${condition}`.execute(db);
         await changeCounts(db, account, family, { removed });
       }
@@ -65,6 +133,25 @@ function rowOf(account: string, family: RecordFamily, document: JsonObject): Row
     summary: summary ? JSON.stringify(summary(document)) : null,
     ...Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.of(document)])),
   };
+}
+
+/** Writes rows in place of those with the same numbers, in one statement. */
+async function replaceRows(
+  db: Kysely<Tables>,
+  { table }: RecordFamily,
+  rows: readonly (readonly [seq: number, row: Row])[],
+): Promise<void> {
+  const columns = Object.keys(rows[0]![1]);
+  const tuples = rows.map(
+    ([seq, row]) =>
+      sql`(cast(${seq} as bigint), ${sql.join(columns.map((column) => sql`cast(${row[column]} as text)`))})`,
+  );
+  const names = columns.map((column) => sql.ref(column));
+  const sets = columns.map((column) => sql`${sql.ref(column)} = written.${sql.ref(column)}`);
+  await sql`
+    with written (seq, ${sql.join(names)}) as (values ${sql.join(tuples)})
+    update ${sql.table(table)} set ${sql.join(sets)}, revision = ${sql.table(table)}.revision + 1
+    from written where ${sql.table(table)}.seq = written.seq`.execute(db);
 }
 
 /** The columns of stored rows that counters depend on. */
@@ -102,11 +189,15 @@ async function changeCounts(
       }
     }
   }
-  const all = [...changes.values()].filter(({ n }) => n !== 0).map(({ key, n }) => ({ account, ...key, n }));
-  for (let from = 0; from < all.length; from += rowsAtOnce) {
+  // In one order, whoever writes: two transactions that change the same counters wait for each other only one way.
+  const all = [...changes]
+    .filter(([, { n }]) => n !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { key, n }]) => ({ account, ...key, n }));
+  for (const part of parts(all)) {
     await db
       .insertInto("record_counts")
-      .values(all.slice(from, from + rowsAtOnce))
+      .values(part)
       .onConflict((conflict) =>
         conflict
           .columns(["account", "list", "within", "value"])
@@ -117,4 +208,8 @@ async function changeCounts(
   if (removed.length > 0) {
     await sql`delete from record_counts where account = ${account} and n = 0`.execute(db);
   }
+}
+
+function* parts<T>(rows: readonly T[]): Iterable<readonly T[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
 }

@@ -29,6 +29,8 @@ export interface Dialect {
    * anyway.
    */
   readonly lock?: (transaction: Kysely<Tables>, key: string) => Promise<void>;
+  /** Behind a select: nobody else changes its rows before the transaction ends. Empty where one transaction writes at a time. */
+  readonly forUpdate: RawBuilder<unknown>;
   /** Version of the schema; 0 for a database without one. */
   version(db: Kysely<Tables>): Promise<number>;
   setVersion(db: Kysely<Tables>, version: number): Promise<void>;

@@ -34,7 +34,7 @@ export function createWriter(
     }
   };
   const lock = locksOf(db, dialect);
-  const records = recordWriter(db, refusingTaken);
+  const records = recordWriter(db, { refusing: refusingTaken, forUpdate: dialect.forUpdate });
   const lookups = lookupWriter(db);
   /** What is kept of an object beside its document goes with it. */
   const forget = async (account: string, family: string, id: string): Promise<void> => {
