@@ -1,6 +1,6 @@
 /** What every construct of a kind does with its configuration: texts are taken literally, limits are checked at synthesis. */
 import * as cdktf from "cdktf";
-import { formats, formatWords } from "./gen/formats.ts";
+import { formatFault, formats } from "./gen/formats.ts";
 import { connectionTypes, limits } from "./gen/limits.ts";
 import { ownerOf } from "./ids.ts";
 import type { Limit } from "./limits.ts";
@@ -112,7 +112,7 @@ function checkValue(value: unknown, limit: Limit, at: string): string[] {
   if (limit.matches !== undefined && typeof value === "string" && !new RegExp(limit.matches, "u").test(value))
     found.push(`${at}: does not match ${limit.matches}`);
   if (limit.format && typeof value === "string" && !formats[limit.format](value))
-    found.push(`${at}: ${quoted(value)} is not ${formatWords[limit.format]}`);
+    found.push(`${at}: ${quoted(value)} is not ${formatFault(limit.format, value)}`);
   if (limit.json && typeof value === "string" && !isJson(value)) found.push(`${at}: takes JSON: json(...)`);
   return found;
 }

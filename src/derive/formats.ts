@@ -42,20 +42,36 @@ function isDateTime(text: string): boolean {
 }
 
 interface CronField {
+  readonly name: string;
   readonly least: number;
   readonly most: number;
   /** Names that stand for numbers, the first one for `least`. */
   readonly names?: string;
+  /** What else may stand in place of a range. */
+  readonly also?: RegExp;
+  /** What may stand there by itself alone. */
+  readonly alone?: RegExp;
 }
 
-/** Minute, hour, day of the month, month, day of the week. */
 const cronFields: readonly CronField[] = [
-  { least: 0, most: 59 },
-  { least: 0, most: 23 },
-  { least: 1, most: 31 },
-  { least: 1, most: 12, names: "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC" },
-  { least: 0, most: 7, names: "SUN MON TUE WED THU FRI SAT" },
+  { name: "second", least: 0, most: 59 },
+  { name: "minute", least: 0, most: 59 },
+  { name: "hour", least: 0, most: 23 },
+  // The last day; the last weekday, or the one next to a day.
+  { name: "day of the month", least: 1, most: 31, also: /^L$/i, alone: /^(?:L|[1-9]|[12]\d|3[01])W$/i },
+  { name: "month", least: 1, most: 12, names: "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC" },
+  // The last one of the month, or the first to the fifth.
+  {
+    name: "day of the week",
+    least: 0,
+    most: 7,
+    names: "SUN MON TUE WED THU FRI SAT",
+    also: /^(?:[0-7]|SUN|MON|TUE|WED|THU|FRI|SAT)(?:L|#[1-5L])$/i,
+  },
 ];
+/** Enough for every minute of an hour by itself, and for every day. */
+const cronLength = 500;
+const [dayField, monthField, weekdayField] = [3, 4, 5] as const;
 
 /** The number that a part of a field stands for; undefined where it is none of that field. */
 function cronNumber(text: string, { least, most, names = "" }: CronField): number | undefined {
@@ -65,29 +81,55 @@ function cronNumber(text: string, { least, most, names = "" }: CronField): numbe
   return number >= least && number <= most ? number : undefined;
 }
 
-/** `*`, `?`, `L`, a number or a name, or a range of these, each with a step; several of them, with commas between. */
+/** From and to of `*`, `?`, a number, a name, or a range of these; undefined where it is none. */
+function cronRange(range: string, field: CronField): readonly [from: number, to: number] | undefined {
+  if (range === "*" || range === "?") return [field.least, field.most];
+  const ends = range.split("-").map((end) => cronNumber(end, field));
+  const [from, last = from] = ends;
+  // A week may end on a Sunday.
+  const to = last === 0 && ends.length === 2 && /SUN$/i.test(range) ? 7 : last;
+  return ends.length <= 2 && ends.every((end) => end !== undefined) && from! <= to! ? [from!, to!] : undefined;
+}
+
+/** Ranges with steps, or what else the field takes; several of them, with commas between. */
 function isCronField(text: string, field: CronField): boolean {
+  if (field.alone?.test(text)) return true;
   return text.split(",").every((part) => {
+    if (field.also?.test(part)) return true;
     const [range = "", step, ...more] = part.split("/");
-    if (more.length > 0 || (step !== undefined && !/^[1-9]\d?$/.test(step))) return false;
-    if (range === "*" || range === "?" || range.toUpperCase() === "L") return true;
-    const ends = range.split("-").map((end) => cronNumber(end, field));
-    const [from, last = from] = ends;
-    // A week may end on a Sunday.
-    const to = last === 0 && field.most === 7 ? 7 : last;
-    return ends.length <= 2 && ends.every((end) => end !== undefined) && from! <= to!;
+    const stepFits = step === undefined || (/^[1-9]\d?$/.test(step) && Number(step) <= field.most);
+    return more.length === 0 && stepFits && cronRange(range, field) !== undefined;
   });
 }
 
-/** Empty: on demand only. */
-function isCron(text: string): boolean {
-  if (text === "") return true;
-  const [second, ...rest] = text.split(" ");
-  return (
-    second === "?" &&
-    rest.length === cronFields.length &&
-    rest.every((part, index) => isCronField(part, cronFields[index]!))
-  );
+/** Whether days of the month alone choose, and none of them is in any of the months. */
+function neverComes(fields: readonly string[]): boolean {
+  const [days = "", months = "", weekdays = ""] = [fields[dayField], fields[monthField], fields[weekdayField]];
+  const numbers = (text: string, field: CronField) =>
+    text.split(",").map((part) => cronRange(part.split("/")[0]!, field)?.[0] ?? field.least);
+  if (weekdays !== "*" && weekdays !== "?") return false;
+  const first = Math.min(...numbers(days.replace(/W/gi, ""), cronFields[dayField]!));
+  const longest = months.split(",").flatMap((part) => {
+    const [range = "", step] = part.split("/");
+    const [from, last] = cronRange(range, cronFields[monthField]!)!;
+    // A number with a step goes on to the end of the year.
+    const to = step !== undefined && from === last ? 12 : last;
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+      .filter((_, index) => index % Number(step ?? 1) === 0)
+      .map((month) => daysOf(2028, month));
+  });
+  return longest.every((length) => first > length);
+}
+
+/** What is wrong with a cron expression; undefined where it is one. Empty: on demand only. */
+function cronFault(text: string): string | undefined {
+  if (text === "") return undefined;
+  if (text.length > cronLength) return `it is longer than ${cronLength} characters`;
+  const fields = text.split(" ");
+  if (fields.length !== cronFields.length) return `it has ${fields.length} of them`;
+  const wrong = cronFields.find((field, index) => !isCronField(fields[index]!, field));
+  if (wrong) return `its ${wrong.name} cannot be read`;
+  return neverComes(fields) ? "that day never comes" : undefined;
 }
 
 /** Whether the engine knows a zone, by its name in lower case: asking it takes long, and a zone may be spelled in any case. */
@@ -119,7 +161,7 @@ export const formats = Object.freeze({
   email: (text: string) => email.test(text),
   emails: (text: string) => emails.test(text),
   "date-time": isDateTime,
-  cron: isCron,
+  cron: (text: string) => cronFault(text) === undefined,
   "time-zone": isTimeZone,
 });
 
@@ -130,7 +172,13 @@ export const formatWords: { readonly [name in Format]: string } = Object.freeze(
   objectId: "an id of 24 hexadecimal characters",
   email: "an e-mail address",
   emails: "an e-mail address, or several with commas between them",
-  cron: "a cron expression of six fields, the first one `?`, such as `? 0 * * * *`",
+  cron: "a cron expression of six fields, the first one `?` or seconds, such as `? 0 * * * *`",
   "time-zone": "an IANA time zone such as Europe/Berlin",
   "date-time": "an ISO 8601 date-time such as 2026-01-31T09:00:00Z",
 });
+
+/** What a text that is none of a format should be, and why it is none where that can be told. */
+export function formatFault(format: Format, text: string): string {
+  const why = format === "cron" ? cronFault(text) : undefined;
+  return why === undefined ? formatWords[format] : `${formatWords[format]}: ${why}`;
+}

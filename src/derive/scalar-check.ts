@@ -2,7 +2,7 @@
 import { nearest } from "../base/suggest.ts";
 import type { JsonField, NumberField, StringField } from "../catalog/field.ts";
 import { type Findings, isPlain, isUnknown, oneOfWords, type Rule, report, type Trail } from "./finding-text.ts";
-import { formats, formatWords } from "./formats.ts";
+import { formatFault, formats } from "./formats.ts";
 
 /** Checks the value that stands at `key` below `parent` (undefined = the document itself). */
 export type Check = (value: unknown, parent: Trail | undefined, key: string | number, findings: Findings) => void;
@@ -62,7 +62,7 @@ export function stringCheck(field: StringField): Check {
       tell("limit", `must be at least ${characters(min)} long.`);
     }
     if (pattern && !pattern.test(text)) tell("format", `must match ${field.pattern}.`);
-    if (format && !formats[format](text)) tell("format", `must be ${formatWords[format]}.`);
+    if (format && !formats[format](text)) tell("format", `must be ${formatFault(format, text)}.`);
   };
 }
 
@@ -106,7 +106,7 @@ export function shapeCheck(field: JsonField): Check {
       report(findings, "type", at, wrongType(shapeWords.string, text));
     }
     if (typeof text === "string" && !formats[format](text)) {
-      report(findings, "format", at, `must be ${formatWords[format]}.`);
+      report(findings, "format", at, `must be ${formatFault(format, text)}.`);
     }
   };
 }

@@ -8,6 +8,8 @@ import { noEndpoints } from "../delivery/endpoints.ts";
 import { createLogins } from "../delivery/logins/logins.ts";
 import { createLanes } from "../delivery/sending/lanes.ts";
 import { journaled } from "./audit/journal.ts";
+import { type Chore, type Chores, startChores } from "./chores/chores.ts";
+import { createCounts } from "./counts.ts";
 import { withPublications } from "./documents/publications.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { jobsAtOnce, type Runner, startRunner } from "./jobs/runner.ts";
@@ -16,6 +18,8 @@ import type { OpenOptions } from "./open-options.ts";
 import { createOwnApi } from "./own-api.ts";
 import { type DataPlace, openDataPlace } from "./place/data-place.ts";
 import { createIdLocks } from "./runs/id-locks.ts";
+import { withSchedules } from "./schedules/keep-schedules.ts";
+import { startDue } from "./schedules/ticks.ts";
 import { serverKey } from "./secrets/server-key.ts";
 import { createSigner } from "./secrets/signer.ts";
 import { createVault } from "./secrets/vault.ts";
@@ -33,7 +37,7 @@ export interface Platform {
   announce(url: string): void;
   /** Begins to run jobs in this process; until then they wait, or run in another process on the same database. */
   runJobs(which?: JobsHere): Promise<void>;
-  /** Resolves when this process runs no job and none waits that it could run. */
+  /** Starts what is due; resolves when this process runs no job and none waits that it could run. */
   idle(): Promise<void>;
   /** Lets running jobs end (`graceMs` at most, 3 s unless said otherwise), puts back the rest, and closes the store. */
   close(graceMs?: number): Promise<void>;
@@ -72,6 +76,7 @@ export async function openPlatform(options: OpenOptions): Promise<Platform> {
 async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
   const { report = () => {} } = options;
   let runner: Runner | undefined;
+  let chores: Chores | undefined;
   const { services, seeded } = await place.store.alone("start", async () => {
     const empty = (await place.store.read.accounts()).length === 0;
     const key = await serverKey(place, options.key, empty);
@@ -82,6 +87,7 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
   const { store, clock, egress, compute } = services;
   let closing: Promise<void> | undefined;
   const close = async (graceMs?: number) => {
+    await chores?.close();
     await runner?.close(graceMs);
     await compute.close();
     await egress.close();
@@ -104,10 +110,26 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
         // The folder's lock keeps other processes out.
         alone: !place.shared,
       });
+      chores ??= startChores({
+        chores: choresOf(services, report),
+        clock,
+        leads: async () => place.locks?.lead("chores") ?? true,
+        report,
+      });
     },
-    idle: async () => runner?.idle(),
+    async idle() {
+      await chores?.settle();
+      await runner?.idle();
+    },
     close: (graceMs) => (closing ??= close(graceMs)),
   };
+}
+
+/** What is done from time to time by the process that leads. */
+function choresOf(services: Services, report: (error: unknown) => void): readonly Chore[] {
+  const { counts } = services;
+  const tell = (family: string, outcome: string) => counts.add("reconduit_schedule_ticks_total", { family, outcome });
+  return [{ everyMs: 0, run: () => startDue(services, tell, report) }];
 }
 
 /** `runner`: the one of this process, as soon as there is one; jobs that are queued here wake it. */
@@ -116,7 +138,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
   const ids = options.ids ?? randomIds;
   const vault = createVault(key);
   return {
-    store: journaled(withPublications(place.store), { vault, clock, ids }),
+    store: journaled(withSchedules(withPublications(place.store), clock), { vault, clock, ids }),
     vault,
     signer: createSigner(key),
     queue: createQueue(
@@ -135,5 +157,6 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     endpoints: options.endpoints ?? noEndpoints,
     aiKey: options.aiKey,
     files: options.files,
+    counts: createCounts(),
   };
 }

@@ -6,6 +6,7 @@ import type { Egress } from "../delivery/egress/egress.ts";
 import type { Endpoints } from "../delivery/endpoints.ts";
 import type { Logins } from "../delivery/logins/logins.ts";
 import type { Lanes } from "../delivery/sending/lanes.ts";
+import type { Counts } from "./counts.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { OwnApi } from "./own-api.ts";
 import type { IdLockTable } from "./runs/id-locks.ts";
@@ -44,6 +45,8 @@ export interface Services extends DocumentServices {
   readonly aiKey: string | undefined;
   /** The folder that SQLite files of connections lie in, below the id of their account; undefined where none is opened. */
   readonly files: string | undefined;
+  /** What this process has done, for its figures. */
+  readonly counts: Counts;
 }
 
 /** ISO 8601 of the injected clock. */

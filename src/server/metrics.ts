@@ -1,7 +1,10 @@
 /** Figures of a running server in the Prometheus text format. Loaded by `serve` only: the library costs start-up time. */
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Clock } from "../base/clock.ts";
+import { type Counts, counted } from "../platform/counts.ts";
 import type { JobReader } from "../platform/store/jobs.ts";
+import type { ScheduleReader } from "../platform/store/schedules.ts";
 import type { BucketLevels } from "./request/rate-limit.ts";
 
 export interface Metrics {
@@ -16,7 +19,14 @@ export interface Metrics {
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export function createMetrics(store: Pick<JobReader, "openJobs">): Metrics {
+/** What figures are taken from. */
+interface Measured {
+  readonly store: { readonly read: Pick<JobReader, "openJobs"> & Pick<ScheduleReader, "countSchedules"> };
+  readonly clock: Pick<Clock, "now">;
+  readonly counts: Counts;
+}
+
+export function createMetrics({ store: { read: store }, clock, counts }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ["method", "route", "status"] as const;
@@ -43,6 +53,18 @@ export function createMetrics(store: Pick<JobReader, "openJobs">): Metrics {
       for (const status of ["queued", "running"] as const) this.set({ status }, open[status]);
     },
   });
+  new Gauge({
+    name: "reconduit_schedules",
+    help: "Schedules that count, and those of them that are due.",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      const { all, due } = await store.countSchedules(new Date(clock.now()).toISOString());
+      this.set({ state: "all" }, all);
+      this.set({ state: "due" }, due);
+    },
+  });
+  for (const name of Object.keys(counted)) showCounts(registry, counts, name as keyof typeof counted);
   return {
     type: registry.contentType,
     text: () => registry.metrics(),
@@ -67,4 +89,18 @@ export function createMetrics(store: Pick<JobReader, "openJobs">): Metrics {
       });
     },
   };
+}
+
+function showCounts(registry: Registry, counts: Counts, name: keyof typeof counted): void {
+  const { help, labels } = counted[name];
+  new Counter({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { labels: values, n } of counts.of(name)) this.inc({ ...values }, n);
+    },
+  });
 }

@@ -37,7 +37,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 
 async function listen(options: PlatformOptions, platform: Platform): Promise<RunningPlatform> {
   const { services, token, notices } = platform;
-  const metrics = options.metrics ? (await import("./metrics.ts")).createMetrics(services.store.read) : undefined;
+  const metrics = options.metrics ? (await import("./metrics.ts")).createMetrics(services) : undefined;
   const app = createApp(services, {
     rateLimit: options.rateLimit ?? true,
     bodyLimit: options.bodyLimit ?? limits.bodyBytes,

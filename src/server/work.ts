@@ -45,7 +45,8 @@ export async function startWorker(options: WorkOptions): Promise<RunningWorker> 
   let working = true;
   try {
     const store = platform.services.store.read;
-    const health = at && (await startHealth({ ...at, store, metrics: createMetrics(store), isWorking: () => working }));
+    const health =
+      at && (await startHealth({ ...at, store, metrics: createMetrics(platform.services), isWorking: () => working }));
     await platform.runJobs({ only, concurrency });
     return {
       healthUrl: health?.url,

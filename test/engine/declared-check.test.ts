@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { loadProgram } from "../../src/config/index.ts";
-import { formats } from "../../src/derive/formats.ts";
+import { formatFault, formats } from "../../src/derive/formats.ts";
 import type { Plan } from "../../src/model/plan.ts";
 import { faults } from "../support/stack.ts";
 import { stackSuite } from "../support/suites.ts";
@@ -150,6 +150,14 @@ describe("a sync that is to be enabled", () => {
   });
 });
 
+test.each([
+  ["? 0 6 * *", "it has 5 of them"],
+  ["? 61 * * * *", "its minute cannot be read"],
+  ["? 0 0 31 4 *", "that day never comes"],
+])("of the cron expression %s is told that %s", (text, why) => {
+  expect(formatFault("cron", text)).toMatch(new RegExp(`^a cron expression of six fields.*: ${why}$`));
+});
+
 test("a cron expression has six fields in their limits, and a time zone has a name", () => {
   for (const text of [
     "",
@@ -158,6 +166,15 @@ test("a cron expression has six fields in their limits, and a time zone has a na
     "? 0 0 L * ?",
     "? 0 0 ? * sat-sun",
     "? 5/10 0-6/2 1-5,31 feb-apr 7",
+    "0 0 * * * *",
+    "*/20 * * * * *",
+    "? 0 0 LW * ?",
+    "? 0 0 15W * ?",
+    "? 0 0 15,L * ?",
+    "? 0 0 ? * 5L,mon#2,7#L",
+    "? 0 0 29 2 ?",
+    "? 0 0 31 1/2 ?",
+    "? 0 0 30 2 1",
   ])
     expect([text, formats.cron(text)]).toEqual([text, true]);
   for (const text of [
@@ -178,6 +195,18 @@ test("a cron expression has six fields in their limits, and a time zone has a na
     "? 1/2/3 * * * *",
     "? 0,, * * * *",
     "?  0 * * * *",
+    "60 0 * * * *",
+    "? L * * * *",
+    "? 0 0 ? * L",
+    "? 0 0 L/2 * ?",
+    "? 0 0 ? * 1#6",
+    "? 0 0 32W * ?",
+    "? 0 0 15W,L * ?",
+    "? */60 * * * *",
+    "? 0 0 30 2 ?",
+    "? 0 0 31 feb,4,6-6 *",
+    "? 0 0 31 4/5 *",
+    `? ${"0,".repeat(300)}0 * * * *`,
   ])
     expect([text, formats.cron(text)]).toEqual([text, false]);
   for (const text of ["", "UTC", "Europe/Berlin"]) expect([text, formats["time-zone"](text)]).toEqual([text, true]);

@@ -470,7 +470,7 @@ describe("schedules and time zones are refused where they are none, with the fie
       422,
       {
         code: "invalid_field",
-        field: "schedule.cron",
+        field: "schedule",
         message: expect.stringContaining("a cron expression of six fields"),
       },
     ]);

@@ -38,9 +38,24 @@ describe("JSON Patch", () => {
     expect((await server.call("PATCH", `/v1/flows/${_id}`, patch)).status).toBe(204);
     expect((await server.call("GET", `/v1/flows/${_id}`)).body).toMatchObject({
       logging: { debugUntil: soon },
-      schedule: { cron: "? 0 * * * *" },
+      schedule: "? 0 * * * *",
       disabled: true,
     });
+  });
+
+  test("the parts of a schedule stand in an object, and a cron expression alone as a text", async () => {
+    const { _id } = await server.place("flow");
+    const patched = async (operations: Json) => {
+      expect((await server.call("PATCH", `/v1/flows/${_id}`, operations)).status).toBe(204);
+      return (await server.call("GET", `/v1/flows/${_id}`)).body.schedule;
+    };
+    const set = (part: string, value: Json) => [{ op: "replace", path: `/schedule/${part}`, value }];
+    expect(await patched(set("cron", "? 0 6 * * *"))).toBe("? 0 6 * * *");
+    const parts = { cron: "? 0 6 * * *", frequency: "daily" };
+    expect(await patched(set("frequency", "daily"))).toEqual(parts);
+    expect(await patched(set("cron", "? 0 7 * * *"))).toEqual({ ...parts, cron: "? 0 7 * * *" });
+    expect(await patched([{ op: "remove", path: "/schedule/frequency" }])).toBe("? 0 7 * * *");
+    expect(await patched([{ op: "remove", path: "/schedule/cron" }])).toBe(undefined);
   });
 
   test.each([

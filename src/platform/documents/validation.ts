@@ -5,7 +5,7 @@ import { toDotted } from "../../base/pointer.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import type { Kind, Variant } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
-import { type Format, formats, formatWords } from "../../derive/formats.ts";
+import { type Format, formatFault, formats } from "../../derive/formats.ts";
 import { asDeclared } from "../../derive/held-elsewhere.ts";
 import { documentSchema } from "../../derive/json-schema.ts";
 import { variantCase, variantOf } from "../../derive/variants.ts";
@@ -18,7 +18,7 @@ const compiled = new Map<string, ValidateFunction>();
 function validator(kind: Kind): ValidateFunction {
   let validate = compiled.get(kind.kind);
   if (!validate) {
-    shared ??= new Ajv({ formats, allErrors: true, allowUnionTypes: true, strict: false });
+    shared ??= new Ajv({ formats, allErrors: true, verbose: true, allowUnionTypes: true, strict: false });
     validate = shared.compile(documentSchema(kind, { use: "write" }));
     compiled.set(kind.kind, validate);
   }
@@ -76,7 +76,7 @@ function faultOf(error: ErrorObject): Fault {
     case "type":
       return fieldFault(at, `must be of the type ${[error.params["type"]].flat().join(" or ")}`);
     case "format":
-      return fieldFault(at, `must be ${formatWords[error.params["format"] as Format]}`);
+      return fieldFault(at, `must be ${formatFault(error.params["format"] as Format, String(error.data))}`);
     default:
       return fieldFault(at, error.message ?? "is not valid");
   }

@@ -15,6 +15,8 @@ export interface SharedLocks {
   unlock(name: string): Promise<void>;
   /** How many processes have such a session now, this one included. */
   sessions(): Promise<number>;
+  /** True where this session holds the lock already, or takes it now. */
+  lead(name: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -16,12 +16,45 @@ export const syncJobType = "sync";
 
 const daysKept = 30;
 
+interface NewSyncJob {
+  readonly runType: RunType;
+  readonly triggeredBy: string;
+}
+
 /** Stores a new job and hands it to the queue, in one transaction. Refuses a second one that would wait. */
-export async function queueSyncJob(
-  { store, queue, ids, clock }: Pick<Services, "store" | "queue" | "ids" | "clock">,
+export function queueSyncJob(
+  services: Pick<Services, "store" | "queue" | "ids" | "clock">,
   account: string,
   sync: StoredIn<"syncs">,
-  job: { readonly runType: RunType; readonly triggeredBy: string },
+  job: NewSyncJob,
+): Promise<SyncJob> {
+  return services.store.write(async (tx) => {
+    // Transactions that write to one account come one after the other, so that nobody adds another one in between.
+    if (await hasSyncJob(tx, account, sync._id, ["queued"])) {
+      refuse("sync_job_already_queued", "A job of the sync waits already.");
+    }
+    return addSyncJob(services, tx, account, sync, job);
+  });
+}
+
+/** Whether a job of the sync is in one of these states. */
+export async function hasSyncJob(
+  tx: Writer,
+  account: string,
+  syncId: string,
+  status: readonly string[],
+): Promise<boolean> {
+  const where = { _syncId: syncId, status: [...status] };
+  return (await tx.recordPage(account, syncJobs, { limit: 1, where })).rows.length > 0;
+}
+
+/** The same in a transaction that is open, without looking for others. */
+export async function addSyncJob(
+  { queue, ids, clock }: Pick<Services, "queue" | "ids" | "clock">,
+  tx: Writer,
+  account: string,
+  sync: StoredIn<"syncs">,
+  job: NewSyncJob,
 ): Promise<SyncJob> {
   const _id = ids.objectId();
   const now = clock.now();
@@ -42,16 +75,9 @@ export async function queueSyncJob(
     tables: [],
     errors: [],
   };
-  await store.write(async (tx) => {
-    // Transactions that write to one account come one after the other, so that nobody adds another one in between.
-    const where = { _syncId: sync._id, status: "queued" };
-    if ((await tx.recordPage(account, syncJobs, { limit: 1, where })).rows.length > 0) {
-      refuse("sync_job_already_queued", "A job of the sync waits already.");
-    }
-    await tx.addRecords(account, syncJobs, [document]);
-    const payload = { syncId: sync._id, runType: job.runType };
-    await queue.enqueue(tx, { id: _id, account, type: syncJobType, payload });
-  });
+  await tx.addRecords(account, syncJobs, [document]);
+  const payload = { syncId: sync._id, runType: job.runType };
+  await queue.enqueue(tx, { id: _id, account, type: syncJobType, payload });
   return document;
 }
 

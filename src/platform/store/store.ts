@@ -9,6 +9,7 @@ import type { Cursor, Page } from "./cursor.ts";
 import type { JobClaims, JobReader, JobWriter } from "./jobs.ts";
 import type { LookupReader, LookupWriter } from "./lookup-entries.ts";
 import type { RecordReader, RecordWriter } from "./records/port.ts";
+import type { ScheduleReader, ScheduleWriter } from "./schedules.ts";
 import type { SettingReader, SettingWriter } from "./settings.ts";
 
 /** Which of the objects are meant: those in use, those in the recycle bin. */
@@ -121,6 +122,7 @@ export interface Reader
     JobReader,
     LookupReader,
     RecordReader,
+    ScheduleReader,
     SettingReader {
   get<F extends string>(account: string, family: F, id: string, life?: Life): Promise<StoredDocument<F> | undefined>;
   /** The JSON text of a get, without parsing it. */
@@ -158,6 +160,7 @@ export interface Writer
     JobWriter,
     LookupWriter,
     RecordWriter,
+    ScheduleWriter,
     SettingWriter {
   insert(account: string, record: DocumentRecord): Promise<void>;
   update(account: string, record: DocumentRecord): Promise<void>;

@@ -1,6 +1,6 @@
 /** JSON Patch on the paths that a collection allows (facts 1.1 rows 2 and 3; 2.23). All operations apply, or none. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { type Pointer, toDotted } from "../../base/pointer.ts";
+import { fromSegments, get, type Pointer, segments, toDotted } from "../../base/pointer.ts";
 import type { Kind, PatchVerb } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/formats.ts";
@@ -24,7 +24,36 @@ export function patchOf(
   if (!Array.isArray(body)) return refuse("invalid_field", "The body of a PATCH must be a JSON Patch array.");
   const operations = (body as readonly Json[]).map((entry, index) => operationOf(kind, verb, entry, index));
   for (const operation of operations) checkValue(kind, operation, nowMs);
-  return (document) => operations.reduce(apply, document);
+  const widths = new Map(operations.flatMap(({ path }) => textPlaces(kind, path)));
+  return (document) => {
+    const wide = [...widths].reduce(widened, document);
+    return [...widths].reduce(narrowed, operations.reduce(apply, wide));
+  };
+}
+
+/** The places above a path where a text may stand in for an object that holds it: with the name that it has there. */
+function textPlaces(kind: Kind, path: Pointer): readonly (readonly [place: Pointer, name: string])[] {
+  const above = fromSegments(segments(path).slice(0, -1));
+  const field = above === "" ? undefined : fieldAt(kind, above);
+  return field?.type === "json" && field.format ? [[above, field.format]] : [];
+}
+
+/** A text becomes the object that it stands for, so that other parts can be set beside it. */
+function widened(document: JsonObject, [place, name]: readonly [Pointer, string]): JsonObject {
+  const text = get(document, place);
+  return typeof text === "string"
+    ? (setAt(document, place, text === "" ? {} : { [name]: text }) ?? document)
+    : document;
+}
+
+/** An object that holds the text alone becomes that text; one that holds nothing is not there. */
+function narrowed(document: JsonObject, [place, name]: readonly [Pointer, string]): JsonObject {
+  const parts = get(document, place);
+  if (!isObject(parts)) return document;
+  const names = Object.keys(parts);
+  if (names.length === 0) return removeAt(document, place);
+  const text = parts[name];
+  return names.length === 1 && typeof text === "string" ? (setAt(document, place, text) ?? document) : document;
 }
 
 function operationOf(kind: Kind, verb: PatchVerb, entry: Json, index: number): Operation {

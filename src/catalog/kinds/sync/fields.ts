@@ -32,7 +32,10 @@ export const fields = {
   }),
   description: str(),
   disabled: bool({ default: true, off: true, doc: "New syncs are disabled. Enabling needs a complete configuration." }),
-  schedule: str({ format: "cron", doc: "Cron expression of six fields, the first one `?`; empty: on demand only." }),
+  schedule: str({
+    format: "cron",
+    doc: "Cron expression of six fields, the first one `?` or seconds; empty: on demand only.",
+  }),
   timezone: str({ format: "time-zone", doc: "IANA time zone of the schedule." }),
   historicDateTime: time({ doc: "Earliest record to backfill; needed before enabling." }),
   source: block(

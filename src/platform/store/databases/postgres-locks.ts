@@ -33,6 +33,15 @@ export function postgresLocks(url: string): SharedLocks {
   return {
     tryLock: async (name) =>
       (await ask(sql<{ done: boolean }>`select pg_try_advisory_lock(${lockNumber(name)}) as done`)).done,
+    lead: async (name) =>
+      (
+        await ask(sql<{ done: boolean }>`
+          select coalesce((
+            select true from pg_locks, (select ${lockNumber(name)} as key) as own
+            where locktype = 'advisory' and granted and pid = pg_backend_pid() and objsubid = 1
+              and (classid::bigint << 32) | objid::bigint = own.key
+          ), pg_try_advisory_lock(${lockNumber(name)})) as done`)
+      ).done,
     unlock: async (name) => {
       await ask(sql`select pg_advisory_unlock(${lockNumber(name)})`);
     },

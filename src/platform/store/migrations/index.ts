@@ -13,6 +13,7 @@ import { lookupCachesDdl } from "./8-lookup-caches.ts";
 import { listenerDataDdl } from "./9-listener-data.ts";
 import { jobClaimsDdl } from "./10-job-claims.ts";
 import { fillStepErrors, stepErrorsDdl } from "./11-step-errors.ts";
+import { fillSchedules, schedulesDdl } from "./12-schedules.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 9, ddl: listenerDataDdl },
   { version: 10, ddl: jobClaimsDdl },
   { version: 11, ddl: stepErrorsDdl, fill: fillStepErrors },
+  { version: 12, ddl: schedulesDdl, fill: fillSchedules },
 ]);
 
 /** The version that this server works with. */

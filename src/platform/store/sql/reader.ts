@@ -14,6 +14,7 @@ import { blobReader } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
 import { lookupReader } from "./lookup-entries.ts";
+import { scheduleReader } from "./schedules.ts";
 import type { Tables } from "./schema.ts";
 import { settingReader } from "./settings.ts";
 
@@ -49,6 +50,7 @@ export function createReader(
     ...accessReader(db),
     ...auditReader(db, dialect),
     ...blobReader(db),
+    ...scheduleReader(db),
     ...settingReader(db),
     ...jobs.reader(db),
     ...lookupReader(db),

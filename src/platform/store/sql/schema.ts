@@ -154,6 +154,16 @@ interface RecordCountTable {
   n: number;
 }
 
+interface ScheduleTable {
+  account: string;
+  family: string;
+  id: string;
+  part: string;
+  timetable: string;
+  /** ISO 8601; empty where it was not computed yet. */
+  next_at: string;
+}
+
 interface LookupEntryTable {
   account: string;
   /** Id of the lookup cache. */
@@ -181,6 +191,7 @@ export interface Tables {
   lookup_entries: LookupEntryTable;
   lookup_sizes: LookupSizeTable;
   record_counts: RecordCountTable;
+  schedules: ScheduleTable;
   accounts: AccountTable;
   users: UserTable;
   tokens: TokenTable;

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { lookupCache } from "../../../catalog/kinds/lookup-cache.ts";
+import { scheduledFamilies } from "../../schedules/timetables.ts";
 import type { JobTables } from "../jobs.ts";
 import { pastRecords } from "../records/expiry.ts";
 import { recordWriter } from "../records/writer.ts";
@@ -15,6 +16,7 @@ import { facetsOf } from "./facets.ts";
 import { insertRow } from "./insert-row.ts";
 import { lookupWriter } from "./lookup-entries.ts";
 import { createReader } from "./reader.ts";
+import { scheduleWriter } from "./schedules.ts";
 import type { Tables } from "./schema.ts";
 import { settingWriter } from "./settings.ts";
 
@@ -36,9 +38,11 @@ export function createWriter(
   const lock = locksOf(db, dialect);
   const records = recordWriter(db, { refusing: refusingTaken, forUpdate: dialect.forUpdate });
   const lookups = lookupWriter(db);
+  const schedules = scheduleWriter(db);
   /** What is kept of an object beside its document goes with it. */
   const forget = async (account: string, family: string, id: string): Promise<void> => {
     await deleteEdges(db, account, family, id);
+    if (scheduledFamilies.includes(family)) await schedules.putSchedules(account, family, id, []);
     if (family === lookupCache.family) await lookups.clearLookupEntries(account, id);
   };
   const writer: Writer = {
@@ -49,6 +53,7 @@ export function createWriter(
     ...settingWriter(db),
     ...jobs.writer(db),
     ...lookups,
+    ...schedules,
     ...records,
     async insert(account, record) {
       const row = { account, family: record.family, id: record.id, ...columns(record) };

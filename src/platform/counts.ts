@@ -1,0 +1,35 @@
+/** What a process has done since its start, as figures show it. */
+
+/** The names of what is counted, with what figures say of them. Values of labels come from closed lists: each makes a series. */
+export const counted = Object.freeze({
+  reconduit_schedule_ticks_total: {
+    help: "Schedules that were due, by what came of it: a run was started, left out (skipped), or failed to start.",
+    labels: ["family", "outcome"],
+  },
+});
+
+type CountName = keyof typeof counted;
+
+interface Labels {
+  readonly [label: string]: string;
+}
+
+export interface Counts {
+  add(name: CountName, labels: Labels, n?: number): void;
+  of(name: CountName): readonly { readonly labels: Labels; readonly n: number }[];
+}
+
+export function createCounts(): Counts {
+  const counts = new Map<CountName, Map<string, { readonly labels: Labels; n: number }>>();
+  return {
+    add(name, labels, n = 1) {
+      const series = counts.get(name) ?? new Map<string, { readonly labels: Labels; n: number }>();
+      counts.set(name, series);
+      const key = JSON.stringify(labels);
+      const found = series.get(key);
+      if (found) found.n += n;
+      else series.set(key, { labels, n });
+    },
+    of: (name) => [...(counts.get(name)?.values() ?? [])],
+  };
+}

@@ -1,0 +1,46 @@
+/** Keeps the moments of schedules in step with the documents that have them, in the transactions that write these. */
+import type { Clock } from "../../base/clock.ts";
+import type { ScheduleRow } from "../store/schedules.ts";
+import type { DocumentRecord, Store, Writer } from "../store/store.ts";
+import { nextRun } from "./next-run.ts";
+import { scheduledFamilies, schedulesOf } from "./timetables.ts";
+
+/** A store that computes when what is written runs next. A schedule that stays the same keeps its moment. */
+export function withSchedules(store: Store, clock: Pick<Clock, "now">): Store {
+  return { ...store, write: (work) => store.write((tx) => work(keeping(tx, clock))) };
+}
+
+function keeping(tx: Writer, clock: Pick<Clock, "now">): Writer {
+  const keep = async (account: string, { family, id, body }: DocumentRecord): Promise<void> => {
+    if (!scheduledFamilies.includes(family)) return;
+    const before = await tx.schedules(account, family, id);
+    const wanted = schedulesOf(family, body).map(({ part, timetable }) => ({
+      part,
+      timetable,
+      text: JSON.stringify(timetable),
+    }));
+    const isSame = (row: ScheduleRow) => wanted.some(({ part, text }) => row.part === part && row.timetable === text);
+    if (before.length === wanted.length && before.every(isSame)) return;
+    const now = clock.now();
+    const rows = wanted.flatMap(({ part, timetable, text }): readonly ScheduleRow[] => {
+      const same = before.find((row) => row.part === part && row.timetable === text);
+      if (same) return [same];
+      const next = nextRun(timetable, now);
+      return next === undefined
+        ? []
+        : [{ account, family, id, part, timetable: text, nextAt: new Date(next).toISOString() }];
+    });
+    await tx.putSchedules(account, family, id, rows);
+  };
+  return {
+    ...tx,
+    async insert(account, record) {
+      await tx.insert(account, record);
+      await keep(account, record);
+    },
+    async update(account, record) {
+      await tx.update(account, record);
+      await keep(account, record);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Which schedules a document has: a sync and a flow one of their own, and each source of a flow that names one (facts 2.15). */
+import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { Timetable } from "./next-run.ts";
+
+/** One schedule of a document. */
+interface Scheduled {
+  /** What of the document it starts: the `_id` of a flow's export, or all of it. */
+  readonly part: string;
+  readonly timetable: Timetable;
+}
+
+/** All of a document, without what has a schedule of its own. */
+export const wholeDocument = "";
+
+/** The families whose documents may have schedules. */
+export const scheduledFamilies: readonly string[] = Object.freeze(["flows", "syncs"]);
+
+/** The schedules of a document that count: none where it is disabled, a pattern for others, or deleted. */
+export function schedulesOf(family: string, document: JsonObject): readonly Scheduled[] {
+  if (!scheduledFamilies.includes(family) || typeof document["deletedAt"] === "string") return [];
+  if (family === "syncs" ? document["disabled"] !== false : document["disabled"] === true) return [];
+  if (document["isAbstract"] === true) return [];
+  const zone = typeof document["timezone"] === "string" && document["timezone"] !== "" ? document["timezone"] : "UTC";
+  const sources = objectsOf(document["pageGenerators"]);
+  const own = new Map<string, Timetable>();
+  for (const source of sources) {
+    const timetable = timetableOf(source["schedule"], zone);
+    if (timetable && typeof source["_exportId"] === "string") own.set(source["_exportId"], timetable);
+  }
+  const whole = timetableOf(document["schedule"], zone);
+  // Where each source has a schedule of its own, there is nothing left for the one of the flow.
+  const isLeft = sources.length === 0 || sources.some(({ _exportId }) => !own.has(String(_exportId)));
+  return [
+    ...(whole && isLeft ? [{ part: wholeDocument, timetable: whole }] : []),
+    ...[...own].map(([part, timetable]) => ({ part, timetable })),
+  ];
+}
+
+/** A cron text; or an object with one as `cron`, and the moments between which it counts. */
+function timetableOf(schedule: unknown, zone: string): Timetable | undefined {
+  const parts: { readonly [part: string]: unknown } = isObject(schedule) ? schedule : { cron: schedule };
+  const cron = parts["cron"];
+  if (typeof cron !== "string" || cron === "") return undefined;
+  const [from, until] = [momentOf(parts["startDate"]), momentOf(parts["endDate"])];
+  return { cron, zone, ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
+}
+
+function momentOf(value: unknown): number | undefined {
+  const moment = typeof value === "string" ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment;
+}
