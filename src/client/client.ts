@@ -23,6 +23,30 @@ export interface AuditQuery {
   readonly to?: string;
 }
 
+/** An object of the audit trail. */
+export interface TrailObject {
+  readonly kind: Kind;
+  readonly id: string;
+}
+
+/** What is asked of the trail of many objects at once. */
+export interface AuditSearch {
+  readonly objects: readonly TrailObject[];
+  /** ISO 8601; belongs to the span. */
+  readonly from?: string | undefined;
+  /** Pages that are read at most. */
+  readonly pages: number;
+  /** Entries of a page to begin with; halved where a page turns out too large. Default and at most 1,000. */
+  readonly pageSize?: number;
+}
+
+export interface TrailPages {
+  /** Newest first for each object. */
+  readonly rows: readonly Sent<typeof auditEntry>[];
+  /** Objects whose entries were not read, or not all of them: the pages were used up. */
+  readonly unasked: readonly TrailObject[];
+}
+
 /** Objects that refer to another one, by family; `paths` are dotted paths in them. */
 export interface Dependents {
   readonly [family: string]: readonly {
@@ -88,6 +112,8 @@ export interface Client {
    * Times are ISO 8601 and belong to the span.
    */
   audit(query: AuditQuery, max: number): Promise<readonly Sent<typeof auditEntry>[] | undefined>;
+  /** Entries about many objects, 500 to a request and its pages; undefined where the token may not read them or the platform keeps none. */
+  searchAudit(search: AuditSearch): Promise<TrailPages | undefined>;
   /**
    * What an operation answers; undefined for no body. A list that goes on in further pages is read to its end, or to 10,000 entries.
    * Parameters of the path and of the query are given together. Throws ApiError.

@@ -15,7 +15,7 @@ import { retries } from "./retry.ts";
 import { openTransport, type Transport } from "./transport.ts";
 
 export { ApiError, type ApiFault, type PlatformError } from "./api-error.ts";
-export type { AuditQuery, Client, Dependents, PutOptions } from "./client.ts";
+export type { AuditQuery, AuditSearch, Client, Dependents, PutOptions, TrailObject, TrailPages } from "./client.ts";
 export type { Outage, OutageListener } from "./outages.ts";
 export { budgetSeconds, type RateShare } from "./pacing.ts";
 export type { ListQuery } from "./paths.ts";

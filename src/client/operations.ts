@@ -15,6 +15,7 @@ import { misdirected } from "./misdirected.ts";
 import type { RateShare } from "./pacing.ts";
 import { idSegment, type ListQuery, listPath, nextPage } from "./paths.ts";
 import type { Exchange, Requester } from "./requester.ts";
+import { readPages, searchTrail } from "./trail-pages.ts";
 import type { Answer, Method, Transport } from "./transport.ts";
 
 interface Wiring {
@@ -83,6 +84,10 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
     }
   }
 
+  const trailPage = (reply: Reply) => ({
+    rows: rowsOf(reply.asked, reply.answer.status, reply.json),
+    next: following(reply),
+  });
   const document = ({ asked, answer, json }: Reply) => objectOf(asked, answer.status, json);
   const objectPath = (kind: Kind, id: string) => `${kind.path}/${idSegment(id)}`;
   const binPath = (kind: Kind, id: string) => `/v1/recycleBinTTL/${kind.family}/${idSegment(id)}`;
@@ -198,21 +203,19 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
         ...(to === undefined ? {} : { to }),
         limit: String(Math.min(max, limits.page)),
       });
-      const entries: JsonObject[] = [];
-      let path: string | undefined = `/v1/audit?${query}`;
       try {
-        while (path !== undefined && entries.length < max) {
-          const reply = await ask("GET", path);
-          entries.push(...rowsOf(reply.asked, reply.answer.status, reply.json));
-          path = following(reply);
-        }
+        const { rows } = await readPages(`/v1/audit?${query}`, async (path) => trailPage(await ask("GET", path)), {
+          max,
+        });
+        return rows.slice(0, max);
       } catch (error) {
         // 422: entries about this kind are not kept.
         if (error instanceof ApiError && [403, 404, 422].includes(error.status ?? 0)) return undefined;
         throw error;
       }
-      return entries.slice(0, max);
     },
+    searchAudit: (search) =>
+      searchTrail(search, async (path, text) => trailPage(await ask("POST", path, { body: text, repeatable: true }))),
     async call(operation, given, value) {
       const { method, path: template } = operation;
       if (method === "PATCH") throw new Error(`bug: ${template} is not called by a client`);

@@ -1,13 +1,13 @@
 /** What moved on the platform, for people. */
 import { counted } from "../base/counted.ts";
 import { printable } from "../base/printable.ts";
-import type { Drift, UnmanagedObject } from "../model/drift.ts";
+import type { Drift, DriftedObject, UnmanagedObject } from "../model/drift.ts";
 import type { Step } from "../model/plan.ts";
+import { driftNotes, driftRows } from "./blame.ts";
 import { drawRows } from "./draw.ts";
 import type { Paint } from "./paint.ts";
 import { describePlatform } from "./plan.ts";
 import type { Folding } from "./row.ts";
-import { stepRows } from "./rows.ts";
 import { renderTable } from "./table.ts";
 import { firmBlank, hanging } from "./wrap.ts";
 
@@ -39,10 +39,15 @@ export function renderDrift(
       : `Drift of stack ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)}:`;
   const blocks = [
     hanging(head, width, 0),
-    ...drifted.map((step) => renderObject(step, paint, folding, width)),
+    ...drifted.map((step) => renderObject(step, paint, folding, width, drifted.length <= mostAdvised)),
     ...(unmanaged ? [renderUnmanaged(unmanaged, paint, width)] : []),
     ...(drifted.length > 0
-      ? [[paint("bold", `${counted(drifted.length, "object")} drifted.`), ...advice].join("\n")]
+      ? [
+          [
+            paint("bold", `${counted(drifted.length, "object")} drifted.`),
+            ...(drifted.length > mostAdvised ? advice : []),
+          ].join("\n"),
+        ]
       : []),
     paint(
       "dim",
@@ -52,20 +57,48 @@ export function renderDrift(
   return blocks.join("\n\n");
 }
 
+/** Objects whose ways out are shown with each of them; where there are more, once for all. */
+const mostAdvised = 10;
+
+const ways = {
+  revert: "put it back:",
+  adopt: "declare it as it is:",
+  accept: "take it into the state alone:",
+  ignore: "leave it to others:",
+} as const;
+
 const advice = [
-  "To put it back: reconduit apply --target ADDRESS",
-  "To keep it and write it down: reconduit pull ADDRESS, then reconduit apply",
+  `To ${ways.revert} reconduit apply --target ADDRESS`,
+  `To ${ways.adopt} reconduit pull ADDRESS, then reconduit apply`,
+  `To ${ways.accept} reconduit apply --refresh-only --target ADDRESS`,
+  `To ${ways.ignore} $ignore: [PATH] in the declaration`,
 ];
 
-function renderObject(step: Step, paint: Paint, folding: Folding, width: number | undefined): string {
+function renderObject(
+  step: DriftedObject,
+  paint: Paint,
+  folding: Folding,
+  width: number | undefined,
+  isAdvised: boolean,
+): string {
   const glyph = driftGlyph(step);
   const style = glyph === "~" ? "yellow" : "red";
   const id = step.id === undefined ? "" : paint("dim", ` [_id${firmBlank}${printable(step.id)}]`);
   const title = `${paint(style, glyph)} ${paint("bold", printable(step.address))} ${printable(driftText(step))}${id}`;
   return [
     hanging(title, width, 4),
-    ...drawRows(stepRows(step, folding), paint, width).map((line) => `    ${line}`),
+    ...drawRows(driftRows(step, folding), paint, width).map((line) => `    ${line}`),
+    ...driftNotes(step).map((note) => paint("dim", `    ${printable(note)}`)),
+    ...(isAdvised ? waysOut(step).map((line) => paint("dim", `    ${line}`)) : []),
   ].join("\n");
+}
+
+function waysOut({ next }: DriftedObject): readonly string[] {
+  const lead = Math.max(...Object.values(ways).map((text) => text.length)) + 1;
+  return (Object.keys(ways) as readonly (keyof typeof ways)[]).flatMap((way) => {
+    const text = next[way];
+    return text === undefined ? [] : [`${ways[way].padEnd(lead)}${printable(text)}`];
+  });
 }
 
 function renderUnmanaged(unmanaged: readonly UnmanagedObject[], paint: Paint, width: number | undefined): string {

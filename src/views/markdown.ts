@@ -2,9 +2,10 @@
 import { counted } from "../base/counted.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { printable } from "../base/printable.ts";
-import type { Drift } from "../model/drift.ts";
+import type { Drift, DriftedObject } from "../model/drift.ts";
 import { type Action, isEmpty, type Plan, type Step } from "../model/plan.ts";
 import { summarise } from "../plan/summary.ts";
+import { driftNotes, driftRows } from "./blame.ts";
 import { renderDiagnostic } from "./diagnostics.ts";
 import { drawDiff } from "./draw.ts";
 import { driftGlyph, driftText, ownerText } from "./drift.ts";
@@ -68,7 +69,7 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
       `- ${kind} ${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}${ownerText(owner)}`,
   );
   const folds = [
-    ...drifted.map((step) => foldOf(step, driftGlyph(step), driftText(step), { full })),
+    ...drifted.map((object) => foldOfDrift(object, { full })),
     ...(foreign.length > 0 ? [fold(`${counted(foreign.length, "object")} not managed by this stack`, foreign)] : []),
   ];
   const whole = [head, ...folds].join("\n");
@@ -92,9 +93,20 @@ function renderFold(step: Step, folding: Folding): string {
 }
 
 function foldOf(step: Step, glyph: string, text: string, folding: Folding): string {
-  const title = `<code>${escaped(glyph)} ${escaped(step.address)}</code> ${escaped(text)}`;
   const remarks = stepNotes(step).map((line) => `# ${line}`);
-  return fold(title, [...fitted(stepRows(step, folding)), ...remarks]);
+  return fold(titleOf(step, glyph, text), [...fitted(stepRows(step, folding)), ...remarks]);
+}
+
+function foldOfDrift(object: DriftedObject, folding: Folding): string {
+  const remarks = [...stepNotes(object), ...driftNotes(object), object.next.revert].map((line) => `# ${line}`);
+  return fold(titleOf(object, driftGlyph(object), driftText(object)), [
+    ...fitted(driftRows(object, folding)),
+    ...remarks,
+  ]);
+}
+
+function titleOf({ address }: Step, glyph: string, text: string): string {
+  return `<code>${escaped(glyph)} ${escaped(address)}</code> ${escaped(text)}`;
 }
 
 function fold(title: string, lines: readonly string[]): string {

@@ -13,13 +13,20 @@ test.each([
   expect(isSafeRead("GET", path)).toBe(true);
 });
 
+test("it may search the audit trail, which is a POST", () => {
+  expect(isSafeRead("POST", "/v1/audit?limit=1000&from=2026-01-01T00:00:00.000Z")).toBe(true);
+});
+
 test.each([
   ["POST", "/v1/imports/preview"],
   ["GET", "/v1/imports/preview"],
   ["POST", "/v1/imports/64b000000000000000000001/invoke"],
   ["GET", "/v1/imports/64b000000000000000000001/invoke"],
   ["GET", "/v1/imports/invoke?x=/v1/scripts"],
-  ["POST", "/v1/audit"],
+  ["POST", "/v1/audit/signedURL"],
+  ["POST", "/v1/audit/"],
+  ["POST", "/v1/scripts/64b000000000000000000001/audit"],
+  ["PUT", "/v1/audit"],
   ["GET", "/v1/connections/64b000000000000000000001/ping"],
   ["GET", "/v1/s3SignedURL"],
   ["GET", "/v1/audit/signedURL"],

@@ -27,8 +27,8 @@ test("changes have pointers, and values where there were any", async () => {
   const [entry] = (await trailOf([{ _resourceId: "1", event: "update", fieldChanges }]))!;
   expect(entry).toMatchObject({ resource: "1", event: "update" });
   expect(entry!.changes).toEqual([
-    { pointer: "/http/baseURI", oldValue: "a" },
-    { pointer: "/name", newValue: "b" },
+    { path: "http.baseURI", pointer: "/http/baseURI", oldValue: "a" },
+    { path: "name", pointer: "/name", newValue: "b" },
   ]);
 });
 

@@ -23,13 +23,15 @@ export interface TrailEntry {
   readonly changes: readonly TrailChange[];
 }
 
-interface TrailUser {
+export interface TrailUser {
   readonly id: string | undefined;
   readonly name: string | undefined;
   readonly email: string | undefined;
 }
 
-interface TrailChange {
+export interface TrailChange {
+  /** As the platform wrote it, with dots: a key may hold some itself (replay.ts). */
+  readonly path: string;
   readonly pointer: Pointer;
   /** Absent where the field was not there; `******` for a secret. */
   readonly oldValue: Json | undefined;
@@ -51,7 +53,8 @@ export function who({ user }: TrailEntry): string | undefined {
   return user?.name ?? user?.email ?? user?.id;
 }
 
-function entryOf({ _resourceId, resourceType, event, source, time, byUser, fieldChanges }: Row): TrailEntry {
+/** An entry as the engine knows it. */
+export function entryOf({ _resourceId, resourceType, event, source, time, byUser, fieldChanges }: Row): TrailEntry {
   return {
     resource: String(_resourceId),
     resourceType: textOf(resourceType) ?? "",
@@ -68,7 +71,7 @@ function userOf({ _id, name, email }: RowUser): TrailUser {
 }
 
 function changeOf({ fieldPath, oldValue, newValue }: RowChange): TrailChange {
-  return { pointer: fromDotted(String(fieldPath)), oldValue, newValue };
+  return { path: String(fieldPath), pointer: fromDotted(String(fieldPath)), oldValue, newValue };
 }
 
 function textOf(value: Json | undefined): string | undefined {

@@ -9,6 +9,7 @@ import { secretMask } from "../../catalog/limits.ts";
 import { ApiError } from "../../client/index.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { readTrail, type TrailEntry, who } from "./entries.ts";
+import { auditUnread } from "./unread.ts";
 
 /** One PUT: the object's `lastModified` before it, as read, and after it. */
 export interface Window {
@@ -37,7 +38,8 @@ export async function overtakenWrites(stack: StackOptions, windows: readonly Win
     if (error instanceof ApiError) return undefined;
     throw error;
   });
-  if (entries === undefined) return [unread];
+  if (entries === undefined)
+    return [auditUnread("Whether the writes of this run overtook somebody else's is not known")];
   const byId = Map.groupBy(entries, ({ resource }) => resource);
   return windows.flatMap((window) =>
     (byId.get(window.id) ?? [])
@@ -67,14 +69,6 @@ function wasSeen({ event, time, changes }: TrailEntry, { from, seen, secrets }: 
   if (legible.length === 0) return Date.parse(time!) - Date.parse(from) < lag;
   return legible.every(({ pointer, newValue }) => sameJson(get(seen, pointer), newValue));
 }
-
-const unread: Diagnostic = Object.freeze({
-  severity: "notice",
-  code: "audit-unread",
-  summary: "The audit trail could not be read",
-  detail:
-    "Whether the writes of this run overtook somebody else's is not known: the token may not read the audit trail.",
-});
 
 function report({ address, secrets }: Window, entry: TrailEntry): Diagnostic {
   const shown = entry.changes.map(({ pointer, oldValue, newValue }) => {

@@ -1,39 +1,121 @@
 /** Finds what moved on the platform since the last apply, and what the stack does not manage. */
+import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
+import { type Pointer, segments } from "../../base/pointer.ts";
+import { shellQuoted } from "../../base/shell-word.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { type PlanOptions, planStack } from "../../engine/index.ts";
+import type { PreparedPlan } from "../../engine/kernel/prepared-step.ts";
 import type { StackOptions } from "../../engine/kernel/stack.ts";
-import type { Drift, UnmanagedObject } from "../../model/drift.ts";
+import { blameDrift, type Moved, type ObjectBlame } from "../../engine/trail/blame.ts";
+import { auditUnread } from "../../engine/trail/unread.ts";
+import type { Drift, DriftedObject, UnmanagedObject, WaysOut } from "../../model/drift.ts";
+import type { Step } from "../../model/plan.ts";
+import type { DeclaredResource } from "../../model/program.ts";
 import { markIn, parseOwnerMark } from "../../plan/owner-mark.ts";
 import { openStack } from "../open-stack.ts";
 import type { Workplace } from "../workplace.ts";
 
+/** Pages of the audit trail that are read, unless asked otherwise: 1,000 entries each. */
+export const usualPages = 20;
+
+interface DriftWish {
+  /** Every list of the account is read, too. */
+  readonly unmanaged: boolean;
+  /** Pages of the audit trail that are read at most; 0: nobody is asked who it was. Default 20. */
+  readonly auditPages?: number | undefined;
+}
+
 /**
- * What a refresh would take into the state: what others changed or deleted, whatever is declared by now. `unmanaged`: every list of the
- * account is read, too. Takes no lock, and the client cannot write. Throws DiagnosticError and ApiError.
+ * What a refresh would take into the state: what others changed or deleted, whatever is declared by now, and who it was, in one
+ * search of the audit trail for all of it. Takes no lock, and the client cannot write. Throws DiagnosticError and ApiError.
  */
 export async function findDrift(
   place: Workplace,
   options: Pick<PlanOptions, "target" | "exclude" | "maxRequests">,
-  how: { readonly unmanaged: boolean },
+  { unmanaged: wanted, auditPages = usualPages }: DriftWish,
 ): Promise<Drift> {
   const { stack, close } = await openStack(place, { lock: false, readOnly: true });
   try {
-    const { plan } = await planStack(stack, { mode: "refresh", ...options });
-    const unmanaged = how.unmanaged ? await unmanagedObjects(stack, place.redact) : undefined;
+    const prepared = await planStack(stack, { mode: "refresh", ...options });
+    const { plan } = prepared;
+    const blame = await blameDrift(stack.client, movedIn(prepared), auditPages);
+    const declared = new Map(stack.program.resources.map((resource) => [resource.address, resource]));
+    const drifted = plan.steps
+      .filter(({ action }) => action !== "noop")
+      .map((step) => withBlame(step, blame.objects.get(step.address), declared.get(step.address)));
+    const unmanaged = wanted ? await unmanagedObjects(stack, place.redact) : undefined;
     return {
       stack: plan.stack,
       platform: plan.platform,
       createdAt: plan.createdAt,
-      drifted: plan.steps.filter(({ action }) => action !== "noop"),
+      drifted,
       ...(unmanaged ? { unmanaged } : {}),
       ...(options.target?.length || options.exclude?.length ? { partial: true as const } : {}),
-      diagnostics: plan.diagnostics,
+      diagnostics: [
+        ...plan.diagnostics,
+        ...(blame.isRead
+          ? []
+          : [auditUnread("Who moved what drifted is told as far as the objects themselves say it")]),
+        ...(blame.unasked.length > 0 ? [partlyRead(blame.unasked, auditPages)] : []),
+      ],
       cost: { refreshed: plan.cost.refreshed, requests: stack.client.requests },
     };
   } finally {
     await close();
   }
+}
+
+/** What drifted, as the engine holds it: the plan's own copy is masked. */
+function movedIn({ work }: PreparedPlan): readonly Moved[] {
+  return [...work.values()].flatMap(({ step, kind, prior, sighting }): readonly Moved[] => {
+    if (step.action === "noop" || !prior) return [];
+    const live = sighting?.status === "present" ? { live: sighting.live } : {};
+    return [{ kind, known: prior, changes: step.changes, ...live }];
+  });
+}
+
+function withBlame(
+  step: Step,
+  { paths, ...rest }: ObjectBlame = { paths: [] },
+  declared: DeclaredResource | undefined,
+): DriftedObject {
+  const blame = declared ? paths.map((each) => ({ ...each, source: placeOf(declared.where(each.path)) })) : paths;
+  return { ...step, blame, ...rest, ...(declared ? { source: placeOf(declared.source) } : {}), next: waysOut(step) };
+}
+
+/** Without the line itself, which may hold a secret that is declared in the clear. */
+function placeOf({ file, line, column }: SourceRange): SourceRange {
+  return { file, line, column };
+}
+
+function waysOut({ address, action, changes }: Step): WaysOut {
+  const word = shellQuoted(address);
+  const ignored = [...new Set(changes.map(({ path }) => ignorable(path)))];
+  return {
+    ...(action === "read" ? { adopt: `reconduit pull ${word}` } : {}),
+    accept: `reconduit apply --refresh-only --target ${word}`,
+    revert: `reconduit apply --target ${word}`,
+    ...(ignored.length > 0 ? { ignore: `$ignore: [${ignored.join(", ")}]` } : {}),
+  };
+}
+
+/** The path of a declaration in which a change lies, as `$ignore` writes it: of a list, the list. */
+function ignorable(path: Pointer): string {
+  const parts = segments(path);
+  const end = parts.findIndex((part) => /^\d+$/.test(part));
+  return (end < 0 ? parts : parts.slice(0, end)).join(".");
+}
+
+function partlyRead(addresses: readonly string[], pages: number): Diagnostic {
+  const shown = addresses.slice(0, 5).join(", ");
+  const rest = addresses.length > 5 ? ` and ${addresses.length - 5} more` : "";
+  return {
+    severity: "notice",
+    code: "audit-partly-read",
+    summary: "The audit trail was not read to its end",
+    detail: `After ${pages} pages there were more entries about ${shown}${rest}: who moved them may be somebody else than is shown, or is not known. Allow more with --audit-pages.`,
+  };
 }
 
 async function unmanagedObjects(

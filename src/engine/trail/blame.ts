@@ -1,0 +1,215 @@
+/** Who moved what drifted: the audit trail of all drifted objects is read at once and replayed from what is live. */
+import { canonicalJson, isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import { fromSegments, get, isWithin, join, type Pointer } from "../../base/pointer.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import type { Client } from "../../client/index.ts";
+import type { Author, ElementBlame, Grade, PathBlame } from "../../model/drift.ts";
+import type { Change } from "../../model/plan.ts";
+import { isFingerprint, type ResourceState } from "../../model/state.ts";
+import { entryOf, type TrailEntry, who } from "./entries.ts";
+import { placeOf, turns, type Version, versionsOf } from "./replay.ts";
+
+/** An object that drifted. */
+export interface Moved {
+  readonly kind: Kind;
+  /** As last applied. */
+  readonly known: ResourceState;
+  /** As it is now, secrets masked; absent where it is gone. */
+  readonly live?: JsonObject;
+  readonly changes: readonly Change[];
+}
+
+export interface ObjectBlame {
+  /** One for each change, in their order. */
+  readonly paths: readonly PathBlame[];
+  readonly deletion?: Author & { readonly grade: Grade };
+  readonly entries?: number;
+  readonly takenBack?: number;
+}
+
+interface Blamed {
+  /** By address. */
+  readonly objects: ReadonlyMap<string, ObjectBlame>;
+  /** False where the token may not read the trail, or there is none. */
+  readonly isRead: boolean;
+  /** Addresses whose entries were not read to their end. */
+  readonly unasked: readonly string[];
+}
+
+/** What a page of the trail may be expected to hold, in bytes. */
+const pageBytes = 16 * 1_048_576;
+
+/** No request where nothing moved. `pages`: how many of the trail are read at most. Throws ApiError. */
+export async function blameDrift(client: Client, moved: readonly Moved[], pages: number): Promise<Blamed> {
+  if (moved.length === 0) return { objects: new Map(), isRead: true, unasked: [] };
+  const since = moved.map(({ known }) => known.lastModified);
+  const from = since.includes(undefined) ? undefined : since.toSorted()[0];
+  const found = await client.searchAudit({
+    objects: moved.map(({ kind, known }) => ({ kind, id: known.id })),
+    from,
+    pages,
+    pageSize: likelyPage(moved),
+  });
+  const entries = Map.groupBy((found?.rows ?? []).map(entryOf), ({ resource }) => resource);
+  const byId = new Map(moved.map(({ known }) => [known.id, known.address]));
+  return {
+    objects: new Map(
+      moved.map((each) => [
+        each.known.address,
+        blameOf(each, found && foreignTo(each.known, entries.get(each.known.id))),
+      ]),
+    ),
+    isRead: found !== undefined,
+    unasked: (found?.unasked ?? []).map(({ id }) => byId.get(id)!),
+  };
+}
+
+/** An entry holds a value before and after: scripts make pages of them large. */
+function likelyPage(moved: readonly Moved[]): number {
+  const bytes = moved.reduce((sum, { live }) => sum + (live ? JSON.stringify(live).length : 0), 0);
+  return Math.max(20, Math.min(1_000, Math.floor(pageBytes / (1 + (2 * bytes) / moved.length))));
+}
+
+/** The entries after our own write, which both clocks of the platform tell: that of the object, and that of the trail. Newest first. */
+function foreignTo({ lastModified }: ResourceState, entries: readonly TrailEntry[] = []): readonly TrailEntry[] {
+  const last = lastModified === undefined ? Number.NEGATIVE_INFINITY : Date.parse(lastModified);
+  const at = ({ time }: TrailEntry) => Date.parse(time ?? "");
+  return entries.filter((entry) => at(entry) > last).toSorted((a, b) => at(b) - at(a));
+}
+
+function blameOf({ known, live, changes }: Moved, entries: readonly TrailEntry[] | undefined): ObjectBlame {
+  const counted = entries ? { entries: entries.length } : {};
+  if (live === undefined) {
+    const deletion = entries?.find(({ event }) => event === "delete" || event === "purge");
+    return { paths: [], deletion: deletion ? { grade: "object", ...authorOf(deletion) } : nobody, ...counted };
+  }
+  const updates = (entries ?? []).filter(({ event }) => event === "update");
+  const versions = versionsOf(live, updates, known.document);
+  const paths = changes.map((change) => pathBlame(change, live, versions, updates));
+  if (!entries) return { paths };
+  const takenBack = restoredPaths(known.document, versions, changes);
+  return { paths, ...counted, ...(takenBack > 0 ? { takenBack } : {}) };
+}
+
+function pathBlame(
+  { path, before, secret }: Change,
+  live: JsonObject,
+  versions: readonly Version[],
+  updates: readonly TrailEntry[],
+): PathBlame {
+  if (secret || secretIn(versions, path)) {
+    const touching = updates.filter((entry) => touches(entry, path, live));
+    if (touching[0]) return { path, grade: "field", ...authorOf(touching[0]), edits: touching.length };
+  }
+  const edits = turns(versions, path);
+  if (edits.length > 0) {
+    const elements = elementsOf(versions, path, before);
+    const author = authorOf(versions[edits[0]!]!.by!);
+    return { path, grade: "field", ...author, edits: edits.length, ...(elements.length > 0 ? { elements } : {}) };
+  }
+  if (updates[0]) return { path, grade: "object", ...authorOf(updates[0]) };
+  return { path, ...lastModified(live) };
+}
+
+/** The platform shows the same mask before and after. */
+function secretIn(versions: readonly Version[], path: Pointer): boolean {
+  return get(versions[0]?.document, path) === secretMask;
+}
+
+function touches(entry: TrailEntry, path: Pointer, live: JsonObject): boolean {
+  return entry.changes.some((change) => {
+    const place = placeOf(live, change.path, change.newValue);
+    const pointer = place ? fromSegments(place) : change.pointer;
+    return isWithin(pointer, path) || isWithin(path, pointer);
+  });
+}
+
+/** What the object itself tells, without the trail. */
+function lastModified({ lastModified: at, lastModifiedBy: by }: JsonObject): Author & { readonly grade: Grade } {
+  if (typeof by !== "string") return nobody;
+  return { grade: "row", userId: by, ...(typeof at === "string" ? { at } : {}) };
+}
+
+const nobody = Object.freeze({ grade: "unknown" as const });
+
+function authorOf(entry: TrailEntry): Author {
+  const name = who(entry);
+  return {
+    ...(name === undefined ? {} : { who: name }),
+    ...(entry.user?.id === undefined ? {} : { userId: entry.user.id }),
+    ...(entry.time === undefined ? {} : { at: entry.time }),
+    ...(entry.source === undefined ? {} : { through: entry.source }),
+  };
+}
+
+/** Elements of the live list that were not applied, and the other way round, each with the entry that brought or took it. */
+function elementsOf(versions: readonly Version[], path: Pointer, applied: Json | undefined): readonly ElementBlame[] {
+  const lists = versions.map(({ document }) => itemsAt(document, path));
+  const [live] = lists;
+  const oldest = lists.at(-1) ?? (Array.isArray(applied) ? (applied as readonly Json[]) : undefined);
+  if (!live || !oldest) return [];
+  const counts = lists.map((list) => tally(list ?? []));
+  const [now, then] = [counts[0]!, counts.at(-1)!];
+  /** The newest entry of those that led across a number of equal elements. */
+  const author = (isCrossed: (count: number) => boolean, text: string) => {
+    const index = counts.findIndex((count) => isCrossed(count.get(text) ?? 0));
+    return index > 0 ? authorOf(versions[index - 1]!.by!) : undefined;
+  };
+  const added = surplus(live, now, then).flatMap(({ index, text, rank }): readonly ElementBlame[] => {
+    const by = author((count) => count < rank, text);
+    return by ? [{ change: "added", index, ...by }] : [];
+  });
+  const removed = surplus(oldest, then, now).flatMap(({ index, text, rank }): readonly ElementBlame[] => {
+    const by = author((count) => count >= rank, text);
+    return by ? [{ change: "removed", index, ...by }] : [];
+  });
+  return [...added, ...removed];
+}
+
+function itemsAt(document: Json, path: Pointer): readonly Json[] | undefined {
+  const value = get(document, path);
+  return Array.isArray(value) ? (value as readonly Json[]) : undefined;
+}
+
+function tally(items: readonly Json[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const text = canonicalJson(item);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Elements that one list has more of than the other, with the how-manieth of its like each is. */
+function surplus(
+  items: readonly Json[],
+  own: ReadonlyMap<string, number>,
+  other: ReadonlyMap<string, number>,
+): readonly { readonly index: number; readonly text: string; readonly rank: number }[] {
+  const seen = new Map<string, number>();
+  return items.flatMap((item, index) => {
+    const text = canonicalJson(item);
+    const rank = (seen.get(text) ?? 0) + 1;
+    seen.set(text, rank);
+    return (own.get(text) ?? 0) > (other.get(text) ?? 0) && rank > (other.get(text) ?? 0)
+      ? [{ index, text, rank }]
+      : [];
+  });
+}
+
+/** Owned paths that were changed and are as they were applied. */
+function restoredPaths(document: JsonObject, versions: readonly Version[], changes: readonly Change[]): number {
+  const drifted = (pointer: Pointer) => changes.some(({ path }) => isWithin(pointer, path) || isWithin(path, pointer));
+  return leavesOf(document).filter((pointer) => {
+    if (drifted(pointer)) return false;
+    const now = get(versions[0]!.document, pointer);
+    return versions.some((version) => !sameJson(get(version.document, pointer), now));
+  }).length;
+}
+
+/** What is owned, by the smallest paths that are compared: fields, and lists as a whole. */
+function leavesOf(value: Json, at: Pointer = ""): readonly Pointer[] {
+  if (!isObject(value) || isFingerprint(value)) return [at];
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, join(at, key)));
+}

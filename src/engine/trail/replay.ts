@@ -1,0 +1,107 @@
+/**
+ * Former versions of an object, by undoing the entries of its audit trail one after the other. An entry names a field with dots, which
+ * says nothing of keys that hold dots themselves: what it means is found in the document.
+ */
+import { isObject, type Json, sameJson } from "../../base/json.ts";
+import { fromSegments, get, type Pointer } from "../../base/pointer.ts";
+import { withValue } from "../../base/with-value.ts";
+import type { TrailChange, TrailEntry } from "./entries.ts";
+
+/** A version of an object, and the entry that led to it. */
+export interface Version {
+  readonly document: Json;
+  /** Absent for the oldest. */
+  readonly by?: TrailEntry;
+  /** Dotted paths of the entry that were found nowhere in the document: what they were before is not known. */
+  readonly holes: readonly string[];
+}
+
+/** Ways to read one dotted path that are looked at. */
+const mostReadings = 64;
+
+/**
+ * The versions from `live` back to before the last of `entries`, which come newest first. `known`: how the object was at some time, for
+ * paths that may be read in several ways.
+ */
+export function versionsOf(live: Json, entries: readonly TrailEntry[], known?: Json): readonly Version[] {
+  const versions: Version[] = [];
+  let document = live;
+  for (const entry of entries) {
+    const { before, holes } = undone(document, entry.changes, known);
+    versions.push({ document, by: entry, holes });
+    document = before;
+  }
+  return [...versions, { document, holes: [] }];
+}
+
+function undone(
+  after: Json,
+  changes: readonly TrailChange[],
+  known: Json | undefined,
+): { readonly before: Json; readonly holes: readonly string[] } {
+  const holes: string[] = [];
+  let document = after;
+  for (const { path, oldValue, newValue } of changes.toReversed()) {
+    const place = placeOf(document, path, newValue, known);
+    if (place) document = withValue(document, place, oldValue) ?? null;
+    else holes.push(path);
+  }
+  return { before: document, holes };
+}
+
+/** Where in the document a dotted path leads to `value`, as segments; undefined where it leads nowhere. */
+export function placeOf(
+  document: Json,
+  dotted: string,
+  value: Json | undefined,
+  known?: Json,
+): readonly string[] | undefined {
+  const spellings = [dotted, dotted.replaceAll(/\[(\d+)\]/g, ".$1")];
+  for (const spelling of new Set(spellings)) {
+    const found = readings(document, spelling.split("."), value === undefined).filter((place) =>
+      sameJson(get(document, fromSegments(place)), value),
+    );
+    if (found.length < 2) {
+      if (found[0]) return found[0];
+      continue;
+    }
+    const familiar = known === undefined ? [] : found.filter((place) => get(known, fromSegments(place)) !== undefined);
+    // The deepest: what is removed is named at the object that stays, and keys that hold dots are the rare ones.
+    return (familiar.length > 0 ? familiar : found).toSorted((a, b) => b.length - a.length)[0];
+  }
+  return undefined;
+}
+
+/** The places that the parts may name: each key is one part, or several with dots between. `absent`: the last key may be missing. */
+function readings(document: Json, parts: readonly string[], absent: boolean): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  const walk = (here: Json | undefined, at: number, before: readonly string[]): void => {
+    if (found.length >= mostReadings) return;
+    if (at === parts.length) {
+      found.push(before);
+      return;
+    }
+    if (Array.isArray(here)) {
+      const index = parts[at]!;
+      if (/^(?:0|[1-9]\d{0,8})$/.test(index) && Number(index) < here.length)
+        walk(here[Number(index)] as Json, at + 1, [...before, index]);
+      return;
+    }
+    if (!isObject(here)) return;
+    for (let end = at + 1; end <= parts.length; end++) {
+      const key = parts.slice(at, end).join(".");
+      if (Object.hasOwn(here, key)) walk(here[key], end, [...before, key]);
+      else if (absent && end === parts.length) found.push([...before, key]);
+    }
+  };
+  walk(document, 0, []);
+  return found;
+}
+
+/** The versions whose entry changed the value of a path, the newest first, as indices. */
+export function turns(versions: readonly Version[], pointer: Pointer): readonly number[] {
+  const values = versions.map(({ document }) => get(document, pointer));
+  return values.flatMap((value, index) =>
+    index + 1 < values.length && !sameJson(value, values[index + 1]) ? [index] : [],
+  );
+}

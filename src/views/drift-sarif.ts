@@ -1,0 +1,49 @@
+/** Drift as SARIF: a finding for each path, at the line that declares it. */
+import type { JsonObject } from "../base/json.ts";
+import type { Drift, DriftedObject } from "../model/drift.ts";
+import { driftNotes, gradedText } from "./blame.ts";
+import { pathText } from "./rows.ts";
+import { type Finding, type SarifPlace, type SarifRule, sarifLog } from "./sarif.ts";
+
+const rules: readonly SarifRule[] = [
+  { id: "drift", text: "The live value is not the one that was applied", level: "warning" },
+  { id: "deleted-outside", text: "The object was deleted outside of the stack", level: "error" },
+  { id: "unmanaged", text: "Nobody in this stack declares the object", level: "note" },
+];
+
+/** The values themselves are left out: a log of findings is kept and shown where secrets of the business may not be. */
+export function driftAsSarif({ drifted, unmanaged = [] }: Drift, place: SarifPlace): JsonObject {
+  const foreign = unmanaged.map(
+    ({ kind, id, name }): Finding => ({
+      rule: "unmanaged",
+      message: `${kind} ${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`} is managed by nobody in this stack.`,
+      subject: `${kind}:${id}`,
+      fingerprint: `unmanaged ${kind}:${id}`,
+    }),
+  );
+  return sarifLog(rules, [...drifted.flatMap(findingsOf), ...foreign], place);
+}
+
+function findingsOf(object: DriftedObject): readonly Finding[] {
+  const { address, blame, source, next, reason } = object;
+  const advice = `To put it back: ${next.revert}${next.adopt === undefined ? "" : `. To keep it: ${next.adopt}`}`;
+  if (object.action !== "read") {
+    const notes = [reason ?? "it is gone", ...driftNotes(object)].join("; ");
+    return [
+      {
+        rule: "deleted-outside",
+        message: `${address}: ${notes}. ${advice}`,
+        source,
+        subject: address,
+        fingerprint: `deleted ${address}`,
+      },
+    ];
+  }
+  return blame.map((each) => ({
+    rule: "drift",
+    message: `${address}: ${pathText(each.path)} was changed on the platform (${gradedText(each)}). ${advice}`,
+    source: each.source ?? source,
+    subject: `${address}.${pathText(each.path)}`,
+    fingerprint: `${address} ${each.path}`,
+  }));
+}
