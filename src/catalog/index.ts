@@ -4,10 +4,13 @@
  */
 import type { Kind } from "./kind.ts";
 import { agent } from "./kinds/agent.ts";
+import { asyncHelper } from "./kinds/async-helper.ts";
 import { connection } from "./kinds/connection/index.ts";
+import { ediProfile } from "./kinds/edi-profile.ts";
 import { endUser } from "./kinds/end-user.ts";
 import { environment } from "./kinds/environment.ts";
 import { exportKind } from "./kinds/export/index.ts";
+import { fileDefinition } from "./kinds/file-definition.ts";
 import { flow } from "./kinds/flow.ts";
 import { group } from "./kinds/group.ts";
 import { httpConnector } from "./kinds/http-connector.ts";
@@ -34,9 +37,12 @@ export const kinds = Object.freeze([
   agent,
   script,
   connection,
+  fileDefinition,
+  ediProfile,
   lookupCache,
   exportKind,
   importKind,
+  asyncHelper,
   integration,
   flow,
   sync,

@@ -4,9 +4,6 @@
  */
 export const outside = Object.freeze({
   api: "apis",
-  asyncHelper: "asyncHelpers",
-  ediProfile: "ediProfiles",
-  fileDefinition: "fileDefinitions",
   httpConnectorEndpoint: "httpConnectorEndpoints",
   httpConnectorResource: "httpConnectorResources",
   mcpServer: "mcpServers",

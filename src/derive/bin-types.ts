@@ -16,8 +16,6 @@ const others: { readonly [path: string]: readonly [model: string, family: string
   accesstokens: ["AccessToken", "accessTokens"],
   apis: ["Api", "apis"],
   stacks: ["Stack", "stacks"],
-  ediprofiles: ["EDIProfile", "ediProfiles"],
-  filedefinitions: ["FileDefinition", "fileDefinitions"],
   users: ["User", "users"],
   mcpservers: ["MCPServer", "mcpServers"],
   storageitems: ["StorageItem", "storageItems"],

@@ -184,6 +184,21 @@ const stackMistakes: readonly Mistake[] = [
     suggests: "${scripts.normalise}",
   },
   {
+    name: "an agent that is not declared",
+    yaml: "agents:\n  plant: { name: P }\nconnections:\n  f: { name: F, type: filesystem, filesystem: {}, _agentId: '§${agents.plnt}' }\n",
+    codes: ["unknown-reference"],
+    suggests: "${agents.plant}",
+  },
+  {
+    name: "a file definition where an EDI profile belongs",
+    yaml:
+      "fileDefinitions:\n  stock: { name: S, format: delimited, delimited: { colDelimiter: ';' }, rules: [{ name: a, elements: [{ name: b }] }] }\n" +
+      "connections:\n  c: { name: C, type: http, http: { baseURI: https://x.test, mediaType: json } }\nexports:\n  e:\n    name: E\n" +
+      "    adaptorType: HTTPExport\n    _connectionId: ${connections.c}\n    http: { relativeURI: /x, method: GET }\n    _ediProfileId: §${fileDefinitions.stock}\n",
+    codes: ["wrong-reference"],
+    says: "fileDefinitions.stock is a fileDefinition",
+  },
+  {
     name: "a wrong reference in quotes",
     yaml: 'scripts:\n  a: { name: "x §${scripts.b}" }\n',
     codes: ["unknown-reference"],

@@ -5,7 +5,11 @@ import { localWorld } from "../support/local-world.ts";
 import { sharedServer } from "./serving.ts";
 
 const localToken = "referred";
-const seeded = { agents: [{ _id: "65e0000000000000000000a1", name: "North", online: true }] };
+const shop = "65e0000000000000000000c1";
+const seeded = {
+  connections: [{ _id: shop, name: "Shop", type: "http", http: { baseURI: "https://shop.test", mediaType: "json" } }],
+  agents: [{ _id: "65e0000000000000000000a1", name: "North", online: true }],
+};
 const base = localWorld(localToken) as { accounts: readonly JsonObject[] };
 const server = sharedServer(
   { world: { ...base, accounts: [{ ...base.accounts[0]!, resources: seeded }] } },
@@ -26,6 +30,15 @@ interface Case {
   readonly user: { readonly path: string; readonly field: string; document(id: string): JsonObject };
 }
 
+const exported = (fields: JsonObject, http: JsonObject = {}): JsonObject => ({
+  name: "Orders",
+  adaptorType: "HTTPExport",
+  _connectionId: shop,
+  http: { relativeURI: "/orders", method: "GET", ...http },
+  ...fields,
+});
+const readBy = (field: string, document: (id: string) => JsonObject) => ({ path: "/v1/exports", field, document });
+
 const cases: { readonly [kind: string]: Case } = {
   agent: {
     path: "/v1/agents",
@@ -35,6 +48,23 @@ const cases: { readonly [kind: string]: Case } = {
       field: "_agentId",
       document: (id) => ({ name: "Files", type: "filesystem", _agentId: id, filesystem: {} }),
     },
+  },
+  fileDefinition: {
+    path: "/v1/filedefinitions",
+    document: { name: "Rows", format: "delimited", delimited: { colDelimiter: ";" }, rules: [{ name: "row" }] },
+    user: readBy("file.fileDefinition._fileDefinitionId", (id) =>
+      exported({ file: { type: "filedefinition", fileDefinition: { _fileDefinitionId: id } } }),
+    ),
+  },
+  ediProfile: {
+    path: "/v1/ediprofiles",
+    document: { name: "Retailer" },
+    user: readBy("_ediProfileId", (id) => exported({ _ediProfileId: id })),
+  },
+  asyncHelper: {
+    path: "/v1/asynchelpers",
+    document: { name: "Wait" },
+    user: readBy("http._asyncHelperId", (id) => exported({}, { _asyncHelperId: id })),
   },
 };
 
@@ -61,5 +91,38 @@ describe("agents", () => {
     const id = await made("/v1/agents", { name: "South", online: true, lastHeartbeatAt: "2026-01-01T00:00:00.000Z" });
     const { body } = await call("PUT", `/v1/agents/${id}`, { name: "South", online: true });
     expect([body.online, body.lastHeartbeatAt]).toEqual([false, undefined]);
+  });
+});
+
+describe("async helpers", () => {
+  test("name the exports and imports that they ask, and belong to an integration", async () => {
+    const orders = await made("/v1/exports", exported({}));
+    const integration = await made("/v1/integrations", { name: "Feeds" });
+    const http = { status: { _exportId: orders }, result: { _importId: "0".repeat(24) } };
+    const wrong = await call("POST", "/v1/asynchelpers", { name: "Wait", http });
+    expect(wrong.body.errors[0].field).toBe("http.result._importId");
+    const document = { name: "Wait", _integrationId: integration, http: { status: http.status } };
+    const id = await made("/v1/asynchelpers", document);
+    const contained = await call("GET", `/v1/integrations/${integration}/asynchelpers`);
+    expect(contained.body.map((each: JsonObject) => each["_id"])).toEqual([id]);
+    const { body } = await call("GET", `/v1/exports/${orders}/dependencies`);
+    expect(body.asyncHelpers[0].paths).toEqual(["http.status._exportId"]);
+    expect((await call("DELETE", `/v1/integrations/${integration}`)).status).toBe(204);
+    expect((await call("GET", `/v1/asynchelpers/${id}`)).status).toBe(404);
+  });
+});
+
+describe("file definitions", () => {
+  test("that no file can be read by are kept, and refused where a file is read", async () => {
+    const bad = { name: "Rows", format: "delimited", rules: [{ name: "row", elements: [] }] };
+    const _fileDefinitionId = await made("/v1/filedefinitions", bad);
+    const { status, body } = await call("POST", "/v1/processors/structuredFileParser", {
+      data: "a",
+      rules: { _fileDefinitionId },
+    });
+    expect([status, body.errors.map((each: JsonObject) => each["field"])]).toEqual([
+      422,
+      ["rules.fileDefinition.delimited.colDelimiter", "rules.fileDefinition.rules.0.elements"],
+    ]);
   });
 });

@@ -198,7 +198,7 @@ describe("documents", () => {
       name: "x",
       adaptorType: "HTTPImport",
       _connectionId: connection._id,
-      http: { type: "file", _asyncHelperId: "a".repeat(24) },
+      http: { type: "file" },
       hooks: { preMap: { _stackId: "b".repeat(24), function: "f" } },
       file: { type: "json" },
     });

@@ -1,5 +1,6 @@
 /** Processors: parsers and generators over one envelope (spec: Processors). */
 import { isObject, type JsonObject } from "../../base/json.ts";
+import { fileDefinition } from "../../catalog/kinds/file-definition.ts";
 import { processorOperations } from "../../catalog/operations/processors.ts";
 import type { ProcessorRequest } from "../../delivery/formats/task.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -39,7 +40,7 @@ async function withDefinition(services: Services, account: string, rules: JsonOb
   if (rules["fileDefinition"] !== undefined) {
     refuse("invalid_field", "Give either fileDefinition or _fileDefinitionId, not both.", { field });
   }
-  const stored = await services.store.read.get(account, "fileDefinitions", String(id));
+  const stored = await services.store.read.get(account, fileDefinition.family, String(id));
   if (!stored) return refuse("invalid_ref", "_fileDefinitionId names no existing file definition.", { field });
   return { ...rules, fileDefinition: stored.body };
 }

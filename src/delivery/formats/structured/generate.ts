@@ -1,10 +1,10 @@
 /** Writes documents as rows of a file. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Fault } from "../../../catalog/errors.ts";
+import { type Element, type FileDefinition, type Segment, tagOf } from "../../../catalog/parts/file-definition.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { throwFaults } from "../../fault.ts";
 import { renderTemplate, TemplateError } from "../../pipeline/template.ts";
-import { type Element, type FileDefinition, type Segment, tagOf } from "./definition.ts";
 import { type Delimiters, delimitersOf } from "./rows.ts";
 
 /**

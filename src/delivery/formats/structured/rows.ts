@@ -1,5 +1,5 @@
 /** From a file's text to rows of columns: delimiters that the file states itself, release characters, fixed widths. */
-import type { FileDefinition } from "./definition.ts";
+import type { FileDefinition } from "../../../catalog/parts/file-definition.ts";
 
 export interface Delimiters {
   readonly row: string;

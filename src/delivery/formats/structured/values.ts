@@ -1,6 +1,6 @@
 /** Which segment a row is, and the values of its elements. */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { type Element, type FileDefinition, type Segment, tagOf } from "./definition.ts";
+import { type Element, type FileDefinition, type Segment, tagOf } from "../../../catalog/parts/file-definition.ts";
 import { type Delimiters, type Row, released, split } from "./rows.ts";
 
 export interface Layout {

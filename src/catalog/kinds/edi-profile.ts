@@ -1,0 +1,63 @@
+import { block, bool, openEnum, str } from "../field.ts";
+import { kind } from "../kind.ts";
+
+const party = (doc: string) => block({ qualifier: str({ doc: "Kind of the id, such as ZZ." }), id: str() }, { doc });
+
+export const ediProfile = kind({
+  kind: "ediProfile",
+  family: "ediProfiles",
+  model: "EDIProfile",
+  path: "/v1/ediprofiles",
+  section: "facts:4.1",
+  topic: "connections",
+  doc: "Who sends to whom, and how, in the envelopes of X12 and EDIFACT files. What the platform keeps beside the name is not documented: the other fields are assumed, and no file is written with them yet.",
+  fields: {
+    name: str({ required: true, min: 1 }),
+    description: str(),
+    fileType: openEnum(["x12", "edifact"], { doc: "Sort of the files." }),
+    sender: party("Who sends: ISA05 and ISA06 of X12, UNB02 of EDIFACT."),
+    receiver: party("Who is sent to: ISA07 and ISA08 of X12, UNB03 of EDIFACT."),
+    group: block(
+      { senderCode: str(), receiverCode: str(), version: str({ doc: "Such as 004010." }) },
+      { doc: "Functional groups: GS02, GS03 and GS08 of X12." },
+    ),
+    version: str({ doc: "Of the interchange, such as 00401, or UNOC:3." }),
+    usage: openEnum(["test", "production"], { doc: "ISA15, or the test indicator of UNB." }),
+    acknowledgment: bool({ doc: "Whether the receiver is asked to acknowledge." }),
+    delimiters: block(
+      { element: str(), component: str(), repetition: str(), segment: str(), release: str() },
+      { doc: "Characters between the parts of a file." },
+    ),
+  },
+  identity: { by: ["name"], unique: false },
+  update: "replace",
+  removal: "bin",
+  list: { empty: "array", projection: true },
+  verbs: { list: "assumed", create: "assumed", get: "assumed", put: "assumed", delete: "assumed" },
+  samples: {
+    minimal: { name: "Retailer" },
+    full: {
+      name: "Retailer orders",
+      description: "Orders to the retailer.",
+      fileType: "x12",
+      sender: { qualifier: "ZZ", id: "SHOP" },
+      receiver: { qualifier: "01", id: "123456789" },
+      group: { senderCode: "SHOP", receiverCode: "RETAIL", version: "004010" },
+      version: "00401",
+      usage: "test",
+      acknowledgment: true,
+      delimiters: { element: "*", component: ">", repetition: "^", segment: "~" },
+    },
+    change: {
+      name: "Retailer orders",
+      description: "Orders to the retailer, for real.",
+      fileType: "x12",
+      sender: { qualifier: "ZZ", id: "SHOP" },
+      receiver: { qualifier: "01", id: "987654321" },
+      group: { senderCode: "SHOP", receiverCode: "RETAIL", version: "005010" },
+      version: "00501",
+      usage: "production",
+      acknowledgment: false,
+    },
+  },
+});

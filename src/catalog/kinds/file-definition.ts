@@ -1,0 +1,98 @@
+import type { SentFields } from "../document.ts";
+import { block, json, oneOf, str } from "../field.ts";
+import { kind, type Problem } from "../kind.ts";
+import { fileDefinitionOf, fileFormats } from "../parts/file-definition.ts";
+
+const rowDelimiter = str({ doc: "Text between rows: a line break where it is not given." });
+const rowSuffix = str({ doc: "Text at the end of each row." });
+
+const fields = {
+  name: str({ required: true, min: 1 }),
+  description: str(),
+  version: oneOf(["1", "2"]),
+  format: oneOf(fileFormats, { required: true, doc: "X12 and EDIFACT files say their delimiters themselves." }),
+  delimited: block(
+    { rowDelimiter, colDelimiter: str({ doc: "Text between columns; the format delimited needs it." }), rowSuffix },
+    { doc: "All formats but fixed." },
+  ),
+  fixed: block(
+    { rowDelimiter, paddingChar: str({ doc: "What fills a column up; a space where it is not given." }), rowSuffix },
+    { doc: "The format fixed." },
+  ),
+  rules: json({
+    required: true,
+    shapes: ["array"],
+    doc: "Segments: `name`, `elements[]` (each a `name` and, where fixed, a `length`), and `children[]`, the segments that belong to it.",
+  }),
+} as const;
+
+/** What files cannot be read and written by is told to the author: the platform keeps it (facts: rule 3), and runs fail. */
+function check(document: SentFields<typeof fields>): readonly Problem[] {
+  const problems: Problem[] = [];
+  const { format, rules } = document;
+  if (typeof format !== "string" || !Array.isArray(rules)) return problems;
+  fileDefinitionOf(document, "", (field, fault) => {
+    const at = field.slice(1);
+    const message = `No file can be read or written by this definition: ${at} ${fault}.`;
+    problems.push({ pointer: `/${at.replaceAll(".", "/")}`, code: "invalid_field", severity: "warning", message });
+  });
+  return problems;
+}
+
+const tagged = (tag: string, ...names: string[]) => [{ name: "tag", value: tag }, ...names.map((name) => ({ name }))];
+
+export const fileDefinition = kind({
+  kind: "fileDefinition",
+  family: "fileDefinitions",
+  model: "FileDefinition",
+  path: "/v1/filedefinitions",
+  section: "facts:4.1",
+  topic: "flows",
+  doc: "How a delimited, X12, EDIFACT or fixed-width file is laid out. Its fields are those that the processors for structured files take.",
+  fields,
+  identity: { by: ["name"], unique: false },
+  update: "replace",
+  removal: "bin",
+  list: { empty: "array", projection: true },
+  verbs: { list: "assumed", create: "assumed", get: "assumed", put: "assumed", delete: "assumed" },
+  hooks: { check },
+  samples: {
+    minimal: {
+      name: "Stock",
+      format: "delimited",
+      delimited: { colDelimiter: "|" },
+      rules: [{ name: "item", elements: [{ name: "sku" }, { name: "count" }] }],
+    },
+    full: {
+      name: "Orders of the wholesaler",
+      description: "A header, and a line for each article.",
+      version: "1",
+      format: "delimited",
+      delimited: { rowDelimiter: "\n", colDelimiter: ";", rowSuffix: ";" },
+      rules: [
+        {
+          name: "header",
+          required: true,
+          elements: tagged("H", "number", "buyer"),
+          children: [{ name: "line", elements: tagged("L", "sku", "count") }],
+        },
+      ],
+    },
+    change: {
+      name: "Orders of the wholesaler",
+      description: "Headers and lines, in columns.",
+      version: "2",
+      format: "fixed",
+      fixed: { rowDelimiter: "\r\n", paddingChar: " " },
+      rules: [
+        {
+          name: "line",
+          elements: [
+            { name: "sku", length: 12 },
+            { name: "count", length: 6, alignment: "right" },
+          ],
+        },
+      ],
+    },
+  },
+});
