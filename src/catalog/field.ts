@@ -76,6 +76,8 @@ export interface StringField extends Facets {
   readonly owner?: true;
   /** The reference never keeps its target from being deleted; what the platform then does is the target kind's business. */
   readonly weak?: true;
+  /** The platform takes it out of the object when its target is deleted, and does not give it back when that is restored. */
+  readonly vanishes?: true;
   /** White space around it is removed before it is stored. */
   readonly trim?: true;
   /** Compared without regard to case. */

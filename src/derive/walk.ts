@@ -67,13 +67,19 @@ export function referencesIn(kind: Kind, document: Document): readonly FoundRefe
 
 /** True for a kind that may refer to something without keeping it from being deleted. */
 export function hasWeakReferences(kind: Kind): boolean {
-  return Object.values(kind.fields).some(holdsWeak);
+  return Object.values(kind.fields).some((field) => holds(field, ({ weak }) => weak === true));
 }
 
-function holdsWeak(field: Field): boolean {
-  if (field.type === "object") return Object.values(field.fields).some(holdsWeak);
-  if (field.type === "array" || field.type === "map") return holdsWeak(field.items);
-  return field.type === "string" && field.weak === true;
+/** The top-level fields of a kind out of which the platform takes a deleted object of the kind `target`. */
+export function vanishingFields(kind: Kind, target: string): readonly string[] {
+  const vanishes = ({ ref, vanishes }: StringField) => vanishes === true && ref === target;
+  return Object.entries(kind.fields).flatMap(([name, field]) => (holds(field, vanishes) ? [name] : []));
+}
+
+function holds(field: Field, is: (field: StringField) => boolean): boolean {
+  if (field.type === "object") return Object.values(field.fields).some((each) => holds(each, is));
+  if (field.type === "array" || field.type === "map") return holds(field.items, is);
+  return field.type === "string" && is(field);
 }
 
 /** What a reference that stands in an object may name; `any` where that is not known. */

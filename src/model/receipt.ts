@@ -4,8 +4,35 @@
  */
 
 import type { Json } from "../base/json.ts";
+import type { Pointer } from "../base/pointer.ts";
 import type { formats } from "./formats.ts";
 import type { Action, Change, Plan } from "./plan.ts";
+import type { ResourceState } from "./state.ts";
+
+/** A request of a step that changed an object, as the platform answered it. */
+export interface Write {
+  readonly event: "create" | "update" | "delete" | "restore";
+  readonly kind: string;
+  readonly id: string;
+  /** `lastModified` that the write gave the object, as answered: by it alone a write of ours is told from others. Absent where no answer said it. */
+  readonly lastModified?: string;
+  /** When it was sent, and when its answer came: ISO 8601, by our clock. */
+  readonly sentAt: string;
+  readonly at: string;
+  /** No answer came: what was found afterwards says that it was carried out. */
+  readonly unanswered?: true;
+}
+
+/** What a write did to an object that is not its own. */
+export interface SideEffect {
+  /** `unlinked`: a reference was taken out of it; `deleted`, `restored`: it went, or came back, along. */
+  readonly effect: "unlinked" | "deleted" | "restored";
+  readonly kind: string;
+  readonly id: string;
+  /** Of what was unlinked: where, and the value that stood there before. */
+  readonly path?: Pointer;
+  readonly before?: Json;
+}
 
 export interface Operation {
   readonly address: string;
@@ -19,11 +46,20 @@ export interface Operation {
   /** `_id` of the object that was replaced. */
   readonly formerId?: string;
   readonly movedFrom?: string;
-  /** The live document before the write, masked: whole where it was read, else its owned part; null where there was none. */
+  /** The live document before the first write, masked: whole where it was read, else its owned part; null where there was none. */
   readonly before: Json;
-  /** As planned, masked; null for a deletion. */
+  /** The declaration as it was applied, masked; as planned where it was not. Null for a deletion. */
   readonly after: Json;
+  /** `after` of each: as the platform answered; as planned where nothing was written, and in receipts of version 1. */
   readonly changes: readonly Change[];
+  /**
+   * The state's entry before, which holds the fingerprints of the secrets then; null where there was none. Absent in receipts of version 1, and where
+   * it is not known.
+   */
+  readonly stateBefore?: ResourceState | null;
+  /** In the order in which they were answered; absent where nothing was written, and in receipts of version 1. */
+  readonly writes?: readonly Write[];
+  readonly sideEffects?: readonly SideEffect[];
   /** What people call the objects that come to lists of references, or go, by `_id`. */
   readonly names?: { readonly [id: string]: string };
   /** What the state holds of the object besides: as in its entry. Absent where there is nothing to say, and in receipts of older versions. */
@@ -39,7 +75,10 @@ export function isReceiptId(text: string): boolean {
 
 export interface Receipt {
   readonly kind: "receipt";
-  readonly formatVersion: typeof formats.receipt;
+  /** 1: of an older version, which did not note {@link Operation.writes} and what is optional beside them. */
+  readonly formatVersion: 1 | typeof formats.receipt;
+  /** Version of Reconduit that wrote it. */
+  readonly toolVersion?: string;
   /** Sorts by time: `20260101T120000Z-3f2a9c`. */
   readonly id: string;
   /** ISO 8601. */
@@ -47,6 +86,12 @@ export interface Receipt {
   readonly endedAt: string;
   /** `user@host`. */
   readonly who: string;
+  /** `tokenInfo._userId` of whoever's token wrote. */
+  readonly user?: string;
+  /** The run of a pipeline, where it was one. */
+  readonly pipeline?: string;
+  /** The platform's clock minus ours in milliseconds, to the second. */
+  readonly clockSkewMs?: number;
   /** The command that ran, where that is not told by the mode. */
   readonly command?: string;
   /** Commit of the checkout that the manifests stand in, where there is one. */
@@ -64,6 +109,22 @@ export interface Receipt {
   /** In the order in which they ended. Steps that had nothing to do are left out. */
   readonly operations: readonly Operation[];
   readonly requests: number;
+}
+
+/** The writes that receipts know of, by {@link writeKey}: what is not among them was written by somebody else, whoever's token it was. */
+export function writesOf(receipts: readonly Receipt[]): ReadonlySet<string> {
+  return new Set(
+    receipts.flatMap(({ operations }) =>
+      operations.flatMap(({ writes = [] }) =>
+        writes.flatMap(({ id, lastModified }) => (lastModified === undefined ? [] : [writeKey(id, lastModified)])),
+      ),
+    ),
+  );
+}
+
+/** How a write is looked up in {@link writesOf}. `lastModified`: ISO 8601, in any spelling of the same instant. */
+export function writeKey(id: string, lastModified: string): string {
+  return `${id} ${Date.parse(lastModified)}`;
 }
 
 /** An apply as the history of a stack lists it. */

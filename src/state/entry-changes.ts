@@ -47,17 +47,21 @@ function operation(
     action,
     status: "done",
     id,
-    before: former ? shown(former.document) : null,
-    after: shown(document),
+    before: former ? maskedEntry(former.document) : null,
+    after: maskedEntry(document),
     changes: [],
+    stateBefore: former ?? null,
     ...(protect ? { protect } : {}),
     ...(keep ? { keep } : {}),
     ...(dependsOn.length > 0 ? { dependsOn } : {}),
   };
 }
 
-function shown(value: Json): Json {
+/** A document of the state with masks in place of its fingerprints. */
+export function maskedEntry(value: Json): Json {
   if (isFingerprint(value)) return secretMask;
-  if (Array.isArray(value)) return value.map((item: Json) => shown(item));
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shown(item)])) : value;
+  if (Array.isArray(value)) return value.map((item: Json) => maskedEntry(item));
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskedEntry(item)]))
+    : value;
 }

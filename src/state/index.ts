@@ -13,6 +13,7 @@ export { processOwner } from "./owner.ts";
 export { parsePlace } from "./place-url.ts";
 export type { AccountScope, Backend, Lock, Remains, StateStore } from "./port.ts";
 export { rebuild } from "./rebuild.ts";
-export { packedReceipts, type Receipts, type StoredReceipt } from "./receipts.ts";
+export { checkReceipt, encodeReceipt, type ReceiptSeal, unfoldedReceipt } from "./receipt-file.ts";
+export { packedReceipts, type Receipts, type StoredReceipt, unpackedReceipt } from "./receipts.ts";
 export type { OwnedObject, Registry } from "./registry.ts";
 export { type FileStore, openState } from "./store.ts";

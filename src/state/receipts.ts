@@ -1,5 +1,5 @@
 /** Receipts of applies, kept beside the state by whatever keeps the state: bytes by id, never changed once they are there. */
-import { constants, gunzipSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { fail } from "../base/diagnostics.ts";
 import { isReceiptId } from "../model/receipt.ts";
 import type { Codec } from "./codec.ts";
@@ -24,37 +24,71 @@ export function newestIds(names: readonly string[], limit = names.length): reado
   return names.filter(isReceiptId).toSorted().toReversed().slice(0, limit);
 }
 
-/** Receipts that are encrypted where the state is, and, with `compress`, take less room. */
-export function packedReceipts(stored: Receipts, codec: Codec, { compress }: { readonly compress: boolean }): Receipts {
+/** Receipts that are compressed, and encrypted where the state is. What older versions stored otherwise is read all the same. */
+export function packedReceipts(stored: Receipts, codec: Codec): Receipts {
   return {
-    append: ({ id, bytes }) => stored.append({ id, bytes: codec.seal(compress ? gzipSync(bytes) : bytes) }),
+    append: ({ id, bytes }) => stored.append({ id, bytes: codec.seal(compressed(bytes)) }),
     list: (how) => stored.list(how),
     async read(id, most) {
       const part = most === undefined ? undefined : await stored.read(id, most);
-      if (part && !codec.isSealed(part)) return beginning(id, part, compress);
+      const begun = part && !codec.isSealed(part) ? beginning(part) : undefined;
+      if (begun) return begun;
       const bytes = await stored.read(id);
-      return bytes && unpacked(id, codec.open(bytes), compress);
+      return bytes && unpacked(id, codec.open(bytes));
     },
   };
 }
 
-/** What the first bytes of a receipt say, which may have been cut anywhere. */
-function beginning(id: string, part: Uint8Array, compressed: boolean): Uint8Array {
-  if (!compressed) return part;
+/** Receipts say much alike, far apart from each other: a window over all of them finds it. */
+function compressed(bytes: Uint8Array): Uint8Array {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_WINDOW_BITS } = constants;
+  return brotliCompressSync(bytes, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: 5,
+      [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS,
+      [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
+}
+
+/** More than a receipt may hold: whoever writes to a shared place decides about nobody's memory. */
+const maxOutputLength = 2 ** 30;
+
+/** What the bytes of a receipt say, however they were stored: as plain text, by gzip or by Brotli. Undefined where they were damaged. */
+export function unpackedReceipt(bytes: Uint8Array): Uint8Array | undefined {
+  if (isText(bytes)) return bytes;
+  for (const unpack of isGzip(bytes) ? [gunzipSync, brotliDecompressSync] : [brotliDecompressSync]) {
+    try {
+      return unpack(bytes, { maxOutputLength });
+    } catch {
+      // Damaged, or stored in the other way.
+    }
+  }
+  return undefined;
+}
+
+/** What the first bytes of a receipt say, which may have been cut anywhere; undefined where they alone do not tell. */
+function beginning(part: Uint8Array): Uint8Array | undefined {
+  if (isText(part)) return part;
   try {
-    return gunzipSync(part, { finishFlush: constants.Z_SYNC_FLUSH });
+    const begun = isGzip(part)
+      ? gunzipSync(part, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength })
+      : brotliDecompressSync(part, { finishFlush: constants.BROTLI_OPERATION_FLUSH, maxOutputLength });
+    return begun.includes('"operations"') ? begun : undefined;
   } catch {
-    return unpacked(id, undefined, compressed);
+    return undefined;
   }
 }
 
-function unpacked(id: string, bytes: Uint8Array | undefined, compressed: boolean): Uint8Array {
-  try {
-    if (bytes !== undefined) return compressed ? gunzipSync(bytes) : bytes;
-  } catch {
-    // Reported below, like a receipt that cannot be decrypted.
-  }
-  return fail("receipt-damaged", "The receipt cannot be read", {
-    detail: `What is stored of the receipt ${id} was damaged. The state does not need it.`,
-  });
+const isText = (bytes: Uint8Array) =>
+  bytes[0] === 0x7b && bytes[1] !== undefined && (bytes[1] === 0x22 || bytes[1] === 0x0a);
+const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+function unpacked(id: string, bytes: Uint8Array | undefined): Uint8Array {
+  return (
+    (bytes && unpackedReceipt(bytes)) ??
+    fail("receipt-damaged", "The receipt cannot be read", {
+      detail: `What is stored of the receipt ${id} was damaged. The state does not need it.`,
+    })
+  );
 }

@@ -43,7 +43,7 @@ export function remoteBackend(
       if (holder.id !== id && holder.id !== "") refuseLockId(holder, id);
       if (!(await medium.remove(holder.id))) refuseUnlocked(medium.name);
     },
-    receipts: packedReceipts(medium.receipts, codec, { compress: true }),
+    receipts: packedReceipts(medium.receipts, codec),
     registry: (account) => medium.registry(account),
     close: () => medium.close(),
   };

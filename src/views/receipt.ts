@@ -49,6 +49,7 @@ export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding =
           `on ${printable(platform.baseUrl)} (account ${printable(platform.account)})${planHash === undefined ? "" : `, ${counted(receipt.requests, "request")}`}`,
         ]
       : []),
+    ...(receipt.pipeline === undefined ? [] : [`in ${printable(receipt.pipeline)}`]),
     ...(planHash === undefined ? [] : [paint("dim", `plan ${printable(planHash)}`)]),
     paint("dim", `state ${printable(state.lineage)}, serial ${state.serialBefore} to ${state.serialAfter}`),
   ];

@@ -14,6 +14,7 @@ import type { Plan } from "../model/plan.ts";
 import { stackFolder } from "./folders.ts";
 import { gitCommit } from "./git-commit.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
+import { pipelineUrl } from "./pipeline.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface ApplyHow {
@@ -95,5 +96,11 @@ async function applyPrepared(
 
 async function receiptOptions(place: Workplace, { keep }: OpenStack["receipts"]): Promise<ReceiptOptions> {
   const commit = await gitCommit(stackFolder(place), place.env);
-  return { keep, who: place.owner.who, ...(commit === undefined ? {} : { commit }) };
+  const pipeline = pipelineUrl(place.env);
+  return {
+    keep,
+    who: place.owner.who,
+    ...(commit === undefined ? {} : { commit }),
+    ...(pipeline === undefined ? {} : { pipeline }),
+  };
 }

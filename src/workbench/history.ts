@@ -1,7 +1,9 @@
 /** What was applied so far. */
+import type { Diagnostic } from "../base/diagnostics.ts";
 import { inGroups } from "../base/in-groups.ts";
 import type { PastApply, Receipt } from "../model/receipt.ts";
-import { type Kept, receiptsOf } from "./receipts.ts";
+import { type Kept, parseReceipt, receiptsOf } from "./receipts.ts";
+import { receiptNotice } from "./sealed-receipt.ts";
 import { withState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -28,7 +30,14 @@ function newestFirst({ receipt: a }: PastApply, { receipt: b }: PastApply): numb
   return Date.parse(b.startedAt) - Date.parse(a.startedAt) || b.state.serialAfter - a.state.serialAfter;
 }
 
-/** The receipt of that id. Throws DiagnosticError where there is none. */
-export function receiptOf(place: Workplace, id: string): Promise<Receipt> {
-  return withState(place, async (backend) => (await receiptsOf(place, backend)).read(id));
+/** The receipt of that id, and what is to be said of its signature. Throws DiagnosticError where there is none, or it was changed. */
+export function receiptOf(
+  place: Workplace,
+  id: string,
+): Promise<{ readonly receipt: Receipt; readonly diagnostics: readonly Diagnostic[] }> {
+  return withState(place, async (backend) => {
+    const bytes = await (await receiptsOf(place, backend)).bytes(id);
+    const receipt = parseReceipt(bytes, id);
+    return { receipt, diagnostics: receiptNotice(place, bytes, receipt) };
+  });
 }

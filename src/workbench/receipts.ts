@@ -1,9 +1,10 @@
 /** The receipts of a stack: those that everybody who shares its state has, and those that this machine alone has. */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { Receipt } from "../model/receipt.ts";
-import type { Backend } from "../state/index.ts";
+import { type Backend, unfoldedReceipt } from "../state/index.ts";
 import { receiptFolder } from "./folders.ts";
 import { parseSaved } from "./saved-file.ts";
+import { stackKey } from "./stack-key.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** Where a receipt is. `local`: on this machine alone, though the state is shared. */
@@ -25,16 +26,14 @@ export interface StackReceipts {
 
 /** Those of an open state. */
 export async function receiptsOf(place: Workplace, backend: Backend): Promise<StackReceipts> {
-  const { fileReceipts, packedReceipts } = await import("../state/index.ts");
+  const { encodeReceipt, fileReceipts, packedReceipts } = await import("../state/index.ts");
   const folder = receiptFolder(place);
-  const here =
-    backend.type === "local" ? undefined : packedReceipts(fileReceipts(folder), backend.codec, { compress: false });
+  const here = backend.type === "local" ? undefined : packedReceipts(fileReceipts(folder), backend.codec);
   const bytesOf = async (id: string) =>
     (await backend.receipts.read(id)) ?? (await here?.read(id)) ?? refuseUnknown(id);
   return {
     async keep(receipt) {
-      // Indented, for whoever opens the file.
-      const stored = { id: receipt.id, bytes: Buffer.from(`${JSON.stringify(receipt, undefined, 1)}\n`) };
+      const stored = { id: receipt.id, bytes: encodeReceipt(receipt, stackKey(place)) };
       try {
         await backend.receipts.append(stored);
         return [];
@@ -61,7 +60,7 @@ export async function receiptsOf(place: Workplace, backend: Backend): Promise<St
 /** The receipt that was stored under an id. Throws DiagnosticError where it is not one that this version knows. */
 export function parseReceipt(bytes: Uint8Array, id: string): Receipt {
   const { kind, value } = parseSaved(Buffer.from(bytes).toString("utf8"), `The receipt ${id}`);
-  return kind === "receipt" ? (value as unknown as Receipt) : refuseUnknown(id);
+  return kind === "receipt" ? unfoldedReceipt(value) : refuseUnknown(id);
 }
 
 function refuseUnknown(id: string): never {

@@ -9,6 +9,7 @@ import { isObject, type Json } from "../base/json.ts";
 import { shellWord } from "../base/shell-word.ts";
 import { formats } from "../model/formats.ts";
 import type { Plan } from "../model/plan.ts";
+import { unpackedReceipt } from "../state/index.ts";
 
 /** Which of the three a text is, and what it holds. */
 interface Saved {
@@ -17,10 +18,12 @@ interface Saved {
 }
 
 /** `plan`, `state` or `receipt`, and the parsed text. `cwd`: for the file's name in advice. Throws a diagnostic for anything else. */
-export function readSavedFile(path: string, cwd: string): Saved {
-  let text: string;
+export function readSavedFile(path: string, cwd: string): Saved & { readonly bytes: Uint8Array } {
+  let bytes: Uint8Array;
   try {
-    text = readFileSync(path, "utf8");
+    bytes = readFileSync(path);
+    // Receipts are compressed; anything else is text.
+    if (path.endsWith(".json.br")) bytes = unpackedReceipt(bytes) ?? bytes;
   } catch (error) {
     const code = errorCode(error);
     const missing = code === "ENOENT";
@@ -29,6 +32,7 @@ export function readSavedFile(path: string, cwd: string): Saved {
       detail: missing ? `There is no ${path}.` : `${path} is not a plan or state file: ${why}.`,
     });
   }
+  const text = Buffer.from(bytes).toString("utf8");
   if (isManifest(text)) {
     const named = `-f ${shellWord(relative(cwd, path))}`;
     return fail("unreadable-file", "Neither a plan nor a state", {
@@ -36,7 +40,7 @@ export function readSavedFile(path: string, cwd: string): Saved {
       suggestion: `Declarations are given with -f: reconduit plan ${named}, reconduit apply ${named}`,
     });
   }
-  return parseSaved(text, path);
+  return { ...parseSaved(text, path), bytes };
 }
 
 /** True for a text that begins as manifests do, in YAML or JSON. */
@@ -61,7 +65,8 @@ export function parseSaved(text: string, name: string): Saved {
       detail: `${name} has no "kind" of plan or state. Plans are written by reconduit plan --out FILE.`,
     });
   }
-  if (value["formatVersion"] !== formats[kind]) {
+  const isOlderReceipt = kind === "receipt" && value["formatVersion"] === 1;
+  if (value["formatVersion"] !== formats[kind] && !isOlderReceipt) {
     return fail("unknown-format-version", "Written by another version", {
       detail: `${name} has formatVersion ${JSON.stringify(value["formatVersion"])}; this version of Reconduit reads ${formats[kind]}.`,
     });

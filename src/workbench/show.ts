@@ -5,36 +5,41 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Plan } from "../model/plan.ts";
 import { isReceiptId, type Receipt } from "../model/receipt.ts";
 import type { State } from "../model/state.ts";
-import { openState } from "../state/index.ts";
+import { openState, unfoldedReceipt } from "../state/index.ts";
 import { receiptOf } from "./history.ts";
 import { readPlanFile, readSavedFile } from "./saved-file.ts";
 import { sealNotice } from "./sealed-plan.ts";
+import { receiptNotice } from "./sealed-receipt.ts";
 import { withState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
 export type Shown =
   | { readonly kind: "plan"; readonly plan: Plan; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly kind: "receipt"; readonly receipt: Receipt }
+  | { readonly kind: "receipt"; readonly receipt: Receipt; readonly diagnostics: readonly Diagnostic[] }
   /** `state` is absent before the first apply; `path`: where it is, or will be. */
   | { readonly kind: "state"; readonly state?: State; readonly path: string };
 
 /**
  * The stack's state; with `name`, what the file of that name holds, or the receipt with that id. A file wins over an id.
- * A plan file that was changed is refused; one that cannot be checked is shown with a warning. Throws DiagnosticError.
+ * A plan file or receipt that was changed is refused; one that cannot be checked is shown with a warning. Throws DiagnosticError.
  */
 export async function show(place: Workplace, name?: string): Promise<Shown> {
   if (name === undefined) return stackState(place);
   const file = resolve(place.cwd, name);
-  if (!existsSync(file) && isReceiptId(name)) return { kind: "receipt", receipt: await receiptOf(place, name) };
-  const { kind, value } = readSavedFile(file, place.cwd);
+  if (!existsSync(file) && isReceiptId(name)) return { kind: "receipt", ...(await receiptOf(place, name)) };
+  const { kind, value, bytes } = readSavedFile(file, place.cwd);
   switch (kind) {
     case "plan":
       return { kind: "plan", plan: readPlanFile(file, place.cwd), diagnostics: sealNotice(place, file) };
     case "receipt":
-      return { kind: "receipt", receipt: value as unknown as Receipt };
+      return shownReceipt(place, unfoldedReceipt(value), bytes);
     case "state":
       return { kind: "state", state: openState(file).load(), path: file };
   }
+}
+
+function shownReceipt(place: Workplace, receipt: Receipt, bytes: Uint8Array): Shown {
+  return { kind: "receipt", receipt, diagnostics: receiptNotice(place, bytes, receipt) };
 }
 
 function stackState(place: Workplace): Promise<Shown> {

@@ -64,7 +64,7 @@ describe("receipts", () => {
     expect(await reconduit(["apply", "--auto-approve"], { cwd, env })).toMatchObject({ code: 0 });
     const [name] = readdirSync(join(cwd, "kept", "prod.json.receipts"));
     expect((await reconduit(["history"], { cwd })).stdout).toContain("3 created");
-    expect((await reconduit(["show", name!.replace(".json", "")], { cwd })).stdout).toContain("Receipt ");
+    expect((await reconduit(["show", name!.replace(".json.br", "")], { cwd })).stdout).toContain("Receipt ");
   });
 
   it("tell what failed and what was left out", async () => {

@@ -107,7 +107,11 @@ describe("receipts of a shared state", () => {
     expect(await past(one)).toEqual([[true, "tags.b1"]]);
     const { applies } = await history(one, { limit: 9 });
     expect(renderHistory(applies, (_, text) => text)).toMatch(/ \(on this machine only\)$/);
-    expect(await show(one, applies[0]!.receipt.id)).toEqual({ kind: "receipt", receipt: applies[0]!.receipt });
+    expect(await show(one, applies[0]!.receipt.id)).toEqual({
+      kind: "receipt",
+      receipt: applies[0]!.receipt,
+      diagnostics: [],
+    });
     // The next one goes where the state is.
     objects.fault = undefined;
     declare(one.cwd, "shop", ["b1", "b2"]);

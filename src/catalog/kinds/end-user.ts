@@ -19,7 +19,7 @@ export const endUser = kind({
       heldAt: "/sharedWithUser/email",
       doc: "Email of the user; says which end user is meant.",
     }),
-    _roleIds: list(ref("role", { weak: true }), {
+    _roleIds: list(ref("role", { weak: true, vanishes: true }), {
       set: true,
       doc: "Roles of the end user, of the same account. A deleted role vanishes from it.",
     }),

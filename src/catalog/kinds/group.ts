@@ -15,7 +15,7 @@ export const group = kind({
     name: str({ required: true, min: 1, doc: "Unique in the account without regard to case." }),
     description: str(),
     intendedFor: list(openEnum(["end-user"]), { set: true, doc: "Whom the group is for." }),
-    _roleIds: list(ref("role", { weak: true }), {
+    _roleIds: list(ref("role", { weak: true, vanishes: true }), {
       set: true,
       doc: "Roles pinned to the group, of the same account. A deleted role vanishes from it.",
     }),

@@ -67,8 +67,8 @@ function planOutcome(
   };
 }
 
-function receiptOutcome({ receipt }: Extract<Shown, { kind: "receipt" }>, full: boolean): Outcome {
-  return { diagnostics: [], json: { receipt }, human: (paint) => renderReceipt(receipt, paint, { full }) };
+function receiptOutcome({ receipt, diagnostics }: Extract<Shown, { kind: "receipt" }>, full: boolean): Outcome {
+  return { diagnostics, json: { receipt }, human: (paint) => renderReceipt(receipt, paint, { full }) };
 }
 
 function stateOutcome({ state, path }: Extract<Shown, { kind: "state" }>): Outcome {

@@ -6,6 +6,7 @@ import { memberParts } from "../../derive/members.ts";
 import type { Action, Change } from "../../model/plan.ts";
 import type { Value } from "../../model/value.ts";
 import { memberRequests } from "../../plan/members.ts";
+import { linkLists } from "../refresh/links-to.ts";
 
 type Verb = "create" | "get" | "put" | "delete";
 
@@ -67,6 +68,8 @@ export function stepRequests(
   const toggleReads = 2 * parts.filter((part) => part.style === "toggle").length;
   // A batch answers statuses only: what it makes is looked up afterwards, what it removes before.
   const lookUps = kind.batch ? verbs.filter((verb) => verb === "create" || verb === "delete").length : 0;
+  // What loses its reference to an object that goes is looked for.
+  const links = verbs.includes("delete") ? linkLists(kind) : 0;
   const last = parts.at(-1)?.style;
   // Whom the platform took stands in its list of them.
   const memberReads = parts.filter((part) => part.style === "members").length;
@@ -80,6 +83,7 @@ export function stepRequests(
       furtherMembers,
       toggleReads,
       lookUps,
+      links,
       memberReads,
       finalRead,
     ].reduce((sum, each) => sum + each, 0),

@@ -59,7 +59,7 @@ export async function applyPlan(
   const isNews =
     executor.outcomes + executor.settled.size > 0 || !sameJson(outputs.kept as never, current.outputs as never);
   if (isOpen || (isNews && !isInVain)) await stack.state.save({ ...current, outputs: outputs.kept });
-  const overtaken = await overtakenWrites(stack, executor.windows);
+  const overtaken = await overtakenWrites(stack, executor.notes.windows);
   for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))
     emit({ type: "diagnostic", diagnostic });
   await executor.acknowledgeWarnings();
@@ -72,7 +72,7 @@ export async function applyPlan(
     outputs: outputs.shown,
     requests: stack.client.requests - requestsBefore,
   };
-  const operations = [...settledOperations(prepared, run.operations), ...run.operations];
+  const operations = [...settledOperations(prepared, run.operations), ...executor.notes.tell(run.operations)];
   if (options.receipts && operations.length > 0) {
     const { lineage, serial } = await stack.state.load();
     const { plan, state: before } = prepared;

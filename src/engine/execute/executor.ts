@@ -1,14 +1,12 @@
 /** Carries out single steps. Each outcome of a request is recorded in the state before the next request is sent. */
+import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
-import { type Json, sameJson } from "../../base/json.ts";
-import { ApiError } from "../../client/index.ts";
-import { secretPointers } from "../../derive/walk.ts";
+import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import { ApiError, type Client } from "../../client/index.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { withoutStandIns } from "../../plan/kept-secrets.ts";
-import { masked } from "../../plan/mask.ts";
-import { documentField } from "../../plan/subject.ts";
 import { isOutcome, type JournalRecord } from "../../state/journal.ts";
 import { check } from "../kernel/conditions.ts";
 import { identityOf } from "../kernel/identity.ts";
@@ -17,6 +15,7 @@ import type { Knowledge } from "../kernel/resolve.ts";
 import { authorOf, type StackOptions } from "../kernel/stack.ts";
 import {
   alongWarnings,
+  asApplied,
   assertUndisturbed,
   createObject,
   type DeclaredObject,
@@ -29,9 +28,10 @@ import {
   type Writer,
   type Written,
 } from "../objects/index.ts";
-import type { Window } from "../trail/lost-updates.ts";
+import { Links } from "../refresh/links-to.ts";
 import { basisOf, declaredObject, seenBy } from "./declared-object.ts";
 import { Disturbances } from "./disturbances.ts";
+import { Notes } from "./notes.ts";
 import { claim, release } from "./ownerships.ts";
 import { settledEntry } from "./settled-entry.ts";
 
@@ -40,6 +40,8 @@ export interface Deposed {
   readonly address: string;
   readonly id: string;
   readonly work: Work;
+  /** As it was read before the new one came. */
+  readonly found?: JsonObject | undefined;
 }
 
 export class Executor {
@@ -56,10 +58,9 @@ export class Executor {
   readonly warnings: Diagnostic[] = [];
   /** Addresses of intents that end when the warnings are shown. */
   readonly #unacknowledged: string[] = [];
-  /** Documents before they were rewritten, masked, by address. */
-  readonly images = new Map<string, Json>();
-  /** When objects were read and rewritten, by the platform's clock. */
-  readonly windows: Window[] = [];
+  readonly #links: Links;
+  /** What the receipt tells of each address. */
+  readonly notes: Notes;
   /** Entries of objects to which nothing was written, as they are remembered from now on. */
   readonly settled = new Map<string, ResourceState>();
   /** Outcomes recorded so far; intents are none. */
@@ -75,6 +76,8 @@ export class Executor {
     this.#words = stack.program.words ?? manifestWords;
     this.#knowledge = knowledge;
     this.#strictValues = strictValues;
+    this.#links = new Links(stack.client);
+    this.notes = new Notes(stack.clock ?? systemClock);
   }
 
   /** Runs a step; returns the object's `_id` where it has one. Throws ApiError or DiagnosticError. */
@@ -133,10 +136,13 @@ export class Executor {
   }
 
   /** Deletes the old object of a replacement. */
-  async deleteReplaced({ address, id, work }: Deposed): Promise<void> {
+  async deleteReplaced({ address, id, work, found }: Deposed): Promise<void> {
     const { kind, keep, step } = work;
     if (keep || kind.removal === "none") await this.#append({ remove: address });
-    else await this.#explained(address, () => removeObject(this.#writer(work), { kind, address, id }));
+    else {
+      await this.#beforeDeletion(work, address, id, found);
+      await this.#explained(address, () => removeObject(this.#writer(work, address), { kind, address, id }));
+    }
     await release(this.#stack, kind, id);
     if (keep || kind.removal !== "none") return;
     this.warnings.push({
@@ -179,8 +185,9 @@ export class Executor {
   async #replace(work: Work): Promise<string> {
     const { prior, step, kind } = work;
     const { id } = prior!;
-    if (!work.keep && kind.removal !== "none") await this.#assertUndisturbed(work);
+    const found = !work.keep && kind.removal !== "none" ? await this.#assertUndisturbed(work) : undefined;
     if (needsItsName(work)) {
+      await this.#beforeDeletion(work, step.address, id, found);
       await removeObject(this.#writer(work), { kind, address: step.address, id });
       this.#disturbances.deletedFirst(step.address);
       await release(this.#stack, kind, id);
@@ -190,7 +197,7 @@ export class Executor {
     // Known to the state before the new object exists: a crash in between leaves neither of them behind unknown.
     await this.#append({ put: { ...prior!, address } });
     const made = await this.#create(work);
-    this.deposed.push({ address, id, work });
+    this.deposed.push({ address, id, work, found });
     return made;
   }
 
@@ -218,8 +225,9 @@ export class Executor {
 
   async #delete(work: Work): Promise<undefined> {
     const { kind, step, prior } = work;
-    await this.#assertUndisturbed(work);
-    await this.#disturbances.detachFrom(this.#stack.client, work);
+    const found = await this.#assertUndisturbed(work);
+    await this.#beforeDeletion(work, step.address, prior!.id, found);
+    await this.#disturbances.detachFrom(this.#client(step.address), work);
     try {
       await removeObject(this.#writer(work), { kind, address: step.address, id: prior!.id });
     } catch (error) {
@@ -241,12 +249,26 @@ export class Executor {
     this.#knowledge.resources.delete(work.step.address);
   }
 
-  /** Throws where somebody changed the object since the plan; what this run did to it does not count. */
-  async #assertUndisturbed(work: Work): Promise<void> {
+  /** Throws where somebody changed the object since the plan; what this run did to it does not count. The object, where it was read. */
+  async #assertUndisturbed(work: Work): Promise<JsonObject | undefined> {
     const { kind, prior, step, sighting } = work;
-    if (prior === undefined || this.#disturbances.include(work)) return;
+    if (prior === undefined || this.#disturbances.include(work)) return undefined;
     const live = sighting?.status === "present" ? sighting.live : undefined;
-    await assertUndisturbed(this.#stack.client, { kind, prior, seen: seenBy(step), live });
+    return assertUndisturbed(this.#stack.client, { kind, prior, seen: seenBy(step), live });
+  }
+
+  /** Notes what is about to go, whole, and which others lose their reference to it. `found`: the object, where it was read already. */
+  async #beforeDeletion(
+    { kind, prior, step }: Work,
+    address: string,
+    id: string,
+    found?: JsonObject | undefined,
+  ): Promise<void> {
+    const { client } = this.#stack;
+    // Nobody else says any more what it was, where the kind has no version of its own to be looked at.
+    const live = found ?? (step.precondition?.lastModified === undefined ? await client.get(kind, id) : undefined);
+    if (live !== undefined) this.notes.before(address, live, asApplied(kind, prior!, live));
+    this.notes.sideEffects(address, await this.#links.to(kind, id));
   }
 
   async #write(work: Work, id: string, isDisturbed: boolean): Promise<void> {
@@ -259,9 +281,15 @@ export class Executor {
     return declared;
   }
 
-  #writer(work: Work): Writer {
+  /** The client of a step: its writes are noted. */
+  #client(address: string): Client {
+    return this.notes.requests(address).client(this.#stack.client);
+  }
+
+  #writer(work: Work, address = work.step.address): Writer {
     return {
       ...authorOf(this.#stack),
+      client: this.#client(address),
       clock: this.#stack.clock,
       creations: this.#creations,
       owned: () => [...this.#knowledge.resources.values()].flatMap(({ id }) => (id === undefined ? [] : [id])),
@@ -270,7 +298,7 @@ export class Executor {
   }
 
   async #record(work: Work, record: JournalRecord, written: Written | undefined): Promise<void> {
-    if (written?.before) this.#note(work, written, written.before);
+    if (written) this.notes.written(authorOf(this.#stack), written);
     await this.#append(record);
     if (!written) return;
     const { entry, declared, live, isNew } = written;
@@ -282,16 +310,6 @@ export class Executor {
       this.#notTaken.set(entry.address, errors);
     } else this.warnings.push(...found);
     if (isNew) await claim(this.#stack, work, entry.id);
-  }
-
-  /** Notes the write for the receipt, and for the search of the audit trail after the run. */
-  #note({ kind }: Work, { entry, live }: Written, before: NonNullable<Written["before"]>): void {
-    const { address, id } = entry;
-    const secrets = [...secretPointers(kind, before.live), ...before.secrets];
-    const [from, to] = [before.live["lastModified"], live["lastModified"]];
-    if (!this.images.has(address)) this.images.set(address, masked(before, documentField(kind), before.live, ""));
-    if (live !== before.live && typeof from === "string" && typeof to === "string")
-      this.windows.push({ address, id, from, to, seen: before.live, secrets });
   }
 
   async #append(record: JournalRecord): Promise<void> {

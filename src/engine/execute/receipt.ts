@@ -4,7 +4,9 @@ import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { type Ids, randomIds } from "../../base/ids.ts";
 import { canonicalJson, type Json } from "../../base/json.ts";
+import { version } from "../../base/version.ts";
 import type { ApplyEvent, ApplyResult } from "../../model/events.ts";
+import { formats } from "../../model/formats.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { Operation, Receipt } from "../../model/receipt.ts";
 import type { Work } from "../kernel/prepared-step.ts";
@@ -16,6 +18,8 @@ export interface ReceiptOptions {
   readonly keep: (receipt: Receipt) => Promise<readonly Diagnostic[]>;
   readonly who: string;
   readonly commit?: string;
+  /** Address of the pipeline's run. */
+  readonly pipeline?: string;
   readonly ids?: Ids;
 }
 
@@ -29,11 +33,11 @@ interface Applied {
   readonly result: ApplyResult;
 }
 
-/** One operation of a receipt. `before`: the document as it was read, masked. */
+/** One operation of a receipt as the plan knows it. */
 export function operationOf(
   { step, prior, protect, keep, dependencies }: Work,
   status: Operation["status"],
-  about: { readonly reason?: string | undefined; readonly id?: string | undefined; readonly before?: Json | undefined },
+  about: { readonly reason?: string | undefined; readonly id?: string | undefined },
 ): Operation {
   const { address, kind, action, movedFrom, changes, names, after } = step;
   const id = about.id ?? step.id;
@@ -46,9 +50,11 @@ export function operationOf(
     ...(id === undefined ? {} : { id }),
     ...(action === "replace" && prior ? { formerId: prior.id } : {}),
     ...(movedFrom === undefined ? {} : { movedFrom }),
-    before: about.before ?? step.before,
+    before: step.before,
     after,
     changes,
+    // The plan has put it under its new address already.
+    stateBefore: prior ? { ...prior, address: movedFrom ?? prior.address } : null,
     ...(names ? { names } : {}),
     ...(status === "done" ? heldOf({ protect, keep, dependsOn: dependencies }) : {}),
   };
@@ -104,11 +110,15 @@ function receiptOf(stack: StackOptions, receipts: ReceiptOptions, applied: Appli
   const whole = result.failed.length === 0 && result.skipped.length === 0;
   return {
     kind: "receipt",
-    formatVersion: 1,
+    formatVersion: formats.receipt,
+    toolVersion: version,
     id,
     startedAt,
     endedAt: new Date((stack.clock ?? systemClock).now()).toISOString(),
     who: receipts.who,
+    ...(stack.user === undefined ? {} : { user: stack.user }),
+    ...(receipts.pipeline === undefined ? {} : { pipeline: receipts.pipeline }),
+    ...(stack.client.clockSkewMs === undefined ? {} : { clockSkewMs: stack.client.clockSkewMs }),
     ...(receipts.commit === undefined ? {} : { commit: receipts.commit }),
     stack: plan.stack,
     platform: plan.platform,

@@ -173,8 +173,7 @@ export class Run {
     const succeeded = await this.#attempt(work, async () => {
       id = await this.executor.run(work);
     });
-    const before = this.executor.images.get(address);
-    if (succeeded) this.operations.push(operationOf(work, "done", { id, before }));
+    if (succeeded) this.operations.push(operationOf(work, "done", { id }));
     const elapsedMs = Math.round(this.#clock.monotonic() - started);
     if (succeeded) {
       this.done.push(action);
@@ -236,7 +235,7 @@ export class Run {
     const diagnostics = withConstructs(this.#program, faults);
     this.failed.push({ address, action, diagnostics });
     const reason = diagnostics.map((each) => each.summary).join("; ");
-    this.operations.push(operationOf(work, "failed", { reason, before: this.executor.images.get(address) }));
+    this.operations.push(operationOf(work, "failed", { reason }));
     return diagnostics;
   }
 }

@@ -5,7 +5,7 @@ export { createObject } from "./creation/create.ts";
 export { alongWarnings, restoreObject } from "./creation/restore.ts";
 export { describeFault, ObjectFault } from "./fault.ts";
 export { valuesNotTaken } from "./record.ts";
-export { assertUndisturbed } from "./removal/deletion.ts";
+export { asApplied, assertUndisturbed } from "./removal/deletion.ts";
 export { removeObject } from "./removal/remove.ts";
 export { updateObject } from "./update.ts";
 export type { DeclaredObject, Writer, Written } from "./writer.ts";

@@ -2,12 +2,11 @@
  * Plans as files that can be published: no secret, nothing of where secrets come from, and an HMAC under the state's key over every
  * byte. JSON whose last field is the seal, so that any reader of JSON understands it and no byte can change unnoticed.
  */
-
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { sha256 } from "../../base/sha256.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Plan, PlanContext, PlanFile } from "../../model/plan.ts";
+import { isSignature, signature, signingKeyId } from "../../state/signature.ts";
 
 const label = "reconduit plan v1\n";
 const seal = /,\n {2}"seal": \{\n {4}"keyId": "([0-9a-f]{16})",\n {4}"hmacSha256": "([0-9a-f]{64})"\n {2}\}\n\}\n$/;
@@ -26,7 +25,7 @@ export function sealPlan(plan: Plan, key: Uint8Array, version: string, context?:
   const whole = JSON.stringify({ kind, formatVersion, madeWith, ...rest, diagnostics }, undefined, 2);
   const own = whole.slice(0, whole.lastIndexOf("\n}"));
   const body = context ? `${own},\n  "context": ${compact(context, 2)}` : own;
-  const [id, mac] = [keyId(key), macOf(key, body)];
+  const [id, mac] = [signingKeyId(key), signature(label, key, body)];
   return `${body},\n  "seal": {\n    "keyId": "${id}",\n    "hmacSha256": "${mac}"\n  }\n}\n`;
 }
 
@@ -51,18 +50,8 @@ export function checkSeal(file: Uint8Array, key: Uint8Array | undefined): SealCh
   if (!match) return "unsealed";
   if (key === undefined) return "no-key";
   const [, id, mac] = match as unknown as [string, string, string];
-  if (id !== keyId(key)) return "other-key";
-  const expected = macOf(key, file.subarray(0, match.index));
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(expected)) ? "sound" : "tampered";
-}
-
-function macOf(key: Uint8Array, body: string | Uint8Array): string {
-  return createHmac("sha256", key).update(label).update(body).digest("hex");
-}
-
-/** Tells keys apart without saying anything of them. */
-function keyId(key: Uint8Array): string {
-  return createHmac("sha256", key).update("reconduit plan key\n").digest("hex").slice(0, 16);
+  if (id !== signingKeyId(key)) return "other-key";
+  return isSignature(mac, label, key, file.subarray(0, match.index)) ? "sound" : "tampered";
 }
 
 /** Lines of a manifest may say where its secrets come from. */

@@ -5,27 +5,37 @@ import { createExclusive, ensureFolder, errorCode } from "../../base/files.ts";
 import { guarded } from "../faults.ts";
 import { newestIds, type Receipts } from "../receipts.ts";
 
-/** `ID.json` each, for its owner alone to read. */
+/** What the names of the files end with; older versions wrote the latter. */
+const endings = [".json.br", ".json"] as const;
+
+/** `ID.json.br` each, for its owner alone to read. */
 export function fileReceipts(folder: string): Receipts {
-  const pathOf = (id: string) => join(folder, `${id}.json`);
+  const pathsOf = (id: string) => endings.map((ending) => join(folder, id + ending));
   return {
     async append({ id, bytes }) {
-      guarded(pathOf(id), () => {
+      const [path, older] = pathsOf(id) as [string, string];
+      guarded(path, () => {
         ensureFolder(folder);
-        createExclusive(pathOf(id), bytes, { mode: 0o400 });
+        if (!fs.existsSync(older)) createExclusive(path, bytes, { mode: 0o400 });
       });
     },
     async list({ limit } = {}) {
       const names = guarded(folder, () => ifThere(() => fs.readdirSync(folder))) ?? [];
-      return newestIds(
-        names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length)),
-        limit,
-      );
+      const ids = names.flatMap((name) => {
+        const ending = endings.find((each) => name.endsWith(each));
+        return ending === undefined ? [] : [name.slice(0, -ending.length)];
+      });
+      return newestIds(ids, limit);
     },
-    read: async (id, most) =>
-      guarded(pathOf(id), () =>
-        ifThere(() => (most === undefined ? fs.readFileSync(pathOf(id)) : firstBytes(pathOf(id), most))),
-      ),
+    async read(id, most) {
+      for (const path of pathsOf(id)) {
+        const found = guarded(path, () =>
+          ifThere(() => (most === undefined ? fs.readFileSync(path) : firstBytes(path, most))),
+        );
+        if (found) return found;
+      }
+      return undefined;
+    },
   };
 }
 

@@ -19,7 +19,7 @@ export function fileBackend(path: string, codec: Codec, restore?: string): Backe
     },
     holder: async () => readLock(path),
     unlock: (id) => breakLock(path, id),
-    receipts: packedReceipts(fileReceipts(`${path}.receipts`), codec, { compress: false }),
+    receipts: packedReceipts(fileReceipts(`${path}.receipts`), codec),
     registry: () => undefined,
     close: async () => store.close(),
   };

@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { randomIds } from "../../base/ids.ts";
+import { version } from "../../base/version.ts";
+import { formats } from "../../model/formats.ts";
 import type { Operation, Receipt } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
 import type { Backend } from "../../state/index.ts";
@@ -68,7 +70,8 @@ async function kept(
   if (operations.length === 0) return [];
   const receipt: Receipt = {
     kind: "receipt",
-    formatVersion: 1,
+    formatVersion: formats.receipt,
+    toolVersion: version,
     id: `${startedAt.replace(/[-:]|\.\d+/g, "")}-${suffix}`,
     startedAt,
     endedAt,

@@ -21,19 +21,28 @@ interface PlannedDeletion {
 
 /**
  * Throws an ObjectFault (`conflict`) where the object has another `lastModified` than at plan and what the stack owns of it is not as the
- * plan saw it. One request; none for an object whose kind has no `lastModified`. One that is gone is left to the deletion.
+ * plan saw it. One request; none for an object whose kind has no `lastModified`. One that is gone is left to the deletion. Resolves to the
+ * object as it was read.
  */
-export async function assertUndisturbed(client: Client, { kind, prior, seen, live }: PlannedDeletion): Promise<void> {
-  if (seen.lastModified === undefined) return;
+export async function assertUndisturbed(
+  client: Client,
+  { kind, prior, seen, live }: PlannedDeletion,
+): Promise<JsonObject | undefined> {
+  if (seen.lastModified === undefined) return undefined;
   const found = await client.get(kind, prior.id);
-  if (found?.["lastModified"] === undefined || found["lastModified"] === seen.lastModified) return;
+  if (found?.["lastModified"] === undefined || found["lastModified"] === seen.lastModified) return found;
   const now = await withParts(client, kind, found, Object.keys(prior.document));
   const changes = live === undefined ? [] : compare(asApplied(kind, prior, live));
   assertAsSeen({ ...seen, changes, after: null }, asApplied(kind, prior, now), true);
+  return found;
 }
 
-/** Compares what was last applied with the live document, as if it were declared unchanged: every difference is drift. */
-function asApplied(kind: Kind, { document, normalised }: ResourceState, live: JsonObject): Subject {
+/** What was last applied beside the live document, as if it were declared unchanged: every difference is drift. */
+export function asApplied(
+  kind: Kind,
+  { document, normalised }: Pick<ResourceState, "document" | "normalised">,
+  live: JsonObject,
+): Subject {
   return {
     kind,
     desired: document,

@@ -1,0 +1,91 @@
+/** A client that notes what it wrote: each request that changed an object, with the `lastModified` that it gave the object. */
+import type { Clock } from "../../base/clock.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { ApiError, type Client } from "../../client/index.ts";
+import type { SideEffect, Write } from "../../model/receipt.ts";
+
+/** What the writes of one step were. */
+export class NotedWrites {
+  readonly writes: Write[] = [];
+  readonly sideEffects: SideEffect[] = [];
+  readonly #clock: Pick<Clock, "now">;
+  /** Writes whose answer nobody read. */
+  readonly #unanswered: Pick<Write, "event" | "kind" | "id" | "sentAt">[] = [];
+
+  constructor(clock: Pick<Clock, "now">) {
+    this.#clock = clock;
+  }
+
+  /** The same client; all that it writes is noted here. */
+  client(client: Client): Client {
+    const noted: Pick<Client, "create" | "put" | "delete" | "restore" | "toggle" | "writePart" | "changeMembers"> = {
+      create: (kind, body) => this.#note("create", kind.kind, "", () => client.create(kind, body)),
+      put: (kind, id, ...rest) => this.#note("update", kind.kind, id, () => client.put(kind, id, ...rest)),
+      delete: (kind, id) => this.#note("delete", kind.kind, id, () => client.delete(kind, id)),
+      restore: (kind, id, ...rest) => this.#note("restore", kind.kind, id, () => client.restore(kind, id, ...rest)),
+      toggle: (kind, part, id, value) =>
+        this.#note("update", kind.kind, id, () => client.toggle(kind, part, id, value)),
+      writePart: (kind, part, id, entries) =>
+        this.#note("update", kind.kind, id, () => client.writePart(kind, part, id, entries)),
+      changeMembers: (kind, part, id, change, ids) =>
+        this.#note("update", kind.kind, id, () => client.changeMembers(kind, part, id, change, ids)),
+    };
+    return new Proxy(client, {
+      get: (target, name) =>
+        Object.hasOwn(noted, name) ? noted[name as keyof typeof noted] : Reflect.get(target, name, target),
+    });
+  }
+
+  /** The object as it was read after its writes: what no answer said of them, it does. */
+  seen(kind: string, live: JsonObject): void {
+    const [id, lastModified] = [String(live["_id"]), lastModifiedOf(live)];
+    const open = this.#unanswered.findIndex((each) => each.kind === kind && (each.id === id || each.id === ""));
+    if (open >= 0) {
+      const [found] = this.#unanswered.splice(open, 1);
+      this.#push({ ...found!, id, ...lastModified, at: this.#now(), unanswered: true });
+      return;
+    }
+    const last = this.writes.findLastIndex((each) => each.id === id);
+    const write = this.writes[last];
+    if (write === undefined || lastModified === undefined || write.lastModified !== undefined) return;
+    if (write.event === "update") this.writes[last] = { ...write, ...lastModified };
+  }
+
+  async #note<T>(event: Write["event"], kind: string, id: string, send: () => Promise<T>): Promise<T> {
+    const sentAt = this.#now();
+    try {
+      const answer = await send();
+      const live = isDocument(answer) ? answer : undefined;
+      // It was gone already: this request deleted nothing.
+      if (answer === "gone") return answer;
+      const made = event === "create" ? String(live?.["_id"]) : id;
+      this.#push({ event, kind, id: made, ...lastModifiedOf(live), sentAt, at: this.#now() });
+      return answer;
+    } catch (error) {
+      // What ends a repetition comes from whoever looked at the object in between: the first sending may have arrived.
+      const mayHaveActed = error instanceof ApiError ? error.mayHaveActed : true;
+      if (mayHaveActed) this.#unanswered.push({ event, kind, id, sentAt });
+      throw error;
+    }
+  }
+
+  /** A write that gave the object the `lastModified` it had from the one before wrote nothing. */
+  #push(write: Write): void {
+    const before = this.writes.findLast((each) => each.id === write.id);
+    if (write.lastModified !== undefined && before?.lastModified === write.lastModified) return;
+    this.writes.push(write);
+  }
+
+  #now(): string {
+    return new Date(this.#clock.now()).toISOString();
+  }
+}
+
+function isDocument(answer: unknown): answer is JsonObject {
+  return typeof answer === "object" && answer !== null && !Array.isArray(answer);
+}
+
+function lastModifiedOf(live: JsonObject | undefined): Pick<Write, "lastModified"> | undefined {
+  const lastModified = live?.["lastModified"];
+  return typeof lastModified === "string" ? { lastModified } : undefined;
+}

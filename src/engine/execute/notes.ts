@@ -1,0 +1,108 @@
+/** What a run notes of each address for its receipt, beside what the plan says: the object before and after, and each write. */
+import type { Clock } from "../../base/clock.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { get, segments } from "../../base/pointer.ts";
+import { secretPointers } from "../../derive/walk.ts";
+import type { Change } from "../../model/plan.ts";
+import type { Operation, SideEffect } from "../../model/receipt.ts";
+import type { ResourceState } from "../../model/state.ts";
+import { masked } from "../../plan/mask.ts";
+import { documentField, type Subject } from "../../plan/subject.ts";
+import { maskedEntry } from "../../state/entry-changes.ts";
+import type { Author } from "../kernel/stack.ts";
+import { subjectOf } from "../objects/record.ts";
+import type { Written } from "../objects/writer.ts";
+import type { Window } from "../trail/lost-updates.ts";
+import { NotedWrites } from "./noted-writes.ts";
+
+interface Note {
+  readonly requests: NotedWrites;
+  /** The object before the first write, masked. */
+  before?: Json;
+  /** As the platform answered last, masked. */
+  answered?: JsonObject;
+  /** What the state holds of it since. */
+  entry?: ResourceState;
+  /** Fields that are read in the order of the declaration, which no answer has. */
+  unordered: ReadonlySet<string>;
+}
+
+export class Notes {
+  readonly #clock: Pick<Clock, "now">;
+  readonly #notes = new Map<string, Note>();
+  /** When objects were read and rewritten, by the platform's clock. */
+  readonly windows: Window[] = [];
+
+  constructor(clock: Pick<Clock, "now">) {
+    this.#clock = clock;
+  }
+
+  /** Where the requests of an address are noted. */
+  requests(address: string): NotedWrites {
+    return this.#of(address).requests;
+  }
+
+  /** The object as it was read before it goes; what was noted first counts. */
+  before(address: string, live: JsonObject, subject: Subject): void {
+    this.#of(address).before ??= masked(subject, documentField(subject.kind), live, "");
+  }
+
+  sideEffects(address: string, found: readonly SideEffect[]): void {
+    this.#of(address).requests.sideEffects.push(...found);
+  }
+
+  /** The outcome of a write. */
+  written(author: Pick<Author, "key">, { entry, declared, live, before }: Written): void {
+    const note = this.#of(entry.address);
+    const { kind } = declared;
+    const subject = before ?? subjectOf(author, declared, { live });
+    note.requests.seen(kind.kind, live);
+    note.entry = entry;
+    note.answered = masked(subject, documentField(kind), live, "") as JsonObject;
+    note.unordered = new Set((kind.parts ?? []).filter(({ style }) => style === "upsert").map(({ field }) => field));
+    if (before === undefined) return;
+    this.before(entry.address, before.live, before);
+    const secrets = [...secretPointers(kind, before.live), ...before.secrets];
+    const [from, to] = [before.live["lastModified"], live["lastModified"]];
+    if (live !== before.live && typeof from === "string" && typeof to === "string")
+      this.windows.push({ address: entry.address, id: entry.id, from, to, seen: before.live, secrets });
+  }
+
+  /** The operations of a run with what was noted of them. Where an address has several, its writes are told by the first. */
+  tell(operations: readonly Operation[]): readonly Operation[] {
+    const told = new Set<string>();
+    return operations.map((operation) => {
+      const note = this.#notes.get(operation.address);
+      if (note === undefined || operation.status === "skipped" || told.has(operation.address)) return operation;
+      told.add(operation.address);
+      const { writes, sideEffects } = note.requests;
+      const isDone = operation.status === "done" && note.entry !== undefined && operation.after !== null;
+      return {
+        ...operation,
+        ...(note.before === undefined ? {} : { before: note.before }),
+        ...(isDone ? { after: maskedEntry(note.entry!.document) } : {}),
+        ...(note.answered ? { changes: operation.changes.map((each) => asAnswered(each, note)) } : {}),
+        ...(writes.length > 0 ? { writes } : {}),
+        ...(sideEffects.length > 0 ? { sideEffects } : {}),
+      };
+    });
+  }
+
+  #of(address: string): Note {
+    const known = this.#notes.get(address);
+    if (known) return known;
+    const requests = new NotedWrites(this.#clock);
+    const made: Note = { requests, unordered: new Set() };
+    this.#notes.set(address, made);
+    return made;
+  }
+}
+
+/** The change with what stands there since. What only the declaration knows, and the entries that it names in its own order, stay as planned. */
+function asAnswered(change: Change, { answered, unordered }: Note): Change {
+  const [first = ""] = segments(change.path);
+  if (change.secret || unordered.has(first) || first.startsWith("$") || !isObject(answered)) return change;
+  const { after: _, ...rest } = change;
+  const value = get(answered, change.path);
+  return value === undefined ? rest : { ...rest, after: value };
+}

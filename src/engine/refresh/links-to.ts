@@ -1,0 +1,90 @@
+/** Which objects lose a reference when another one is deleted: the platform takes it out of them, and gives it back to none. */
+import { head, join } from "../../base/pointer.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { ApiError, type Client } from "../../client/index.ts";
+import { memberParts } from "../../derive/members.ts";
+import { referencesIn, vanishingFields } from "../../derive/walk.ts";
+import type { SideEffect } from "../../model/receipt.ts";
+import type { Rows } from "../kernel/sighting.ts";
+import { Memberships } from "./memberships.ts";
+import { listAll } from "./refresh.ts";
+
+/** How many lists are read before an object of the kind goes. */
+export function linkLists(kind: Kind): number {
+  return linkingKinds(kind).length + memberParts(kind).length;
+}
+
+/** The kinds out of which the platform takes what is deleted. */
+function linkingKinds(kind: Kind): readonly Kind[] {
+  return (kinds as readonly Kind[]).filter((each) => vanishingFields(each, kind.kind).length > 0);
+}
+
+/** Looks once a run for what refers to the objects of a kind. */
+export class Links {
+  readonly #client: Client;
+  readonly #memberships: Memberships;
+  readonly #rows = new Map<string, Promise<ReadonlyMap<string, Rows> | undefined>>();
+
+  constructor(client: Client) {
+    this.#client = client;
+    this.#memberships = new Memberships(client);
+  }
+
+  /** What is going to be taken out of others with the object. Nothing where the token may not list them. */
+  async to(kind: Kind, id: string): Promise<readonly SideEffect[]> {
+    return [...(await this.#references(kind, id)), ...(await this.#members(kind, id))];
+  }
+
+  async #references(kind: Kind, id: string): Promise<readonly SideEffect[]> {
+    const linking = linkingKinds(kind);
+    if (linking.length === 0) return [];
+    const asked = this.#rows.get(kind.kind) ?? this.#list(kind, linking);
+    this.#rows.set(kind.kind, asked);
+    const rows = await asked;
+    return linking.flatMap((each) => {
+      const fields = vanishingFields(each, kind.kind);
+      return [...(rows?.get(each.kind)?.values() ?? [])].flatMap((row) =>
+        referencesIn(each, row)
+          .filter((found) => found.id === id && fields.includes(head(found.pointer)!))
+          .map(
+            ({ pointer }): SideEffect => ({
+              effect: "unlinked",
+              kind: each.kind,
+              id: String(row["_id"]),
+              path: pointer,
+              before: id,
+            }),
+          ),
+      );
+    });
+  }
+
+  /** Who belongs to it: that stands in each of them. */
+  async #members(kind: Kind, id: string): Promise<readonly SideEffect[]> {
+    const found: SideEffect[] = [];
+    for (const part of memberParts(kind)) {
+      const ids = await readable(() => this.#memberships.of(part, id));
+      const path = join("", part.memberOf);
+      found.push(
+        ...(ids ?? []).map((each) => ({ effect: "unlinked" as const, kind: part.of.kind, id: each, path, before: id })),
+      );
+    }
+    return found;
+  }
+
+  #list(kind: Kind, linking: readonly Kind[]): Promise<ReadonlyMap<string, Rows> | undefined> {
+    const needs = new Map(linking.map((each) => [each.kind, new Set(vanishingFields(each, kind.kind))]));
+    return readable(() => listAll(this.#client, needs));
+  }
+}
+
+/** Undefined where the token may not read it. */
+async function readable<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return undefined;
+    throw error;
+  }
+}

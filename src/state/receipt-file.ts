@@ -1,0 +1,117 @@
+/**
+ * The text of a receipt as it is stored: JSON in which what an operation says twice stands once, with a signature at its end. Receipts of
+ * version 1 have neither, and are read as they are.
+ */
+import { isObject, type Json, type JsonObject, type MutableJsonObject, sameJson } from "../base/json.ts";
+import { get } from "../base/pointer.ts";
+import type { Change } from "../model/plan.ts";
+import type { Operation, Receipt } from "../model/receipt.ts";
+import { isSignature, signature, signingKeyId } from "./signature.ts";
+
+const label = "reconduit receipt v2\n";
+const seal = /,"seal":\{"keyId":"([0-9a-f]{16})","hmacSha256":"([0-9a-f]{64})"\}\}\n$/;
+
+/** `sound`: as it was written, under this key. `unsealed`: of version 1, or cut. `no-key`: nothing to check it with. */
+export type ReceiptSeal = "sound" | "unsealed" | "no-key" | "other-key" | "tampered";
+
+/** What is stored of a receipt, before it is compressed and encrypted. */
+export function encodeReceipt(receipt: Receipt, key: Uint8Array): Uint8Array {
+  const { operations, ...head } = receipt;
+  // Whoever looks only at the beginning finds there all but the operations.
+  const whole = JSON.stringify({ ...head, operations: operations.map(folded) });
+  const body = whole.slice(0, -1);
+  const [id, mac] = [signingKeyId(key), signature(label, key, body)];
+  return Buffer.from(`${body},"seal":{"keyId":"${id}","hmacSha256":"${mac}"}}\n`);
+}
+
+/** Whether the bytes are those that were written. */
+export function checkReceipt(bytes: Uint8Array, key: Uint8Array | undefined): ReceiptSeal {
+  // One byte a character, so that nothing is lost that is not UTF-8.
+  const match = seal.exec(Buffer.from(bytes).toString("latin1"));
+  if (!match) return "unsealed";
+  if (key === undefined) return "no-key";
+  const [, id, mac] = match as unknown as [string, string, string];
+  if (id !== signingKeyId(key)) return "other-key";
+  return isSignature(mac, label, key, bytes.subarray(0, match.index)) ? "sound" : "tampered";
+}
+
+/** The receipt that a parsed text stands for, of whichever version. */
+export function unfoldedReceipt(value: JsonObject): Receipt {
+  const { seal: _, operations, ...head } = value;
+  const stored = Array.isArray(operations) ? (operations as readonly Folded[]) : [];
+  return { ...head, operations: stored.map(unfolded) } as unknown as Receipt;
+}
+
+/** Names of the fields that another document has just so. */
+interface SameAs {
+  readonly $same?: readonly string[];
+}
+
+/** An operation whose documents leave out what `before` says, and whose changes what both documents say. */
+type Folded = Omit<Operation, "changes"> & {
+  readonly changes: readonly (Change & { readonly $from?: string })[];
+};
+
+function folded(operation: Operation): JsonObject {
+  const { before, after, changes, stateBefore } = operation;
+  return {
+    ...operation,
+    after: withoutSame(after, before),
+    changes: changes.map((each) => foldedChange(each, before, after)),
+    ...(stateBefore ? { stateBefore: { ...stateBefore, document: withoutSame(stateBefore.document, before) } } : {}),
+  } as unknown as JsonObject;
+}
+
+function unfolded(stored: Folded): Operation {
+  const { before, stateBefore } = stored;
+  const after = withSame(stored.after, before);
+  return {
+    ...stored,
+    after,
+    changes: stored.changes.map((each) => unfoldedChange(each, before, after)),
+    ...(stateBefore
+      ? { stateBefore: { ...stateBefore, document: withSame(stateBefore.document, before) as JsonObject } }
+      : {}),
+  };
+}
+
+function withoutSame(document: Json, base: Json): Json {
+  if (!isObject(document) || !isObject(base)) return document;
+  const isSame = (name: string) => Object.hasOwn(base, name) && sameJson(document[name], base[name]);
+  const $same = Object.keys(document).filter(isSame);
+  if ($same.length === 0) return document;
+  return { ...Object.fromEntries(Object.entries(document).filter(([name]) => !$same.includes(name))), $same };
+}
+
+function withSame(document: Json, base: Json): Json {
+  if (!isObject(document) || !isObject(base) || !Array.isArray((document as SameAs).$same)) return document;
+  const { $same, ...rest } = document;
+  return { ...rest, ...Object.fromEntries(($same as readonly string[]).map((name) => [name, base[name]!])) };
+}
+
+/** `$from`: which of its two values stand at the path in `before` (b) and `after` (a). */
+function foldedChange(change: Change, before: Json, after: Json): JsonObject {
+  const { before: was, after: is, ...rest } = change;
+  const isBefore = was !== undefined && sameJson(was, at(before, change.path));
+  const isAfter = is !== undefined && sameJson(is, at(after, change.path));
+  const $from = `${isBefore ? "b" : ""}${isAfter ? "a" : ""}`;
+  const folded: MutableJsonObject = { ...rest };
+  if (was !== undefined && !isBefore) folded["before"] = was;
+  if (is !== undefined && !isAfter) folded["after"] = is;
+  if ($from !== "") folded["$from"] = $from;
+  return folded;
+}
+
+function unfoldedChange(stored: Folded["changes"][number], before: Json, after: Json): Change {
+  const { $from, ...change } = stored;
+  if ($from === undefined) return change;
+  return {
+    ...change,
+    ...($from.includes("b") ? { before: at(before, change.path)! } : {}),
+    ...($from.includes("a") ? { after: at(after, change.path)! } : {}),
+  };
+}
+
+function at(document: Json, path: Change["path"]): Json | undefined {
+  return isObject(document) ? get(document, path) : undefined;
+}

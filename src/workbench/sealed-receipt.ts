@@ -1,0 +1,37 @@
+/** Receipts are signed with the key of their stack: what is built on one is built on what was written. */
+import { type Diagnostic, fail } from "../base/diagnostics.ts";
+import type { Receipt } from "../model/receipt.ts";
+import { checkReceipt, type ReceiptSeal } from "../state/index.ts";
+import { existingStackKey } from "./stack-key.ts";
+import type { Workplace } from "./workplace.ts";
+
+const unchecked: { readonly [S in Exclude<ReceiptSeal, "sound" | "tampered">]: string } = {
+  unsealed: "it has no signature at its end.",
+  "no-key": "there is no key here to check its signature with. Set RECONDUIT_STATE_KEY, or bring .reconduit/key along.",
+  "other-key": "it was signed with another key than RECONDUIT_STATE_KEY, or .reconduit/key of the stack.",
+};
+
+/**
+ * What is to be said of a receipt whose signature does not prove it; nothing of one that is sound, or of version 1, which had none. Throws
+ * DiagnosticError (`receipt-tampered`) for one that was changed.
+ */
+export function receiptNotice(
+  place: Workplace,
+  bytes: Uint8Array,
+  { id, formatVersion }: Pick<Receipt, "id" | "formatVersion">,
+): readonly Diagnostic[] {
+  const found = checkReceipt(bytes, existingStackKey(place));
+  if (found === "tampered")
+    fail("receipt-tampered", "The receipt was changed", {
+      detail: `The signature of the receipt ${id} does not match its bytes: somebody edited it, or it was damaged. Find out who changed it; nothing is done by what it says.`,
+    });
+  if (found === "sound" || (found === "unsealed" && formatVersion === 1)) return [];
+  return [
+    {
+      severity: "warning",
+      code: "receipt-unproved",
+      summary: "Whether the receipt is as it was written is not known",
+      detail: `The receipt ${id} may have been changed: ${unchecked[found]}`,
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+/** What receipts say of writes, held against what the platform's audit trail says of them: the one explains the other, entry by entry. */
+import { beforeAll, expect, test } from "vitest";
+import { kindNamed } from "../../src/catalog/index.ts";
+import type { Operation, Receipt } from "../../src/model/receipt.ts";
+import { TestStack } from "../support/stack.ts";
+import { ownStack, platformSuite } from "../support/suites.ts";
+import { samples } from "../terraform/samples.ts";
+
+const platform = platformSuite();
+const receipts: Receipt[] = [];
+const known = new Set<string>();
+
+const trail = async () => (await platform.client.audit({}, 10_000)) ?? [];
+
+beforeAll(async () => {
+  for (const { _id } of await trail()) known.add(String(_id));
+  const stack = new TestStack(platform);
+  const keep = async (receipt: Receipt) => {
+    receipts.push(receipt);
+    return [];
+  };
+  for (const manifest of [samples("minimal").manifest, samples("change").manifest, {}]) {
+    stack.declare(manifest);
+    await stack.apply({ plan: { allowMassDelete: true }, apply: { receipts: { keep, who: "somebody@somewhere" } } });
+  }
+  await stack.close();
+});
+
+const operations = (): readonly Operation[] => receipts.flatMap((receipt) => receipt.operations);
+
+test("every entry of the trail is explained by one write of a receipt, by its exact time where it has one; no write is left", async () => {
+  const writes = operations().flatMap((operation) => operation.writes ?? []);
+  const entries = (await trail()).filter(({ _id }) => !known.has(String(_id)));
+  const unexplained = entries.filter(({ event, time, _resourceId }) => {
+    const found = writes.findIndex(
+      (write) =>
+        write.id === _resourceId &&
+        write.event === event &&
+        (write.lastModified === undefined || Date.parse(write.lastModified) === Date.parse(String(time))),
+    );
+    if (found >= 0) writes.splice(found, 1);
+    return found < 0;
+  });
+  expect(unexplained.map(({ event, resourceType, fieldChanges }) => [event, resourceType, fieldChanges])).toEqual([]);
+  expect(writes).toEqual([]);
+});
+
+test("a deletion tells the whole object, and an update what it was and what the platform answered", () => {
+  const deleted = operations().filter(({ action }) => action === "delete");
+  for (const { kind, before, id } of deleted) expect(before, kind).toMatchObject({ _id: id });
+  expect(new Set(deleted.map(({ kind }) => kind)).size).toBeGreaterThan(12);
+  const changes = operations()
+    .filter(({ action }) => action === "create")
+    .flatMap((operation) => operation.changes);
+  expect(JSON.stringify(changes)).not.toContain("$unknown");
+  for (const { action, stateBefore } of operations())
+    expect(stateBefore === null).toBe(action === "create" || action === "adopt");
+});
+
+test("the deletion of a role tells which groups lose it, and that of a group who belonged to it", async () => {
+  const group = kindNamed("group");
+  const stack = ownStack(platform);
+  const told: Operation[] = [];
+  const keep = async (receipt: Receipt) => {
+    told.push(...receipt.operations);
+    return [];
+  };
+  const apply = { receipts: { keep, who: "somebody@somewhere" } };
+  const email = "eve@customer.test";
+  stack.declare({
+    roles: { r: { name: "reader" } },
+    groups: { g: { name: "readers", members: ["${endUsers.eve}"] } },
+    endUsers: { eve: { email } },
+  });
+  await stack.apply({ apply });
+  const [roleId, groupId, eve] = ["roles.r", "groups.g", "endUsers.eve"].map((address) => stack.id(address));
+  const made = await platform.client.create(group, { name: "outside", _roleIds: [roleId!] });
+  stack.declare({ endUsers: { eve: { email } } });
+  told.length = 0;
+  await stack.apply({ plan: { allowMassDelete: true }, apply });
+  const lost = (address: string) => told.find((each) => each.address === address)?.sideEffects;
+  expect(lost("roles.r")).toEqual([
+    { effect: "unlinked", kind: "group", id: made["_id"], path: "/_roleIds/0", before: roleId },
+  ]);
+  expect(lost("groups.g")).toEqual([
+    { effect: "unlinked", kind: "endUser", id: eve, path: expect.any(String), before: groupId },
+  ]);
+  await platform.client.delete(group, String(made["_id"]));
+});
