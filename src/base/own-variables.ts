@@ -4,11 +4,13 @@ type Environment = { readonly [name: string]: string | undefined };
 
 const prefix = "RECONDUIT_";
 
-/** Key of a reference server's vault. */
-const serverKey = `${prefix}SERVER_KEY`;
+/** What is a reference server's own: the key of its vault, and where its mails go, with the password. */
+const serverNames = ["SERVER_KEY", "SMTP"].map((name) => prefix + name);
 
 /** Those whose values are secret. */
-const secretNames = ["TOKEN", "STATE_KEY", "STATE_TOKEN", "STATE_PASSWORD", "SERVER_KEY"].map((name) => prefix + name);
+const secretNames = ["TOKEN", "STATE_KEY", "STATE_TOKEN", "STATE_PASSWORD", "SERVER_KEY", "SMTP"].map(
+  (name) => prefix + name,
+);
 
 /** The values of the secret ones. */
 export function ownSecrets(env: Environment): readonly string[] {
@@ -27,7 +29,7 @@ export function withoutSecrets(env: Environment): Environment {
 
 /** An environment for a command that works with the platform, as Reconduit and its provider do: all but what is the server's own. */
 export function withoutServerKey(env: Environment): Environment {
-  return without(env, (name) => name === serverKey);
+  return without(env, (name) => serverNames.includes(name));
 }
 
 /** Names count without regard to case, as on Windows. */

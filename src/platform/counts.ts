@@ -6,6 +6,10 @@ export const counted = Object.freeze({
     help: "Schedules that were due, by what came of it: a run was started, left out (skipped), or failed to start.",
     labels: ["family", "outcome"],
   },
+  reconduit_mails_total: {
+    help: "Mails that were sent, whose sending failed, or that were held back.",
+    labels: ["outcome"],
+  },
 });
 
 type CountName = keyof typeof counted;

@@ -3,6 +3,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { EgressPolicy } from "../delivery/egress/policy.ts";
 import type { Endpoints } from "../delivery/endpoints.ts";
+import type { MailPlace } from "./mails/mailer.ts";
 import type { Place } from "./place/place.ts";
 
 export interface OpenOptions extends Place {
@@ -16,6 +17,8 @@ export interface OpenOptions extends Place {
   readonly aiKey?: string | undefined;
   /** Folder that connections may open SQLite files in, each account below its id. Default: none. */
   readonly files?: string | undefined;
+  /** Where mails go. Default: the folder `mail` of the data folder, and nowhere without one. */
+  readonly mail?: MailPlace | undefined;
   readonly clock?: Clock | undefined;
   readonly ids?: Ids | undefined;
   /** Jobs of an account that run at once. Default 10. */

@@ -1,4 +1,5 @@
 /** A platform without HTTP: its documents, secrets, audit trail and jobs, opened on the place where it keeps them. */
+import { join } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { randomIds } from "../base/ids.ts";
 import { createCompute } from "../delivery/compute/pool.ts";
@@ -14,6 +15,8 @@ import { withPublications } from "./documents/publications.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { jobsAtOnce, type Runner, startRunner } from "./jobs/runner.ts";
 import { allWorkers } from "./jobs/workers.ts";
+import { openMailer } from "./mails/mailer.ts";
+import { mailJobType } from "./mails/notify.ts";
 import type { OpenOptions } from "./open-options.ts";
 import { createOwnApi } from "./own-api.ts";
 import { type DataPlace, openDataPlace } from "./place/data-place.ts";
@@ -99,7 +102,8 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
     notices: seeded.notices,
     announce: place.announce,
     async runJobs({ only, concurrency } = {}) {
-      const workers = allWorkers(services);
+      // Where this process knows no place for mails, they wait for one that does.
+      const workers = allWorkers(services).filter(({ type }) => type !== mailJobType || services.mailer);
       runner ??= await startRunner({
         store,
         clock,
@@ -158,5 +162,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     aiKey: options.aiKey,
     files: options.files,
     counts: createCounts(),
+    mailer: openMailer({ ...(place.folder !== undefined && { folder: join(place.folder, "mail") }), ...options.mail }),
+    report: options.report ?? (() => {}),
   };
 }

@@ -8,6 +8,7 @@ import type { Logins } from "../delivery/logins/logins.ts";
 import type { Lanes } from "../delivery/sending/lanes.ts";
 import type { Counts } from "./counts.ts";
 import type { Queue } from "./jobs/queue.ts";
+import type { Mailer } from "./mails/mailer.ts";
 import type { OwnApi } from "./own-api.ts";
 import type { IdLockTable } from "./runs/id-locks.ts";
 import type { Signer } from "./secrets/signer.ts";
@@ -45,6 +46,10 @@ export interface Services extends DocumentServices {
   readonly aiKey: string | undefined;
   /** The folder that SQLite files of connections lie in, below the id of their account; undefined where none is opened. */
   readonly files: string | undefined;
+  /** Where mails go; undefined where there is no place for them. */
+  readonly mailer: Mailer | undefined;
+  /** Told of what goes wrong where nobody waits for it. */
+  readonly report: (error: unknown) => void;
   /** What this process has done, for its figures. */
   readonly counts: Counts;
 }

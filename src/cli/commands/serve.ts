@@ -4,6 +4,7 @@ import { tokenIn } from "../../platform/place/token-file.ts";
 import { runChild } from "../child.ts";
 import { defineCommand } from "../command-spec.ts";
 import { count, list, oneOf, option, size, whole } from "../option.ts";
+import { mailOptions, mailPlaceOf } from "./server/mail.ts";
 import { defaultData, placeOf } from "./server/place.ts";
 
 /** How long a job stays queued at least, in milliseconds, so that callers can see it waiting and cancel it, as on the platform. */
@@ -34,6 +35,7 @@ export const command = defineCommand({
       "where an end is reached that names no address, such as erp=http://127.0.0.1:9000 (repeatable)",
       list,
     ),
+    ...mailOptions,
     option(
       "--files <DIR>",
       "folder with a folder by the id of each account, in which its connections may open SQLite files (default: none)",
@@ -65,6 +67,7 @@ export const command = defineCommand({
       egress: flags.egress,
       endpoints: flags.endpoint,
       aiKey: env["RECONDUIT_AI_KEY"] || undefined,
+      mail: mailPlaceOf(invocation),
       ...(flags.files === undefined ? {} : { files: resolve(cwd, flags.files) }),
       ...(flags.tfstate === undefined ? {} : { tfstate: resolve(cwd, flags.tfstate) }),
       bodyLimit: flags.bodyLimit,

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { defineCommand } from "../command-spec.ts";
 import { count, list, option, whole } from "../option.ts";
+import { mailOptions, mailPlaceOf } from "./server/mail.ts";
 import { placeOf } from "./server/place.ts";
 
 /** How long a worker that was told to stop waits for what it runs, in milliseconds. */
@@ -21,6 +22,7 @@ export const command = defineCommand({
       "where an end is reached that names no address, such as erp=http://127.0.0.1:9000 (repeatable)",
       list,
     ),
+    ...mailOptions,
     option(
       "--files <DIR>",
       "folder with a folder by the id of each account, in which its connections may open SQLite files",
@@ -66,6 +68,7 @@ export const command = defineCommand({
       egress: flags.egress,
       endpoints: flags.endpoint,
       aiKey: env["RECONDUIT_AI_KEY"] || undefined,
+      mail: mailPlaceOf(invocation),
       files: flags.files === undefined ? undefined : resolve(cwd, flags.files),
       health:
         flags.healthPort === undefined ? undefined : { host: flags.healthHost ?? "127.0.0.1", port: flags.healthPort },

@@ -164,7 +164,8 @@ function createRunner(options: RunnerOptions): Runner {
     } catch (error) {
       // A cancelled or lost job is somebody else's by now; one that a stopping server aborted goes back.
       if (signal.aborted) await putBack(job, 0, false);
-      else if (job.attempts < (worker.tries ?? 1)) await putBack(job, waitAfter(job.attempts), true);
+      else if (job.attempts < (worker.tries ?? 1) && !worker.isFinal?.(error))
+        await putBack(job, waitAfter(job.attempts), true);
       else await giveUp(worker, job, error instanceof Error ? error : new Error(String(error)));
     }
   }

@@ -8,6 +8,7 @@ import { type Checkpoint, type Copied, copyDataset, type Dataset, datasetOf } fr
 import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
 import { transportOf } from "../../delivery/transports/index.ts";
 import { plainRecordOf } from "../documents/record.ts";
+import { messagesOf, type NotifyNeeds, notify } from "../mails/notify.ts";
 import { connectionAccess } from "../runs/connection-access.ts";
 import { openConnection } from "../runs/open-connection.ts";
 import { changeSyncJob, syncCheckpoints, syncErrorItem } from "../runs/sync-jobs.ts";
@@ -32,7 +33,8 @@ interface TableEntry {
 export type SyncNeeds = Pick<
   Services,
   "store" | "vault" | "clock" | "egress" | "files" | "compute" | "logins" | "idLocks"
->;
+> &
+  NotifyNeeds;
 
 /** Copies the datasets of a job whose turn it is. Throws SyncFailure where an end cannot be opened. */
 export async function runSync(needs: SyncNeeds, job: Claim, { signal, progress }: JobContext): Promise<Settle> {
@@ -97,6 +99,15 @@ export async function runSync(needs: SyncNeeds, job: Claim, { signal, progress }
       status: failed ? "failed" : "completed",
       endedAt: endedAt(),
     }));
+    const { numErrors, numExtractedRecords, numLoadedRecords } = totals(tables);
+    const counts = { Extracted: numExtractedRecords, Loaded: numLoadedRecords, Errors: numErrors };
+    await notify(needs, tx, account, {
+      event: failed ? "sync_failed" : "sync_completed",
+      about: { family: "syncs", id: syncId },
+      jobId: id,
+      counts: counts as { readonly [what: string]: number },
+      messages: messagesOf(errors),
+    });
   };
 }
 

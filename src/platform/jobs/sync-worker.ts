@@ -4,6 +4,7 @@ import { itemsOf, type JsonObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
 import { recordOf } from "../documents/record.ts";
+import { notify } from "../mails/notify.ts";
 import { changeSyncJob, syncErrorItem, syncJobType } from "../runs/sync-jobs.ts";
 import type { Claim } from "../store/jobs.ts";
 import { eachRecord } from "../store/records/each.ts";
@@ -33,6 +34,12 @@ export function syncWorker(needs: SyncNeeds): Worker {
         numErrors: Number(document.numErrors) + 1,
         errors: [...itemsOf(document.errors), syncErrorItem(error, now)],
       }));
+      await notify(needs, tx, job.account, {
+        event: "sync_failed",
+        about: { family: "syncs", id: String((job.payload as JsonObject)["syncId"]) },
+        jobId: job.id,
+        messages: [String(syncErrorItem(error, now)["message"])],
+      });
     },
   };
 }

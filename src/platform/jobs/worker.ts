@@ -21,6 +21,8 @@ export interface Worker {
   readonly type: string;
   /** How often a job is tried whose `run` throws: 1 unless said otherwise. It waits longer from time to time. */
   readonly tries?: number;
+  /** Whether it is of no use to try again after this error. */
+  readonly isFinal?: (error: unknown) => boolean;
   /** Before `run`, stored like progress. A job that is taken again after a crash comes by here again. */
   readonly started?: (tx: Writer, job: Claim) => Promise<void>;
   /** Does the work. May run again from the start after a crash, so what it does outside of the store should bear that. */

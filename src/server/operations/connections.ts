@@ -8,6 +8,7 @@ import type { ImportDocument } from "../../delivery/documents.ts";
 import { documentFaults } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { connectionAccess } from "../../platform/runs/connection-access.ts";
+import { testing } from "../../platform/runs/connection-state.ts";
 import { clearDebugLog, debugLog } from "../../platform/runs/debug-log.ts";
 import { endsOf } from "../../platform/runs/ends.ts";
 import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
@@ -26,7 +27,10 @@ const pingSaved: Handler = async (services, request) => {
   const { account } = callerOf(request);
   const found = await openConnection(services, services.store.read, account, request.params["_id"]!);
   if (!found) return notFound("The connection");
-  return ping(services, account, { ...found, readable: true });
+  const id = String(found.document._id);
+  return refusingRecords(() =>
+    testing(services, account, id, () => ping(services, account, { ...found, readable: true })),
+  );
 };
 
 export const connectionHandlers: Handlers = {
@@ -41,7 +45,7 @@ export const connectionHandlers: Handlers = {
     const { secrets } = maskSecrets(connectionKind, document, {});
     const { account } = callerOf(request);
     const iClient = await iClientOf(services, services.store.read, account, document);
-    return ping(services, account, { ...withMasks(document, secrets), readable: true, iClient });
+    return refusingRecords(() => ping(services, account, { ...withMasks(document, secrets), readable: true, iClient }));
   },
   "connections.debugLog": async ({ store }, request) => {
     const { account } = callerOf(request);
@@ -99,17 +103,15 @@ function sampleOf({ sampleData }: ImportDocument): Json | undefined {
   }
 }
 
-function ping(services: Services, account: string, opened: OpenedConnection): Promise<JsonObject> {
-  return refusingRecords(async () => {
-    const { endpoints, folder } = await endsOf(services, account);
-    const connection = reachedConnection(opened, endpoints);
-    const { transportOf } = await import("../../delivery/transports/index.ts");
-    await transportOf(connection.document).ping(connection, {
-      egress: services.egress,
-      compute: services.compute.of(account),
-      access: connectionAccess(services, account, connection, true),
-      files: folder,
-    });
-    return { code: 200 };
+async function ping(services: Services, account: string, opened: OpenedConnection): Promise<JsonObject> {
+  const { endpoints, folder } = await endsOf(services, account);
+  const connection = reachedConnection(opened, endpoints);
+  const { transportOf } = await import("../../delivery/transports/index.ts");
+  await transportOf(connection.document).ping(connection, {
+    egress: services.egress,
+    compute: services.compute.of(account),
+    access: connectionAccess(services, account, connection, true),
+    files: folder,
   });
+  return { code: 200 };
 }

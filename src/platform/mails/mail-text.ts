@@ -1,0 +1,84 @@
+/** What mails say. Plain text without anything secret: what is quoted was masked where it was made. */
+
+/** What users are told of, and how a mail calls it. */
+const eventWords = Object.freeze({
+  job_error: "Run with errors",
+  job_failed: "Run failed",
+  connection_offline: "Connection offline",
+  connection_online: "Connection online again",
+  sync_completed: "Sync completed",
+  sync_failed: "Sync failed",
+  schema_drift: "Schema drift",
+  invitation: "Invitation",
+  token_created: "Access token created",
+  token_revealed: "Access token revealed",
+});
+
+export type MailEvent = keyof typeof eventWords;
+
+/** Something that happened, and whom it is told. */
+export interface Notice {
+  readonly event: MailEvent;
+  /** What it is about. Its subscribers are told, unless `to` says who. */
+  readonly about?: { readonly family: "flows" | "connections" | "syncs"; readonly id: string };
+  /** What it is about, where that is no document: the name of a token, or of who invites. */
+  readonly name?: string;
+  /** Addresses that are told. */
+  readonly to?: readonly string[];
+  readonly jobId?: string;
+  /** By whom, where somebody did it: an address. */
+  readonly by?: string;
+  /** Figures by what they count. */
+  readonly counts?: { readonly [what: string]: number };
+  /** What went wrong; the first five are told. */
+  readonly messages?: readonly string[];
+}
+
+/** What is known of it beside the notice. */
+interface Known {
+  readonly account: string;
+  readonly integration: string | undefined;
+  readonly name: string;
+  /** Mails of the same subject that were not sent since the last one. */
+  readonly held: number;
+}
+
+const shown = { messages: 5, message: 500, name: 150 } as const;
+
+/** One line of at most so many characters. */
+function line(text: string, most: number): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these end lines, or hide what stands behind them.
+  const plain = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+  return plain.length > most ? `${plain.slice(0, most)}…` : plain;
+}
+
+export function subjectOf(event: MailEvent, name: string): string {
+  return `${eventWords[event]}: ${line(name, shown.name)}`;
+}
+
+export function mailText(notice: Notice, { account, integration, name, held }: Known): string {
+  const { event, about, jobId, by, counts = {}, messages = [] } = notice;
+  const facts = [
+    ["Account", account],
+    ["Integration", integration],
+    [about ? subjectWords[about.family] : "Name", about ? `${line(name, shown.name)} (${about.id})` : name],
+    ["Job", jobId],
+    ["By", by],
+    ...Object.entries(counts).map(([what, count]) => [what, String(count)] as const),
+  ].flatMap(([what, value]) => (value === undefined ? [] : [`${what}: ${line(value, 2 * shown.name)}`]));
+  const first = messages.slice(0, shown.messages).map((message) => `- ${line(message, shown.message)}`);
+  const more = messages.length - first.length;
+  const parts = [
+    [`${eventWords[event]}.`],
+    facts,
+    first.length === 0 ? [] : ["What went wrong:", ...first, ...(more > 0 ? [`- and ${more} more`] : [])],
+    held === 0 ? [] : [`Mails of this subject that were held back since the last one: ${held}.`],
+    about ? ["This goes to those who subscribed to it (/v1/notifications)."] : [],
+  ];
+  return `${parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join("\n"))
+    .join("\n\n")}\n`;
+}
+
+const subjectWords = Object.freeze({ flows: "Flow", connections: "Connection", syncs: "Sync" });

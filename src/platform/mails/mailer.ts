@@ -1,0 +1,143 @@
+/** Sends mails: to a server by SMTP, or as files into a folder. The library comes with the first mail. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fail } from "../../base/diagnostics.ts";
+import { redactor } from "../../base/redaction.ts";
+import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
+
+/** A mail as it is kept until it is sent: plain text, to one address. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  /**
+   * Sends a mail. `id`: the same for each attempt at one mail, letters and digits; `now`: milliseconds since the epoch. Throws {@link MailRefused}
+   * where the server will never take it, and any other error where it may later; no message of these holds the password.
+   */
+  send(mail: Mail, id: string, now: number): Promise<void>;
+}
+
+/** The server takes the mail at no time: it refused its address, its content or the login. */
+export class MailRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "MailRefused";
+  }
+}
+
+export interface MailPlace {
+  /** `smtp[s]://USER:PASSWORD@HOST:PORT[?from=ADDRESS]`. */
+  readonly smtp?: string | undefined;
+  /** Folder for mails as files, where there is no server. */
+  readonly folder?: string | undefined;
+  /** Authorities (PEM) beside those that Node knows. */
+  readonly ca?: string | undefined;
+}
+
+/** Undefined where there is no place for mails. Throws a DiagnosticError where the address of the server cannot be read. */
+export function openMailer({ smtp, folder, ca }: MailPlace): Mailer | undefined {
+  if (smtp !== undefined) return smtpMailer(serverOf(smtp), ca);
+  return folder === undefined ? undefined : fileMailer(folder);
+}
+
+interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  readonly auth: { readonly user: string; readonly pass: string } | undefined;
+  readonly from: string;
+}
+
+/** One address that means nothing but itself wherever it is written. */
+const address = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,255}$/;
+
+/** Whether mails can be sent to it. */
+export const isMailAddress = (text: string): boolean => address.test(text);
+
+function serverOf(text: string): MailServer {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if ((url?.protocol !== "smtp:" && url?.protocol !== "smtps:") || url.hostname === "" || !/^\/?$/.test(url.pathname)) {
+    return fail("usage", "The address of the mail server cannot be read", {
+      detail: "--smtp (or RECONDUIT_SMTP) is no URL of the form smtp://USER:PASSWORD@HOST:PORT.",
+      suggestion: "--smtp smtps://USER:PASSWORD@mail.example:465, or smtp:// for STARTTLS",
+    });
+  }
+  const secure = url.protocol === "smtps:";
+  const user = decodeURIComponent(url.username);
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const from = url.searchParams.get("from") ?? (isMailAddress(user) ? user : `reconduit@${host}`);
+  return {
+    host,
+    port: url.port === "" ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    auth: user === "" ? undefined : { user, pass: decodeURIComponent(url.password) },
+    from,
+  };
+}
+
+const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
+
+function smtpMailer({ host, port, secure, auth, from }: MailServer, ca: string | undefined): Mailer {
+  const hide = redactor(auth && auth.pass !== "" ? [auth.pass] : []);
+  return {
+    async send(mail, id, now) {
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport({
+        host,
+        port,
+        secure,
+        ...(auth && { auth }),
+        // A password goes over no line in the clear, but for those inside of this machine.
+        requireTLS: auth !== undefined && !isLoopbackHost(host),
+        ...(ca !== undefined && { tls: { ca } }),
+        ...waits,
+      });
+      try {
+        await transport.sendMail(messageOf(mail, { id, now, from }));
+      } catch (error) {
+        const { message, responseCode } = error as { readonly message: string; readonly responseCode?: number };
+        const told = hide(message);
+        throw responseCode !== undefined && responseCode >= 500 ? new MailRefused(told) : new Error(told);
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}
+
+/** A file for each mail, `TIME-ID.eml`, for the owner alone. A mail that is sent again takes the place of its file. */
+function fileMailer(folder: string): Mailer {
+  return {
+    async send(mail, id, now) {
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+      const { message } = await transport.sendMail(messageOf(mail, { id, now, from: "reconduit@localhost" }));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const time = new Date(now).toISOString().replaceAll(":", "-");
+      await writeFile(join(folder, `${time}-${id}.eml`), message as Buffer, { mode: 0o600 });
+    },
+  };
+}
+
+function messageOf(
+  { to, subject, text }: Mail,
+  about: { readonly id: string; readonly now: number; readonly from: string },
+) {
+  const { id, now, from } = about;
+  return {
+    from: { name: "Reconduit", address: from },
+    // As an object: what is no plain address stays one, and never becomes several.
+    to: { name: "", address: to },
+    envelope: { from, to: [to] },
+    subject,
+    text,
+    date: new Date(now),
+    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,114 @@
+/**
+ * Tells users of what happens: who subscribed to a flow, a connection, a sync or the integration that holds it, or whom the event names. A
+ * mail is a job that is added in the transaction of what it is about. Of one subject a user gets at most one mail an hour; the next one
+ * says how many were held back.
+ */
+import { isObject, itemsOf, type JsonObject } from "../../base/json.ts";
+import { sha256 } from "../../base/sha256.ts";
+import { notification } from "../../catalog/kinds/notification.ts";
+import type { Services } from "../services.ts";
+import type { Writer } from "../store/store.ts";
+import { type MailEvent, mailText, type Notice, subjectOf } from "./mail-text.ts";
+import { isMailAddress } from "./mailer.ts";
+
+export type { MailEvent, Notice };
+
+/** The type of the queue's jobs. */
+export const mailJobType = "mail";
+
+/** What telling takes. */
+export type NotifyNeeds = Pick<Services, "queue" | "ids" | "clock" | "mailer" | "counts">;
+
+const hourMs = 60 * 60 * 1000;
+const daysKept = 30;
+/** Where it is kept when a mail went out, by user and subject. */
+const area = "mail-mark";
+
+interface Mark {
+  /** When the last mail went out, in milliseconds since the epoch. */
+  readonly at: number;
+  /** Mails since then. */
+  readonly held: number;
+}
+
+/** Queues the mails of an event, in the transaction that makes it true. Nothing happens where the process knows no place for mails. */
+export async function notify(needs: NotifyNeeds, tx: Writer, account: string, notice: Notice): Promise<void> {
+  if (!needs.mailer) return;
+  const about = notice.about && (await tx.get(account, notice.about.family, notice.about.id))?.body;
+  const recipients = notice.to ?? (about ? await subscribers(tx, account, notice.about!, about) : []);
+  for (const to of new Set(recipients.filter(isMailAddress))) {
+    const now = needs.clock.now();
+    const key = sha256([to.toLowerCase(), notice.event, notice.about?.id ?? notice.name ?? ""].join("\n"));
+    const mark = await markOf(tx, account, key);
+    const isHeld = mark !== undefined && now - mark.at < hourMs;
+    const next: Mark = isHeld ? { ...mark, held: mark.held + 1 } : { at: now, held: 0 };
+    const expiresAt = new Date(now + daysKept * 24 * hourMs).toISOString();
+    await tx.putBlob(account, { area, key, bytes: Buffer.from(JSON.stringify(next)), expiresAt });
+    if (isHeld) {
+      needs.counts.add("reconduit_mails_total", { outcome: "held" });
+      continue;
+    }
+    const integration = about && (await integrationOf(tx, account, about));
+    const name = textOf(about?.["name"]) ?? notice.name ?? notice.about?.id ?? "";
+    const owner = (await tx.account(account))?.name ?? account;
+    const known = { account: owner, integration: textOf(integration?.["name"]), name, held: mark?.held ?? 0 };
+    const mail = { to, subject: subjectOf(notice.event, name), text: mailText(notice, known) };
+    await needs.queue.enqueue(tx, { id: needs.ids.objectId(), account, type: mailJobType, payload: mail });
+  }
+}
+
+async function markOf(tx: Writer, account: string, key: string): Promise<Mark | undefined> {
+  const bytes = await tx.blob(account, area, key);
+  return bytes && (JSON.parse(Buffer.from(bytes).toString("utf8")) as Mark);
+}
+
+/** Addresses of the users who subscribed to an object, or to an integration that holds it or has it registered, and who may still enter. */
+async function subscribers(
+  tx: Writer,
+  account: string,
+  { family, id }: NonNullable<Notice["about"]>,
+  about: JsonObject,
+): Promise<readonly string[]> {
+  const dependents = await tx.dependents(account, family, id, "active");
+  const subscriptions = dependents.filter((each) => each.family === notification.family);
+  const integrations = new Set(dependents.filter((each) => each.family === "integrations").map((each) => each.id));
+  const own = textOf(about["_integrationId"]);
+  if (own !== undefined) integrations.add(own);
+  for (const each of integrations) {
+    const found = await tx.dependents(account, "integrations", each, "active");
+    subscriptions.push(...found.filter((dependent) => dependent.family === notification.family));
+  }
+  const wanted = new Set<string>();
+  for (const each of subscriptions) {
+    const found = await tx.get(account, notification.family, each.id);
+    const email = found?.body["subscribedByUserEmail"];
+    if (typeof email === "string") wanted.add(email.toLowerCase());
+  }
+  if (wanted.size === 0) return [];
+  const users = await tx.users(account);
+  return users
+    .filter(({ email, disabledAt }) => disabledAt === null && wanted.has(email.toLowerCase()))
+    .map(({ email }) => email);
+}
+
+async function integrationOf(tx: Writer, account: string, about: JsonObject): Promise<JsonObject | undefined> {
+  const id = textOf(about["_integrationId"]);
+  return id === undefined ? undefined : (await tx.get(account, "integrations", id))?.body;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** The addresses of the owner and the administrators of an account, for what they are always told. */
+export async function administrators(tx: Pick<Writer, "users">, account: string): Promise<readonly string[]> {
+  const users = await tx.users(account);
+  const isAdministrator = ({ role }: { readonly role: string }) => role === "owner" || role === "admin";
+  return users.filter((user) => isAdministrator(user) && user.disabledAt === null).map(({ email }) => email);
+}
+
+/** The messages of error entries, for a notice. */
+export function messagesOf(errors: unknown): readonly string[] {
+  return itemsOf(errors).flatMap((each) => {
+    const message = isObject(each) ? each["message"] : undefined;
+    return typeof message === "string" ? [message] : [];
+  });
+}
