@@ -21,6 +21,7 @@ import { lookupCache } from "./kinds/lookup-cache.ts";
 import { notification } from "./kinds/notification.ts";
 import { role } from "./kinds/role.ts";
 import { script } from "./kinds/script.ts";
+import { stack } from "./kinds/stack.ts";
 import { sync } from "./kinds/sync/index.ts";
 import { tag } from "./kinds/tag.ts";
 import { template } from "./kinds/template.ts";
@@ -34,6 +35,7 @@ export const kinds = Object.freeze([
   tpConnector,
   iclient,
   tag,
+  stack,
   agent,
   script,
   connection,

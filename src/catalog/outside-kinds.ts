@@ -7,5 +7,4 @@ export const outside = Object.freeze({
   httpConnectorEndpoint: "httpConnectorEndpoints",
   httpConnectorResource: "httpConnectorResources",
   mcpServer: "mcpServers",
-  stack: "stacks",
 } as const);

@@ -7,6 +7,7 @@ import { limits } from "../catalog/limits.ts";
 import { answersData } from "../catalog/operation.ts";
 import type { AnswerOf } from "../catalog/operations/index.ts";
 import { asDeclared } from "../derive/held-elsewhere.ts";
+import { collectionOf } from "../derive/names.ts";
 import { type Asked, objectOf, readJson, refusal, rowsOf } from "./answer.ts";
 import { ApiError, type AskedPlatform } from "./api-error.ts";
 import { Batches } from "./batches.ts";
@@ -90,7 +91,7 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
   });
   const document = ({ asked, answer, json }: Reply) => objectOf(asked, answer.status, json);
   const objectPath = (kind: Kind, id: string) => `${kind.path}/${idSegment(id)}`;
-  const binPath = (kind: Kind, id: string) => `/v1/recycleBinTTL/${kind.family}/${idSegment(id)}`;
+  const binPath = (kind: Kind, id: string) => `/v1/recycleBinTTL/${collectionOf(kind)}/${idSegment(id)}`;
   const body = (value: Json) => ({ body: JSON.stringify(value) });
 
   const batches = new Batches({

@@ -2,10 +2,13 @@
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { kindCalled } from "./kind-words.ts";
+import { collectionOf } from "./names.ts";
 
 export interface BinType {
   /** `Script` */
   readonly model: string;
+  /** How paths name it: `scripts`. */
+  readonly path: string;
   /** Family key of the store. */
   readonly family: string;
   readonly kind?: Kind;
@@ -15,18 +18,17 @@ export interface BinType {
 const others: { readonly [path: string]: readonly [model: string, family: string] } = {
   accesstokens: ["AccessToken", "accessTokens"],
   apis: ["Api", "apis"],
-  stacks: ["Stack", "stacks"],
   users: ["User", "users"],
   mcpservers: ["MCPServer", "mcpServers"],
   storageitems: ["StorageItem", "storageItems"],
 };
 
 const byPath = new Map<string, BinType>(
-  Object.entries(others).map(([path, [model, family]]) => [path, { model, family }]),
+  Object.entries(others).map(([path, [model, family]]) => [path, { model, path, family }]),
 );
 for (const kind of kinds as readonly Kind[]) {
-  const path = kind.family.toLowerCase();
-  if (kind.removal === "bin") byPath.set(path, { model: kind.model, family: kind.family, kind });
+  const path = collectionOf(kind);
+  if (kind.removal === "bin") byPath.set(path, { model: kind.model, path, family: kind.family, kind });
 }
 // The platform knows trading partner connectors by their long name as well.
 byPath.set("tradingpartnerconnectors", byPath.get("tpconnectors")!);
@@ -56,6 +58,6 @@ export function isStorage({ family }: BinType): boolean {
 /** The type by whatever people call it: its name in paths, its model, or the word for its kind. */
 export function binTypeCalled(word: string): BinType | undefined {
   const kind = kindCalled(word);
-  const named = binType(word) ?? (kind && binType(kind.family));
+  const named = binType(word) ?? (kind && binType(collectionOf(kind)));
   return named ?? binTypes.find(({ model }) => model.toLowerCase() === word.toLowerCase());
 }

@@ -1,6 +1,9 @@
 /** How kinds are named to people. */
 import type { Kind } from "../catalog/kind.ts";
 
+/** The last part of a kind's path, by which paths of other areas name its objects: `lookupcaches`. */
+export const collectionOf = ({ path }: Pick<Kind, "path">): string => path.slice(path.lastIndexOf("/") + 1);
+
 /** Heading of a kind: `Import`, `iClient`. The platform's own heading where it has one. */
 export function title(kind: Kind): string {
   return kind.section.startsWith("facts:") ? kind.model : kind.section;

@@ -4,6 +4,7 @@ import { kinds } from "../catalog/index.ts";
 import type { Kind, Origin, Part } from "../catalog/kind.ts";
 import type { Access } from "../catalog/operation.ts";
 import { containmentOf } from "./containers.ts";
+import { collectionOf } from "./names.ts";
 
 type Verb = "list" | "create" | "get" | "put" | "patch" | "delete" | "part" | "batch" | "dependencies" | "contained";
 
@@ -62,8 +63,7 @@ export function routesOf(kind: Kind): readonly Route[] {
   }
   const containment = containmentOf(kind);
   if (containment) {
-    const collection = kind.path.slice(kind.path.lastIndexOf("/"));
-    const path = `${containment.container.path}/{_id}${collection}`;
+    const path = `${containment.container.path}/{_id}/${collectionOf(kind)}`;
     found.push({ method: "GET", path, kind, verb: "contained", origin: "assumed" });
   }
   return Object.freeze(found.map((route) => Object.freeze(route)));

@@ -4,15 +4,26 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
 import { freePort } from "../support/free-port.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
+import { localWorld } from "../support/local-world.ts";
 
 const stack = "65e000000000000000000077";
 let target: HttpTarget;
 let here: Ends;
 const connections: { [type: string]: string } = {};
 
+/** The account has the stack, and what else is given. */
+const worldWith = (account: JsonObject = {}) => {
+  const world = localWorld("rct_local") as { readonly accounts: readonly JsonObject[] };
+  const resources = { functionStacks: [{ _id: stack, name: "Functions" }] };
+  return { ...world, accounts: [{ ...world.accounts[0]!, resources, ...account }] };
+};
+
 beforeAll(async () => {
   target = await httpTarget();
-  here = await ends({ endpoints: [`erp=${target.url}/bridge`, `crm=${target.url}`, `stack:${stack}=${target.url}/`] });
+  here = await ends({
+    world: worldWith(),
+    endpoints: [`erp=${target.url}/bridge`, `crm=${target.url}`, `stack:${stack}=${target.url}/`],
+  });
   connections["erp"] = await here.created("/v1/connections", {
     name: "ERP",
     type: "erp",
@@ -143,6 +154,7 @@ test("credentials that are refused fail the records, and no message repeats them
 test("an end without an endpoint, one that is gone, and one that the egress rule closes: the records say what it was", async () => {
   const port = await freePort();
   const bare = await ends({
+    world: worldWith(),
     endpoints: [`crm=http://127.0.0.1:${port}`, `erp=${target.url}`],
     egress: `127.0.0.1:${port}`,
   });
@@ -166,10 +178,8 @@ test("an end without an endpoint, one that is gone, and one that the egress rule
 });
 
 test("an account's own endpoints, which its world gives, count before those of the server", async () => {
-  const { localWorld } = await import("../support/local-world.ts");
-  const world = localWorld("rct_local") as { readonly accounts: readonly JsonObject[] };
-  const own = { ...world, accounts: [{ ...world.accounts[0]!, endpoints: { erp: `${target.url}/own` } }] };
-  const server = await ends({ world: own, endpoints: [`erp=${target.url}/server`] });
+  const world = worldWith({ endpoints: { erp: `${target.url}/own` } });
+  const server = await ends({ world, endpoints: [`erp=${target.url}/server`] });
   const erp = { name: "ERP", type: "erp", erp: { authType: "token-auto", account: "1" } };
   const connection = await server.created("/v1/connections", erp);
   await server.invoke({ adaptorType: "ErpImport", _connectionId: connection, ...cases[0]![2] }, [{ id: 1 }]);

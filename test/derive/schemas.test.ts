@@ -186,7 +186,7 @@ describe("world", () => {
     const families = (
       "integrations connections exports flows imports scripts tools groups roles environments tags templates iclients httpConnectors " +
       "httpConnectorResources httpConnectorEndpoints tpConnectors syncs marketplace jobs flowErrors retryData flowEvents storageItems " +
-      "notifications auditEntries mcpServers stacks agents lookupCaches ediProfiles fileDefinitions asyncHelpers"
+      "notifications auditEntries mcpServers functionStacks agents lookupCaches ediProfiles fileDefinitions asyncHelpers"
     ).split(" ");
     expect(worldFamilies()).toEqual(expect.arrayContaining(families));
     const resources = Object.fromEntries(families.map((family) => [family, [{ _id: id, anything: 1 }]]));

@@ -55,10 +55,12 @@ const transform = (entry: JsonObject) => ({
 describe("a step that cannot be done fails the record before anything is sent:", () => {
   test.each<[string, Setup, string]>([
     ["a lookup of nothing", { http: { ignoreLookupName: "l", lookups: [{ name: "l" }] } }, "lookup"],
-    ["an asynchronous helper", { http: { _asyncHelperId: "5a0000000000000000000001" } }, "internal"],
+    ["an asynchronous helper", { http: { _asyncHelperId: "{{helper}}" } }, "internal"],
     ["files", { http: { type: "file" }, document: { file: { type: "csv" } } }, "internal"],
   ])("%s", async (_what, setup, source) => {
-    expect(errorsOf(await invoke(setup))).toEqual([[`not_supported ${source}`]]);
+    const helper = await created("/v1/asynchelpers", { name: "Wait" });
+    const resolved = JSON.parse(JSON.stringify(setup).replaceAll("{{helper}}", helper)) as Setup;
+    expect(errorsOf(await invoke(resolved))).toEqual([[`not_supported ${source}`]]);
     expect(target.received).toEqual([]);
   });
 
@@ -79,7 +81,7 @@ describe("a step that cannot be done fails the record before anything is sent:",
   });
 
   test("a hook of a stack whose address nobody knows", async () => {
-    const hooks = { preMap: { _stackId: "5a0000000000000000000001", function: "f" } };
+    const hooks = { preMap: { _stackId: await created("/v1/stacks", { name: "S" }), function: "f" } };
     expect(errorsOf(await invoke({ document: { hooks } }))).toEqual([["not_configured pre_map_hook"]]);
     expect(target.received).toEqual([]);
   });

@@ -61,6 +61,13 @@ const cases: { readonly [kind: string]: Case } = {
     document: { name: "Retailer" },
     user: readBy("_ediProfileId", (id) => exported({ _ediProfileId: id })),
   },
+  stack: {
+    path: "/v1/stacks",
+    document: { name: "Prices" },
+    user: readBy("hooks.preSavePage._stackId", (id) =>
+      exported({ hooks: { preSavePage: { _stackId: id, function: "f" } } }),
+    ),
+  },
   asyncHelper: {
     path: "/v1/asynchelpers",
     document: { name: "Wait" },

@@ -191,17 +191,4 @@ describe("documents", () => {
       expect([answer.status, answer.body.errors[0].code, answer.body.errors[0].field]).toEqual([422, code, field]);
     }
   });
-
-  test("references to families that the server keeps no store for are accepted", async () => {
-    const connection = await server.place("connection");
-    const answer = await server.call("POST", "/v1/imports", {
-      name: "x",
-      adaptorType: "HTTPImport",
-      _connectionId: connection._id,
-      http: { type: "file" },
-      hooks: { preMap: { _stackId: "b".repeat(24), function: "f" } },
-      file: { type: "json" },
-    });
-    expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
-  });
 });

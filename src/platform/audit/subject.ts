@@ -4,6 +4,7 @@ import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { otherBinTypes } from "../../derive/bin-types.ts";
 import { asDeclared } from "../../derive/held-elsewhere.ts";
+import { collectionOf } from "../../derive/names.ts";
 
 const others: ReadonlyMap<string, string> = new Map([
   ...otherBinTypes.map(({ model, family }) => [family, model.toLowerCase()] as const),
@@ -18,7 +19,7 @@ const byName = new Map<string, string>([
   ...[...others].flatMap(([family, type]) => names(family, type)),
   ...(kinds as readonly Kind[]).flatMap((kind) => [
     ...names(kind.family, kind.kind),
-    ...collectionNames(kind.path.slice(kind.path.lastIndexOf("/") + 1), kind.kind),
+    ...collectionNames(collectionOf(kind), kind.kind),
   ]),
 ]);
 

@@ -3,7 +3,7 @@ import { fail } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { type BinType, binType, binTypeCalled, binTypes, isStorage } from "../../derive/bin-types.ts";
+import { type BinType, binTypeCalled, binTypeOfFamily, binTypes, isStorage } from "../../derive/bin-types.ts";
 import { kindCalled, kindWords } from "../../derive/kind-words.ts";
 import { plural } from "../../derive/names.ts";
 import { referencesIn } from "../../derive/walk.ts";
@@ -27,8 +27,8 @@ export async function restoreFromBin(
     place,
     async (account) => {
       const call = cascade
-        ? account.client.call(operationNamed("recycleBin.cascadeRestore"), { resourceType: type.family, _id: id })
-        : account.client.call(operationNamed("recycleBin.restore"), { _resourceType: type.family, _id: id });
+        ? account.client.call(operationNamed("recycleBin.cascadeRestore"), { resourceType: type.path, _id: id })
+        : account.client.call(operationNamed("recycleBin.restore"), { _resourceType: type.path, _id: id });
       await call.catch(async (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 404) refuseUnknown(word, id);
@@ -94,23 +94,23 @@ async function refuseBlocked(account: LiveAccount, { type, word, id, cascade }: 
 /** What contains a deleted object and is deleted itself. */
 async function binnedContainer(
   account: LiveAccount,
-  { kind, family }: BinType,
+  { kind, path }: BinType,
   id: string,
 ): Promise<{ readonly kind: string; readonly id: string } | undefined> {
-  const document = kind && (await binned(account, family, id));
+  const document = kind && (await binned(account, path, id));
   if (!kind || !isObject(document)) return undefined;
   for (const { target, id: container, owner } of referencesIn(kind, document)) {
     const above = owner ? kindNamed(target as string) : undefined;
-    const isBinned = above && binType(above.family) && (await binned(account, above.family, container)) !== undefined;
-    if (isBinned) return { kind: above.kind, id: container };
+    const type = above && binTypeOfFamily(above.family);
+    if (type && (await binned(account, type.path, container)) !== undefined) return { kind: above.kind, id: container };
   }
   return undefined;
 }
 
 /** A deleted object; undefined where it is not deleted, or cannot be seen. */
-async function binned({ client }: LiveAccount, family: string, id: string): Promise<Json | undefined> {
+async function binned({ client }: LiveAccount, path: string, id: string): Promise<Json | undefined> {
   const { ApiError } = await import("../../client/index.ts");
-  return client.call(operationNamed("recycleBin.get"), { _resourceType: family, _id: id }).catch((error: unknown) => {
+  return client.call(operationNamed("recycleBin.get"), { _resourceType: path, _id: id }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status !== undefined && error.status < 500) return undefined;
     throw error;
   });
