@@ -1,9 +1,12 @@
 /** The half of an adaptor that reaches the destination (adaptor.ts has the other one): it sends what it is given, and computes nothing. */
 import type { Json, JsonObject } from "../base/json.ts";
+import type { OpenedConnection } from "./adaptor.ts";
+import type { RunTask } from "./compute/port.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { Endpoints } from "./endpoints.ts";
 import type { PlainFailure } from "./failure.ts";
 import type { Files } from "./sending/files.ts";
+import type { RunSession } from "./sending/session.ts";
 
 /** How requests of one connection are sent: with its login, its certificates and its debug log. */
 export interface ConnectionAccess {
@@ -18,6 +21,11 @@ export interface Outside {
   readonly access?: ConnectionAccess | undefined;
   /** Resolves when there is room for another large answer. */
   readonly room?: (() => Promise<void>) | undefined;
+  readonly connection?: OpenedConnection | undefined;
+  /** Threads of the account, for what its texts decide. */
+  readonly compute?: RunTask | undefined;
+  /** What is kept for the length of a run; absent where a request stands alone. */
+  readonly session?: RunSession | undefined;
   /** The account's files, for imports that send them. */
   readonly files?: Files | undefined;
   /** Where ends are reached that name no address of their own. */

@@ -7,6 +7,7 @@ import type { ImportDocument } from "../documents.ts";
 import { crmAdaptor, erpAdaptor, erpDistributedAdaptor, erpHttpAdaptor, wrapperAdaptor } from "./contract/adaptor.ts";
 import { httpAdaptor } from "./http/adaptor.ts";
 import { notDelivered } from "./not-delivered.ts";
+import { sqlAdaptor } from "./sql/adaptor.ts";
 import { toolAdaptor } from "./tool/adaptor.ts";
 
 const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
@@ -20,8 +21,8 @@ const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
   ErpImport: erpAdaptor,
   ErpDistributedImport: erpDistributedAdaptor,
   CrmImport: crmAdaptor,
-  JDBCImport: notDelivered,
-  RDBMSImport: notDelivered,
+  JDBCImport: sqlAdaptor,
+  RDBMSImport: sqlAdaptor,
   DocumentDbImport: notDelivered,
   KeyValueDbImport: notDelivered,
   WrapperImport: wrapperAdaptor,

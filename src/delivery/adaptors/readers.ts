@@ -7,15 +7,16 @@ import type { Reader } from "../reader.ts";
 import { crmReader, erpReader, wrapperReader } from "./contract/reader.ts";
 import { httpReader } from "./http/read.ts";
 import { listener, notRead } from "./not-read.ts";
+import { sqlReader } from "./sql/reader.ts";
 
 const readers: Readonly<Record<ExportAdaptor, Reader>> = Object.freeze({
   HTTPExport: httpReader,
   RESTExport: httpReader,
   ErpExport: erpReader,
   CrmExport: crmReader,
-  RDBMSExport: notRead,
+  RDBMSExport: sqlReader,
   DocumentDbExport: notRead,
-  JDBCExport: notRead,
+  JDBCExport: sqlReader,
   KeyValueDbExport: notRead,
   FTPExport: notRead,
   ObjectStoreExport: notRead,

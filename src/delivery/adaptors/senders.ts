@@ -1,5 +1,6 @@
 /** By which senders imports are sent and exports are asked (adaptors/index.ts and readers.ts have their other halves), and what answers mean for further attempts. */
 import { isObject, type Json } from "../../base/json.ts";
+import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { variantOf } from "../../derive/variants.ts";
 import type { ConnectionDocument, ExportDocument, ImportDocument } from "../documents.ts";
@@ -8,14 +9,31 @@ import type { Outcome } from "../sending/attempts.ts";
 import { httpOutcome, type RateRules, rateRulesOf } from "./http/outcome.ts";
 import { sendHttp } from "./http/send.ts";
 import { sendHttpFile } from "./http/send-file.ts";
+import { sendSql, sqlOutcome } from "./sql/send.ts";
 import { callTool } from "./tool/call.ts";
 
-const callsTool = (document: ImportDocument): boolean => variantOf(importKind, document) === "ToolImport";
+/** A sender of its own: all types that have none go over HTTP. */
+interface Own {
+  readonly send: Sender;
+  readonly outcomeOf: (answer: Json) => Outcome;
+}
 
-/** The sender of an import. All other types that are delivered go over HTTP so far. */
+// What its steps are to repeat, the tool's imports have repeated.
+const tool: Own = { send: callTool, outcomeOf: () => ({ again: false, uncertain: false }) };
+const sql: Own = { send: sendSql, outcomeOf: sqlOutcome };
+
+const importers: { readonly [type: string]: Own } = Object.freeze({
+  ToolImport: tool,
+  RDBMSImport: sql,
+  JDBCImport: sql,
+});
+const exporters: { readonly [type: string]: Own } = Object.freeze({ RDBMSExport: sql, JDBCExport: sql });
+
+const ownOf = (document: ImportDocument): Own | undefined => importers[variantOf(importKind, document) ?? ""];
+
+/** The sender of an import. */
 export function senderOf(document: ImportDocument): Sender {
-  if (callsTool(document)) return callTool;
-  return document.blob === true ? sendHttpFile : sendHttp;
+  return ownOf(document)?.send ?? (document.blob === true ? sendHttpFile : sendHttp);
 }
 
 /** What the answers of an import's sender mean. */
@@ -27,8 +45,8 @@ export interface Outcomes {
 }
 
 export function outcomesOf(document: ImportDocument, connection: ConnectionDocument | undefined): Outcomes {
-  // What its steps are to repeat, the tool's imports have repeated.
-  if (callsTool(document)) return { outcomeOf: () => ({ again: false, uncertain: false }), mayHide: false };
+  const own = ownOf(document);
+  if (own) return { outcomeOf: own.outcomeOf, mayHide: false };
   const rules = rateRulesOf(connection);
   return { outcomeOf: (answer, now) => httpOutcome(answer, rules, now), mayHide: hidesFailure(document, rules) };
 }
@@ -40,11 +58,13 @@ const hidesFailure = ({ http, rest }: ImportDocument, { failPath }: RateRules): 
     return isObject(response) && response["failPath"] !== undefined;
   });
 
-/** How the source of an export is asked: what sends, and what an answer means for trying again. All types that are read go over HTTP so far. */
+/** How the source of an export is asked: what sends, and what an answer means for trying again. */
 export function sourceOf(
-  _document: ExportDocument,
+  document: ExportDocument,
   connection: ConnectionDocument | undefined,
 ): { readonly send: Sender; readonly outcomeOf: (answer: Json, now: number) => Outcome } {
+  const own = exporters[variantOf(exportKind, document) ?? ""];
+  if (own) return own;
   const rules = rateRulesOf(connection);
   return { send: sendHttp, outcomeOf: (answer, now) => httpOutcome(answer, rules, now) };
 }

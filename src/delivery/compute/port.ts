@@ -170,6 +170,11 @@ export interface Tasks {
     /** By pattern: what is wrong with it, "" where nothing is. */
     readonly made: { readonly faults: readonly string[] };
   };
+  /** A page's work at a SQLite file. `first`: "true" where nothing of the run was done before. */
+  readonly "sql.file": {
+    readonly given: { readonly path: string; readonly work: string; readonly first: string };
+    readonly made: { readonly answer: string };
+  };
   readonly "template.read": {
     readonly given: { readonly zip: Uint8Array };
     readonly made: { readonly objects: string };

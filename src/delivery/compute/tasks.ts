@@ -1,6 +1,7 @@
 /** What compute threads can do. A new task is its signature in port.ts and a line here. */
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
+import { fileTask } from "../adaptors/sql/file-task.ts";
 import { markedTask, markTask } from "../exports/mark-tasks.ts";
 import { askTask, checkTask, pagesTask } from "../exports/tasks.ts";
 import { processorTask } from "../formats/task.ts";
@@ -43,5 +44,6 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "debug.entry": debugEntryTask,
   "script.run": runScriptTask,
   "patterns.check": patternsTask,
+  "sql.file": fileTask,
   "template.read": readTemplateTask,
 });

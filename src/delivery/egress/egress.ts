@@ -3,7 +3,7 @@
  * name cannot mean something else the second time it is looked up; every redirect is checked like a request of its own.
  */
 import { lookup as systemLookup } from "node:dns/promises";
-import { isIP, type LookupFunction } from "node:net";
+import { connect as connectSocket, isIP, type LookupFunction, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import type { Agent, Dispatcher } from "undici";
 import type { StreamedBody } from "../sending/files.ts";
@@ -76,6 +76,8 @@ export interface Egress {
   request(url: string, request?: EgressRequest): Promise<EgressResponse>;
   /** For connections that are not HTTP: the address to connect to. Throws EgressError. */
   resolve(host: string, port: number): Promise<Address>;
+  /** For connections that are not HTTP: a socket that is connected. Throws EgressError. */
+  connect(host: string, port: number, signal?: AbortSignal): Promise<Socket>;
   close(): Promise<void>;
 }
 
@@ -168,11 +170,47 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
         throw faultOf(error);
       }
     },
+    connect: async (host, port, signal) => {
+      try {
+        return await connected(await addresses(unbracketed(host), port), port, signal);
+      } catch (error) {
+        throw faultOf(error);
+      }
+    },
     close: async () => {
       await Promise.all([...agents.values()].map(async (agent) => (await agent).destroy()));
     },
   };
   return egress;
+}
+
+/** A socket to one of the addresses that were checked. */
+function connected(found: readonly Address[], port: number, signal: AbortSignal | undefined): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const timeout = AbortSignal.timeout(connectTimeout);
+    const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const socket = connectSocket({ host: found[0]!.address, port, lookup: pinned(found), noDelay: true });
+    const stop = () => {
+      socket.destroy();
+      reject(
+        timeout.aborted
+          ? new EgressError("timeout", "The destination did not answer in time.")
+          : new EgressError("aborted", "The request was called off."),
+      );
+    };
+    ended.addEventListener("abort", stop, { once: true });
+    socket.once("error", (error) => {
+      ended.removeEventListener("abort", stop);
+      reject(error);
+    });
+    socket.once("connect", () => {
+      ended.removeEventListener("abort", stop);
+      socket.removeAllListeners("error");
+      // Whoever is given it listens; until then its end is no accident of the process.
+      socket.on("error", () => undefined);
+      resolve(socket);
+    });
+  });
 }
 
 interface Way {

@@ -10,6 +10,7 @@ import { RecordFailure } from "../failure.ts";
 import type { FailureSource } from "../failure-codes.ts";
 import { packedConnection } from "../packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
+import { openSession } from "../sending/session.ts";
 import { answerLookups } from "./answer-lookups.ts";
 import { hookOf } from "./hooks.ts";
 import type { LookupAsks } from "./lookup-source.ts";
@@ -32,9 +33,14 @@ const scriptOverrunsAtMost = 2;
  */
 export async function* importPages(records: Iterable<Json>, run: ImportRun): AsyncGenerator<ImportOutcome> {
   const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true };
-  for (const page of pagesOf(records, run.import)) {
-    if ("failure" in page) yield allFailed(1, page.failure, run);
-    else yield* runPage(page.texts, run, state);
+  const session = openSession();
+  try {
+    for (const page of pagesOf(records, run.import)) {
+      if ("failure" in page) yield allFailed(1, page.failure, run);
+      else yield* runPage(page.texts, { ...run, session }, state);
+    }
+  } finally {
+    await session.close();
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import Handlebars from "handlebars";
 import type { Json } from "../../base/json.ts";
+import { mysqlLiteral, pgsqlLiteral, standardLiteral } from "../adaptors/sql/literals.ts";
 import { RecordFailure } from "../failure.ts";
 import { refuseLength, renderLimits, TemplateError, tooMuchText } from "./template-bounds.ts";
 import { checkTemplate } from "./template-check.ts";
@@ -15,8 +16,12 @@ import { scopeOf } from "./template-scope.ts";
 
 export { TemplateError } from "./template-bounds.ts";
 
-/** How `{{x}}` writes a value; `{{{x}}}` writes it as it is. For SQL it is a literal in single quotes, NULL where there is nothing. */
-export type Escape = "none" | "uri" | "json" | "xml" | "sql";
+/**
+ * How `{{x}}` writes a value; `{{{x}}}` writes it as it is. For SQL it is a literal in single quotes by the rule of the database, NULL where
+ * there is nothing.
+ */
+export type Escape = "none" | "uri" | "json" | "xml" | SqlEscape;
+type SqlEscape = "sql" | "pgsql" | "mysql" | "sqlite";
 
 interface Rendering {
   readonly escape: Escape;
@@ -39,8 +44,15 @@ const escapes: { readonly [escape in Escape]: (text: string) => string } = {
   uri: (text) => encodeURIComponent(text.toWellFormed()),
   json: (text) => JSON.stringify(text).slice(1, -1),
   xml: (text) => text.replaceAll(/[&<>"']/g, (char) => xmlEntities[char]!),
-  sql: (text) => `'${text.replaceAll("'", "''")}'`,
+  sql: standardLiteral,
+  pgsql: pgsqlLiteral,
+  mysql: mysqlLiteral,
+  sqlite: standardLiteral,
 };
+
+const sqlEscapes: ReadonlySet<string> = new Set<SqlEscape>(["sql", "pgsql", "mysql", "sqlite"]);
+/** Databases whose truth values are numbers. */
+const numericTruth: ReadonlySet<string> = new Set<SqlEscape>(["mysql", "sqlite"]);
 
 interface Compiled {
   readonly render: (context: Json) => string;
@@ -112,9 +124,13 @@ function engine(way: Escape): Engine {
     for (const [name, helper] of Object.entries(templateHelpers)) register(found, name, helper);
     limitLoops(found);
     const escaped = escapes[way];
+    const isNumeric = numericTruth.has(way);
     writeWith(found, {
-      escaped: (value) => (value instanceof Written && value.place === way ? value.text : escaped(textOf(value))),
-      nothing: way === "sql" ? "NULL" : "",
+      escaped: (value) =>
+        value instanceof Written && value.place === way
+          ? value.text
+          : escaped(textOf(isNumeric && typeof value === "boolean" ? Number(value) : value)),
+      nothing: sqlEscapes.has(way) ? "NULL" : "",
       count,
     });
     engines.set(way, found);

@@ -1,12 +1,14 @@
 /** Connections of the types `rdbms` and `jdbc`: which database it is, `type` of the block says. */
-import { isObject } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import type { OpenedConnection } from "../adaptor.ts";
+import { sendSql } from "../adaptors/sql/send.ts";
+import type { SqlAnswer, SqlWork } from "../adaptors/sql/work.ts";
 import type { DatabaseBlock, SyncPlace } from "../documents.ts";
-import { RecordFailure } from "../failure.ts";
+import { failureFrom, RecordFailure } from "../failure.ts";
 import { pingPostgres, postgresDestination, postgresSource } from "../syncs/postgres.ts";
 import { sqliteDestination, sqliteFile, sqliteSource } from "../syncs/sqlite.ts";
 import { SyncFailure } from "../syncs/table.ts";
-import type { Transport } from "../transport.ts";
+import type { Surroundings, Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
 
 const sqlite: Transport = {
@@ -37,7 +39,21 @@ const postgres: Transport = {
   },
 };
 
-const databases: { readonly [type: string]: Transport } = Object.freeze({ sqlite, postgresql: postgres, postgres });
+/** Asks for one row. Throws RecordFailure. */
+async function askDatabase(connection: OpenedConnection, { egress, compute, files }: Surroundings): Promise<void> {
+  const work: SqlWork = { mode: "read", statement: "select 1", skip: 0, most: 1 };
+  const answer = await sendSql(work as unknown as Json, { connection, egress, compute, folder: files });
+  const said = answer as unknown as SqlAnswer;
+  if ("failure" in said) throw failureFrom(said.failure);
+}
+
+const databases: { readonly [type: string]: Transport } = Object.freeze({
+  sqlite,
+  postgresql: postgres,
+  postgres,
+  mysql: { ...notReached, ping: askDatabase },
+  mariadb: { ...notReached, ping: askDatabase },
+});
 
 export const rdbmsTransport: Transport = Object.freeze({
   ping: (connection, around) => databaseOf(connection).ping(connection, around),
@@ -45,14 +61,13 @@ export const rdbmsTransport: Transport = Object.freeze({
   openDestination: (connection, place, around) => databaseOf(connection).openDestination(connection, place, around),
 } satisfies Transport);
 
-/** Nothing is moved through these yet; whether they work can be told of the databases that a driver is there for. */
+/** No sync is moved through these; whether they work can be told of the databases that a driver is there for. */
 export const jdbcTransport: Transport = Object.freeze({
   ...notReached,
-  ping: async (connection, { egress, ...around }) => {
+  ping: async (connection, around) => {
     const { jdbc } = connection.document;
-    const block: DatabaseBlock = isObject(jdbc) ? (jdbc as DatabaseBlock) : {};
-    if (!/^postgres(?:ql)?$/i.test(String(block.type))) return notReached.ping(connection, { egress, ...around });
-    return pingPostgres(block, egress);
+    const type = isObject(jdbc) ? String((jdbc as DatabaseBlock).type).toLowerCase() : "";
+    return Object.hasOwn(databases, type) ? askDatabase(connection, around) : notReached.ping(connection, around);
   },
 } satisfies Transport);
 

@@ -1,0 +1,196 @@
+/** Delivers records to relational databases: imports of the types RDBMSImport and JDBCImport (facts 2.9). */
+import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import type { Adaptor, Delivered, Delivery, Prepared } from "../../adaptor.ts";
+import type { ImportDocument } from "../../documents.ts";
+import { failureFrom, plainFailure, RecordFailure } from "../../failure.ts";
+import { contextOf, rendered } from "../../pipeline/record-template.ts";
+import { secretTexts } from "../../secret-texts.ts";
+import { echoHider } from "../http/echoes.ts";
+import { type Database, databaseOf, escapeFor } from "./database.ts";
+import { type SqlAnswer, type SqlResult, type SqlStatement, type SqlWork, staging } from "./work.ts";
+
+/** Rows of a statement where the import does not say. */
+const usualBatch = 1000;
+
+/** What judging the answer needs: whether all records share one result, and what a lookup reads of its row. */
+interface Kept {
+  readonly shared: boolean;
+  readonly lookup?: "row" | "value";
+}
+
+export const sqlAdaptor: Adaptor = Object.freeze({
+  obstacle: (document, connection) => {
+    try {
+      databaseOf(connection?.document ?? {});
+      return blockObstacle(blockOf(document));
+    } catch (error) {
+      if (error instanceof RecordFailure) return error;
+      throw error;
+    }
+  },
+  existenceTest: (document, purpose) => {
+    const block = blockOf(document);
+    const name = purpose === "existing" ? "update" : "ignore";
+    const [extract, lookup] = [block[`${name}Extract`], block[`${name}LookupName`]];
+    return {
+      ...(typeof extract === "string" && extract !== "" && { extract }),
+      ...(typeof lookup === "string" && lookup !== "" && { lookup }),
+    };
+  },
+  compose: (records, delivery) => {
+    if (records.length === 0) return [];
+    const block = blockOf(delivery.import);
+    const work = workOf(records, block, delivery);
+    const lookup = block["_lookup"];
+    const kept: Kept = {
+      shared: work.mode === "page",
+      ...((lookup === "row" || lookup === "value") && { lookup }),
+    };
+    return [{ size: records.length, request: work as unknown as Json, kept: kept as unknown as Json }];
+  },
+  judge: ({ size, kept }, answer, { connection }) => {
+    const hide = echoHider(secretTexts(connection), []);
+    const { shared, lookup } = kept as unknown as Kept;
+    const said = answer as unknown as SqlAnswer;
+    const all = (one: Delivered) => ({ delivered: Array.from({ length: size }, () => one) });
+    const failing = ({ failure }: { readonly failure: Parameters<typeof failureFrom>[0] }): Delivered => ({
+      statusCode: 422,
+      json: null,
+      headers: {},
+      failure: failureFrom({ ...failure, message: hide(failure.message) }),
+    });
+    if ("failure" in said) return all(failing(said));
+    if (!("results" in said)) throw new Error("an import was answered like an export");
+    const made = said.results.map((result) =>
+      "failure" in result ? failing(result) : deliveredOf(result, hide, lookup),
+    );
+    return shared ? all(made[0]!) : { delivered: made };
+  },
+} satisfies Adaptor);
+
+/** `rdbms` or `jdbc`. */
+export function blockOf({ rdbms, jdbc }: ImportDocument): JsonObject {
+  return (isObject(rdbms) ? rdbms : isObject(jdbc) ? jdbc : {}) as JsonObject;
+}
+
+function blockObstacle(block: JsonObject): RecordFailure | undefined {
+  const missing = (what: string) =>
+    new RecordFailure("not_configured", "resource", "request", `The import has no ${what}.`);
+  const { queryType, query, bulkInsert, bulkLoad } = block;
+  const type = itemsOf(queryType)[0];
+  const table = (part: Json | undefined): boolean =>
+    isObject(part) && typeof part["tableName"] === "string" && part["tableName"] !== "";
+  switch (type) {
+    case "per_record":
+    case "per_page":
+    case "first_page":
+      return typeof itemsOf(query)[0] === "string" && itemsOf(query)[0] !== "" ? undefined : missing("query");
+    case "bulk_insert":
+      return table(bulkInsert) ? undefined : missing("bulkInsert.tableName");
+    case "bulk_load":
+      return table(bulkLoad) ? undefined : missing("bulkLoad.tableName");
+    default:
+      return type === undefined
+        ? missing("queryType")
+        : new RecordFailure("not_supported", "resource", "request", `The query type ${String(type)} is not run.`);
+  }
+}
+
+function workOf(records: readonly Prepared[], block: JsonObject, delivery: Delivery): SqlWork {
+  const database = databaseOf(delivery.connection.document);
+  const queries = itemsOf(block["query"]).map(String);
+  switch (itemsOf(block["queryType"])[0]) {
+    case "per_record":
+      return { mode: "each", statements: records.map((record) => ownStatement(record, queries, database, delivery)) };
+    case "bulk_insert": {
+      const { tableName, batchSize } = block["bulkInsert"] as JsonObject;
+      const batch = Math.floor(Number(batchSize ?? usualBatch));
+      return {
+        mode: "insert",
+        table: String(tableName),
+        rows: rowsOf(records),
+        batch: batch >= 1 ? batch : usualBatch,
+      };
+    }
+    case "bulk_load": {
+      const { tableName, primaryKeys, overrideMergeQuery, overrideMergeOrInsertQuery } = block[
+        "bulkLoad"
+      ] as JsonObject;
+      const own = overrideMergeQuery === true || overrideMergeOrInsertQuery === true;
+      return {
+        mode: "load",
+        table: String(tableName),
+        keys: itemsOf(primaryKeys).map(String),
+        rows: rowsOf(records),
+        ...(own && queries[0] !== undefined && { merge: statementFor(records, queries, database, delivery) }),
+      };
+    }
+    case "first_page":
+      return { mode: "page", statement: statementFor(records, queries, database, delivery), once: true };
+    default:
+      return { mode: "page", statement: statementFor(records, queries, database, delivery), once: false };
+  }
+}
+
+/** Rows have names for their values: a record that is no object has none. */
+const rowsOf = (records: readonly Prepared[]): readonly JsonObject[] =>
+  records.map(({ mapped }) => (isObject(mapped) ? mapped : {}));
+
+/** A record whose statement cannot be made fails by itself. */
+function ownStatement(record: Prepared, ...how: [readonly string[], Database, Delivery]): SqlStatement {
+  try {
+    return statementFor([record], ...how);
+  } catch (error) {
+    if (error instanceof RecordFailure) return { failure: plainFailure(error) };
+    throw error;
+  }
+}
+
+function statementFor(
+  records: readonly Prepared[],
+  queries: readonly string[],
+  { dialect }: Database,
+  { context }: Delivery,
+): string {
+  // The second one is for records that are there already.
+  const update = records.length === 1 && records[0]!.operation === "UPDATE" ? queries[1] : undefined;
+  const children = records.map((each) => ({ ...each, record: each.mapped }));
+  const template = (update ?? queries[0]!).replaceAll(stagingNamed, staging);
+  return statementOf(template, contextOf(children, context), dialect);
+}
+
+/** It is a name, and no value. */
+const stagingNamed = /\{\{\s*staging\s*\}\}/g;
+
+/** A statement with its values as literals. Throws RecordFailure. */
+export function statementOf(template: string, context: JsonObject, dialect: Database["dialect"]): string {
+  const statement = rendered(template, context, escapeFor[dialect]).toWellFormed();
+  if (!statement.includes("\0")) return statement;
+  const message = "The statement holds a character NUL, which no text of SQL can hold.";
+  throw new RecordFailure("mapping_failed", "mapping", "request", message);
+}
+
+function deliveredOf(
+  { rowCount, rows }: Exclude<SqlResult, { failure: unknown }>,
+  hide: <J extends Json>(value: J) => J,
+  lookup: Kept["lookup"],
+): Delivered {
+  const [first] = rows ?? [];
+  const [id] = first ? Object.values(first) : [];
+  if (lookup !== undefined) {
+    const none = new RecordFailure(
+      "lookup_failed",
+      "lookup",
+      "mapping",
+      "The query of the lookup has no row for the record.",
+    );
+    if (!first) return { statusCode: 404, json: null, headers: {}, failure: none };
+    return { statusCode: 200, json: hide(lookup === "row" ? first : (id ?? null)), headers: {} };
+  }
+  return {
+    statusCode: 200,
+    json: hide({ rowCount, ...(rows && { rows }) } as JsonObject),
+    headers: {},
+    ...((typeof id === "string" || typeof id === "number") && { id: hide(id) }),
+  };
+}

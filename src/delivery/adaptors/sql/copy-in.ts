@@ -1,0 +1,47 @@
+/** COPY ... FROM STDIN of PostgreSQL: rows as text, refused with the number of the line that was at fault. */
+import type { Client, Connection, Submittable } from "pg";
+import type { Json } from "../../../base/json.ts";
+
+/** What of the library's connection is used here; its types leave it out. */
+interface CopyConnection {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sync?(): void;
+}
+
+/** A field of the text format; null is nothing. */
+export function copyField(value: Json): string {
+  if (value === null) return "\\N";
+  return String(value).replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\r", "\\r").replaceAll("\t", "\\t");
+}
+
+/** Characters that are sent at once. */
+const chunkSize = 64 * 1024;
+
+export function copyIn(client: Client, statement: string, lines: Iterable<string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const copying = {
+      submit: (connection: Connection) => (connection as unknown as CopyConnection).query(statement),
+      handleCopyInResponse: (connection: CopyConnection) => {
+        let chunk = "";
+        for (const line of lines) {
+          chunk += line;
+          if (chunk.length < chunkSize) continue;
+          connection.sendCopyFromChunk(Buffer.from(chunk, "utf8"));
+          chunk = "";
+        }
+        if (chunk !== "") connection.sendCopyFromChunk(Buffer.from(chunk, "utf8"));
+        connection.endCopyFrom();
+      },
+      handleError: (error: Error) => reject(error),
+      handleCommandComplete: () => undefined,
+      handleRowDescription: () => undefined,
+      handleDataRow: () => undefined,
+      handlePortalSuspended: () => undefined,
+      handleEmptyQuery: () => undefined,
+      handleReadyForQuery: () => resolve(),
+    };
+    client.query(copying as unknown as Submittable);
+  });
+}

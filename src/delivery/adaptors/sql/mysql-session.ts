@@ -1,0 +1,224 @@
+/** MySQL and MariaDB, through the package mysql2, a peer: whoever needs it installs it. */
+import type { Connection, ConnectionOptions } from "mysql2/promise";
+import type { Json, JsonObject } from "../../../base/json.ts";
+import { RecordFailure } from "../../failure.ts";
+import { loadPeer } from "../../peers.ts";
+import type { Outside } from "../../sender.ts";
+import type { Database } from "./database.ts";
+import { mysqlLiteral } from "./literals.ts";
+import { rowNumber } from "./perform.ts";
+import { NotOpened, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
+import { databaseTls } from "./tls-of.ts";
+import { jsonOf, storable, utcTime, wholeNumber } from "./values.ts";
+import { staging } from "./work.ts";
+
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+export async function openMysql({ block }: Database, { connection, egress, signal }: Outside): Promise<SqlSession> {
+  const host = textOf(block["host"]);
+  if (host === undefined)
+    throw new RecordFailure("not_configured", "connection", "request", "The connection names no host.");
+  const { createConnection } = await loadPeer<typeof import("mysql2/promise")>("mysql2", "mysql2/promise");
+  const stream = await egress.connect(host, Number(block["port"] ?? 3306), signal);
+  const tls = databaseTls(connection?.document ?? {}, block, host);
+  try {
+    const opened = await createConnection({
+      stream,
+      user: textOf(block["user"]) ?? "",
+      password: textOf(block["password"]) ?? "",
+      database: textOf(block["database"]) ?? "",
+      ...optionsOf,
+      ...(tls && { ssl: tls as NonNullable<Exclude<ConnectionOptions["ssl"], string>> }),
+    } as ConnectionOptions);
+    opened.on("error", () => undefined);
+    await prepare(opened);
+    return sessionOf(opened);
+  } catch (error) {
+    stream.destroy();
+    throw new NotOpened(troubleOf(error, true));
+  }
+}
+
+/** Without these numbers lose digits and dates move by the zone of this machine. */
+const optionsOf: ConnectionOptions = {
+  charset: "utf8mb4",
+  supportBigNumbers: true,
+  bigNumberStrings: true,
+  dateStrings: true,
+  timezone: "Z",
+  connectTimeout: 10_000,
+  typeCast: (field, next) => {
+    const { type } = field;
+    if (type === "LONGLONG") return orNull(field.string(), wholeNumber);
+    if (type === "DECIMAL" || type === "NEWDECIMAL") return field.string();
+    if (type === "TIMESTAMP") return orNull(field.string(), (text) => `${text.replace(" ", "T")}Z`);
+    if (type === "JSON") return orNull(field.string("utf8"), (text) => JSON.parse(text) as Json);
+    return next();
+  },
+};
+
+const orNull = <T>(text: string | null, made: (text: string) => T): T | null => (text === null ? null : made(text));
+
+/** Literals are read as they are written: a backslash escapes, whatever the server's own way is. Times are in UTC. */
+async function prepare(opened: Connection): Promise<void> {
+  const [rows] = await opened.query("select @@session.sql_mode as mode");
+  const { mode } = (rows as { readonly mode: string }[])[0]!;
+  const kept = mode.split(",").filter((each) => each !== "" && each !== "NO_BACKSLASH_ESCAPES");
+  await opened.query(`set session sql_mode = ${mysqlLiteral(kept.join(","))}, time_zone = '+00:00'`);
+}
+
+const quoted = (name: string): string => `\`${name.replaceAll("`", "``")}\``;
+const named = (columns: readonly SqlColumn[]): string => columns.map(({ name }) => quoted(name)).join(", ");
+
+const columnsSql = `select column_name as name, data_type as type, column_type as whole from information_schema.columns
+  where table_schema = coalesce(?, database()) and table_name = ? and extra not like '%GENERATED%' order by ordinal_position`;
+
+function kindOf(type: string): SqlColumn["kind"] {
+  if (type === "json") return "json";
+  if (type === "datetime" || type === "timestamp") return "time";
+  return /^(tinyint|bit)$/.test(type) ? "boolean" : "plain";
+}
+
+function bound(value: Json, column: SqlColumn): Json {
+  const kept = storable(value, column);
+  if (column.kind === "time") return utcTime(kept);
+  return typeof kept === "boolean" ? Number(kept) : kept;
+}
+
+function sessionOf(opened: Connection): SqlSession {
+  let isDestroyed = false;
+  const destroy = (): void => {
+    isDestroyed = true;
+    opened.destroy();
+  };
+  const short = async (statement: string): Promise<void> => void (await opened.query(statement));
+  const insert: SqlSession["insert"] = async (table, columns, rows) => {
+    const values: Json[] = [];
+    const lists = rows.map((row) => {
+      const places = columns.map((column) => {
+        if (row[column.name] === undefined) return "default";
+        values.push(bound(row[column.name]!, column));
+        return "?";
+      });
+      return `(${places.join(", ")})`;
+    });
+    await opened.query(`insert into ${table.name} (${named(columns)}) values ${lists.join(", ")}`, values);
+  };
+  return {
+    quoted,
+    async run(statement) {
+      const [answered] = await opened.query(statement);
+      if (Array.isArray(answered)) {
+        const rows = (answered as unknown as JsonObject[]).map((row) => jsonOf(row) as JsonObject);
+        return { rowCount: rows.length, rows };
+      }
+      const { affectedRows, insertId } = answered as {
+        readonly affectedRows: number;
+        readonly insertId: number | string;
+      };
+      // What RETURNING is elsewhere.
+      const made = Number(insertId) === 0 ? [] : [{ insertId: wholeNumber(String(insertId)) }];
+      return { rowCount: affectedRows, rows: made };
+    },
+    async table(name) {
+      const [first, second] = name.split(".") as [string, string?];
+      const [rows] = await opened.query(columnsSql, second === undefined ? [null, first] : [first, second]);
+      const found = rows as { readonly name: string; readonly type: string }[];
+      if (found.length === 0) return undefined;
+      const columns = found.map((each) => ({ name: each.name, kind: kindOf(each.type) }));
+      return { name: name.split(".").map(quoted).join("."), columns };
+    },
+    // Values are written into the text, which may have 16 MB: pages have 5 MB at most.
+    rowsAtMost: () => 5000,
+    insert,
+    async stage(table, columns) {
+      await short(
+        `create temporary table ${staging} as select 0 as ${rowNumber.name}, ${named(columns)} from ${table.name} where false`,
+      );
+      return { name: staging, columns: [rowNumber, ...columns] };
+    },
+    async fill(staged, rows) {
+      await insert(
+        staged,
+        staged.columns.filter((column) => rows.some((row) => row[column.name] !== undefined)),
+        rows,
+      );
+    },
+    unstage: ({ name }) => short(`drop temporary table ${name}`),
+    mergeSql({ table, staged, columns, keys, from, to }) {
+      const list = named(columns);
+      const insertion = `insert into ${table.name} (${list}) select ${list} from ${staged.name} where ${rowNumber.name} between ${from} and ${to} order by ${rowNumber.name}`;
+      if (keys.length === 0) return insertion;
+      const others = columns.filter((column) => !keys.includes(column));
+      const changed = others.length === 0 ? keys : others;
+      return `${insertion} on duplicate key update ${changed.map(({ name }) => `${quoted(name)} = values(${quoted(name)})`).join(", ")}`;
+    },
+    async read(statement, skip, most) {
+      const rows: JsonObject[] = [];
+      let seen = 0;
+      // The driver's own connection reads row by row.
+      const { connection } = opened as unknown as {
+        readonly connection: { query(sql: string): { stream(): AsyncIterable<JsonObject> } };
+      };
+      for await (const row of connection.query(statement).stream()) {
+        seen += 1;
+        if (seen <= skip) continue;
+        if (rows.length === most) {
+          // What is left would be read to its end otherwise.
+          destroy();
+          return { rows, more: true };
+        }
+        rows.push(jsonOf(row) as JsonObject);
+      }
+      return { rows, more: false };
+    },
+    begin: () => short("start transaction"),
+    commit: () => short("commit"),
+    rollback: () => short("rollback"),
+    mark: (name) => short(`savepoint ${name}`),
+    keep: (name) => short(`release savepoint ${name}`),
+    back: (name) => short(`rollback to savepoint ${name}`),
+    troubleOf: (error) => troubleOf(error, false),
+    close: async () => {
+      if (!isDestroyed) await opened.end();
+    },
+    destroy,
+  };
+}
+
+/** Errors that leave nothing of the transaction: deadlocks, and what ends the connection. */
+const lost = new Set([
+  "PROTOCOL_CONNECTION_LOST",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ER_SERVER_SHUTDOWN",
+  "ER_CONNECTION_KILLED",
+]);
+
+function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
+  const {
+    code = "",
+    message,
+    errno,
+  } = error as { readonly code?: string; readonly message: string; readonly errno?: number };
+  if (
+    /^ER_(ACCESS_DENIED|DBACCESS_DENIED|BAD_DB|HOST_NOT_PRIVILEGED)/.test(code) ||
+    code === "ER_NOT_SUPPORTED_AUTH_MODE"
+  )
+    return { code: "authentication_failed", message: `The database: ${message}`, isLost: true, again: false };
+  if (code === "ER_LOCK_DEADLOCK")
+    return { code: "delivery_failed", message: `The database: ${message}`, isLost: true, again: true };
+  const isGone = lost.has(code) || isOpening || errno === undefined || /closed state|Connection lost/i.test(message);
+  if (isGone)
+    return {
+      code: "connection_failed",
+      message: `The database cannot be reached: ${message}.`,
+      isLost: true,
+      again: true,
+    };
+  const classification = code === "ER_DUP_ENTRY" ? "duplicate" : code === "ER_BAD_NULL_ERROR" ? "missing" : "value";
+  const told = `The database: ${message}`.slice(0, 1000);
+  return { code: "destination_rejected", classification, message: told, isLost: false, again: false };
+}

@@ -1,0 +1,232 @@
+/** PostgreSQL, through the package pg, which this server brings along for its own store. */
+import type { Client, ClientConfig } from "pg";
+import { itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { Outside } from "../../sender.ts";
+import { copyField, copyIn } from "./copy-in.ts";
+import type { Database } from "./database.ts";
+import { rowNumber } from "./perform.ts";
+import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
+import { databaseTls } from "./tls-of.ts";
+import { jsonOf, storable, wholeNumber } from "./values.ts";
+import { staging } from "./work.ts";
+
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+/** Oids of types that are not texts as they come. */
+const parsers: { readonly [oid: number]: (text: string) => Json } = {
+  16: (text) => text === "t",
+  17: (text) => Buffer.from(text.slice(2), "hex").toString("base64"),
+  20: wholeNumber,
+  21: Number,
+  23: Number,
+  26: Number,
+  114: (text) => JSON.parse(text) as Json,
+  700: (text) => jsonOf(Number(text)),
+  701: (text) => jsonOf(Number(text)),
+  // The session is in UTC: 2026-01-02 03:04:05.678+00.
+  1184: (text) =>
+    /^\d{4}-/.test(text) && text.endsWith("+00")
+      ? new Date(`${text.slice(0, -3).replace(" ", "T")}Z`).toISOString()
+      : text,
+  3802: (text) => JSON.parse(text) as Json,
+};
+/** Oids of lists, by those of what they hold. */
+const lists: { readonly [oid: number]: number } = {
+  1000: 16,
+  1005: 21,
+  1007: 23,
+  1009: 25,
+  1015: 1043,
+  1016: 20,
+  1021: 700,
+  1022: 701,
+  1185: 1184,
+  1231: 1700,
+  2951: 2950,
+  3807: 3802,
+};
+
+const plainText = (text: string): Json => text;
+
+/** `listOf` reads a list of texts. */
+function typesWith(listOf: (text: string) => readonly Json[]): NonNullable<ClientConfig["types"]> {
+  const listParser =
+    (of: (text: string) => Json) =>
+    (text: string): Json => {
+      const each = (item: Json): Json =>
+        Array.isArray(item) ? item.map(each) : typeof item === "string" ? of(item) : item;
+      return listOf(text).map(each);
+    };
+  const getTypeParser = (oid: number) =>
+    lists[oid] === undefined ? (parsers[oid] ?? plainText) : listParser(parsers[lists[oid]] ?? plainText);
+  return { getTypeParser } as unknown as NonNullable<ClientConfig["types"]>;
+}
+
+export async function openPostgres({ block }: Database, { connection, egress }: Outside): Promise<SqlSession> {
+  const host = textOf(block["host"]);
+  if (host === undefined)
+    throw new RecordFailure("not_configured", "connection", "request", "The connection names no host.");
+  const port = Number(block["port"] ?? 5432);
+  const { address } = await egress.resolve(host, port);
+  const { default: pg } = await import("pg");
+  const tls = databaseTls(connection?.document ?? {}, block, host);
+  const client = new pg.Client({
+    host: address,
+    port,
+    database: textOf(block["database"]),
+    user: textOf(block["user"]),
+    password: textOf(block["password"]) ?? "",
+    connectionTimeoutMillis: 10_000,
+    application_name: "reconduit",
+    // Literals are read as they are written, times in UTC, and nothing waits for ever.
+    options:
+      "-c standard_conforming_strings=on -c timezone=UTC -c datestyle=ISO -c bytea_output=hex -c statement_timeout=60000",
+    types: typesWith(pg.types.getTypeParser(1009 as number) as (text: string) => readonly Json[]),
+    ...(tls && { ssl: tls }),
+  });
+  // A connection that breaks fails the statement that waits for it.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new NotOpened(troubleOf(error, true));
+  }
+  return sessionOf(client);
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const tableSql = `select c.oid::regclass::text as name, a.attname as column, t.typcategory as category, t.typname as type
+  from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+  where c.oid = coalesce(to_regclass($1), to_regclass($2)) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  order by a.attnum`;
+
+function kindOf(type: string, category: string): SqlColumn["kind"] {
+  if (type === "json" || type === "jsonb") return "json";
+  return category === "A" ? "array" : "plain";
+}
+
+function sessionOf(client: Client): SqlSession {
+  const run = async (statement: string): Promise<Ran> => {
+    // Several statements in one text have several results: the last one counts.
+    const answered = await client.query(statement);
+    const { rowCount, rows } = (Array.isArray(answered) ? answered.at(-1) : answered) as typeof answered;
+    return { rowCount: rowCount ?? 0, rows: rows as JsonObject[] };
+  };
+  const short = async (statement: string): Promise<void> => void (await client.query(statement));
+  return {
+    quoted,
+    run,
+    async table(name) {
+      const parts = name.split(".");
+      const { rows } = await client.query<{ name: string; column: string; category: string; type: string }>(tableSql, [
+        parts.map(quoted).join("."),
+        parts.map((part) => quoted(part.toLowerCase())).join("."),
+      ]);
+      if (rows.length === 0) return undefined;
+      const columns = rows.map(({ column, category, type }) => ({ name: column, kind: kindOf(type, category) }));
+      return { name: rows[0]!.name, columns };
+    },
+    rowsAtMost: (columns) => Math.floor(65_000 / Math.max(1, columns)),
+    async insert(table, columns, rows) {
+      const values: Json[] = [];
+      const lists = rows.map((row) => {
+        const places = columns.map((column) => {
+          if (row[column.name] === undefined) return "default";
+          return `$${values.push(bound(row[column.name]!, column))}`;
+        });
+        return `(${places.join(", ")})`;
+      });
+      await client.query(`insert into ${table.name} (${named(columns)}) values ${lists.join(", ")}`, values);
+    },
+    async stage(table, columns) {
+      // Types without what the table asks of values: that is for the merge to tell.
+      await short(
+        `create temporary table ${staging} on commit drop as select 0::integer as ${rowNumber.name}, ${named(columns)} from ${table.name} with no data`,
+      );
+      return { name: staging, columns: [rowNumber, ...columns] };
+    },
+    async fill({ name, columns }, rows) {
+      const used = columns.filter((column) => rows.some((row) => row[column.name] !== undefined));
+      const line = (row: JsonObject) =>
+        `${used.map((column) => copyField(bound(row[column.name] ?? null, column))).join("\t")}\n`;
+      await copyIn(client, `copy ${name} (${named(used)}) from stdin`, rows.map(line));
+    },
+    unstage: ({ name }) => short(`drop table ${name}`),
+    mergeSql({ table, staged, columns, keys, from, to }) {
+      const list = named(columns);
+      const insert = `insert into ${table.name} (${list}) select ${list} from ${staged.name} where ${rowNumber.name} between ${from} and ${to} order by ${rowNumber.name}`;
+      if (keys.length === 0) return insert;
+      const others = columns.filter((column) => !keys.includes(column));
+      const change = others.map(({ name }) => `${quoted(name)} = excluded.${quoted(name)}`);
+      return `${insert} on conflict (${named(keys)}) do ${others.length === 0 ? "nothing" : `update set ${change.join(", ")}`}`;
+    },
+    async read(statement, skip, most) {
+      await short("begin");
+      await short(`declare reading no scroll cursor for ${statement.replace(/[;\s]+$/, "")}`);
+      if (skip > 0) await short(`move forward ${skip} from reading`);
+      const { rows } = await run(`fetch ${most + 1} from reading`);
+      await short("rollback");
+      return { rows: rows.slice(0, most), more: rows.length > most };
+    },
+    begin: () => short("begin"),
+    commit: () => short("commit"),
+    rollback: () => short("rollback"),
+    mark: (name) => short(`savepoint ${name}`),
+    keep: (name) => short(`release savepoint ${name}`),
+    back: (name) => short(`rollback to savepoint ${name}`),
+    troubleOf: (error) => troubleOf(error, false),
+    close: () => client.end(),
+    destroy: () =>
+      void (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(),
+  };
+}
+
+const named = (columns: readonly SqlColumn[]): string => columns.map(({ name }) => quoted(name)).join(", ");
+
+function bound(value: Json, column: SqlColumn): Json {
+  if (column.kind === "array" && Array.isArray(value)) return arrayLiteral(value);
+  return storable(value, column);
+}
+
+/** `{1,"a",NULL}` */
+function arrayLiteral(list: Json): string {
+  const items = itemsOf(list).map((item) => {
+    if (Array.isArray(item)) return arrayLiteral(item);
+    if (item === null || item === undefined) return "NULL";
+    const text = typeof item === "object" ? JSON.stringify(item) : String(item);
+    return `"${text.replaceAll(/["\\]/g, (char) => `\\${char}`)}"`;
+  });
+  return `{${items.join(",")}}`;
+}
+
+/** Of SQLSTATE the first two characters say what sort of trouble it is. */
+function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
+  const {
+    code = "",
+    message,
+    detail,
+    where,
+  } = error as {
+    readonly code?: string;
+    readonly message: string;
+    readonly detail?: string;
+    readonly where?: string;
+  };
+  const state = /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  const told = [message, detail, /^COPY /.test(where ?? "") ? where : undefined].filter((part) => part).join(" ");
+  const text = state === undefined ? `PostgreSQL cannot be reached: ${message}.` : `PostgreSQL: ${told}`.slice(0, 1000);
+  const line = /^COPY .*?, line (\d+)/.exec(where ?? "")?.[1];
+  const common = { message: text, ...(line !== undefined && { line: Number(line) - 1 }) };
+  const sort = state?.slice(0, 2);
+  if (sort === "28" || state === "3D000")
+    return { ...common, code: "authentication_failed", isLost: true, again: false };
+  // Deadlocks and failures of serialization undo the transaction.
+  if (sort === "40") return { ...common, code: "delivery_failed", isLost: true, again: true };
+  const isGone = state === undefined || sort === "08" || sort === "53" || sort === "57" || isOpening;
+  if (isGone && state !== "57014") return { ...common, code: "connection_failed", isLost: true, again: true };
+  const classification = state === "23505" ? "duplicate" : state === "23502" ? "missing" : "value";
+  return { ...common, code: "destination_rejected", classification, isLost: false, again: false };
+}

@@ -1,0 +1,79 @@
+/** Reads rows of relational databases: exports of the types RDBMSExport and JDBCExport (facts 2.14). */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { ExportDocument } from "../../documents.ts";
+import { failureFrom, RecordFailure } from "../../failure.ts";
+import { contextOf } from "../../pipeline/record-template.ts";
+import type { Asked, Found, Reader, Reading } from "../../reader.ts";
+import { secretTexts } from "../../secret-texts.ts";
+import { echoHider } from "../http/echoes.ts";
+import { statementOf } from "./adaptor.ts";
+import { databaseOf } from "./database.ts";
+import type { SqlAnswer, SqlWork } from "./work.ts";
+
+/** Rows that are asked for at once. */
+const rowsAtOnce = 2000;
+
+interface Kept {
+  readonly skip: number;
+  readonly answers: number;
+}
+
+export const sqlReader: Reader = Object.freeze({
+  obstacle: (document, connection) => {
+    const { query } = blockOf(document);
+    if (typeof query !== "string" || query === "")
+      return new RecordFailure("not_configured", "resource", "request", "The export has no query.");
+    try {
+      databaseOf(connection.document);
+      return undefined;
+    } catch (error) {
+      if (error instanceof RecordFailure) return error;
+      throw error;
+    }
+  },
+  ask(position, reading): Asked {
+    const skip = Number(position?.["skip"] ?? 0);
+    const most = reading.export.type === "test" ? testLimit(reading.export) : rowsAtOnce;
+    const statement = statementFor(String(blockOf(reading.export)["query"]), reading.record, reading);
+    const work: SqlWork = { mode: "read", statement, skip, most };
+    const kept: Kept = { skip, answers: Number(position?.["answers"] ?? 0) };
+    return { request: work as unknown as Json, kept: kept as unknown as Json };
+  },
+  read(kept, answer, { export: document, connection, answersAtMost }): Found {
+    const said = answer as unknown as SqlAnswer;
+    const hide = echoHider(secretTexts(connection), []);
+    if ("failure" in said) return { failure: failureFrom({ ...said.failure, message: hide(said.failure.message) }) };
+    if (!("rows" in said)) throw new Error("an export was answered like an import");
+    const records = said.rows.map((row) => hide(row));
+    if (!said.more || document.type === "test") return { records };
+    const { skip, answers } = kept as unknown as Kept;
+    if (answers + 1 < answersAtMost) return { records, next: { skip: skip + said.rows.length, answers: answers + 1 } };
+    const message = "The query has more rows than are read. Reading ends there: narrow the query.";
+    return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };
+  },
+  mark(record, reading): Asked | undefined {
+    const { once } = blockOf(reading.export);
+    if (!isObject(once) || typeof once["query"] !== "string" || once["query"] === "") return undefined;
+    const work: SqlWork = { mode: "page", statement: statementFor(once["query"], record, reading), once: false };
+    return { request: work as unknown as Json, kept: null };
+  },
+  marked(_kept, answer, { connection }) {
+    const said = answer as unknown as SqlAnswer;
+    if (!("failure" in said)) return undefined;
+    return failureFrom({ ...said.failure, message: echoHider(secretTexts(connection), [])(said.failure.message) });
+  },
+} satisfies Reader);
+
+function blockOf({ rdbms, jdbc }: ExportDocument): JsonObject {
+  return (isObject(rdbms) ? rdbms : isObject(jdbc) ? jdbc : {}) as JsonObject;
+}
+
+function testLimit({ test }: ExportDocument): number {
+  const limit = isObject(test) ? Number((test as JsonObject)["limit"] ?? 1) : 1;
+  return limit >= 1 ? Math.min(100, Math.floor(limit)) : 1;
+}
+
+function statementFor(template: string, record: Json | undefined, { connection, context }: Reading): string {
+  const { dialect } = databaseOf(connection.document);
+  return statementOf(template, contextOf([{ record: record ?? {} }], context), dialect);
+}

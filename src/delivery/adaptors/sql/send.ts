@@ -1,0 +1,145 @@
+/** Reaches relational databases. One connection serves a run, a page after the other; its driver is loaded when it is first needed. */
+import { isObject, type Json } from "../../../base/json.ts";
+import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
+import { EgressError } from "../../egress/egress.ts";
+import { plainFailure, RecordFailure } from "../../failure.ts";
+import type { Outside, Sender } from "../../sender.ts";
+import type { Outcome } from "../../sending/attempts.ts";
+import { openSession, type RunSession } from "../../sending/session.ts";
+import { SyncFailure } from "../../syncs/table.ts";
+import { type Database, type Dialect, databaseOf } from "./database.ts";
+import { failureOf, perform } from "./perform.ts";
+import { NotOpened, type SqlSession } from "./session.ts";
+import type { SqlAnswer, SqlWork } from "./work.ts";
+
+/** Milliseconds that a page may take at the database. */
+const timeout = 60_000;
+/** Milliseconds that a page may take at a SQLite file, in a compute thread. */
+const fileTimeout = 10_000;
+
+type Open = (database: Database, outside: Outside) => Promise<SqlSession>;
+
+/** A driver is loaded with the first connection that needs it. */
+const drivers: { readonly [dialect in Exclude<Dialect, "sqlite">]: () => Promise<Open> } = Object.freeze({
+  postgres: async () => (await import("./postgres-session.ts")).openPostgres,
+  mysql: async () => (await import("./mysql-session.ts")).openMysql,
+});
+
+export const sendSql: Sender = async (request, outside) => {
+  const work = request as unknown as SqlWork;
+  const own = outside.session ? undefined : openSession();
+  try {
+    return (await answerTo(work, { ...outside, session: outside.session ?? own })) as unknown as Json;
+  } finally {
+    await own?.close();
+  }
+};
+
+async function answerTo(work: SqlWork, outside: Outside): Promise<SqlAnswer> {
+  try {
+    const database = databaseOf(outside.connection?.document ?? {});
+    const isFirst = () => outside.session!.isFirst("sql");
+    if (database.dialect === "sqlite") return await inFile(work, database, isFirst, outside);
+    return await alone(outside.session!, async () => {
+      const session = await sessionFor(database, outside);
+      return underWatch(session, outside, () => perform(work, session, isFirst));
+    });
+  } catch (error) {
+    return failing(error);
+  }
+}
+
+/** Works on the connection of a run wait for each other. */
+const queues = new WeakMap<RunSession, Promise<unknown>>();
+
+function alone<T>(session: RunSession, work: () => Promise<T>): Promise<T> {
+  const next = (queues.get(session) ?? Promise.resolve()).then(work);
+  queues.set(
+    session,
+    next.catch(() => undefined),
+  );
+  return next;
+}
+
+async function sessionFor(database: Database, outside: Outside): Promise<SqlSession> {
+  const open = await drivers[database.dialect as keyof typeof drivers]();
+  return outside.session!.kept(
+    "sql",
+    () => open(database, outside),
+    (session) => session.close(),
+  );
+}
+
+/** Ends the connection where the run is called off, or the page takes too long; one that is lost is not used again. */
+async function underWatch(session: SqlSession, outside: Outside, work: () => Promise<SqlAnswer>): Promise<SqlAnswer> {
+  const late = AbortSignal.timeout(timeout);
+  const ended = outside.signal ? AbortSignal.any([outside.signal, late]) : late;
+  let isEnded = false;
+  const end = () => {
+    isEnded = true;
+    session.destroy();
+  };
+  ended.addEventListener("abort", end, { once: true });
+  try {
+    const answer = await work();
+    if (!isEnded) {
+      if ("failure" in answer && answer.failure.source === "connection") forget(session, outside);
+      return answer;
+    }
+    forget(session, outside);
+    const why = late.aborted
+      ? `The database did not answer within ${timeout / 1000} seconds.`
+      : "The run ended before the database answered.";
+    const failure = new RecordFailure(late.aborted ? "connection_failed" : "canceled", "connection", "apiCall", why);
+    return { failure: plainFailure(failure), again: false, uncertain: "uncertain" in answer && answer.uncertain };
+  } finally {
+    ended.removeEventListener("abort", end);
+  }
+}
+
+function forget(session: SqlSession, { session: run }: Outside): void {
+  run!.drop("sql");
+  session.destroy();
+}
+
+/** SQLite runs where it can be ended: what a statement does is for whoever wrote it to decide. */
+async function inFile(
+  work: SqlWork,
+  { block }: Database,
+  isFirst: () => boolean,
+  outside: Outside,
+): Promise<SqlAnswer> {
+  const { sqliteFile } = await import("../../syncs/sqlite.ts");
+  const path = sqliteFile(outside.folder, String(block["database"] ?? ""), work.mode === "read" ? "extract" : "load");
+  const first = work.mode !== "page" || !work.once || isFirst();
+  const given = { path, work: JSON.stringify(work), first: String(first) };
+  const { answer } = await outside.compute!("sql.file", given, { begun: true, extraMs: fileTimeout });
+  return JSON.parse(answer) as SqlAnswer;
+}
+
+/** Why there was no session at all. */
+function failing(error: unknown): SqlAnswer {
+  const nothing = (failure: RecordFailure, again: boolean): SqlAnswer => ({
+    failure: plainFailure(failure),
+    again,
+    uncertain: false,
+  });
+  if (error instanceof RecordFailure) return nothing(error, false);
+  if (error instanceof EgressError) {
+    const again = error.fault === "unreachable" || error.fault === "timeout";
+    const code = error.fault === "aborted" ? "canceled" : "connection_failed";
+    return nothing(new RecordFailure(code, "connection", "apiCall", error.message), again);
+  }
+  if (error instanceof SyncFailure)
+    return nothing(new RecordFailure("connection_failed", "connection", "apiCall", error.message), false);
+  if (error instanceof BoundExceeded) return nothing(failureOfBound(error, "request"), false);
+  if (error instanceof NotOpened)
+    return { failure: failureOf(error.trouble), again: error.trouble.again, uncertain: false };
+  throw error;
+}
+
+/** What an answer means for another attempt. */
+export function sqlOutcome(answer: Json): Outcome {
+  if (!isObject(answer) || !("failure" in answer)) return { again: false, uncertain: false };
+  return { again: answer["again"] === true, uncertain: answer["uncertain"] === true };
+}

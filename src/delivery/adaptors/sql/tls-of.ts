@@ -1,0 +1,32 @@
+/** TLS of connections to databases: verified, unless the connection brings an authority of its own (`ssl.ca`). */
+import { isIP } from "node:net";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { ConnectionDocument } from "../../documents.ts";
+
+/** Options of node:tls; undefined where the connection is not encrypted. */
+export function databaseTls(document: ConnectionDocument, block: JsonObject, host: string): TlsChoice | undefined {
+  const { ssl } = document as { readonly ssl?: Json };
+  const own = isObject(ssl) ? ssl : {};
+  const wanted = block["ssl"] === true || isObject(block["ssl"]) || typeof own["ca"] === "string";
+  if (!wanted) return undefined;
+  const given = isObject(block["ssl"]) ? { ...own, ...block["ssl"] } : own;
+  const text = (name: "ca" | "key" | "cert" | "passphrase") =>
+    typeof given[name] === "string" && given[name] !== "" ? { [name]: given[name] } : {};
+  return {
+    rejectUnauthorized: given["rejectUnauthorized"] !== false,
+    ...(isIP(host) === 0 && { servername: host }),
+    ...text("ca"),
+    ...text("key"),
+    ...text("cert"),
+    ...text("passphrase"),
+  };
+}
+
+interface TlsChoice {
+  readonly rejectUnauthorized: boolean;
+  readonly servername?: string;
+  readonly ca?: string;
+  readonly key?: string;
+  readonly cert?: string;
+  readonly passphrase?: string;
+}

@@ -1,0 +1,51 @@
+/** Values between records and columns: nothing that JSON cannot hold, and no digit lost on the way. */
+import { isObject, type Json } from "../../../base/json.ts";
+import type { SqlColumn } from "./session.ts";
+
+/** A whole number beyond 2^53 stays the text that it came as. */
+export const wholeNumber = (text: string): number | string => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : text;
+};
+
+/** What a column takes for a value of a record. */
+export function storable(value: Json | undefined, { kind }: SqlColumn): Json {
+  if (value === undefined || value === null) return null;
+  if (kind === "json") return jsonText(value);
+  if (typeof value === "object") return JSON.stringify(value);
+  return typeof value === "string" ? value.toWellFormed() : value;
+}
+
+/** JSON text of a value; a text that is JSON already stays as it is. */
+function jsonText(value: Json): string {
+  if (typeof value !== "string") return JSON.stringify(value);
+  if (/^\s*[[{]/.test(value)) {
+    try {
+      JSON.parse(value);
+      return value;
+    } catch {
+      // A text that only begins like one.
+    }
+  }
+  return JSON.stringify(value);
+}
+
+/** An instant as a column without a zone takes it: UTC, with a space in place of the letter T. Other texts stay as they are. */
+export function utcTime(value: Json): Json {
+  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(value))
+    return value;
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? value : new Date(time).toISOString().replace("T", " ").replace("Z", "");
+}
+
+/** What a row holds, as JSON: bytes in base64, instants in ISO 8601. */
+export function jsonOf(value: unknown): Json {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "bigint") return wholeNumber(value.toString());
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
+  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+  if (Array.isArray(value)) return value.map(jsonOf);
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, jsonOf(item)]));
+  return typeof value === "string" || typeof value === "boolean" ? value : String(value);
+}

@@ -1,0 +1,26 @@
+/**
+ * Libraries of protocols that not everybody needs. They are no part of an installation: who needs one installs it beside this package, and
+ * it is loaded with the first connection that needs it.
+ */
+import { RecordFailure } from "./failure.ts";
+
+/** By package: what it is for. `reconduit doctor --adaptors` lists them. */
+export const peers = Object.freeze({
+  mysql2: "MySQL and MariaDB (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport)",
+  mongodb: "document databases (DocumentDbImport, DocumentDbExport)",
+} as const);
+
+export type Peer = keyof typeof peers;
+
+/** Loads a module of a package. Throws RecordFailure, with how to get it, where it is not installed. */
+export async function loadPeer<M>(peer: Peer, path: string = peer): Promise<M> {
+  try {
+    // Not a literal, so that it is in no bundle.
+    return (await import(path)) as M;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") throw error;
+    const message = `The package ${peer} is not installed, and ${peers[peer].replace(/ \(.*/, "")} are reached with it. Install it beside reconduit: npm install ${peer}, or npm install --global ${peer} where reconduit is installed so.`;
+    throw new RecordFailure("not_configured", "connection", "request", message);
+  }
+}
