@@ -155,6 +155,13 @@ export const errors = Object.freeze({
   invalid_adaptor: entry(400, "spec", "The adaptor has no preview.", "Preview imports of other adaptors."),
   invalid_sync: entry(422, "spec", "The sync is disabled.", "Enable the sync, then run it."),
   sync_job_already_queued: entry(409, "spec", "A job of the sync waits already.", "Wait until it has started."),
+  inactive_flow: entry(422, "assumed", "The flow is disabled.", "Enable the flow, then run it."),
+  flow_job_already_queued: entry(
+    409,
+    "assumed",
+    "A run of the flow waits or runs already.",
+    "Wait until it has ended, or cancel it.",
+  ),
   nothing_to_cancel: entry(422, "assumed", "Nothing that could be canceled is under way.", "Nothing has to be done."),
   mapping_failed: entry(422, "assumed", "A record cannot be mapped.", "Correct the mapping or the record."),
   delivery_failed: entry(

@@ -6,6 +6,7 @@ import type { ItemOf, ObjectOf } from "../base/json.ts";
 import type { Sent } from "../catalog/document.ts";
 import type { connection } from "../catalog/kinds/connection/index.ts";
 import type { exportKind } from "../catalog/kinds/export/index.ts";
+import type { flow } from "../catalog/kinds/flow.ts";
 import type { importKind } from "../catalog/kinds/import/index.ts";
 import type { sync } from "../catalog/kinds/sync/index.ts";
 import type { tool } from "../catalog/kinds/tool.ts";
@@ -33,6 +34,8 @@ type SyncDocument = Sent<typeof sync>;
 /** `destination` of a sync. */
 export type SyncPlace = ObjectOf<SyncDocument["destination"]>;
 export type SyncDataset = ObjectOf<ItemOf<SyncDocument["datasets"]>>;
+
+export type FlowDocument = Sent<typeof flow>;
 
 export type ToolDocument = Sent<typeof tool>;
 /** A router of a tool or of a flow, with its branches and their steps. */

@@ -11,6 +11,7 @@ import { endUserOperations } from "./end-user.ts";
 import { eventReportOperations } from "./event-report.ts";
 import { exportOperations } from "./exports.ts";
 import { flowErrorOperations } from "./flow-errors.ts";
+import { flowOperations } from "./flows.ts";
 import { groupOperations } from "./group.ts";
 import { importOperations } from "./imports.ts";
 import { jobOperations } from "./jobs.ts";
@@ -44,6 +45,7 @@ const declared = [
   ...signedOperations,
   ...syncJobOperations,
   ...flowErrorOperations,
+  ...flowOperations,
   ...jobOperations,
   ...templateOperations,
   ...toolOperations,

@@ -2,6 +2,7 @@ import { bool, int, list, oneOf, str, time } from "../field.ts";
 import { view } from "../view.ts";
 
 export const jobTypes = ["flow", "retry", "export", "import"] as const;
+export const flowTriggers = ["manual", "schedule", "webhook", "runNext", "retry"] as const;
 export const jobStates = ["queued", "running", "retrying", "canceling", "completed", "failed", "canceled"] as const;
 
 /** Run of a flow, or of one of its steps (facts 2.16). Its reads are operations (operations/jobs.ts). */
@@ -24,6 +25,7 @@ export const job = view({
     _parentJobId: str({ format: "objectId" }),
     oIndex: int(),
     retriable: bool(),
+    triggeredBy: oneOf(flowTriggers, { doc: "Of a run: what started it." }),
     flowExecutionGroupId: str(),
     numError: int(),
     numResolved: int(),

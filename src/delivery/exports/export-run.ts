@@ -61,6 +61,11 @@ export async function readPage(cursor: Cursor, run: ExportRun): Promise<ExportPa
   return (await pagesAt(cursor, 1, run, false))[0]!;
 }
 
+/** All pages of the source's answer at a cursor, as far as they have room: the source is asked once for them. Throws as {@link readPage}. */
+export function readAnswer(cursor: Cursor, run: ExportRun): Promise<readonly ExportPage[]> {
+  return pagesAt(cursor, Number.MAX_SAFE_INTEGER, run, true);
+}
+
 /**
  * Pages from a cursor on as one: all that there are, or so many as are read at once. A failure counts where nothing was read before it;
  * else the next reading begins there. Throws as {@link readPage}.

@@ -21,7 +21,7 @@ export async function lookupObstacle(
 export async function lookUp(
   run: LookupRun,
   records: readonly Json[],
-  { mock, signal, watch }: RunContext,
+  { mock, signal, watch }: Pick<RunContext, "mock" | "signal" | "watch">,
 ): Promise<LookedUp> {
   const rows = mock ? mockRows(run.export) : undefined;
   if (rows) return { answers: records.map(() => ({ data: rows, errors: [] })), exchanges: [] };

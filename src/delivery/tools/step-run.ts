@@ -11,9 +11,11 @@ import { stepId } from "./tool-obstacles.ts";
 /** Runs records through a tool that a step calls. */
 type RunTool = (tool: OpenTool, inputs: readonly Json[], context: RunContext) => Promise<readonly JsonObject[]>;
 
-interface StepAnswers {
+export interface StepAnswers {
   /** By record: `statusCode`, `_json`, `errors[]`, `id` and so on of an import; `data[]` and `errors[]` of an export. */
   readonly answers: readonly JsonObject[];
+  /** By record, where an import traces them. */
+  readonly traceKeys: readonly (string | undefined)[];
   readonly exchanges: readonly Exchange[];
 }
 
@@ -25,7 +27,7 @@ export async function answersOfStep(
   runTool: RunTool,
 ): Promise<StepAnswers> {
   const id = stepId(step);
-  if (step.type === "export") return lookUp(tool.exports.get(id)!, records, context);
+  if (step.type === "export") return { ...(await lookUp(tool.exports.get(id)!, records, context)), traceKeys: [] };
   const called = tool.calls.get(id);
   const { mock, signal, depth, watch } = context;
   const run: ImportRun = {
@@ -39,9 +41,14 @@ export async function answersOfStep(
       call: (inputs) => runTool(called, inputs, { ...context, depth: depth + 1 }),
     },
   };
+  return importAnswers(records, run);
+}
+
+/** What an import answers for each record. Children of a record (oneToMany) answer as one. */
+export async function importAnswers(records: readonly Json[], run: ImportRun): Promise<StepAnswers> {
   if (run.import.oneToMany !== true) {
-    const { results, exchanges } = await runImport(records, run);
-    return { answers: results, exchanges };
+    const { results, traceKeys, exchanges } = await runImport(records, run);
+    return { answers: results, traceKeys, exchanges };
   }
   // Children answer for themselves: to tell whose they are, each parent goes by itself.
   const answers: JsonObject[] = [];
@@ -51,7 +58,7 @@ export async function answersOfStep(
     answers.push(answerOfChildren(outcome.results));
     exchanges.push(...outcome.exchanges);
   }
-  return { answers, exchanges };
+  return { answers, traceKeys: [], exchanges };
 }
 
 /** The answers of a record's children as its own: lists in their order, all errors, and the status of the first that failed. */

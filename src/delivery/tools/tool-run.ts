@@ -13,6 +13,7 @@ import { mapsAnswers } from "../pipeline/response-mapping.ts";
 import { branchesIn, routerName } from "../pipeline/router.ts";
 import type { CallableTool } from "../sender.ts";
 import { checkTool } from "./check-tool.ts";
+import { type BoundedPage, eachInTurn } from "./each-in-turn.ts";
 import type { OpenTool } from "./open-tool.ts";
 import { beginRun, type RunContext, spendOutput, spendRecords, spendRouterStep } from "./run-context.ts";
 import { answersOfStep } from "./step-run.ts";
@@ -85,7 +86,14 @@ function resultOf(ended: Ended): JsonObject {
 
 async function runPage(tool: OpenTool, inputs: readonly Json[], context: RunContext): Promise<readonly Ended[]> {
   const ended: Ended[] = [];
-  const page: ToolPage = { tool, context, ended, setup: JSON.stringify(setupOf(tool, context)), overruns: 0 };
+  const page: ToolPage = {
+    tool,
+    context,
+    ended,
+    setup: JSON.stringify(setupOf(tool, context)),
+    overruns: 0,
+    at: () => nowOf(context),
+  };
   const bound = depthFailure(context) ?? spendRecords(inputs.length, context);
   if (bound) return inputs.map(() => failedBy(bound, context));
   const items = inputs.map((input, at): Item => ({ at, input, record: input }));
@@ -102,20 +110,18 @@ function depthFailure({ depth }: RunContext): RecordFailure | undefined {
 }
 
 /** A page on its way. */
-interface ToolPage {
+interface ToolPage extends BoundedPage {
   readonly tool: OpenTool;
   readonly context: RunContext;
   /** By position. */
   readonly ended: Ended[];
   /** What the compute threads are given, as JSON. */
   readonly setup: string;
-  /** How often it has met a bound. */
-  overruns: number;
 }
 
 async function enter(page: ToolPage, items: readonly Item[]): Promise<readonly Item[]> {
   return reported(page, { type: "input", id: "input", name: "Input" }, items, async () => {
-    const passed = await computed<Passed>(page, items, async (part) => {
+    const passed = await eachInTurn<Item, Passed>(page, items, async (part) => {
       const given = { setup: page.setup, records: JSON.stringify(part.map(({ record }) => record)) };
       return (await page.tool.compute("tool.enter", given, turnOf(page))).passed;
     });
@@ -176,7 +182,7 @@ async function branchesOf(
   const takes = new Map<Item, number>();
   const report = { type: "router", id: String(router.id), name: routerName(router) } as const;
   await reported(page, report, items, async () => {
-    const routes = await computed<Route>(page, items, async (part) => {
+    const routes = await eachInTurn<Item, Route>(page, items, async (part) => {
       const given = {
         setup: page.setup,
         router: String(at),
@@ -254,7 +260,7 @@ async function take(
 ): Promise<void> {
   if (!mapsAnswers(step)) return;
   const answered = items.filter((item) => answers.get(item)!["ignored"] !== true);
-  const passed = await computed<Passed>(page, answered, async (part) => {
+  const passed = await eachInTurn<Item, Passed>(page, answered, async (part) => {
     const given = {
       setup: page.setup,
       step: JSON.stringify(step),
@@ -270,7 +276,7 @@ async function take(
 async function leave(page: ToolPage, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return;
   await reported(page, { type: "output", id: "outputRouter", name: "Output" }, items, async () => {
-    const passed = await computed<Passed>(page, items, async (part) => {
+    const passed = await eachInTurn<Item, Passed>(page, items, async (part) => {
       const given = {
         setup: page.setup,
         leaving: JSON.stringify(part.map(({ record, input }) => ({ record, input }))),
@@ -284,30 +290,6 @@ async function leave(page: ToolPage, items: readonly Item[]): Promise<void> {
     }
     return { open };
   });
-}
-
-/** How often a page may meet a bound before what is left of it fails untried. */
-const overrunsAtMost = 10;
-
-/** Computes something for records; where all of them together meet a bound, each is tried by itself. */
-async function computed<T extends Passed | Route>(
-  page: ToolPage,
-  items: readonly Item[],
-  work: (part: readonly Item[]) => Promise<string>,
-): Promise<readonly (T | { readonly errors: readonly JsonObject[] })[]> {
-  if (items.length === 0) return [];
-  try {
-    return JSON.parse(await work(items)) as readonly T[];
-  } catch (error) {
-    if (!(error instanceof BoundExceeded)) throw error;
-    page.overruns += 1;
-    const failed = failedBy(failureOfBound(error, "request"), page.context);
-    if (items.length === 1 || page.overruns > overrunsAtMost) return items.map(() => failed);
-    const all: (T | { readonly errors: readonly JsonObject[] })[] = [];
-    for (const item of items)
-      all.push(...(page.overruns > overrunsAtMost ? [failed] : await computed<T>(page, [item], work)));
-    return all;
-  }
 }
 
 interface Outcome {

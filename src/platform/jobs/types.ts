@@ -1,6 +1,14 @@
 /** The types of jobs, for those who choose among them before anything is opened. */
 import { mailJobType } from "../mails/notify.ts";
 import { eventReportJobType } from "../runs/event-reports.ts";
+import { flowEndJobType, flowJobType, pageJobType } from "../runs/flow-plan.ts";
 import { syncJobType } from "../runs/sync-jobs.ts";
 
-export const jobTypes: readonly string[] = Object.freeze([eventReportJobType, mailJobType, syncJobType]);
+export const jobTypes: readonly string[] = Object.freeze([
+  eventReportJobType,
+  mailJobType,
+  syncJobType,
+  flowJobType,
+  pageJobType,
+  flowEndJobType,
+]);

@@ -1,5 +1,6 @@
 /** What an export that is to be read needs from the store: its connection with the secrets, its scripts, and the settings around it. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";
 import type { ExportDocument } from "../../delivery/documents.ts";
@@ -25,6 +26,7 @@ interface Around {
   readonly watched?: boolean;
   /** Now and the first time, unless another run is gone on with. */
   readonly dates?: RunDates | undefined;
+  readonly flow?: StoredIn<"flows">;
   readonly signal?: AbortSignal;
 }
 
@@ -33,22 +35,29 @@ export async function exportRun(
   services: Services,
   caller: Caller,
   document: ExportDocument,
-  { watched = false, dates, signal }: Around = {},
+  { watched = false, dates, flow, signal }: Around = {},
 ): Promise<ExportRun> {
   const { store } = services;
   const { account } = caller;
-  const { _connectionId: connectionId, _integrationId: integrationId } = document;
+  const { _connectionId: connectionId } = document;
+  const integrationId = flow?._integrationId ?? document._integrationId;
   const connection =
     typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
   const ends = await endsOf(services, account);
   const opened = connection && reachedConnection(connectionFor(caller, document, connection), ends.endpoints);
   const integration =
     typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
-  const scopes = { integration: integration?.body, export: document, connection: connection?.document };
-  const around = { _integrationId: integrationId, _exportId: document._id, _connectionId: connectionId };
+  const scopes = { flow, integration: integration?.body, export: document, connection: connection?.document };
+  const around = {
+    _flowId: flow?._id,
+    _integrationId: integrationId,
+    _exportId: document._id,
+    _connectionId: connectionId,
+  };
   const { scripts, compute } = await runScripts(services, caller, {
     named: [document.hooks, document.filter, document.inputFilter, document.transform] as Json,
     resource: typeof document._id === "string" ? document._id : undefined,
+    flow: flow?._id,
     secrets: connection ? secretTexts(connection) : [],
     signal,
   });
@@ -59,12 +68,9 @@ export async function exportRun(
       Object.entries(around).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     ),
     connection: opened,
-    settings: {
-      flow: {},
-      ...Object.fromEntries(
-        Object.entries(scopes).map(([scope, of]): [string, Json] => [scope, isObject(of?.settings) ? of.settings : {}]),
-      ),
-    },
+    settings: Object.fromEntries(
+      Object.entries(scopes).map(([scope, of]): [string, Json] => [scope, isObject(of?.settings) ? of.settings : {}]),
+    ),
     watched,
     last: dates?.last,
     current: dates?.current ?? nowText(services),

@@ -6,6 +6,7 @@ import type { AuditReader, AuditWriter } from "./audit.ts";
 import type { BlobReader, BlobWriter } from "./blobs.ts";
 import type { SharedBuckets } from "./bucket.ts";
 import type { Cursor, Page } from "./cursor.ts";
+import type { FlowRunReader, FlowRunWriter } from "./flow-runs.ts";
 import type { JobClaims, JobReader, JobWriter } from "./jobs.ts";
 import type { LookupReader, LookupWriter } from "./lookup-entries.ts";
 import type { RecordReader, RecordWriter } from "./records/port.ts";
@@ -119,6 +120,7 @@ export interface Reader
   extends AccessReader,
     AuditReader,
     BlobReader,
+    FlowRunReader,
     JobReader,
     LookupReader,
     RecordReader,
@@ -157,6 +159,7 @@ export interface Writer
     AccessWriter,
     AuditWriter,
     BlobWriter,
+    FlowRunWriter,
     JobWriter,
     LookupWriter,
     RecordWriter,

@@ -13,6 +13,7 @@ import { endUserHandlers } from "./end-user.ts";
 import { eventReportHandlers } from "./event-report.ts";
 import { exportHandlers } from "./exports.ts";
 import { flowErrorHandlers } from "./flow-errors.ts";
+import { flowHandlers } from "./flows.ts";
 import { groupHandlers } from "./group.ts";
 import type { Handlers } from "./handler.ts";
 import { importHandlers } from "./imports.ts";
@@ -50,6 +51,7 @@ const handlers: Handlers = Object.freeze({
   ...signedHandlers,
   ...syncJobHandlers,
   ...flowErrorHandlers,
+  ...flowHandlers,
   ...jobHandlers,
   ...templateHandlers,
   ...toolHandlers,

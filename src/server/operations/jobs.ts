@@ -4,7 +4,9 @@ import type { StoredIn } from "../../catalog/families.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { BodyOf } from "../../catalog/operations/index.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
+import { cancelRun } from "../../platform/runs/flow-cancel.ts";
 import { shownError } from "../../platform/runs/flow-errors.ts";
+import { isOpenJob, withLiveCounts } from "../../platform/runs/flow-run-jobs.ts";
 import { nowText, type Services } from "../../platform/services.ts";
 import { flowErrors } from "../../platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../platform/store/records/flow-jobs.ts";
@@ -19,7 +21,7 @@ import type { Handler, Handlers } from "./handler.ts";
 type Request = Parameters<Handler>[1];
 type FlowJob = StoredIn<"jobs">;
 
-const open = ["queued", "running", "retrying"];
+const open = ["queued", "running", "retrying", "canceling"];
 const filters = [
   "type",
   "status",
@@ -51,7 +53,7 @@ export const jobHandlers: Handlers = {
       ...queryAtLeast(request.query, flowJobs, ["numIgnore"]),
     ];
     const { rows } = await linkedPage(source, { where, bounds }, request, reply);
-    return sendRows(reply, rows, "array");
+    return sendRows(reply, await withLiveRows(source, rows), "array");
   },
   "jobs.current": async ({ store }, request, reply) => {
     const source = { reader: store.read, account: callerOf(request).account, family: flowJobs };
@@ -62,12 +64,14 @@ export const jobHandlers: Handlers = {
       _flowId: namedIn(body, "_flowIds"),
     };
     const { rows } = await linkedPage(source, { where }, request, reply);
-    return { jobs: rows.map((row) => listedIn(flowJobs.family, row)) };
+    return { jobs: await withLiveCounts(store.read, source.account, rows.map(jobIn)) };
   },
   "jobs.get": (services, request) => jobOf(services, request),
   "jobs.family": async (services, request) => {
     const job = await jobOf(services, request);
-    return { ...job, children: await childrenOf(services.store.read, callerOf(request).account, job) };
+    const { read } = services.store;
+    const { account } = callerOf(request);
+    return { ...job, children: await withLiveCounts(read, account, await childrenOf(read, account, job)) };
   },
   "jobs.errors": errorsOf,
   "jobs.jobErrors": errorsOf,
@@ -75,10 +79,17 @@ export const jobHandlers: Handlers = {
     const { account, userId } = callerOf(request);
     const end = nowText(services);
     return services.store.write(async (tx) => {
-      const stored = await tx.record(account, flowJobs, request.params["_id"]!);
+      const id = request.params["_id"]!;
+      const stored = await tx.record(account, flowJobs, id);
       if (!stored) return notFound("The job");
-      if (!isOpen(stored.body)) refuse("nothing_to_cancel", "The job has ended.");
-      const jobs = [stored.body, ...(await childrenOf(tx, account, stored.body)).filter(isOpen)];
+      if (!isOpenJob(stored.body)) refuse("nothing_to_cancel", "The job has ended.");
+      const run = await tx.flowRun({ account, run: stored.body._flowJobId ?? id });
+      if (run) {
+        await cancelRun(services, tx, run, userId);
+        return (await tx.record(account, flowJobs, id))!.body;
+      }
+      // Jobs of a world file are only documents: nobody runs them.
+      const jobs = [stored.body, ...(await childrenOf(tx, account, stored.body)).filter(isOpenJob)];
       const canceled = jobs.map((job) =>
         changed(job, { status: "canceled", canceledBy: userId, endedAt: end, lastModified: end }),
       );
@@ -92,15 +103,27 @@ export const jobHandlers: Handlers = {
     if ((await store.read.text(account, "flows", id)) === undefined) notFound("The flow");
     const where = { type: "flow", _flowId: id };
     const { rows } = await store.read.recordPage(account, flowJobs, { where, limit: 1 });
-    return rows.map((row) => listedIn(flowJobs.family, row));
+    return withLiveCounts(store.read, account, rows.map(jobIn));
   },
 };
 
-const isOpen = (job: FlowJob): boolean => open.includes(flowJobs.columns.status.of(job));
+const jobIn = (row: string): FlowJob => listedIn(flowJobs.family, row) as FlowJob;
+
+/** Rows of a list; those of jobs that are open with what is counted so far. */
+async function withLiveRows(
+  { reader, account }: { readonly reader: Reader; readonly account: string },
+  rows: readonly string[],
+): Promise<readonly string[]> {
+  const jobs = rows.map(jobIn);
+  if (!jobs.some(isOpenJob)) return rows;
+  return (await withLiveCounts(reader, account, jobs)).map((job) => JSON.stringify(job));
+}
 
 async function jobOf({ store }: Services, request: Request): Promise<FlowJob> {
-  const stored = await store.read.record(callerOf(request).account, flowJobs, request.params["_id"]!);
-  return stored?.body ?? notFound("The job");
+  const { account } = callerOf(request);
+  const stored = await store.read.record(account, flowJobs, request.params["_id"]!);
+  if (!stored) return notFound("The job");
+  return (await withLiveCounts(store.read, account, [stored.body]))[0]!;
 }
 
 /** The jobs of a run's steps, the latest first. */

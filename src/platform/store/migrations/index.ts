@@ -14,6 +14,7 @@ import { listenerDataDdl } from "./9-listener-data.ts";
 import { jobClaimsDdl } from "./10-job-claims.ts";
 import { fillStepErrors, stepErrorsDdl } from "./11-step-errors.ts";
 import { fillSchedules, schedulesDdl } from "./12-schedules.ts";
+import { flowRunsDdl } from "./13-flow-runs.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 10, ddl: jobClaimsDdl },
   { version: 11, ddl: stepErrorsDdl, fill: fillStepErrors },
   { version: 12, ddl: schedulesDdl, fill: fillSchedules },
+  { version: 13, ddl: flowRunsDdl },
 ]);
 
 /** The version that this server works with. */

@@ -13,6 +13,7 @@ import { auditReader } from "./audit.ts";
 import { blobReader } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
+import { flowRunReader } from "./flow-runs.ts";
 import { lookupReader } from "./lookup-entries.ts";
 import { scheduleReader } from "./schedules.ts";
 import type { Tables } from "./schema.ts";
@@ -50,6 +51,7 @@ export function createReader(
     ...accessReader(db),
     ...auditReader(db, dialect),
     ...blobReader(db),
+    ...flowRunReader(db),
     ...scheduleReader(db),
     ...settingReader(db),
     ...jobs.reader(db),

@@ -179,6 +179,52 @@ interface LookupSizeTable {
   bytes: number;
 }
 
+export interface FlowRunTable {
+  /** Order of the starts. */
+  seq: Generated<number>;
+  account: string;
+  /** Id of the run's job. */
+  run: string;
+  flow: string;
+  status: string;
+  /** JSON text. */
+  plan: string;
+  /** JSON text of the run that follows. */
+  again: string | null;
+}
+
+export interface FlowPartTable {
+  account: string;
+  run: string;
+  /** `s0`: the first source, `p0`: the first step. */
+  part: string;
+  job: string;
+  state: string;
+  /** JSON text. */
+  cursor: string;
+  waiting: number;
+  next: number;
+  reading: string | null;
+  working: string | null;
+  num_export: number;
+  num_success: number;
+  num_ignore: number;
+  num_error: number;
+  num_pages_generated: number;
+  num_pages_processed: number;
+}
+
+export interface FlowPageTable {
+  account: string;
+  run: string;
+  /** The source that the page is of. */
+  part: string;
+  number: number;
+  /** JSON text. */
+  state: string;
+  revision: number;
+}
+
 /** The tables of families that grow are named by their declarations (records/families.ts). */
 export interface Tables {
   buckets: BucketTable;
@@ -188,6 +234,9 @@ export interface Tables {
   jobs: JobTable;
   documents: DocumentTable;
   edges: EdgeTable;
+  flow_pages: FlowPageTable;
+  flow_parts: FlowPartTable;
+  flow_runs: FlowRunTable;
   lookup_entries: LookupEntryTable;
   lookup_sizes: LookupSizeTable;
   record_counts: RecordCountTable;

@@ -13,6 +13,7 @@ import { auditWriter } from "./audit.ts";
 import { blobWriter } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { facetsOf } from "./facets.ts";
+import { flowRunWriter } from "./flow-runs.ts";
 import { insertRow } from "./insert-row.ts";
 import { lookupWriter } from "./lookup-entries.ts";
 import { createReader } from "./reader.ts";
@@ -50,6 +51,7 @@ export function createWriter(
     ...accessWriter(db),
     ...auditWriter(db, dialect, atOnce),
     ...blobWriter(db),
+    ...flowRunWriter(db),
     ...settingWriter(db),
     ...jobs.writer(db),
     ...lookups,

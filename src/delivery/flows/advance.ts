@@ -1,0 +1,217 @@
+/**
+ * Takes a page of records one place further through a flow: past a router, or through a step. Nothing is stored here: whoever calls it stores
+ * what came of it, and calls it again until the page is done. What is computed is computed in threads, by the tasks of tools.
+ */
+import type { Clock } from "../../base/clock.ts";
+import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { Exchange } from "../adaptor.ts";
+import type { RunTask } from "../compute/port.ts";
+import type { ExportRun } from "../exports/export-run.ts";
+import { failureItem, RecordFailure } from "../failure.ts";
+import type { ImportRun } from "../pipeline/import-run.ts";
+import { mapsAnswers } from "../pipeline/response-mapping.ts";
+import { type BoundedPage, eachInTurn } from "../tools/each-in-turn.ts";
+import { toolLimits } from "../tools/limits.ts";
+import { lookUp } from "../tools/lookup-step.ts";
+import { importAnswers, type StepAnswers } from "../tools/step-run.ts";
+import type { Passed, Route } from "../tools/tool-page.ts";
+import { atPlace, type FlowGraph, type FlowStep, type Place } from "./flow-graph.ts";
+import { type FlowGroup, type FlowItem, type FlowPageState, sentTo } from "./page-state.ts";
+
+/** A flow with everything that its steps need. */
+export interface OpenFlow {
+  readonly graph: FlowGraph;
+  /** What the compute threads are given of routers and response mappings, as JSON: a ToolSetup. */
+  readonly setup: () => string;
+  readonly compute: RunTask;
+  /** Milliseconds that its scripts may take beyond the bounds of other work. */
+  readonly extraMs: number;
+  readonly clock: Clock;
+  /** Whether mock answers stand in for what the steps ask: test runs. */
+  readonly mock: boolean;
+  readonly signal: AbortSignal;
+  /** Opened when records first come to the step. A failure says why it cannot be. */
+  importOf(step: FlowStep): Promise<ImportRun | RecordFailure>;
+  lookupOf(step: FlowStep): Promise<ExportRun | RecordFailure>;
+}
+
+export interface RecordOutcome {
+  /** As it came to the step. */
+  readonly item: FlowItem;
+  readonly result: "success" | "ignored" | "error";
+  /** Entries of error lists. */
+  readonly errors: readonly JsonObject[];
+  readonly traceKey?: string;
+}
+
+export interface Advance {
+  readonly state: FlowPageState;
+  readonly place: Place;
+  /** Undefined at a router. */
+  readonly step: FlowStep | undefined;
+  /** Of a router those alone that it has failed with. */
+  readonly outcomes: readonly RecordOutcome[];
+  /** What was sent and answered, where somebody looks. */
+  readonly exchanges: readonly Exchange[];
+  /** By record of the group: what the step answered; the branches that were taken. */
+  readonly answers: readonly JsonObject[];
+  /** By record: as it goes on; null where it does not. */
+  readonly output: readonly Json[];
+}
+
+/** Takes the first group of a page that has one. Where the signal ends it, records that were not delivered stay where they are. */
+export async function advance(state: FlowPageState, flow: OpenFlow): Promise<Advance> {
+  const [group, ...rest] = state.groups as readonly [FlowGroup, ...FlowGroup[]];
+  const found = atPlace(flow.graph, group.place);
+  const around: Around = { state, rest, group, flow };
+  if (found && "router" in found) return route(found.at, around);
+  if (found) return pass(found.step, around);
+  const { place } = group;
+  return { state: { ...state, groups: rest }, place, step: undefined, outcomes: [], ...nothingShown };
+}
+
+const nothingShown = { exchanges: [], answers: [], output: [] } as const;
+
+interface Around {
+  readonly state: FlowPageState;
+  readonly rest: readonly FlowGroup[];
+  readonly group: FlowGroup;
+  readonly flow: OpenFlow;
+}
+
+const pageOf = (flow: OpenFlow): BoundedPage => ({
+  overruns: 0,
+  at: () => new Date(flow.clock.now()).toISOString(),
+});
+
+const recordsText = (items: readonly FlowItem[]): string => JSON.stringify(items.map(({ record }) => record));
+
+const failedWith = (state: FlowPageState, outcomes: readonly RecordOutcome[]): readonly number[] => [
+  ...new Set([...state.failed, ...outcomes.filter(({ result }) => result === "error").map(({ item }) => item.at)]),
+];
+
+async function route(at: number, { state, rest, group: { place, items }, flow }: Around): Promise<Advance> {
+  const turns = (state.turns ?? 0) + 1;
+  const page = pageOf(flow);
+  const tooMany = `The page meets routers more than ${toolLimits.routerSteps} times.`;
+  const routes =
+    turns > toolLimits.routerSteps
+      ? items.map(() => failedAlone(new RecordFailure("size_limit_exceeded", "input_filter", "routing", tooMany), page))
+      : await eachInTurn<FlowItem, Route>(page, items, async (part) => {
+          const given = { setup: flow.setup(), router: String(at), records: recordsText(part) };
+          return (await flow.compute("tool.route", given, { begun: true, extraMs: flow.extraMs })).routes;
+        });
+  let groups = rest;
+  for (const [index, start] of flow.graph.branches[at]!.entries()) {
+    const taken = items.filter((_, nth) => {
+      const each = routes[nth]!;
+      return "branches" in each && each.branches.includes(index);
+    });
+    groups = sentTo(groups, start, taken);
+  }
+  const outcomes = items.flatMap((item, nth): readonly RecordOutcome[] => {
+    const each = routes[nth]!;
+    return "errors" in each ? [{ item, result: "error", errors: each.errors }] : [];
+  });
+  const names = objectsOf(flow.graph.routers[at]!.branches).map(({ name }) => String(name ?? ""));
+  const shown = routes.map((each): Json => ("branches" in each ? each.branches.map((taken) => names[taken]!) : null));
+  return {
+    state: { ...state, groups, failed: failedWith(state, outcomes), turns },
+    place,
+    step: undefined,
+    outcomes,
+    exchanges: [],
+    answers: [],
+    output: shown,
+  };
+}
+
+const failedAlone = (failure: RecordFailure, page: BoundedPage) => ({
+  errors: [failureItem(failure, page.at(), undefined)],
+});
+
+async function pass(step: FlowStep, { state, rest, group: { place, items }, flow }: Around): Promise<Advance> {
+  const { answers, traceKeys, exchanges } = await answersOf(step, items, flow);
+  const interrupted = flow.signal.aborted;
+  const failuresOf = (index: number) => objectsOf(answers[index]!["errors"]);
+  const stays = (index: number) => interrupted && failuresOf(index).length > 0;
+  const goesOn = (index: number) =>
+    !stays(index) && (failuresOf(index).length === 0 || step.step.proceedOnFailure === true);
+  const isIgnored = (index: number) => answers[index]!["ignored"] === true && failuresOf(index).length === 0;
+  const mapped = await withAnswers(
+    step,
+    [...items.keys()].filter((index) => goesOn(index) && !isIgnored(index)),
+    { items, answers },
+    flow,
+  );
+  const going: FlowItem[] = [];
+  const staying: FlowItem[] = [];
+  const outcomes: RecordOutcome[] = [];
+  const output: Json[] = [];
+  for (const [index, item] of items.entries()) {
+    if (stays(index)) {
+      staying.push(item);
+      output.push(null);
+      continue;
+    }
+    const made = mapped.get(index);
+    const errors = [...failuresOf(index), ...(made && "errors" in made ? made.errors : [])];
+    const result = errors.length > 0 ? "error" : isIgnored(index) ? "ignored" : "success";
+    const traceKey = traceKeys[index];
+    outcomes.push({ item, result, errors, ...(traceKey !== undefined && { traceKey }) });
+    if (result !== "error" || step.step.proceedOnFailure === true) {
+      // What it is retried by belongs to the step that it has passed now.
+      const record = made && "record" in made ? made.record : item.record;
+      going.push({ at: item.at, record });
+      output.push(record);
+    } else output.push(null);
+  }
+  const here: readonly FlowGroup[] = staying.length > 0 ? [{ place, items: staying }] : [];
+  const groups = sentTo([...here, ...rest], step.next, going);
+  return {
+    state: { ...state, groups, failed: failedWith(state, outcomes) },
+    place,
+    step,
+    outcomes,
+    exchanges,
+    answers,
+    output,
+  };
+}
+
+async function answersOf(step: FlowStep, items: readonly FlowItem[], flow: OpenFlow): Promise<StepAnswers> {
+  const records = items.map(({ record }) => record);
+  const failedAll = (failure: RecordFailure): StepAnswers => ({
+    answers: records.map(() => ({ statusCode: 422, data: [], _json: null, ...failedAlone(failure, pageOf(flow)) })),
+    traceKeys: [],
+    exchanges: [],
+  });
+  if (step.type === "import") {
+    const run = await flow.importOf(step);
+    return run instanceof RecordFailure ? failedAll(run) : importAnswers(records, { ...run, begun: true });
+  }
+  const run = await flow.lookupOf(step);
+  if (run instanceof RecordFailure) return failedAll(run);
+  const watch = run.watched ? () => {} : undefined;
+  return { ...(await lookUp(run, records, { mock: flow.mock, signal: flow.signal, watch })), traceKeys: [] };
+}
+
+/** The records with what the step's answers add to them, by position; none where it adds nothing. */
+async function withAnswers(
+  { step }: FlowStep,
+  open: readonly number[],
+  { items, answers }: { readonly items: readonly FlowItem[]; readonly answers: readonly JsonObject[] },
+  flow: OpenFlow,
+): Promise<ReadonlyMap<number, Passed>> {
+  if (!mapsAnswers(step)) return new Map();
+  const passed = await eachInTurn<number, Passed>(pageOf(flow), open, async (part) => {
+    const given = {
+      setup: flow.setup(),
+      step: JSON.stringify(step),
+      records: recordsText(part.map((index) => items[index]!)),
+      answers: JSON.stringify(part.map((index) => answers[index]!)),
+    };
+    return (await flow.compute("tool.answer", given, { begun: true, extraMs: flow.extraMs })).passed;
+  });
+  return new Map(open.map((index, nth) => [index, passed[nth]!]));
+}

@@ -1,0 +1,78 @@
+/** The way of records through a flow: its routers and steps, and what comes after each (facts 2.15). Pure. */
+import { objectsOf } from "../../base/json.ts";
+import type { FlowDocument, Router, Step } from "../documents.ts";
+
+/** Where records are about to go: `router:0` or `step:0`, by the number. Undefined: they have passed the flow. */
+export type Place = string;
+
+export interface FlowStep {
+  /** Among all steps of the flow, in the order of the document. */
+  readonly number: number;
+  readonly type: "export" | "import";
+  /** The `_id` of the export or import. */
+  readonly id: string;
+  readonly step: Step;
+  readonly next: Place | undefined;
+}
+
+export interface FlowGraph {
+  readonly first: Place | undefined;
+  readonly steps: readonly FlowStep[];
+  readonly routers: readonly Router[];
+  /** By router: where its branches begin. */
+  readonly branches: readonly (readonly (Place | undefined)[])[];
+}
+
+/** Reads a flow. Steps that are not set up yet are left out; records go past them. */
+export function flowGraph(flow: FlowDocument): FlowGraph {
+  const routers = objectsOf(flow.routers);
+  const steps: FlowStep[] = [];
+  const routerAt = (id: unknown): Place | undefined => {
+    const at = routers.findIndex((router) => router.id === id && typeof id === "string");
+    return at < 0 ? undefined : `router:${at}`;
+  };
+  /** Lays steps out one behind the other; answers where they begin. */
+  const lay = (listed: readonly Step[], behind: Place | undefined): Place | undefined => {
+    const usable = listed.filter((step) => step.setupInProgress !== true && stepId(step) !== undefined);
+    const from = steps.length;
+    for (const [index, step] of usable.entries()) {
+      const next = index + 1 < usable.length ? `step:${from + index + 1}` : behind;
+      const type = step.type === "export" ? "export" : "import";
+      steps.push({ number: from + index, type, id: stepId(step)!, step, next });
+    }
+    return usable.length > 0 ? `step:${from}` : behind;
+  };
+  const plain = lay(plainSteps(flow), undefined);
+  const branches = routers.map((router) =>
+    objectsOf(router.branches).map((branch) => lay(objectsOf(branch.pageProcessors), routerAt(branch.nextRouterId))),
+  );
+  return { first: routers.length > 0 ? "router:0" : plain, steps, routers, branches };
+}
+
+/** `pageProcessors`; of old flows the one import that they name. */
+function plainSteps({ pageProcessors, routers, _importId }: FlowDocument): readonly Step[] {
+  const listed = objectsOf(pageProcessors);
+  if (listed.length > 0 || objectsOf(routers).length > 0 || typeof _importId !== "string") return listed;
+  return [{ type: "import", _importId }];
+}
+
+function stepId({ type, _exportId, _importId }: Step): string | undefined {
+  const id = type === "export" ? _exportId : _importId;
+  return typeof id === "string" ? id : undefined;
+}
+
+/** What a place names. */
+export function atPlace(
+  { routers, steps }: FlowGraph,
+  place: Place,
+): { readonly router: Router; readonly at: number } | { readonly step: FlowStep } | undefined {
+  const at = Number(place.slice(place.indexOf(":") + 1));
+  if (place.startsWith("step:")) return steps[at] && { step: steps[at] };
+  return routers[at] && { router: routers[at], at };
+}
+
+/** The first place of the export or import; undefined where the flow has no such step. */
+export const placeOfStep = ({ steps }: FlowGraph, id: string): Place | undefined => {
+  const found = steps.find((step) => step.id === id);
+  return found && `step:${found.number}`;
+};

@@ -1,0 +1,116 @@
+/**
+ * Works on the pages of a source, one after the other in their order: takes each through the flow, and stores after every step where its
+ * records stand and what came of them, in one transaction. A page that is taken again after a crash goes on there.
+ */
+
+import type { Json } from "../../base/json.ts";
+import { type Advance, advance, type OpenFlow } from "../../delivery/flows/advance.ts";
+import type { FlowPageState } from "../../delivery/flows/page-state.ts";
+import { sourceMoved } from "../runs/flow-end.ts";
+import { openFlow } from "../runs/flow-open.ts";
+import { recordOutcomes, type StepOutcome } from "../runs/flow-outcomes.ts";
+import { type FlowPlan, type PlannedSource, planOf, stepPart } from "../runs/flow-plan.ts";
+import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-queue.ts";
+import type { Services } from "../services.ts";
+import type { FlowPage, FlowPartName } from "../store/flow-runs.ts";
+import type { Claim } from "../store/jobs.ts";
+import type { Writer } from "../store/store.ts";
+import type { JobContext, Settle } from "./worker.ts";
+
+interface Working {
+  readonly services: Services;
+  readonly name: FlowPartName;
+  readonly plan: FlowPlan;
+  readonly source: PlannedSource;
+  readonly flow: OpenFlow;
+  readonly context: JobContext;
+}
+
+/** Works until no page waits, or others are to have their turn. */
+export async function workOff(services: Services, job: Claim, context: JobContext): Promise<Settle | undefined> {
+  const { store, clock } = services;
+  const name = partOfJob(job);
+  const run = await store.read.flowRun(name);
+  if (!run || run.status === "canceling") return undefined;
+  const plan = planOf(run);
+  const source = plan.sources.find(({ part }) => part === name.part)!;
+  const flow = await openFlow(services, plan, source, { run: name.run, signal: context.signal });
+  const working: Working = { services, name, plan, source, flow, context };
+  const until = clock.monotonic() + sliceMs;
+  do {
+    const page = await store.read.nextFlowPage(name);
+    if (!page) break;
+    await passPage(working, page);
+  } while (clock.monotonic() < until);
+  return (tx) => stopWorking(services, tx, name);
+}
+
+/** Takes a page through the flow from where it stands. */
+async function passPage(working: Working, stored: FlowPage): Promise<void> {
+  const { flow, context, services } = working;
+  let page = stored;
+  let state = stored.state as unknown as FlowPageState;
+  for (;;) {
+    const made = state.groups.length > 0 ? await advance(state, flow) : undefined;
+    if (made) state = made.state;
+    const isDone = state.groups.length === 0;
+    if (context.signal.aborted) {
+      // What has been delivered counts, and is not delivered again by whoever takes the page next.
+      if (made) await services.store.write((tx) => keep(working, tx, page, made, false));
+      context.signal.throwIfAborted();
+    }
+    // Past a router nothing has happened yet that anybody would have to know.
+    if (!isDone && made?.outcomes.length === 0) continue;
+    await context.progress(async (tx) => {
+      if (!(await keep(working, tx, page, made, isDone))) throw new Error("Somebody else has worked on the page.");
+    });
+    if (isDone) return;
+    page = { ...page, revision: page.revision + 1 };
+  }
+}
+
+/** Stores what a step has done with the records of a page. False where the page is another one by now. */
+async function keep(
+  { services, name, plan, source }: Working,
+  tx: Writer,
+  page: FlowPage,
+  made: Advance | undefined,
+  isDone: boolean,
+): Promise<boolean> {
+  const isOurs = isDone ? await tx.removeFlowPage(page) : await tx.changeFlowPage(page, made!.state as unknown as Json);
+  if (!isOurs) return false;
+  if (made) await keepOutcomes({ services, name, plan, source }, tx, made);
+  if (!isDone) return true;
+  const part = await tx.changeFlowPart(name, { waiting: -1 });
+  if (!part) return true;
+  if (part.state === "open" && part.reading === null && part.waiting <= waitingToGoOn)
+    await queueReading(services, tx, name);
+  await sourceMoved(services, tx, plan, part);
+  return true;
+}
+
+async function keepOutcomes(
+  { services, name, plan, source }: Pick<Working, "services" | "name" | "plan" | "source">,
+  tx: Writer,
+  { step, place, outcomes }: Advance,
+): Promise<void> {
+  const { account, run } = name;
+  const told = outcomes.map(({ item, ...outcome }): StepOutcome => {
+    const { record, retryDataKey } = item;
+    return { ...outcome, record, ...(retryDataKey !== undefined && { retryDataKey }) };
+  });
+  // What a router fails with stands at the source: it is no step of its own.
+  const at = { step: step?.id ?? source.export, type: step?.type ?? ("export" as const) };
+  const shared = { account, run, plan, place, source: source.export, keeps: !source.skipRetries };
+  const numError = await recordOutcomes(services, tx, { ...shared, ...at, outcomes: told });
+  const count = (result: StepOutcome["result"]) => outcomes.filter((each) => each.result === result).length;
+  const counts = step
+    ? { numError, numSuccess: count("success"), numIgnore: count("ignored"), numPagesProcessed: 1 }
+    : { numError };
+  await tx.changeFlowPart({ ...name, part: step ? stepPart(step.number) : name.part }, { counts });
+}
+
+async function stopWorking(services: Services, tx: Writer, name: FlowPartName): Promise<void> {
+  const part = await tx.changeFlowPart(name, { working: null });
+  if (part && part.waiting > 0) await queuePages(services, tx, name);
+}

@@ -1,0 +1,104 @@
+/**
+ * Reads the sources of flows: asks for pages, and stores each answer's pages together with the cursor behind them, so that none is read twice
+ * or lost. While enough pages wait it ends; the page that makes room queues it again.
+ */
+import type { Json } from "../../base/json.ts";
+import { BoundExceeded, failureOfBound, isLackOfRoom } from "../../delivery/compute/port.ts";
+import { type ExportRun, failureOfPage, readAnswer } from "../../delivery/exports/export-run.ts";
+import type { Cursor, ExportPage } from "../../delivery/exports/page.ts";
+import { RecordFailure } from "../../delivery/failure.ts";
+import { pageAt } from "../../delivery/flows/page-state.ts";
+import { beginRun, failSource, type SourceOfRun, sourceMoved, sourceStep } from "../runs/flow-end.ts";
+import { openSource } from "../runs/flow-open.ts";
+import { recordOutcomes } from "../runs/flow-outcomes.ts";
+import { graphOf, planOf } from "../runs/flow-plan.ts";
+import { partOfJob, queuePages, queueReading, sliceMs, waitingAtMost, waitingToGoOn } from "../runs/flow-queue.ts";
+import type { Services } from "../services.ts";
+import type { FlowPartName } from "../store/flow-runs.ts";
+import type { Claim } from "../store/jobs.ts";
+import type { Writer } from "../store/store.ts";
+import type { JobContext, Settle } from "./worker.ts";
+
+export async function readSource(services: Services, job: Claim, context: JobContext): Promise<Settle | undefined> {
+  const { store, clock } = services;
+  const { signal, progress } = context;
+  const name = partOfJob(job);
+  const run = await store.read.flowRun(name);
+  if (!run || run.status === "canceling") return undefined;
+  const plan = planOf(run);
+  if (run.status === "queued") await progress((tx) => beginRun(services, tx, run, clock.now()));
+  const source = plan.sources.find(({ part }) => part === name.part)!;
+  const reading: SourceOfRun = { name, plan, source };
+  const opened = await openSource(services, plan, source, { run: name.run, signal });
+  const until = clock.monotonic() + sliceMs;
+  for (;;) {
+    const part = await store.read.flowPart(name);
+    if (part?.state !== "open" || part.waiting >= waitingAtMost || clock.monotonic() >= until) break;
+    const pages = await pagesOf(opened, part.cursor as unknown as Cursor);
+    signal.throwIfAborted();
+    await progress((tx) => storePages(services, tx, reading, pages));
+  }
+  return (tx) => stopReading(services, tx, name);
+}
+
+/** The pages of the next answer, or why there are none. */
+async function pagesOf(
+  opened: ExportRun | RecordFailure,
+  cursor: Cursor,
+): Promise<readonly ExportPage[] | RecordFailure> {
+  if (opened instanceof RecordFailure) return opened;
+  try {
+    const pages = await readAnswer(cursor, opened);
+    return (pages[0] && failureOfPage(pages[0])) ?? pages;
+  } catch (error) {
+    if (error instanceof RecordFailure) return error;
+    if (!(error instanceof BoundExceeded) || isLackOfRoom(error)) throw error;
+    return failureOfBound(error, "response");
+  }
+}
+
+async function storePages(
+  services: Services,
+  tx: Writer,
+  reading: SourceOfRun,
+  pages: readonly ExportPage[] | RecordFailure,
+): Promise<void> {
+  const { name, plan } = reading;
+  if (pages instanceof RecordFailure) {
+    await failSource(services, tx, reading, pages);
+    const part = await tx.changeFlowPart(name, {});
+    if (part) await sourceMoved(services, tx, plan, part);
+    return;
+  }
+  const { first } = graphOf(plan);
+  const full = pages.filter(({ data }) => data.length > 0);
+  const going = first === undefined ? [] : full;
+  const next = pages.at(-1)?.next ?? null;
+  const errors = pages.flatMap((page) => page.errors);
+  const numError = await recordOutcomes(services, tx, {
+    ...sourceStep(reading),
+    outcomes: errors.map((error) => ({ result: "error", errors: [error] })),
+  });
+  const part = await tx.changeFlowPart(name, {
+    ...(next === null ? { state: "read" } : { cursor: next as unknown as Json }),
+    waiting: going.length,
+    next: going.length,
+    counts: {
+      numError,
+      numExport: full.reduce((sum, { data }) => sum + data.length, 0),
+      numPagesGenerated: full.length,
+    },
+  });
+  if (!part) return;
+  const from = part.next - going.length;
+  await tx.addFlowPages(
+    going.map(({ data }, index) => ({ ...name, number: from + index, state: pageAt(first, data) as unknown as Json })),
+  );
+  if (going.length > 0 && part.working === null) await queuePages(services, tx, name);
+  await sourceMoved(services, tx, plan, part);
+}
+
+async function stopReading(services: Services, tx: Writer, name: FlowPartName): Promise<void> {
+  const part = await tx.changeFlowPart(name, { reading: null });
+  if (part?.state === "open" && part.waiting <= waitingToGoOn) await queueReading(services, tx, name);
+}

@@ -1,0 +1,35 @@
+/** The workers of runs of flows (docs/FLOWS.md). What they do is loaded with the first job, so that a start does not wait for it. */
+import { endRun, giveUpRun } from "../runs/flow-end.ts";
+import { flowEndJobType, flowJobType, pageJobType } from "../runs/flow-plan.ts";
+import { partOfJob } from "../runs/flow-queue.ts";
+import type { Services } from "../services.ts";
+import type { Worker } from "./worker.ts";
+
+/** How often a job is tried whose work the platform itself has kept from being done, such as by a store that is gone for a moment. */
+const tries = 5;
+
+export function flowWorkers(services: Services): readonly Worker[] {
+  const failed: Worker["failed"] = (tx, job, error) => giveUpRun(services, tx, partOfJob(job), error);
+  return [
+    {
+      type: flowEndJobType,
+      tries,
+      async run({ account, payload }) {
+        const { run, canceledBy } = payload as { readonly run: string; readonly canceledBy: string };
+        return (tx) => endRun(services, tx, { account, run }, { status: "canceled", canceledBy });
+      },
+    },
+    {
+      type: pageJobType,
+      tries,
+      run: async (job, context) => (await import("./flow-pages.ts")).workOff(services, job, context),
+      failed,
+    },
+    {
+      type: flowJobType,
+      tries,
+      run: async (job, context) => (await import("./flow-source.ts")).readSource(services, job, context),
+      failed,
+    },
+  ];
+}

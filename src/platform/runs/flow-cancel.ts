@@ -1,0 +1,41 @@
+/** Cancels runs of flows: what is under way is called off at once, and a job ends the run when it has said what it has done. */
+import type { Services } from "../services.ts";
+import type { FlowRun } from "../store/flow-runs.ts";
+import type { Writer } from "../store/store.ts";
+import { endRun } from "./flow-end.ts";
+import { flowEndJobType, flowJobType, pageJobType } from "./flow-plan.ts";
+import { changeFlowJobs } from "./flow-run-jobs.ts";
+
+/** Milliseconds that work which is called off has to tell what it has delivered. */
+const graceMs = 300;
+
+/** Cancels an open run. Where nothing of it is under way it has ended afterwards, else it is `canceling` for a moment. */
+export async function cancelRun(
+  services: Pick<Services, "queue" | "ids" | "clock" | "vault">,
+  tx: Writer,
+  run: FlowRun,
+  canceledBy: string,
+): Promise<void> {
+  const { account } = run;
+  const { queue, ids, clock } = services;
+  if (run.status === "canceling") return;
+  const parts = await tx.flowParts(run);
+  let isUnderWay = false;
+  for (const { reading, working } of parts) {
+    for (const [type, id] of [
+      [flowJobType, reading],
+      [pageJobType, working],
+    ] as const) {
+      if (id === null) continue;
+      const job = { account, type, id };
+      if ((await tx.jobStatus(job)) === "running") isUnderWay = true;
+      await queue.cancel(tx, job);
+    }
+  }
+  if (!isUnderWay) return endRun(services, tx, run, { status: "canceled", canceledBy });
+  const at = new Date(clock.now()).toISOString();
+  await tx.changeFlowRun(run, { status: "canceling" });
+  await changeFlowJobs(tx, account, run.run, parts, () => ({ status: "canceling", canceledBy, lastModified: at }));
+  const payload = { run: run.run, canceledBy };
+  await queue.enqueue(tx, { id: ids.objectId(), account, type: flowEndJobType, payload, delayMs: graceMs });
+}

@@ -1,0 +1,2 @@
+/** What runs of flows keep while they are open. */
+export { flowRunsDdl } from "../sql/flow-runs.ts";

@@ -1,0 +1,239 @@
+/** What open runs of flows keep, in SQL. */
+import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
+import type { Json } from "../../../base/json.ts";
+import {
+  type FlowCounts,
+  type FlowPage,
+  type FlowPart,
+  type FlowPartName,
+  type FlowRun,
+  type FlowRunName,
+  type FlowRunReader,
+  type FlowRunWriter,
+  flowCountNames,
+} from "../flow-runs.ts";
+import type { ColumnTypes } from "./column-types.ts";
+import type { FlowPageTable, FlowPartTable, FlowRunTable, Tables } from "./schema.ts";
+
+export const flowRunsDdl = ({ integer, serial }: ColumnTypes): string => `
+create table flow_runs (
+  seq ${serial}, account text not null, run text not null, flow text not null, status text not null,
+  plan text not null, again text
+);
+create unique index flow_runs_run on flow_runs (account, run);
+create index flow_runs_flow on flow_runs (account, flow);
+create table flow_parts (
+  account text not null, run text not null, part text not null, job text not null, state text not null,
+  cursor text not null, waiting ${integer} not null, next ${integer} not null, reading text, working text,
+  num_export ${integer} not null, num_success ${integer} not null, num_ignore ${integer} not null,
+  num_error ${integer} not null, num_pages_generated ${integer} not null, num_pages_processed ${integer} not null,
+  primary key (account, run, part)
+);
+create table flow_pages (
+  account text not null, run text not null, part text not null, number ${integer} not null,
+  state text not null, revision ${integer} not null,
+  primary key (account, run, part, number)
+);
+`;
+
+const columns = {
+  numExport: "num_export",
+  numSuccess: "num_success",
+  numIgnore: "num_ignore",
+  numError: "num_error",
+  numPagesGenerated: "num_pages_generated",
+  numPagesProcessed: "num_pages_processed",
+} as const satisfies { readonly [N in keyof FlowCounts]: keyof FlowPartTable };
+
+const uncounted = {
+  num_export: 0,
+  num_success: 0,
+  num_ignore: 0,
+  num_error: 0,
+  num_pages_generated: 0,
+  num_pages_processed: 0,
+} as const;
+
+const countsOf = (row: Selectable<FlowPartTable>): FlowCounts =>
+  Object.fromEntries(flowCountNames.map((name) => [name, Number(row[columns[name]])])) as unknown as FlowCounts;
+
+const runOf = ({ account, run, flow, status, plan, again }: Selectable<FlowRunTable>): FlowRun => ({
+  account,
+  run,
+  flow,
+  status: status as FlowRun["status"],
+  plan: JSON.parse(plan) as Json,
+  again: again === null ? null : (JSON.parse(again) as Json),
+});
+
+const partOf = (row: Selectable<FlowPartTable>): FlowPart => ({
+  account: row.account,
+  run: row.run,
+  part: row.part,
+  job: row.job,
+  state: row.state as FlowPart["state"],
+  cursor: JSON.parse(row.cursor) as Json,
+  waiting: Number(row.waiting),
+  next: Number(row.next),
+  reading: row.reading,
+  working: row.working,
+  counts: countsOf(row),
+});
+
+const pageOf = ({ account, run, part, number, state, revision }: Selectable<FlowPageTable>): FlowPage => ({
+  account,
+  run,
+  part,
+  number: Number(number),
+  state: JSON.parse(state) as Json,
+  revision: Number(revision),
+});
+
+const textOf = (value: Json): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Rows that one statement names. */
+const atOnce = 100;
+
+const ofRun = ({ account, run }: FlowRunName) => sql<SqlBool>`account = ${account} and run = ${run}`;
+const ofPart = ({ part, ...name }: FlowPartName) => sql<SqlBool>`${ofRun(name)} and part = ${part}`;
+const ofPage = ({ number, revision, ...name }: FlowPage) =>
+  sql<SqlBool>`${ofPart(name)} and number = ${number} and revision = ${revision}`;
+
+export function flowRunReader(db: Kysely<Tables>): FlowRunReader {
+  return {
+    async flowRun({ account, run }) {
+      const row = await db.selectFrom("flow_runs").selectAll().where(ofRun({ account, run })).executeTakeFirst();
+      return row && runOf(row);
+    },
+    async openFlowRuns({ account, flow }) {
+      const rows = await db
+        .selectFrom("flow_runs")
+        .selectAll()
+        .where("account", "=", account)
+        .where("flow", "=", flow)
+        .orderBy("seq")
+        .execute();
+      return rows.map(runOf);
+    },
+    async flowParts({ account, run }) {
+      const rows = await db.selectFrom("flow_parts").selectAll().where(ofRun({ account, run })).execute();
+      return inOrder(rows.map(partOf));
+    },
+    async flowPart({ account, run, part }) {
+      const row = await db
+        .selectFrom("flow_parts")
+        .selectAll()
+        .where(ofPart({ account, run, part }))
+        .executeTakeFirst();
+      return row && partOf(row);
+    },
+    async flowCounts({ account, runs }) {
+      const found: (FlowRunName & { readonly job: string; readonly counts: FlowCounts })[] = [];
+      for (let from = 0; from < runs.length; from += atOnce) {
+        const rows = await db
+          .selectFrom("flow_parts")
+          .selectAll()
+          .where("account", "=", account)
+          .where("run", "in", runs.slice(from, from + atOnce))
+          .execute();
+        for (const row of rows) found.push({ account, run: row.run, job: row.job, counts: countsOf(row) });
+      }
+      return found;
+    },
+    async nextFlowPage({ account, run, part }) {
+      const row = await db
+        .selectFrom("flow_pages")
+        .selectAll()
+        .where(ofPart({ account, run, part }))
+        .orderBy("number")
+        .limit(1)
+        .executeTakeFirst();
+      return row && pageOf(row);
+    },
+  };
+}
+
+/** Sources before steps, each by its number. */
+const placeOf = ({ part }: FlowPart): number => (part.startsWith("s") ? 0 : 1e6) + Number(part.slice(1));
+const inOrder = (parts: readonly FlowPart[]): readonly FlowPart[] => parts.toSorted((a, b) => placeOf(a) - placeOf(b));
+
+export function flowRunWriter(db: Kysely<Tables>): FlowRunWriter {
+  return {
+    async addFlowRun({ account, run, flow, status, plan, again }, parts) {
+      const row = { account, run, flow, status, plan: JSON.stringify(plan), again: textOf(again) };
+      await db.insertInto("flow_runs").values(row).execute();
+      const rows = parts.map(({ part, job, state, cursor }) => ({
+        ...uncounted,
+        ...{ account, run, part, job, state, cursor: JSON.stringify(cursor) },
+        ...{ waiting: 0, next: 0, reading: null, working: null },
+      }));
+      for (let from = 0; from < rows.length; from += atOnce)
+        await db
+          .insertInto("flow_parts")
+          .values(rows.slice(from, from + atOnce))
+          .execute();
+    },
+    async changeFlowRun({ account, run }, { status, again }) {
+      const { numUpdatedRows } = await db
+        .updateTable("flow_runs")
+        .set({
+          account,
+          ...(status !== undefined && { status }),
+          ...(again !== undefined && { again: textOf(again) }),
+        })
+        .where(ofRun({ account, run }))
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+    async changeFlowPart({ account, run, part }, { state, cursor, waiting = 0, next = 0, reading, working, counts }) {
+      const row = await db
+        .updateTable("flow_parts")
+        .set((each) => ({
+          waiting: each("waiting", "+", waiting),
+          next: each("next", "+", next),
+          ...(state !== undefined && { state }),
+          ...(cursor !== undefined && { cursor: JSON.stringify(cursor) }),
+          ...(reading !== undefined && { reading }),
+          ...(working !== undefined && { working }),
+          ...Object.fromEntries(
+            flowCountNames.flatMap((name) =>
+              counts?.[name] ? [[columns[name], each(columns[name], "+", counts[name])]] : [],
+            ),
+          ),
+        }))
+        .where(ofPart({ account, run, part }))
+        .returningAll()
+        .executeTakeFirst();
+      return row && partOf(row);
+    },
+    async addFlowPages(pages) {
+      for (let from = 0; from < pages.length; from += atOnce) {
+        const rows = pages
+          .slice(from, from + atOnce)
+          .map(({ state, ...page }) => ({ ...page, state: JSON.stringify(state), revision: 0 }));
+        await db.insertInto("flow_pages").values(rows).execute();
+      }
+    },
+    async changeFlowPage(page, state) {
+      const changed = db
+        .updateTable("flow_pages")
+        .set({ state: JSON.stringify(state), revision: page.revision + 1 })
+        .where(ofPage(page));
+      return (await changed.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
+    },
+    async removeFlowPage(page) {
+      const removed = db.deleteFrom("flow_pages").where(ofPage(page));
+      return (await removed.executeTakeFirstOrThrow()).numDeletedRows > 0n;
+    },
+    async endFlowRun({ account, run }) {
+      const { numDeletedRows } = await db
+        .deleteFrom("flow_runs")
+        .where(ofRun({ account, run }))
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) return undefined;
+      await db.deleteFrom("flow_pages").where(ofRun({ account, run })).execute();
+      const rows = await db.deleteFrom("flow_parts").where(ofRun({ account, run })).returningAll().execute();
+      return inOrder(rows.map(partOf));
+    },
+  };
+}
