@@ -86,7 +86,11 @@ describe("a run of a flow", () => {
         ["import", "completed", 5],
       ]),
     );
-    expect(sent().map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(
+      sent()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([1, 2, 3, 4, 5]);
     expect(sent("/later")).toContainEqual({ id: 3, sentAs: "n3" });
     expect(shop.received.filter(({ url }) => url === "/orders")).toHaveLength(1);
   });

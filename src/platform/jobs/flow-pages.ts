@@ -71,15 +71,16 @@ async function passPage(working: Working, stored: FlowPage): Promise<void> {
 
 /** Stores what a step has done with the records of a page. False where the page is another one by now. */
 async function keep(
-  { services, name, plan, source }: Working,
+  working: Working,
   tx: Writer,
   page: FlowPage,
   made: Advance | undefined,
   isDone: boolean,
 ): Promise<boolean> {
+  const { services, name, plan } = working;
   const isOurs = isDone ? await tx.removeFlowPage(page) : await tx.changeFlowPage(page, made!.state as unknown as Json);
   if (!isOurs) return false;
-  if (made) await keepOutcomes({ services, name, plan, source }, tx, made);
+  if (made) await keepOutcomes(working, tx, page, made);
   if (!isDone) return true;
   const part = await tx.changeFlowPart(name, { waiting: -1 });
   if (!part) return true;
@@ -90,8 +91,9 @@ async function keep(
 }
 
 async function keepOutcomes(
-  { services, name, plan, source }: Pick<Working, "services" | "name" | "plan" | "source">,
+  { services, name, plan, source }: Working,
   tx: Writer,
+  { part: from, number, revision }: FlowPage,
   { step, place, outcomes }: Advance,
 ): Promise<void> {
   const { account, run } = name;
@@ -100,14 +102,17 @@ async function keepOutcomes(
     return { ...outcome, record, ...(retryDataKey !== undefined && { retryDataKey }) };
   });
   // What a router fails with stands at the source: it is no step of its own.
-  const at = { step: step?.id ?? source.export, type: step?.type ?? ("export" as const) };
-  const shared = { account, run, plan, place, source: source.export, keeps: !source.skipRetries };
-  const numError = await recordOutcomes(services, tx, { ...shared, ...at, outcomes: told });
+  const part = step ? stepPart(step.number) : name.part;
+  const numError = await recordOutcomes(services, tx, {
+    ...{ account, run, plan, part, source: source.export, outcomes: told },
+    step: step?.id ?? source.export,
+    stage: step ? `page_processor_${step.type}` : "page_generator",
+    place: source.skipRetries ? undefined : place,
+    key: `${from} ${number} ${revision}`,
+  });
   const count = (result: StepOutcome["result"]) => outcomes.filter((each) => each.result === result).length;
-  const counts = step
-    ? { numError, numSuccess: count("success"), numIgnore: count("ignored"), numPagesProcessed: 1 }
-    : { numError };
-  await tx.changeFlowPart({ ...name, part: step ? stepPart(step.number) : name.part }, { counts });
+  const counts = { numSuccess: count("success"), numIgnore: count("ignored"), numPagesProcessed: 1 };
+  await tx.changeFlowPart({ ...name, part }, { counts: { ...(step && counts), numError } });
 }
 
 async function stopWorking(services: Services, tx: Writer, name: FlowPartName): Promise<void> {

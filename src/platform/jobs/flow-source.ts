@@ -36,7 +36,7 @@ export async function readSource(services: Services, job: Claim, context: JobCon
     if (part?.state !== "open" || part.waiting >= waitingAtMost || clock.monotonic() >= until) break;
     const pages = await pagesOf(opened, part.cursor as unknown as Cursor);
     signal.throwIfAborted();
-    await progress((tx) => storePages(services, tx, reading, pages));
+    await progress((tx) => storePages(services, tx, reading, part.cursor, pages));
   }
   return (tx) => stopReading(services, tx, name);
 }
@@ -61,6 +61,7 @@ async function storePages(
   services: Services,
   tx: Writer,
   reading: SourceOfRun,
+  cursor: Json,
   pages: readonly ExportPage[] | RecordFailure,
 ): Promise<void> {
   const { name, plan } = reading;
@@ -77,6 +78,7 @@ async function storePages(
   const errors = pages.flatMap((page) => page.errors);
   const numError = await recordOutcomes(services, tx, {
     ...sourceStep(reading),
+    key: `at ${JSON.stringify(cursor)}`,
     outcomes: errors.map((error) => ({ result: "error", errors: [error] })),
   });
   const part = await tx.changeFlowPart(name, {

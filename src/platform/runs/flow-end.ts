@@ -121,9 +121,9 @@ export interface SourceOfRun {
 }
 
 /** The step that what goes wrong with a source stands at. */
-export const sourceStep = ({ name: { account, run }, plan, source }: SourceOfRun) => ({
-  ...{ account, run, plan, type: "export" as const, step: source.export, source: source.export },
-  ...{ place: undefined, keeps: false },
+export const sourceStep = ({ name: { account, run, part }, plan, source }: SourceOfRun) => ({
+  ...{ account, run, plan, part, step: source.export, source: source.export },
+  ...{ stage: "page_generator" as const, place: undefined },
 });
 
 /** Notes why a source cannot be read on. */
@@ -135,7 +135,7 @@ export async function failSource(
 ): Promise<void> {
   const errors = [failureItem(failure, nowText(services), undefined)];
   const outcomes = [{ result: "error" as const, errors }];
-  const numError = await recordOutcomes(services, tx, { ...sourceStep(of), outcomes });
+  const numError = await recordOutcomes(services, tx, { ...sourceStep(of), key: "end", outcomes });
   await tx.changeFlowPart(of.name, { state: "failed", counts: { numError } });
 }
 

@@ -1,13 +1,13 @@
 /**
  * What steps of runs do with their records, written in the transaction that moves the page on. This is the one place that runs write errors by:
- * it is told of every outcome, also of successes, and of what a record is retried with.
+ * it is told of every outcome, also of successes, and of what a record was retried by.
  */
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Place } from "../../delivery/flows/flow-graph.ts";
 import type { Services } from "../services.ts";
-import { flowErrors } from "../store/records/flow-errors.ts";
 import type { Writer } from "../store/store.ts";
 import type { FlowPlan } from "./flow-plan.ts";
+import { type RetryRecord, recordStepErrors } from "./step-errors.ts";
 
 export interface StepOutcome {
   readonly result: "success" | "ignored" | "error";
@@ -25,41 +25,32 @@ export interface StepOutcomes {
   /** The `_id` of the run's job. */
   readonly run: string;
   readonly plan: FlowPlan;
+  /** The part of the run that they count for: that of the step, or of the source. */
+  readonly part: string;
   /** The export or import that errors belong to. */
   readonly step: string;
-  readonly type: "export" | "import";
-  /** Where records would be taken up again; undefined for what is not retried. */
+  readonly stage: RetryRecord["stage"];
+  /** Where records would be taken up again; undefined for what cannot be retried. */
   readonly place: Place | undefined;
   /** The export that the records came from. */
   readonly source: string;
-  /** Whether records are kept to be retried. */
-  readonly keeps: boolean;
+  /** Tells these outcomes from all others of the part: the same for a page that is taken again. */
+  readonly key: string;
   readonly outcomes: readonly StepOutcome[];
 }
 
 /** Writes them, and answers how many errors these were. */
 export async function recordOutcomes(
-  { ids, clock }: Pick<Services, "ids" | "clock">,
+  { clock }: Pick<Services, "clock">,
   tx: Writer,
-  { account, run, plan, step, outcomes }: StepOutcomes,
+  { account, run, plan, part, step, stage, place, source, key, outcomes }: StepOutcomes,
 ): Promise<number> {
-  const at = new Date(clock.now()).toISOString();
-  const errors = outcomes.flatMap(({ errors, traceKey }) =>
-    errors.map((error) => {
-      const _id = ids.objectId();
-      const { resolved: _, attempts: __, ...told } = error;
-      return {
-        occurredAt: at,
-        ...(traceKey !== undefined && { traceKey }),
-        ...told,
-        _id,
-        errorId: _id,
-        _flowId: plan.flow._id,
-        _expOrImpId: step,
-        _flowJobId: run,
-      };
-    }),
-  );
-  if (errors.length > 0) await tx.addRecords(account, flowErrors, errors);
-  return errors.length;
+  const of = { account, flow: plan.flow._id, step, flowJob: run, job: plan.jobs[part]! };
+  const failed = outcomes.flatMap(({ errors, record, traceKey }, index) => {
+    if (errors.length === 0) return [];
+    const retry: RetryRecord | undefined =
+      place === undefined || record === undefined ? undefined : { stage, data: record, pgExportId: source, place };
+    return [{ key: `${key} ${index}`, errors, traceKey, retry }];
+  });
+  return recordStepErrors(tx, of, failed, clock.now());
 }

@@ -69,7 +69,7 @@ export async function startFlowRun(services: StartServices, tx: Writer, start: F
   if (!caller) return refused("not_configured", "The account has no owner.");
   const { ids } = services;
   const group = start.group ?? ids.hex(16);
-  const plan: FlowPlan = {
+  const plan: UnstoredPlan = {
     type: "flow",
     flow,
     caller: withoutRun(caller),
@@ -102,11 +102,14 @@ function joined(before: FlowStart | null, { caller: _, ...start }: FlowStart): F
   return { ...rest, exports: [...new Set([...before.exports, ...exports])] };
 }
 
+/** A plan before its run has jobs. */
+export type UnstoredPlan = Omit<FlowPlan, "jobs">;
+
 /** Stores a run with its jobs. Its sources wait for their turn. */
 export async function addRun(
   { ids, clock }: StartServices,
   tx: Writer,
-  { account, run, plan }: { readonly account: string; readonly run: string; readonly plan: FlowPlan },
+  { account, run, plan }: { readonly account: string; readonly run: string; readonly plan: UnstoredPlan },
 ): Promise<void> {
   const steps = flowGraph(plan.flow).steps;
   const parts = [
@@ -116,7 +119,8 @@ export async function addRun(
   const { type, flow, triggeredBy, group } = plan;
   const jobs = { type, flow, _id: run, triggeredBy, flowExecutionGroupId: group, parts };
   await tx.addRecords(account, flowJobs, newFlowJobs({ clock }, jobs));
-  await tx.addFlowRun({ account, run, flow: flow._id, status: "queued", plan: planJson(plan), again: null }, parts);
+  const whole = planJson({ ...plan, jobs: Object.fromEntries(parts.map(({ part, job }) => [part, job])) });
+  await tx.addFlowRun({ account, run, flow: flow._id, status: "queued", plan: whole, again: null }, parts);
 }
 
 /** Lets sources begin whose turn it is: all of them, or the next one when none is under way. */
@@ -124,7 +128,7 @@ export async function beginSources(
   services: StartServices,
   tx: Writer,
   { account, run }: { readonly account: string; readonly run: string },
-  plan: FlowPlan,
+  plan: Pick<FlowPlan, "flow">,
   parts: readonly FlowPart[],
 ): Promise<void> {
   const waiting = parts.filter(({ state }) => state === "new");
