@@ -6,6 +6,22 @@ export const counted = Object.freeze({
     help: "Schedules that were due, by what came of it: a run was started, left out (skipped), or failed to start.",
     labels: ["family", "outcome"],
   },
+  reconduit_jobs_ended_total: {
+    help: "Jobs that this process has ended.",
+    labels: ["type", "status"],
+  },
+  reconduit_outbound_requests_total: {
+    help: "Requests to the outside, by the class of the answer's status (2xx ...), or why there was no answer.",
+    labels: ["outcome"],
+  },
+  reconduit_outbound_request_seconds_total: {
+    help: "Time that requests to the outside took.",
+    labels: ["outcome"],
+  },
+  reconduit_purged_total: {
+    help: "What was removed for good because it was past its time; records are those of families without a moment of their own.",
+    labels: ["what"],
+  },
   reconduit_mails_total: {
     help: "Mails that were sent, whose sending failed, or that were held back.",
     labels: ["outcome"],

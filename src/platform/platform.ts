@@ -10,6 +10,7 @@ import { createLogins } from "../delivery/logins/logins.ts";
 import { createLanes } from "../delivery/sending/lanes.ts";
 import { journaled } from "./audit/journal.ts";
 import { type Chore, type Chores, startChores } from "./chores/chores.ts";
+import { purge, purgeEveryMs } from "./chores/purge.ts";
 import { createCounts } from "./counts.ts";
 import { withPublications } from "./documents/publications.ts";
 import { createQueue } from "./jobs/queue.ts";
@@ -21,6 +22,7 @@ import type { OpenOptions } from "./open-options.ts";
 import { createOwnApi } from "./own-api.ts";
 import { type DataPlace, openDataPlace } from "./place/data-place.ts";
 import { createIdLocks } from "./runs/id-locks.ts";
+import { measured } from "./runs/measured-egress.ts";
 import { withSchedules } from "./schedules/keep-schedules.ts";
 import { startDue } from "./schedules/ticks.ts";
 import { serverKey } from "./secrets/server-key.ts";
@@ -111,6 +113,7 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
         workers: only ? workers.filter(({ type }) => only.includes(type)) : workers,
         ...(concurrency === undefined ? {} : { concurrency }),
         perAccount: options.jobs ?? jobsAtOnce,
+        ended: (type, status) => services.counts.add("reconduit_jobs_ended_total", { type, status }),
         // The folder's lock keeps other processes out.
         alone: !place.shared,
       });
@@ -133,7 +136,10 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
 function choresOf(services: Services, report: (error: unknown) => void): readonly Chore[] {
   const { counts } = services;
   const tell = (family: string, outcome: string) => counts.add("reconduit_schedule_ticks_total", { family, outcome });
-  return [{ everyMs: 0, run: () => startDue(services, tell, report) }];
+  return [
+    { everyMs: 0, run: () => startDue(services, tell, report) },
+    { everyMs: purgeEveryMs, run: () => purge(services) },
+  ];
 }
 
 /** `runner`: the one of this process, as soon as there is one; jobs that are queued here wake it. */
@@ -141,6 +147,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? randomIds;
   const vault = createVault(key);
+  const counts = createCounts();
   return {
     store: journaled(withSchedules(withPublications(place.store), clock), { vault, clock, ids }),
     vault,
@@ -153,7 +160,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     clock,
     ids,
     compute: createCompute(),
-    egress: createEgress({ policy: options.egress ?? publicOnly }),
+    egress: measured(createEgress({ policy: options.egress ?? publicOnly }), clock, counts),
     lanes: createLanes(clock, place.locks?.sessions),
     ownApi: createOwnApi(),
     idLocks: createIdLocks(clock, place.locks),
@@ -161,7 +168,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     endpoints: options.endpoints ?? noEndpoints,
     aiKey: options.aiKey,
     files: options.files,
-    counts: createCounts(),
+    counts,
     mailer: openMailer({ ...(place.folder !== undefined && { folder: join(place.folder, "mail") }), ...options.mail }),
     report: options.report ?? (() => {}),
   };

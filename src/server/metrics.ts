@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../base/clock.ts";
 import { type Counts, counted } from "../platform/counts.ts";
+import { jobTypes } from "../platform/jobs/types.ts";
 import type { JobReader } from "../platform/store/jobs.ts";
 import type { ScheduleReader } from "../platform/store/schedules.ts";
 import type { BucketLevels } from "./request/rate-limit.ts";
@@ -46,11 +47,13 @@ export function createMetrics({ store: { read: store }, clock, counts }: Measure
   new Gauge({
     name: "reconduit_jobs",
     help: "Jobs that wait or run.",
-    labelNames: ["status"],
+    labelNames: ["type", "status"],
     registers: [registry],
     async collect() {
       const open = await store.openJobs();
-      for (const status of ["queued", "running"] as const) this.set({ status }, open[status]);
+      this.reset();
+      for (const type of jobTypes) for (const status of ["queued", "running"]) this.set({ type, status }, 0);
+      for (const { type, status, n } of open) this.set({ type, status }, n);
     },
   });
   new Gauge({

@@ -41,7 +41,9 @@ describe("workers beside servers", () => {
     await expect.poll(status, { timeout: 20_000 }).toBe("completed");
     const told = async (path: string) => (await fetch(worker.healthUrl + path)).status;
     expect([await told("/healthz"), await told("/readyz"), await told("/nothing")]).toEqual([200, 200, 404]);
-    expect(await (await fetch(`${worker.healthUrl}/metrics`)).text()).toContain('reconduit_jobs{status="queued"} 0');
+    expect(await (await fetch(`${worker.healthUrl}/metrics`)).text()).toContain(
+      'reconduit_jobs{type="sync",status="queued"} 0',
+    );
   });
 
   test("jobs that an earlier version or a backup left in the store's own table are run, once", async () => {

@@ -323,7 +323,7 @@ describe("the queue", () => {
     open();
     await queue.idle();
     expect(Object.fromEntries(most)).toEqual({ [account]: 2, [other]: 1 });
-    expect(await store.read.openJobs()).toEqual({ queued: 0, running: 0 });
+    expect(await store.read.openJobs()).toEqual([]);
     await queue.close();
   });
 

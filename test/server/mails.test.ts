@@ -145,6 +145,15 @@ test("who subscribed to a connection or its integration is told when it goes off
   expect(await ping(401)).toBe(true);
   const { body: trail } = await server.call("GET", `/v1/connections/${connection._id}/audit`);
   expect(JSON.stringify(trail)).toContain("offline");
+  const { text: figures } = await server.call("GET", "/metrics");
+  for (const figure of [
+    'reconduit_outbound_requests_total{outcome="5xx"} 3',
+    'reconduit_outbound_requests_total{outcome="4xx"} 1',
+    'reconduit_outbound_request_seconds_total{outcome="2xx"}',
+    'reconduit_jobs_ended_total{type="mail",status="completed"} 4',
+    'reconduit_mails_total{outcome="held"} 2',
+  ])
+    expect(figures).toContain(figure);
 });
 
 test("a failed sync is told, with what went wrong", async () => {

@@ -32,6 +32,8 @@ interface RunnerOptions {
   readonly alone: boolean;
   /** Told of what went wrong outside of a job: the store could not be reached, for one. The next poll tries again. */
   readonly report: (error: unknown) => void;
+  /** Told of each job that this process has ended. */
+  readonly ended?: (type: string, status: JobEnd["status"]) => void;
 }
 
 /** What another process has queued is seen after this time at the latest. */
@@ -171,9 +173,12 @@ function createRunner(options: RunnerOptions): Runner {
   }
 
   async function end(job: Claim, how: JobEnd, settle: Settle | undefined): Promise<void> {
-    await store.write(async (tx) => {
-      if (await tx.endJob(job, how, clock.now())) await settle?.(tx);
+    const isOurs = await store.write(async (tx) => {
+      const held = await tx.endJob(job, how, clock.now());
+      if (held) await settle?.(tx);
+      return held;
     });
+    if (isOurs) options.ended?.(job.type, how.status);
   }
 
   async function giveUp(worker: Worker, job: Claim, error: Error): Promise<void> {

@@ -1,5 +1,5 @@
 /** Sends mails: to a server by SMTP, or as files into a folder. The library comes with the first mail. */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { redactor } from "../../base/redaction.ts";
@@ -18,6 +18,8 @@ export interface Mailer {
    * where the server will never take it, and any other error where it may later; no message of these holds the password.
    */
   send(mail: Mail, id: string, now: number): Promise<void>;
+  /** Removes mails that are kept as files since before a moment, in milliseconds since the epoch; answers how many. */
+  readonly purge?: (before: number) => Promise<number>;
 }
 
 /** The server takes the mail at no time: it refused its address, its content or the login. */
@@ -108,6 +110,8 @@ function smtpMailer({ host, port, secure, auth, from }: MailServer, ca: string |
   };
 }
 
+const fileName = /^\d{4}-\d\d-\d\dT[\d.-]+Z-\w+\.eml$/;
+
 /** A file for each mail, `TIME-ID.eml`, for the owner alone. A mail that is sent again takes the place of its file. */
 function fileMailer(folder: string): Mailer {
   return {
@@ -118,6 +122,13 @@ function fileMailer(folder: string): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date(now).toISOString().replaceAll(":", "-");
       await writeFile(join(folder, `${time}-${id}.eml`), message as Buffer, { mode: 0o600 });
+    },
+    async purge(before) {
+      const first = new Date(before).toISOString().replaceAll(":", "-");
+      const files = await readdir(folder).catch(() => []);
+      const past = files.filter((file) => fileName.test(file) && file < first);
+      for (const file of past) await rm(join(folder, file), { force: true });
+      return past.length;
     },
   };
 }

@@ -32,10 +32,16 @@ export interface Claim extends JobName {
   readonly fence: number;
 }
 
+export interface OpenJobs {
+  readonly type: string;
+  readonly status: "queued" | "running";
+  readonly n: number;
+}
+
 export interface JobReader {
   jobStatus(name: JobName): Promise<JobStatus | undefined>;
-  /** How many jobs of all accounts are in each state that is not an end. */
-  openJobs(): Promise<{ readonly queued: number; readonly running: number }>;
+  /** How many jobs of all accounts, by type, are in each state that is not an end; those above 0. */
+  openJobs(): Promise<readonly OpenJobs[]>;
 }
 
 /** Changes answer whether they found the job in the state that they are for (compare and set). `now`: milliseconds since the epoch. */

@@ -9,6 +9,7 @@ import type { Cursor, Page } from "./cursor.ts";
 import type { FlowRunReader, FlowRunWriter } from "./flow-runs.ts";
 import type { JobClaims, JobReader, JobWriter } from "./jobs.ts";
 import type { LookupReader, LookupWriter } from "./lookup-entries.ts";
+import type { PurgeWriter } from "./purge.ts";
 import type { RecordReader, RecordWriter } from "./records/port.ts";
 import type { ScheduleReader, ScheduleWriter } from "./schedules.ts";
 import type { SettingReader, SettingWriter } from "./settings.ts";
@@ -162,6 +163,7 @@ export interface Writer
     FlowRunWriter,
     JobWriter,
     LookupWriter,
+    PurgeWriter,
     RecordWriter,
     ScheduleWriter,
     SettingWriter {

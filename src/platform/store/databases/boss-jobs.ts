@@ -10,7 +10,7 @@ import { fail } from "../../../base/diagnostics.ts";
 import type { Json } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { Row } from "../../backup/format.ts";
-import type { Claim, JobEnd, JobName, JobNews, JobStatus, JobTables, NewJob } from "../jobs.ts";
+import type { Claim, JobEnd, JobName, JobNews, JobStatus, JobTables, NewJob, OpenJobs } from "../jobs.ts";
 import type { Tables } from "../sql/schema.ts";
 
 /** Connections that pg-boss has for itself: fetching, heartbeats, looking for what died. */
@@ -126,13 +126,12 @@ export function bossJobs(
     reader: (db) => ({
       jobStatus: (name) => found(name, db),
       async openJobs() {
-        if (!(await isThere())) return { queued: 0, running: 0 };
+        if (!(await isThere())) return [];
         const table = sql.table(`${await schemaName()}.job`);
-        const { rows } = await sql<{ queued: number; running: number }>`
-          select count(*) filter (where state in ('created', 'retry')) as queued,
-            count(*) filter (where state = 'active') as running
-          from ${table} where state in ('created', 'retry', 'active')`.execute(db);
-        return rows[0]!;
+        const { rows } = await sql<OpenJobs>`
+          select name as type, case when state = 'active' then 'running' else 'queued' end as status, count(*) as n
+          from ${table} where state in ('created', 'retry', 'active') group by 1, 2`.execute(db);
+        return rows;
       },
     }),
     writer: (db) => ({

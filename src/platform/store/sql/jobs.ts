@@ -1,7 +1,7 @@
 /** The queue of jobs in the tables of a store that one process has for itself. */
 import { type Kysely, sql } from "kysely";
 import type { Json } from "../../../base/json.ts";
-import type { Claim, JobName, JobStatus, JobTables } from "../jobs.ts";
+import type { Claim, JobName, JobStatus, JobTables, OpenJobs } from "../jobs.ts";
 import type { ColumnTypes } from "./column-types.ts";
 import type { Engine } from "./engine.ts";
 import type { Tables } from "./schema.ts";
@@ -55,13 +55,12 @@ export function sqlJobs(write: Engine["transaction"]): JobTables<Kysely<Tables>>
       async openJobs() {
         const rows = await db
           .selectFrom("jobs")
-          .select(["status"])
-          .select((each) => each.fn.countAll().as("count"))
+          .select(["type", "status"])
+          .select((each) => each.fn.countAll().as("n"))
           .where("status", "in", ["queued", "running"])
-          .groupBy("status")
+          .groupBy(["type", "status"])
           .execute();
-        const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-        return { queued: of("queued"), running: of("running") };
+        return rows.map(({ type, status, n }) => ({ type, status: status as OpenJobs["status"], n: Number(n) }));
       },
     }),
     writer: (db) => ({

@@ -16,6 +16,7 @@ import { facetsOf } from "./facets.ts";
 import { flowRunWriter } from "./flow-runs.ts";
 import { insertRow } from "./insert-row.ts";
 import { lookupWriter } from "./lookup-entries.ts";
+import { purgeWriter } from "./purge.ts";
 import { createReader } from "./reader.ts";
 import { scheduleWriter } from "./schedules.ts";
 import type { Tables } from "./schema.ts";
@@ -56,6 +57,7 @@ export function createWriter(
     ...jobs.writer(db),
     ...lookups,
     ...schedules,
+    ...purgeWriter(db, records, lock),
     ...records,
     async insert(account, record) {
       const row = { account, family: record.family, id: record.id, ...columns(record) };

@@ -1,0 +1,40 @@
+/** Removes for good what is past its time, also where nobody sends requests: drafts, the bin, tokens, files, logs, errors, jobs, reports. */
+import { limits } from "../../catalog/limits.ts";
+import type { Services } from "../services.ts";
+
+export const purgeEveryMs = 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long the queue remembers jobs that have ended. */
+const jobDays = 7;
+/** How long reports, what happened in flows, and mails as files are kept. */
+const daysKept = 30;
+/** Transactions of one purge at most: the next one goes on. */
+const roundsAtMost = 1000;
+
+/** Each transaction removes a bounded number of rows, so that other writes go between. */
+export async function purge({
+  store,
+  clock,
+  counts,
+  mailer,
+}: Pick<Services, "store" | "clock" | "counts" | "mailer">): Promise<void> {
+  const now = clock.now();
+  const before = (days: number) => new Date(now - days * dayMs).toISOString();
+  const at = before(0);
+  const count = (what: string, n: number) => {
+    if (n > 0) counts.add("reconduit_purged_total", { what }, n);
+  };
+  for (let round = 0; round < roundsAtMost && (await store.read.due(at, before(limits.binDays))); round++) {
+    const gone = await store.write((tx) => tx.sweep(at, before(limits.binDays)));
+    count("documents", gone.length);
+  }
+  for (let round = 0; round < roundsAtMost; round++) {
+    const removed = await store.write((tx) =>
+      tx.purge({ jobsBefore: before(jobDays), recordsBefore: before(daysKept) }),
+    );
+    count("jobs", removed.jobs);
+    count("records", removed.records);
+    if (removed.jobs + removed.records === 0) break;
+  }
+  count("mails", (await mailer?.purge?.(now - daysKept * dayMs)) ?? 0);
+}
