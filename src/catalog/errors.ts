@@ -248,6 +248,7 @@ export const errors = Object.freeze({
     "What would come out is too large.",
     "Send fewer or smaller records, or rules that make less of them.",
   ),
+  inactive_api: entry(422, "assumed", "A request to an API that is disabled.", "Enable it: set `disabled` to false."),
   not_configured: entry(
     422,
     "assumed",

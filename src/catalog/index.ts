@@ -4,6 +4,7 @@
  */
 import type { Kind } from "./kind.ts";
 import { agent } from "./kinds/agent.ts";
+import { api } from "./kinds/api.ts";
 import { asyncHelper } from "./kinds/async-helper.ts";
 import { connection } from "./kinds/connection/index.ts";
 import { ediProfile } from "./kinds/edi-profile.ts";
@@ -49,6 +50,7 @@ export const kinds = Object.freeze([
   flow,
   sync,
   tool,
+  api,
   role,
   endUser,
   group,

@@ -3,7 +3,6 @@
  * References to them are accepted; a world file may hold their objects.
  */
 export const outside = Object.freeze({
-  api: "apis",
   httpConnectorEndpoint: "httpConnectorEndpoints",
   httpConnectorResource: "httpConnectorResources",
   mcpServer: "mcpServers",

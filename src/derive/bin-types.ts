@@ -17,7 +17,6 @@ export interface BinType {
 /** Types without a kind in the catalog: path -> model and family. They are listed, and hold what the world gave them. */
 const others: { readonly [path: string]: readonly [model: string, family: string] } = {
   accesstokens: ["AccessToken", "accessTokens"],
-  apis: ["Api", "apis"],
   users: ["User", "users"],
   mcpservers: ["MCPServer", "mcpServers"],
   storageitems: ["StorageItem", "storageItems"],

@@ -70,7 +70,7 @@ describe("the list", () => {
       all.filter((kind) => kind.hooks?.[hook]).map((kind) => kind.kind);
     expect(used("check").sort()).toEqual(
       ["connection", "export", "flow", "group", "httpConnector", "iclient", "import", "role", "sync", "tool"]
-        .concat("notification", "tpConnector", "fileDefinition")
+        .concat("notification", "tpConnector", "fileDefinition", "api")
         .sort(),
     );
     expect(used("normalize")).toEqual(["import"]);

@@ -92,6 +92,14 @@ describe.each(Object.entries(cases))("%s", (kind, { path, document, user }) => {
   });
 });
 
+test("a script that an API answers by is not deleted", async () => {
+  const script = await made("/v1/scripts", { name: "Stock" });
+  const api = await made("/v1/apis", { name: "Stock", _scriptId: script, function: "f" });
+  expect((await call("DELETE", `/v1/scripts/${script}`)).body.errors[0].code).toBe("resource_in_use");
+  expect((await call("DELETE", `/v1/apis/${api}`)).status).toBe(204);
+  expect((await call("DELETE", `/v1/scripts/${script}`)).status).toBe(204);
+});
+
 describe("agents", () => {
   test("are offline until a world says otherwise, whatever a request says", async () => {
     expect((await call("GET", `/v1/agents/${seeded.agents[0]!._id}`)).body.online).toBe(true);

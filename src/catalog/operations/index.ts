@@ -4,6 +4,7 @@ import type { SentValue } from "../document.ts";
 import type { ObjectField } from "../field.ts";
 import type { Operation } from "../operation.ts";
 import { accountOperations } from "./account.ts";
+import { apiOperations } from "./apis.ts";
 import { auditOperations } from "./audit.ts";
 import { cloneOperations } from "./clones.ts";
 import { connectorOperations } from "./connectors.ts";
@@ -28,6 +29,7 @@ import { toolOperations } from "./tools.ts";
 
 const declared = [
   ...accountOperations,
+  ...apiOperations,
   ...auditOperations,
   ...cloneOperations,
   ...connectorOperations,

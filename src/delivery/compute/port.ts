@@ -165,6 +165,8 @@ export interface Tasks {
     readonly made: { readonly entry: string };
   };
   readonly "script.run": { readonly given: { readonly call: string }; readonly made: { readonly run: string } };
+  /** What a function of a script returned to one request, or why it did not. */
+  readonly "script.answer": { readonly given: { readonly call: string }; readonly made: { readonly answer: string } };
   readonly "patterns.check": {
     readonly given: { readonly patterns: readonly string[] };
     /** By pattern: what is wrong with it, "" where nothing is. */

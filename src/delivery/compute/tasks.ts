@@ -9,6 +9,7 @@ import { readTemplateTask } from "../formats/template-zip.ts";
 import { beginTask, challengeTask, endTask, fillTask, refusedTask, signTask } from "../logins/tasks.ts";
 import { judgeTask, mappingFieldsTask, mapTask, prepareTask, saysFailureTask } from "../pipeline/page-tasks.ts";
 import { patternsTask } from "../pipeline/patterns-task.ts";
+import { answerByScriptTask } from "../scripts/answer-task.ts";
 import { runScriptTask } from "../scripts/run-task.ts";
 import { checkToolTask, enterToolTask, leaveToolTask, routeTask, takeAnswersTask } from "../tools/tasks.ts";
 import type { Given, Made, TaskName } from "./port.ts";
@@ -43,6 +44,7 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "login.refused": refusedTask,
   "debug.entry": debugEntryTask,
   "script.run": runScriptTask,
+  "script.answer": answerByScriptTask,
   "patterns.check": patternsTask,
   "sql.file": fileTask,
   "template.read": readTemplateTask,

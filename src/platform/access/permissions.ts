@@ -32,7 +32,7 @@ interface Permissions {
 export interface Need {
   readonly access: Access;
   /** Where a custom token might be let in: what kind of object the path is about. */
-  readonly category?: "connections" | "exports" | "imports";
+  readonly category?: (typeof grantCategories)[number];
   /** Whether the path names one object or a list of them; `body`: a document in the body says what is used, and has to be looked at. */
   readonly target?: "one" | "list" | "body" | "one and body";
 }
@@ -52,13 +52,13 @@ export function decide({ role, grants }: Permissions, need: Need): Decision {
 }
 
 /**
- * A custom token reads the exports and imports that it was given, and invokes them, those of the connections that it was given, and ad-hoc
- * ones over these connections. It writes nothing, and reads nothing else: not the connections themselves, no jobs, no errors.
+ * A custom token reads the exports, imports and APIs that it was given, and invokes them, exports and imports of the connections that it was
+ * given, and ad-hoc ones over these connections. It writes nothing, and reads nothing else: not the connections themselves, no jobs, no errors.
  */
 function decideCustom(grants: Grants, { access, category, target }: Need): Decision {
   const possible = category !== undefined && target !== undefined;
   const ids = (possible && category !== "connections" && grants[category]) || [];
-  const connections = (possible && access === "invoke" && grants.connections) || [];
+  const connections = (possible && access === "invoke" && category !== "apis" && grants.connections) || [];
   if (ids.length + connections.length === 0) return { allow: "none", code: "insufficient_permissions" };
   return { allow: "some", ids, connections };
 }
@@ -81,7 +81,7 @@ export function needOf(method: string, path: string, declared: Access | undefine
   if (family === "connections" && access === "invoke" && named && (action === "import" || action === "export")) {
     return { access, category: family, target: "one and body" };
   }
-  if (family !== "exports" && family !== "imports") return { access };
+  if (family !== "exports" && family !== "imports" && family !== "apis") return { access };
   if (access === "invoke") return { access, category: family, target: named ? "one" : "body" };
   if (access !== "read" || parts.length > 4) return { access };
   if (id === undefined) return { access, category: family, target: "list" };

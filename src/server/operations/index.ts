@@ -5,6 +5,7 @@ import type { Services } from "../../platform/services.ts";
 import { routerPath } from "../kinds/routes.ts";
 import { featureGate } from "../request/feature-gate.ts";
 import { accountHandlers } from "./account.ts";
+import { apiHandlers } from "./apis.ts";
 import { auditHandlers } from "./audit.ts";
 import { cloneHandlers } from "./clones.ts";
 import { connectionHandlers } from "./connections.ts";
@@ -32,6 +33,7 @@ import { toolHandlers } from "./tools.ts";
 
 const handlers: Handlers = Object.freeze({
   ...accountHandlers,
+  ...apiHandlers,
   ...auditHandlers,
   ...cloneHandlers,
   ...connectorHandlers,

@@ -101,7 +101,7 @@ async function isOpen(
 ): Promise<boolean> {
   if (category === "connections") return connections.includes(id);
   if (ids.includes(id)) return true;
-  if (connections.length === 0 || category === undefined) return false;
+  if (connections.length === 0 || (category !== "exports" && category !== "imports")) return false;
   const connection = (await store.read.get(caller.account, category, id))?.body["_connectionId"];
   return typeof connection === "string" && connections.includes(connection);
 }

@@ -89,7 +89,7 @@ export function jsonIn(request: FastifyRequest, raw: Buffer): Json {
 }
 
 /** True where the request says that its body is JSON; also said of a body that is not there. */
-function isJson(request: FastifyRequest): boolean {
+export function isJson(request: FastifyRequest): boolean {
   const type = (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
   return type === "application/json" || (type === "application/json-patch+json" && request.method === "PATCH");
 }

@@ -1,0 +1,87 @@
+import { isObject } from "../../base/json.ts";
+import type { SentFields } from "../document.ts";
+import { block, bool, ref, str } from "../field.ts";
+import { kind, type Problem, sampleRef } from "../kind.ts";
+import { routerProblems } from "../parts/router-rules.ts";
+import { routers } from "../parts/routers.ts";
+
+const fields = {
+  name: str({ required: true, min: 1 }),
+  description: str(),
+  _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains it." }),
+  disabled: bool({ default: false, doc: "It answers no requests." }),
+  _scriptId: ref("script", { nullable: true, doc: "Script that holds the function." }),
+  function: str({
+    doc: "Function that gets `method`, `headers`, `queryString`, `body` and `rawBody`, and returns `{statusCode, headers, body}`.",
+  }),
+  builder: block(
+    { routers: routers() },
+    { doc: "Steps that answer in place of a function. The reference server keeps them and answers by functions only." },
+  ),
+} as const;
+
+/** What cannot answer is kept all the same (facts: rule 3), and its author is told. */
+function check(document: SentFields<typeof fields>): readonly Problem[] {
+  const { _scriptId, function: name, builder } = document;
+  const problems = isObject(builder) ? routerProblems(builder.routers, "/builder/routers") : [];
+  if (builder != null || (_scriptId != null && name != null && name !== "")) return problems;
+  const pointer = _scriptId == null ? "/_scriptId" : "/function";
+  const message = "An API needs a script and the name of its function, or a builder, to answer requests.";
+  return [...problems, { pointer, code: "invalid_field", severity: "warning", message }];
+}
+
+export const api = kind({
+  kind: "api",
+  family: "apis",
+  model: "Api",
+  path: "/v1/apis",
+  section: "facts:4.1",
+  topic: "flows",
+  doc: "An endpoint of the account's own: requests to it are answered by a function of a script. What its documents hold beside name, description and builder is assumed.",
+  fields,
+  identity: { by: ["name"], unique: false },
+  update: "replace",
+  removal: "bin",
+  list: { empty: "array", projection: true },
+  verbs: {
+    list: "assumed",
+    create: "assumed",
+    get: "assumed",
+    put: "assumed",
+    delete: "assumed",
+    patch: { origin: "assumed", paths: ["/name", "/description", "/disabled"] },
+  },
+  hooks: { check },
+  samples: {
+    minimal: { name: "Stock", _scriptId: sampleRef("script"), function: "handleRequest" },
+    full: {
+      name: "Stock of a shop",
+      description: "Tells how much of an article there is.",
+      _integrationId: sampleRef("integration"),
+      disabled: true,
+      _scriptId: sampleRef("script"),
+      function: "stock",
+    },
+    change: {
+      name: "Stock of all shops",
+      description: "Tells how much of an article there is, shop by shop.",
+      _integrationId: sampleRef("integration"),
+      disabled: false,
+      builder: {
+        routers: [
+          {
+            id: "articles001",
+            name: "Article",
+            branches: [
+              {
+                name: "Known",
+                inputFilter: { version: "1", rules: ["notempty", ["string", ["extract", "sku"]]] },
+                pageProcessors: [{ type: "export", _exportId: sampleRef("export") }],
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+});

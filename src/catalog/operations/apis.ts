@@ -1,0 +1,32 @@
+/** Requests that an API of the account answers (facts 3). */
+import { limits } from "../limits.ts";
+import { type Operation, operations } from "../operation.ts";
+
+const { bytes } = limits.apiRequest;
+
+const request = <const N extends string>(name: N, method: Operation["method"]) =>
+  ({
+    name,
+    method,
+    path: "/v1/apis/{_id}/request",
+    section: "facts:3",
+    origin: "assumed",
+    access: "invoke",
+    doc: `Calls the function of the API's script with this request, ${bytes / 1024 / 1024} MB at most, and answers what it returns: a status, headers and a body.`,
+    bytes,
+    ...(method === "GET" && { noData: true as const }),
+    answers: { 200: { doc: "What the function returns, or another status that it names." } },
+    errors: ["resource_not_found", "inactive_api", "not_configured", "not_supported", "script_error", "script_timeout"],
+    example: {
+      params: { _id: "{{ref:api}}" },
+      ...(method === "GET" ? { query: "sku=A-1" } : { body: { sku: "A-1" } }),
+    },
+  }) as const;
+
+export const apiOperations = operations([
+  request("apis.request", "POST"),
+  request("apis.requestGet", "GET"),
+  request("apis.requestPut", "PUT"),
+  request("apis.requestPatch", "PATCH"),
+  request("apis.requestDelete", "DELETE"),
+]);

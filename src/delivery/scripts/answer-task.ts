@@ -1,0 +1,32 @@
+/** One function that answers one request: the scripts of an API at work. */
+import type { Json, JsonObject } from "../../base/json.ts";
+import type { Given, Made } from "../compute/port.ts";
+import { type FunctionName, openPageScripts, type ScriptsById } from "./page-scripts.ts";
+import { ScriptFailure, type ScriptFault } from "./script-failure.ts";
+
+export interface AnswerCall {
+  readonly scripts: ScriptsById;
+  readonly name: FunctionName;
+  readonly options: JsonObject;
+}
+
+/** What the function returned, absent where that was nothing; or why it did not. */
+export type ScriptAnswer =
+  | { readonly returned?: Json }
+  | { readonly failure: { readonly code: ScriptFault; readonly message: string } };
+
+export async function answerByScriptTask({ call }: Given<"script.answer">): Promise<Made<"script.answer">> {
+  const { scripts, name, options } = JSON.parse(call) as AnswerCall;
+  const page = await openPageScripts(scripts);
+  const answer = ((): ScriptAnswer => {
+    try {
+      const returned = page.call(name, options);
+      return returned === undefined ? {} : { returned };
+    } catch (error) {
+      if (!(error instanceof ScriptFailure)) throw error;
+      return { failure: { code: error.code, message: error.message } };
+    }
+  })();
+  page.close();
+  return { answer: JSON.stringify(answer) };
+}

@@ -1,0 +1,41 @@
+/** Requests to APIs of the account, which their scripts answer (facts 3). */
+import type { Json, JsonObject } from "../../base/json.ts";
+import { notFound } from "../../platform/refusal.ts";
+import { incoming, isJson, jsonIn } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+/** Loaded with the first request. */
+const requests = () => import("../../platform/runs/api-requests.ts");
+
+/** Headers that say who asks: no script is shown a token. */
+const credentials: ReadonlySet<string> = new Set(["authorization", "cookie", "proxy-authorization"]);
+
+const answer: Handler = async (services, request, reply) => {
+  const caller = callerOf(request);
+  const api = (await services.store.read.get(caller.account, "apis", request.params["_id"]!))?.body ?? notFound();
+  const bytes = await incoming(request).bytes();
+  const headers = Object.entries(request.headers).filter(([name]) => !credentials.has(name));
+  const {
+    status,
+    headers: said,
+    body,
+  } = await (await requests()).answerOfApi(services, caller, api, {
+    method: request.method,
+    headers: Object.fromEntries(headers) as JsonObject,
+    queryString: { ...request.query } as JsonObject,
+    body: bytes.length > 0 && isJson(request) ? jsonIn(request, bytes) : (null as Json),
+    rawBody: bytes.toString("utf8"),
+  });
+  // What a script writes is nobody's page.
+  reply.code(status).headers({ "x-content-type-options": "nosniff", ...said });
+  return reply.send(body === undefined ? undefined : Buffer.from(body, "utf8"));
+};
+
+export const apiHandlers: Handlers = {
+  "apis.request": answer,
+  "apis.requestGet": answer,
+  "apis.requestPut": answer,
+  "apis.requestPatch": answer,
+  "apis.requestDelete": answer,
+};
