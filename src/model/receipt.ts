@@ -16,9 +16,9 @@ export interface Write {
   readonly id: string;
   /** `lastModified` that the write gave the object, as answered: by it alone a write of ours is told from others. Absent where no answer said it. */
   readonly lastModified?: string;
-  /** When it was sent, and when its answer came: ISO 8601, by our clock. */
-  readonly sentAt: string;
-  readonly at: string;
+  /** When it was sent, and when its answer came: ISO 8601, by our clock. Absent where only the journal of a run that broke off tells of it. */
+  readonly sentAt?: string;
+  readonly at?: string;
   /** No answer came: what was found afterwards says that it was carried out. */
   readonly unanswered?: true;
 }

@@ -61,7 +61,7 @@ function brokenOff(snapshot: State, entries: readonly Entry[]): BrokenOff | unde
   if (!entries.some(({ record }) => isOutcome(record))) return undefined;
   const intents = entries.flatMap(({ record }) => ("intent" in record ? [record.intent.at] : []));
   // Outcomes without an intent are those of steps that wrote nothing.
-  return { snapshot, at: intents[0] ?? new Date(0).toISOString() };
+  return { snapshot, at: intents[0] ?? new Date(0).toISOString(), entries };
 }
 
 function decodeSnapshot(text: string, codec: Codec): ReturnType<typeof decodeState> {

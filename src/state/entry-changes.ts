@@ -3,6 +3,19 @@ import { isObject, type Json, sameJson } from "../base/json.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { Operation } from "../model/receipt.ts";
 import { isFingerprint, type ResourceState, type State } from "../model/state.ts";
+import type { JournalRecord } from "./journal.ts";
+import { journalWrites } from "./journal-writes.ts";
+
+/** What a run that broke off did to a state. */
+export function brokenOffChanges(before: State, after: State, records: readonly JournalRecord[]): readonly Operation[] {
+  const writes = journalWrites(before, records);
+  return entryChanges(before, after, { written: true }).map((operation) => {
+    const own = writes.get(operation.address);
+    // Nothing was sent: it was only forgotten.
+    if (operation.action === "delete" && own === undefined) return { ...operation, action: "forget" };
+    return own ? { ...operation, writes: own } : operation;
+  });
+}
 
 /** `written`: by requests to the platform; otherwise the state alone was changed. Secrets are masked. */
 export function entryChanges(

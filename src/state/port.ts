@@ -39,6 +39,8 @@ export interface StateStore {
 export interface BrokenOff {
   readonly snapshot: State;
   readonly at: string;
+  /** The records since. */
+  readonly entries: readonly Entry[];
 }
 
 /** What is left of a state, to put it together again. */

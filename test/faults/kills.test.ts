@@ -1,8 +1,11 @@
 /** Rows 1 and 11: real processes, killed at seeded moments, some with the loss of all that was not synced. */
 import { join } from "node:path";
 import { expect, onTestFailed, onTestFinished, test } from "vitest";
+import { history } from "../../src/workbench/history.ts";
+import { workplace } from "../../src/workbench/workplace.ts";
 import { repository, start } from "../cli/real-bin.ts";
 import { type FaultProxy, faultProxy } from "../support/fault-proxy.ts";
+import type { TestPlatform } from "../support/platform.ts";
 import { type Seeded, seeded } from "../support/seeded.ts";
 import { ownPlatform } from "../support/suites.ts";
 import { declare, environment, faultStack, recovers } from "./fault-stack.ts";
@@ -13,6 +16,21 @@ const seed = Number(process.env["RECONDUIT_SEED"] || 1);
 const inARow = 10;
 
 const preload = join(repository, "test", "support", "fs-faults.mjs");
+
+/** Every object on the platform was made by one write of one receipt, those of killed runs among them; and so was whatever went. */
+async function toldOnce(platform: TestPlatform, cwd: string, atStart: ReadonlySet<string>): Promise<void> {
+  const place = workplace({ cwd, owner: { who: "a test", host: "", pid: 1, command: "" }, env: {}, choices: {} });
+  const { applies } = await history(place, { limit: 1_000 });
+  const writes = applies.flatMap(({ receipt }) => receipt.operations.flatMap((operation) => operation.writes ?? []));
+  const trail = (await platform.client.audit({}, 10_000)) ?? [];
+  for (const event of ["create", "delete"]) {
+    const happened = trail.filter((each) => each.event === event && !atStart.has(String(each._id)));
+    const told = writes.filter((write) => write.event === event).map(({ id }) => id);
+    expect(told.toSorted(), `each ${event} is on one receipt`).toEqual(
+      happened.map(({ _resourceId }) => String(_resourceId)).toSorted(),
+    );
+  }
+}
 
 /** Where a run dies. */
 type Moment =
@@ -59,6 +77,7 @@ test.each(Array.from({ length: Math.ceil(kills / inARow) }, (_, index) => [seed 
   async (seedOfThis) => {
     const random = seeded(seedOfThis);
     const platform = await ownPlatform();
+    const atStart = new Set(((await platform.client.audit({}, 10_000)) ?? []).map(({ _id }) => String(_id)));
     const proxy = await faultProxy(platform.url);
     onTestFinished(() => proxy.close());
     const cwd = faultStack();
@@ -76,6 +95,7 @@ test.each(Array.from({ length: Math.ceil(kills / inARow) }, (_, index) => [seed 
       declare(cwd, edit);
     }
     await recovers(platform, cwd, proxy.url);
+    await toldOnce(platform, cwd, atStart);
     expect(proxy.seen.length).toBeGreaterThan(0);
   },
   120_000,

@@ -4,16 +4,14 @@ import { DiagnosticError } from "../../base/diagnostics.ts";
 import { sameJson } from "../../base/json.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import type { ApplyResult } from "../../model/events.ts";
-import type { Operation } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
 import { summarise } from "../../plan/summary.ts";
-import { entryChanges } from "../../state/entry-changes.ts";
 import { applyOutputs, outputsLeft } from "../kernel/outputs.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { missingSecrets } from "../prepare/missing-secrets.ts";
 import { overtakenWrites } from "../trail/lost-updates.ts";
-import { type ReceiptOptions, writeReceipt } from "./receipt.ts";
+import { type ReceiptOptions, writeReceipt, writeSettled } from "./receipt.ts";
 import { Run, type RunOptions } from "./run.ts";
 
 export interface ApplyOptions extends RunOptions {
@@ -37,10 +35,12 @@ export async function applyPlan(
   const requestsBefore = stack.client.requests;
   const startedAt = (stack.clock ?? systemClock).now();
   const emit = options.onEvent ?? (() => {});
+  for (const operation of prepared.settled?.operations ?? [])
+    for (const event of await writeSettled(stack, options.receipts, prepared, operation)) emit(event);
   if (prepared.moves > 0 || prepared.settled || (!prepared.state.platform && prepared.work.size > 0)) {
     await stack.state.save({ ...prepared.state, platform: stack.platform, stack: stack.program.name });
   }
-  for (const { kind, id, address } of prepared.settled ?? [])
+  for (const { kind, id, address } of prepared.settled?.entries ?? [])
     await stack.registry?.claim({ kind, id }, { stack: stack.program.name, address });
   const run = new Run(stack, prepared, options);
   await run.all();
@@ -58,11 +58,8 @@ export async function applyPlan(
   const isOpen = !sameJson((current.pending ?? {}) as never, (prepared.state.pending ?? {}) as never);
   const isNews =
     executor.outcomes + executor.settled.size > 0 || !sameJson(outputs.kept as never, current.outputs as never);
-  if (isOpen || (isNews && !isInVain)) await stack.state.save({ ...current, outputs: outputs.kept });
+  const isSaved = isOpen || (isNews && !isInVain);
   const overtaken = await overtakenWrites(stack, executor.notes.windows);
-  for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))
-    emit({ type: "diagnostic", diagnostic });
-  await executor.acknowledgeWarnings();
   const result: ApplyResult = {
     done: summarise(done.map((action) => ({ action }))),
     failed,
@@ -72,23 +69,21 @@ export async function applyPlan(
     outputs: outputs.shown,
     requests: stack.client.requests - requestsBefore,
   };
-  const operations = [...settledOperations(prepared, run.operations), ...executor.notes.tell(run.operations)];
-  if (options.receipts && operations.length > 0) {
-    const { lineage, serial } = await stack.state.load();
-    const { plan, state: before } = prepared;
-    const about = { plan, startedAt, lineage, serialBefore: before.serial, serialAfter: serial, operations, result };
-    for (const event of await writeReceipt(stack, options.receipts, about)) emit(event);
-  }
+  const operations = executor.notes.tell(run.operations);
+  const { lineage, serial } = recorded;
+  const span = { lineage, serialBefore: prepared.state.serial, serialAfter: serial + (isSaved ? 1 : 0) };
+  // Before the journal goes: a run that dies in between leaves one of them.
+  const told =
+    options.receipts && operations.length > 0
+      ? await writeReceipt(stack, options.receipts, { plan: prepared.plan, startedAt, operations, result, ...span })
+      : [];
+  if (isSaved) await stack.state.save({ ...current, outputs: outputs.kept });
+  for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))
+    emit({ type: "diagnostic", diagnostic });
+  await executor.acknowledgeWarnings();
+  for (const event of told) emit(event);
   emit({ type: "apply_done", result });
   return result;
-}
-
-/** What came into the state before the first step, of an earlier run that broke off; a step of the same address tells it, too. */
-function settledOperations({ settled = [], state }: PreparedPlan, told: readonly Operation[]): readonly Operation[] {
-  const addresses = new Set(told.filter(({ status }) => status === "done").map(({ address }) => address));
-  const untold = settled.filter(({ address }) => !addresses.has(address));
-  const after = Object.fromEntries(untold.map((entry) => [entry.address, entry]));
-  return entryChanges({ ...state, resources: {} }, { ...state, resources: after }, { written: false });
 }
 
 /** The outputs of these names. */

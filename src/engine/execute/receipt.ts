@@ -9,7 +9,7 @@ import type { ApplyEvent, ApplyResult } from "../../model/events.ts";
 import { formats } from "../../model/formats.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { Operation, Receipt } from "../../model/receipt.ts";
-import type { Work } from "../kernel/prepared-step.ts";
+import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 
 /** Where receipts go, and what only the caller knows. */
@@ -82,7 +82,49 @@ export async function writeReceipt(
   receipts: ReceiptOptions,
   applied: Applied,
 ): Promise<readonly ApplyEvent[]> {
-  const receipt = receiptOf(stack, receipts, applied);
+  return keep(receipts, receiptOf(stack, receipts, applied));
+}
+
+/**
+ * The same of what a run that broke off has done, as the plan of this one found out. It says so before the state does; should this run break off in
+ * between, the next one finds the same, and it is the same receipt.
+ */
+export async function writeSettled(
+  stack: StackOptions,
+  receipts: ReceiptOptions | undefined,
+  { plan, state: { lineage, serial } }: Pick<PreparedPlan, "plan" | "state">,
+  operation: Operation,
+): Promise<readonly ApplyEvent[]> {
+  if (receipts === undefined) return [];
+  const { address, id, action, writes } = operation;
+  const at = writes?.[0]?.sentAt ?? plan.createdAt;
+  const digest = createHash("sha256").update(`${lineage} ${action} ${address} ${id} ${at}`).digest("hex");
+  return keep(receipts, {
+    kind: "receipt",
+    ...formatOf,
+    id: receiptId(at, digest.slice(0, 6)),
+    startedAt: at,
+    endedAt: at,
+    who: "a run that broke off",
+    ...(stack.user === undefined ? {} : { user: stack.user }),
+    stack: plan.stack,
+    platform: plan.platform,
+    mode: "apply",
+    state: { lineage, serialBefore: serial, serialAfter: serial },
+    outcome: "interrupted",
+    operations: [operation],
+    requests: 0,
+  });
+}
+
+const formatOf = Object.freeze({ formatVersion: formats.receipt, toolVersion: version });
+
+/** `startedAt`: ISO 8601. */
+function receiptId(startedAt: string, suffix: string): string {
+  return `${startedAt.replace(/[-:]|\.\d+/g, "")}-${suffix}`;
+}
+
+async function keep(receipts: ReceiptOptions, receipt: Receipt): Promise<readonly ApplyEvent[]> {
   try {
     const diagnostics = await receipts.keep(receipt);
     return [{ type: "receipt", id: receipt.id }, ...diagnostics.map(asEvent)];
@@ -106,12 +148,11 @@ function notKept(id: string, why: string): Diagnostic {
 function receiptOf(stack: StackOptions, receipts: ReceiptOptions, applied: Applied): Receipt {
   const { plan, result, operations } = applied;
   const startedAt = new Date(applied.startedAt).toISOString();
-  const id = `${startedAt.replace(/[-:]|\.\d+/g, "")}-${(receipts.ids ?? randomIds).hex(3)}`;
+  const id = receiptId(startedAt, (receipts.ids ?? randomIds).hex(3));
   const whole = result.failed.length === 0 && result.skipped.length === 0;
   return {
     kind: "receipt",
-    formatVersion: formats.receipt,
-    toolVersion: version,
+    ...formatOf,
     id,
     startedAt,
     endedAt: new Date((stack.clock ?? systemClock).now()).toISOString(),

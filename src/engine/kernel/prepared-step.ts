@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
+import type { Operation } from "../../model/receipt.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import type { Knowledge } from "./resolve.ts";
 import type { Sighting } from "./sighting.ts";
@@ -36,8 +37,11 @@ export interface PreparedPlan {
   readonly state: State;
   /** Resources that get another address; the state is written before anything else where there are any. */
   readonly moves: number;
-  /** Objects that an earlier run created without recording them. Present, though perhaps empty, where the state has to be written because pending intents were settled. */
-  readonly settled?: readonly ResourceState[];
+  /**
+   * Objects that an earlier run created without recording them, and what it did that no receipt tells. Present, though perhaps empty, where the state has
+   * to be written because pending intents were settled.
+   */
+  readonly settled?: { readonly entries: readonly ResourceState[]; readonly operations: readonly Operation[] };
   /** What was known when the plan was made: lookups, and the resources as they are or are declared. */
   readonly knowledge: Knowledge;
   readonly diagnostics: readonly Diagnostic[];

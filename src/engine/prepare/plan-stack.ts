@@ -137,8 +137,8 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   };
 }
 
-function settling({ adopted }: Settled): Pick<PreparedPlan, "settled"> {
-  return adopted ? { settled: adopted } : {};
+function settling({ adopted, operations }: Settled): Pick<PreparedPlan, "settled"> {
+  return adopted ? { settled: { entries: adopted, operations } } : {};
 }
 
 /** What the state knows of live objects, and the objects that are adopted; the recycle bin only where it may be used. */

@@ -1,19 +1,25 @@
 /** Before anything is planned: what an earlier run was about to write, and broke off before it knew the outcome. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
+import type { Operation, Write } from "../../model/receipt.ts";
 import { type Creation, type Intent, isCreation, type ResourceState, type State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
+import { maskedEntry } from "../../state/entry-changes.ts";
 import type { Rows } from "../kernel/sighting.ts";
 import { authorOf, type StackOptions } from "../kernel/stack.ts";
 import { areTwins, foundEntry, rowsFor, whatBecameOf } from "../objects/creation/candidates.ts";
 import { alongWarnings, restoredAlong } from "../objects/creation/restore.ts";
 import { unclearCreation } from "../objects/creation/unclear-creation.ts";
+import { readTrail } from "../trail/entries.ts";
 
 export interface Settled {
   /** With what was found out; the same state where nothing was pending. */
   readonly state: State;
   /** Objects that came into the state; undefined where nothing was settled and there is nothing to write. */
   readonly adopted: readonly ResourceState[] | undefined;
+  /** What the run that broke off has done, and no receipt tells yet. */
+  readonly operations: readonly Operation[];
   /** What was found, as notices; what cannot be told, as errors. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -21,7 +27,7 @@ export interface Settled {
 /** Reads only. The caller writes the state before its first write to the platform. */
 export async function settlePending(stack: StackOptions, state: State): Promise<Settled> {
   const pending = Object.values(state.pending ?? {});
-  if (pending.length === 0) return { state, adopted: undefined, diagnostics: [] };
+  if (pending.length === 0) return { state, adopted: undefined, operations: [], diagnostics: [] };
   const settling = new Settling(stack, state, pending);
   for (const intent of pending) await settling.settle(intent);
   return settling.finish();
@@ -36,6 +42,7 @@ class Settling {
   readonly #taken: Set<string>;
   readonly #rows = new Map<string, Rows>();
   readonly #adopted: ResourceState[] = [];
+  readonly #operations: Operation[] = [];
   readonly #diagnostics: Diagnostic[] = [];
 
   constructor(stack: StackOptions, state: State, pending: readonly Intent[]) {
@@ -49,7 +56,8 @@ class Settling {
 
   async settle(intent: Intent): Promise<void> {
     if (isCreation(intent)) return this.#creation(intent);
-    // Whether an update arrived shows when the object is compared.
+    // Whether the object is as declared by now shows when it is compared.
+    if (intent.verb === "update") await this.#update(intent);
     if (intent.verb === "delete") await this.#deletion(intent);
     if (intent.verb === "restore") await this.#restore(intent);
     this.#left.delete(intent.address);
@@ -62,7 +70,7 @@ class Settling {
       resources: Object.fromEntries(this.#resources),
       ...(this.#left.size > 0 ? { pending: Object.fromEntries(this.#left) } : {}),
     };
-    return { state, adopted: this.#adopted, diagnostics: this.#diagnostics };
+    return { state, adopted: this.#adopted, operations: this.#operations, diagnostics: this.#diagnostics };
   }
 
   async #creation(intent: Creation): Promise<void> {
@@ -84,7 +92,30 @@ class Settling {
     this.#taken.add(entry.id);
     this.#resources.set(intent.address, entry);
     this.#adopted.push(entry);
+    this.#operations.push(operationOf("create", entry, undefined, writeOf(intent, entry.id, found.live)));
     this.#diagnostics.push(notice(intent, `The object was made, it is ${entry.id}, and the state takes it in.`));
+  }
+
+  /** The trail tells of an update that nobody read the answer of; where it cannot be read, nobody does. */
+  async #update(intent: Intent): Promise<void> {
+    const known = this.#state.resources[intent.address];
+    if (known === undefined || known.id !== intent.id) return;
+    const object = { kind: kindNamed(intent.kind)!, id: known.id };
+    const since = intent.expected ?? intent.platformTime ?? intent.at;
+    const trail = (await readTrail(this.#stack.client, { object, from: since }, 100)) ?? [];
+    const until = Date.parse(intent.platformTime ?? intent.at) + longestMs;
+    const ours = trail.findLast(
+      ({ event, time, user }) =>
+        event === "update" &&
+        user?.id === this.#stack.user &&
+        time !== undefined &&
+        time > since &&
+        Date.parse(time) < until,
+    );
+    if (ours !== undefined)
+      this.#operations.push(
+        operationOf("update", known, known, writeOf(intent, known.id, { lastModified: ours.time! })),
+      );
   }
 
   /** Nobody was told yet what came along. */
@@ -94,12 +125,48 @@ class Settling {
   }
 
   /** What this stack deleted itself is neither restored nor counted as drift. */
-  async #deletion({ address, kind, id }: Intent): Promise<void> {
-    if (this.#resources.get(address)?.id !== id) return;
+  async #deletion(intent: Intent): Promise<void> {
+    const { address, kind, id } = intent;
+    const known = this.#resources.get(address);
+    if (known === undefined || known.id !== id) return;
     if ((await this.#stack.client.get(kindNamed(kind)!, id!)) !== undefined) return;
     // A token that does not see everything proves nothing: the refresh says so.
-    if ((await this.#stack.client.tokenInfo()).scope === "full") this.#resources.delete(address);
+    if ((await this.#stack.client.tokenInfo()).scope !== "full") return;
+    this.#resources.delete(address);
+    this.#operations.push(operationOf("delete", known, known, writeOf(intent, id)));
   }
+}
+
+/** A creation, an update or a deletion whose answer nobody read waits no longer than this for the request budget and its turn. */
+const longestMs = 600_000;
+
+/** `live`: the object as the write left it; where somebody changed it since, nobody knows any more when that was. */
+function writeOf({ verb, kind, at }: Intent, id: string, live?: JsonObject): Write {
+  const { lastModified, createdAt = lastModified } = live ?? {};
+  const isSame = typeof lastModified === "string" && lastModified === createdAt;
+  return { event: verb, kind, id, ...(isSame ? { lastModified } : {}), sentAt: at, unanswered: true };
+}
+
+function operationOf(
+  action: "create" | "update" | "delete",
+  entry: ResourceState,
+  former: ResourceState | undefined,
+  write: Write,
+): Operation {
+  const { address, kind, id, document, dependsOn } = entry;
+  return {
+    address,
+    kind,
+    action,
+    status: "done",
+    id,
+    before: former ? maskedEntry(former.document) : null,
+    after: action === "delete" ? null : maskedEntry(document),
+    changes: [],
+    stateBefore: former ?? null,
+    writes: [write],
+    ...(dependsOn.length > 0 ? { dependsOn } : {}),
+  };
 }
 
 function notice({ address }: Intent, outcome: string): Diagnostic {

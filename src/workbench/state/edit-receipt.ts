@@ -7,9 +7,10 @@ import { version } from "../../base/version.ts";
 import { formats } from "../../model/formats.ts";
 import type { Operation, Receipt } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
-import type { Backend } from "../../state/index.ts";
+import type { Backend, BrokenOff, JournalRecord } from "../../state/index.ts";
 import { receiptsOf } from "../receipts.ts";
 import type { Workplace } from "../workplace.ts";
+import { newestSerial } from "./age.ts";
 
 /**
  * Keeps the receipt of an edit, where it changed what the state holds of objects. Resolves to what is to be said of that: an edit does not
@@ -35,24 +36,40 @@ export async function keepEdit(
 }
 
 /**
- * Keeps the receipt of a run that broke off, which left none itself: what its journal tells. Whoever comes next under the lock writes it;
- * once more is the same receipt.
+ * Keeps the receipt of a run that broke off, which left none itself: what its journal tells. Whoever comes next under the lock writes it. What
+ * the receipt of another run that broke off before it tells, which left its outcomes in the same journal, is not told again.
  */
 export async function keepBrokenOff(place: Workplace, backend: Backend, state: State): Promise<void> {
   const broken = backend.store.brokenOff();
   if (broken === undefined) return;
-  const { entryChanges } = await import("../../state/index.ts");
-  const operations = entryChanges(broken.snapshot, state, { written: true });
+  const { brokenOffChanges } = await import("../../state/index.ts");
+  const { before, records } = await sinceLastReceipt(backend, broken, state);
+  if (before.serial >= state.serial) return;
+  const intents = records.flatMap((record) => ("intent" in record ? [record.intent.at] : []));
+  const at = intents[0] ?? new Date(systemClock.now()).toISOString();
   const digest = createHash("sha256").update(`${state.lineage} ${state.serial}`).digest("hex");
-  await kept(place, backend, state, operations, {
-    startedAt: broken.at,
-    endedAt: broken.at,
+  await kept(place, backend, state, brokenOffChanges(before, state, records), {
+    startedAt: at,
+    endedAt: intents.at(-1) ?? at,
     suffix: digest.slice(0, 6),
-    serialBefore: broken.snapshot.serial,
+    serialBefore: before.serial,
     who: "a run that broke off",
     mode: "apply",
     outcome: "interrupted",
   });
+}
+
+/** The state that the newest receipt knows, and the records of the journal since. */
+async function sinceLastReceipt(
+  backend: Backend,
+  { snapshot, entries }: BrokenOff,
+  state: State,
+): Promise<{ readonly before: State; readonly records: readonly JournalRecord[] }> {
+  const { isOutcome, replay } = await import("../../state/index.ts");
+  const told = Math.min(await newestSerial(backend, state), state.serial) - snapshot.serial;
+  let at = 0;
+  for (let outcomes = 0; at < entries.length && outcomes < told; at++) if (isOutcome(entries[at]!.record)) outcomes++;
+  return { before: replay(snapshot, entries.slice(0, at)), records: entries.slice(at).map(({ record }) => record) };
 }
 
 interface About extends Pick<Receipt, "startedAt" | "endedAt" | "who" | "command" | "mode" | "outcome"> {
