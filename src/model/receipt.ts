@@ -112,7 +112,7 @@ export interface Receipt {
 }
 
 /** The writes that receipts know of, by {@link writeKey}: what is not among them was written by somebody else, whoever's token it was. */
-export function writesOf(receipts: readonly Receipt[]): ReadonlySet<string> {
+export function writesOf(receipts: readonly Pick<Receipt, "operations">[]): ReadonlySet<string> {
   return new Set(
     receipts.flatMap(({ operations }) =>
       operations.flatMap(({ writes = [] }) =>

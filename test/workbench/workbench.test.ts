@@ -94,7 +94,11 @@ syncs:
     const { applies } = await history(place, { limit: 9 });
     const head = { who: "robot@example", outcome: "complete", stack: "late" };
     expect(applies).toMatchObject([{ receipt: head, local: false }]);
-    expect(await show(place, applies[0]!.receipt.id)).toEqual({ kind: "receipt", receipt: applies[0]!.receipt, diagnostics: [] });
+    expect(await show(place, applies[0]!.receipt.id)).toEqual({
+      kind: "receipt",
+      receipt: applies[0]!.receipt,
+      diagnostics: [],
+    });
     expect(await show(place)).toMatchObject({ kind: "state", state: { stack: "late" } });
   });
 

@@ -8,6 +8,7 @@ import { notReady } from "../../model/findings.ts";
 import { dependencyOrder } from "../../model/graph.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
+import { writesOf } from "../../model/receipt.ts";
 import { type State, versionOf } from "../../model/state.ts";
 import { summarise } from "../../plan/summary.ts";
 import { Decider } from "../decide/step-decider.ts";
@@ -58,7 +59,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const { sightings, diagnostics } = await sightAll(stack, state, declared, selected, rows);
   const chosen = program.resources.filter(({ address }) => selected.has(address));
   const adoptions = await findAdoptions(stack, state, chosen, rows);
-  const rotations = await findRotations(stack, state, sightings);
+  const rotations = await findRotations(stack, state, sightings, writesOf([settled]));
   const decider = new Decider({
     stack,
     state,

@@ -30,7 +30,7 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
   const selected = select(addresses, new Map(), options);
   const rows = await listAll(stack.client, listNeeds({ ...program, resources: [], lookups: [], outputs: [] }, state));
   const { sightings, diagnostics: unclear } = await sightAll(stack, state, new Map(), selected, rows);
-  const rotations = await findRotations(stack, state, sightings);
+  const rotations = await findRotations(stack, state, sightings, new Set());
   const found = [...(stack.remarks ?? []), ...unclear, ...takenOver(stack, state, sightings)];
   const work = new Map<string, Work>();
   for (const known of Object.values(state.resources)) {

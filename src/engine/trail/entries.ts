@@ -39,6 +39,9 @@ export interface TrailChange {
   readonly newValue: Json | undefined;
 }
 
+/** How much later than the object's `lastModified` the entry of the same write may be, in milliseconds. */
+export const lag = 1_000;
+
 /** At most `max` entries, newest first; undefined where the token may not read them or the platform keeps none. Throws ApiError. */
 export async function readTrail(
   client: Client,

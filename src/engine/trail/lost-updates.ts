@@ -8,7 +8,7 @@ import { get, isWithin, type Pointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { ApiError } from "../../client/index.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { readTrail, type TrailEntry, who } from "./entries.ts";
+import { lag, readTrail, type TrailEntry, who } from "./entries.ts";
 import { auditUnread } from "./unread.ts";
 
 /** One PUT: the object's `lastModified` before it, as read, and after it. */
@@ -34,12 +34,15 @@ export async function overtakenWrites(stack: StackOptions, windows: readonly Win
     .map((each) => each.to)
     .toSorted()
     .at(-1)!;
-  const entries = await readTrail(stack.client, { from, to }, most).catch((error: unknown) => {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  });
-  if (entries === undefined)
-    return [auditUnread("Whether the writes of this run overtook somebody else's is not known")];
+  const unknown = "Whether the writes of this run overtook somebody else's is not known";
+  let entries: readonly TrailEntry[] | undefined;
+  try {
+    entries = await readTrail(stack.client, { from, to }, most);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return [auditUnread(unknown, error.sentence)];
+  }
+  if (entries === undefined) return [auditUnread(unknown)];
   const byId = Map.groupBy(entries, ({ resource }) => resource);
   return windows.flatMap((window) =>
     (byId.get(window.id) ?? [])
@@ -52,9 +55,6 @@ export async function overtakenWrites(stack: StackOptions, windows: readonly Win
 function isBetween({ time }: TrailEntry, { from, to }: Window): boolean {
   return time !== undefined && Date.parse(time) > Date.parse(from) && Date.parse(time) < Date.parse(to);
 }
-
-/** How much later than the object's `lastModified` the entry of the same write may be, in milliseconds. */
-const lag = 1_000;
 
 /**
  * The trail may date an entry a moment after the `lastModified` that it tells of. What was read before the PUT says which it is: a

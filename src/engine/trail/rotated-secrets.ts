@@ -9,10 +9,11 @@ import { isWithin, join, type Pointer, toDotted } from "../../base/pointer.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
+import { writeKey } from "../../model/receipt.ts";
 import { isFingerprint, type ResourceState, type State, unseenSecret } from "../../model/state.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { readTrail, type TrailEntry, who } from "./entries.ts";
+import { lag, readTrail, type TrailEntry, who } from "./entries.ts";
 
 interface Rotations {
   /** Pointers of the secrets that are no longer those that were applied, by address. */
@@ -25,11 +26,15 @@ const oneByOne = 10;
 const entriesOfObject = 1_000;
 const entriesOfAccount = 10_000;
 
-/** Asks about objects that hold secrets and were touched since this stack wrote them; where the trail cannot be read, nothing is found. */
+/**
+ * Asks about objects that hold secrets and were touched since this stack wrote them; where the trail cannot be read, nothing is found. `ours`: writes of
+ * runs that broke off, which the state does not know yet (model/receipt.ts).
+ */
 export async function findRotations(
   stack: StackOptions,
   state: State,
   sightings: ReadonlyMap<string, Sighting>,
+  ours: ReadonlySet<string>,
 ): Promise<Rotations> {
   const touched = Object.values(state.resources).flatMap((known) => {
     const sighting = sightings.get(known.address);
@@ -48,7 +53,7 @@ export async function findRotations(
     touched.map(({ known }) => known),
   );
   for (const { known, secrets } of touched) {
-    const foreign = (trail.get(known.id) ?? []).filter((entry) => isForeign(stack, known, entry));
+    const foreign = (trail.get(known.id) ?? []).filter((entry) => isForeign(stack, known, entry, ours));
     const hits = foreign.flatMap((entry) =>
       maskedPaths(entry).flatMap((path) =>
         secrets
@@ -80,11 +85,19 @@ async function entriesAbout(
   return Map.groupBy(all, ({ resource }) => resource);
 }
 
-/** An update after our last write that is not one of our own: somebody else's, or ours but not through the API. */
-function isForeign({ platform, user }: StackOptions, { lastModified }: ResourceState, entry: TrailEntry): boolean {
-  const { event, time, source, user: by } = entry;
-  if (event !== "update" || time === undefined || time <= lastModified!) return false;
-  return source !== "api" || by?.id !== (user ?? platform.account);
+/**
+ * An update after our last write, whoever's token it was: others may write with the same one. The trail may date an entry a moment after the
+ * `lastModified` that it tells of; in that moment whoever uses our token is us.
+ */
+function isForeign(
+  { platform, user }: StackOptions,
+  { id, lastModified }: ResourceState,
+  { event, time, source, user: by }: TrailEntry,
+  ours: ReadonlySet<string>,
+): boolean {
+  if (event !== "update" || time === undefined || time <= lastModified! || ours.has(writeKey(id, time))) return false;
+  const isAtOnce = Date.parse(time) - Date.parse(lastModified!) < lag;
+  return !isAtOnce || source !== "api" || by?.id !== (user ?? platform.account);
 }
 
 function maskedPaths({ changes }: TrailEntry): readonly Pointer[] {
