@@ -27,6 +27,10 @@ export const limits = Object.freeze({
   /** States of other tools that the reference server keeps for an account, and bytes of all of them with those before. */
   statesPerAccount: 1000,
   statesOfAccountBytes: 4096 * 1024 * 1024,
+  /** Of a state: its keys, the characters of one, and what a value takes as JSON. */
+  stateKeys: 1000,
+  stateKeyCharacters: 256,
+  stateValueBytes: 1024 * 1024,
   /** Objects that a clone makes. */
   cloneObjects: 5000,
   /** Of a template zip when unpacked. */

@@ -47,6 +47,11 @@ const otherwise: { readonly [endpoint: string]: readonly [status: number, why: s
   "exports.invoke": [422, "the hosts of the world are nowhere"],
   "exports.take": [404, "the export of the world is no listener"],
   "tools.testRunStep": [404, "nothing was run"],
+  "account.stateGet": [404, "nothing was written"],
+  "exports.stateGet": [404, "nothing was written"],
+  "imports.stateGet": [404, "nothing was written"],
+  "flows.stateGet": [404, "nothing was written"],
+  "integrations.stateGet": [404, "nothing was written"],
   "template.previewUpload": [422, "nothing was uploaded"],
   "template.installUpload": [422, "nothing was uploaded"],
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { everyone, visiblePage } from "../../src/platform/documents/publications.ts";
 import { plainRecordOf } from "../../src/platform/documents/record.ts";
+import { putState, stateKeys } from "../../src/platform/documents/state.ts";
 import type { Cursor } from "../../src/platform/store/cursor.ts";
 import { openEngine } from "../../src/platform/store/databases/sqlite.ts";
 import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
@@ -38,6 +39,26 @@ async function open(): Promise<Engine> {
 }
 
 const revisionOf = async (id: string) => (await store.read.get(account, "scripts", id))?.revision;
+
+test("the state of an object is gone with the object, by whatever way that goes, and no other's is", async () => {
+  const flow = (id: string, more = {}) => plainRecordOf("flows", { _id: id, name: id, ...more });
+  const ids = ["removed", "swept", "kept", "kept2"];
+  const held = () =>
+    Promise.all(ids.map((id) => stateKeys(store.read, account, { family: "flows", id }).then((keys) => keys.length)));
+  await store.write(async (tx) => {
+    for (const id of ids) {
+      await tx.insert(account, flow(id, id === "swept" ? { deletedAt: "2020-01-01T00:00:00.000Z" } : {}));
+      await putState(tx, account, { family: "flows", id }, "k", { of: id });
+    }
+    // What a page may take ends it early.
+    for (let n = 0; n < 40; n++)
+      await putState(tx, account, { family: "flows", id: "kept2" }, `${n}`, "x".repeat(1_000_000));
+  });
+  expect(await held()).toEqual([1, 1, 1, 41]);
+  await store.write((tx) => tx.remove(account, "flows", "removed"));
+  await store.write((tx) => tx.sweep("2026-01-01T00:00:00.000Z", "2025-01-01T00:00:00.000Z"));
+  expect(await held()).toEqual([0, 0, 1, 41]);
+});
 
 test("what a lookup cache holds is gone with the cache, by whatever way that goes, and no other cache's is", async () => {
   const cache = (id: string, more = {}) => plainRecordOf("lookupCaches", { _id: id, name: id, ...more });

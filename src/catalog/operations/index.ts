@@ -23,6 +23,7 @@ import { recycleBinOperations } from "./recycle-bin.ts";
 import { registrationOperations } from "./registration.ts";
 import { scriptLogOperations } from "./script-logs.ts";
 import { signedOperations } from "./signed.ts";
+import { stateOperations } from "./state.ts";
 import { syncJobOperations } from "./sync-jobs.ts";
 import { templateOperations } from "./template.ts";
 import { toolOperations } from "./tools.ts";
@@ -45,6 +46,7 @@ const declared = [
   ...registrationOperations,
   ...scriptLogOperations,
   ...signedOperations,
+  ...stateOperations,
   ...syncJobOperations,
   ...flowErrorOperations,
   ...flowOperations,

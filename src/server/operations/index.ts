@@ -27,6 +27,7 @@ import { recycleBinHandlers } from "./recycle-bin.ts";
 import { registrationHandlers } from "./registration.ts";
 import { scriptLogHandlers } from "./script-logs.ts";
 import { signedHandlers, signedIdentities } from "./signed.ts";
+import { stateHandlers } from "./state.ts";
 import { syncJobHandlers } from "./sync-jobs.ts";
 import { templateHandlers } from "./template.ts";
 import { toolHandlers } from "./tools.ts";
@@ -51,6 +52,7 @@ const handlers: Handlers = Object.freeze({
   ...registrationHandlers,
   ...scriptLogHandlers,
   ...signedHandlers,
+  ...stateHandlers,
   ...syncJobHandlers,
   ...flowErrorHandlers,
   ...flowHandlers,

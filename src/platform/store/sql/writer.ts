@@ -3,10 +3,12 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { lookupCache } from "../../../catalog/kinds/lookup-cache.ts";
+import { stateOwners } from "../../../catalog/operations/state.ts";
 import { scheduledFamilies } from "../../schedules/timetables.ts";
 import type { JobTables } from "../jobs.ts";
 import { pastRecords } from "../records/expiry.ts";
 import { recordWriter } from "../records/writer.ts";
+import { type StateOwner, stateFamily, stateOwnerText } from "../state-rows.ts";
 import { Conflict, type DocumentRecord, type Swept, Taken, type Writer } from "../store.ts";
 import { accessWriter } from "./access.ts";
 import { auditWriter } from "./audit.ts";
@@ -46,6 +48,7 @@ export function createWriter(
     await deleteEdges(db, account, family, id);
     if (scheduledFamilies.includes(family)) await schedules.putSchedules(account, family, id, []);
     if (family === lookupCache.family) await lookups.clearLookupEntries(account, id);
+    if ((stateOwners as readonly string[]).includes(family)) await deleteState(db, account, { family, id });
   };
   const writer: Writer = {
     ...createReader(db, dialect, jobs, atOnce),
@@ -204,5 +207,15 @@ async function deleteEdges(db: Kysely<Tables>, account: string, family: string, 
     .where("account", "=", account)
     .where("from_family", "=", family)
     .where("from_id", "=", id)
+    .execute();
+}
+
+/** The state of an object that is gone. Ids hold no wildcards. */
+async function deleteState(db: Kysely<Tables>, account: string, owner: StateOwner): Promise<void> {
+  await db
+    .deleteFrom("documents")
+    .where("account", "=", account)
+    .where("family", "=", stateFamily)
+    .where("id", "like", `${stateOwnerText(owner)}/%`)
     .execute();
 }

@@ -1,0 +1,72 @@
+/** State: values by key, of the account and of single objects (facts 3). It is data and no configuration: the audit trail does not tell it. */
+import type { Json, JsonObject } from "../../base/json.ts";
+import { limits } from "../../catalog/limits.ts";
+import { refuse } from "../refusal.ts";
+import type { Cursor } from "../store/cursor.ts";
+import { type StateOwner, stateFamily, stateOwnerText } from "../store/state-rows.ts";
+import type { Reader, Writer } from "../store/store.ts";
+import { plainRecordOf } from "./record.ts";
+
+const idOf = (owner: StateOwner, key: string): string => `${stateOwnerText(owner)}/${key}`;
+
+/** The keys, in their order. */
+export async function stateKeys(reader: Reader, account: string, owner: StateOwner): Promise<readonly string[]> {
+  const keys: string[] = [];
+  // A page may end early, because of the values.
+  for (let after: Cursor | undefined; ; ) {
+    const where = [["owner", stateOwnerText(owner)]] as const;
+    const { rows, next } = await reader.page(account, stateFamily, { limit: limits.stateKeys, where, after });
+    keys.push(...rows.map((row) => (JSON.parse(row) as { readonly key: string }).key));
+    if (!next) return keys;
+    after = next;
+  }
+}
+
+/** What is held at a key, in an object; undefined where nothing is. */
+export async function stateValue(
+  reader: Reader,
+  account: string,
+  owner: StateOwner,
+  key: string,
+): Promise<{ readonly value: Json } | undefined> {
+  const stored = await reader.get(account, stateFamily, idOf(owner, key));
+  return stored && (stored.body["held"] as { readonly value: Json });
+}
+
+/** Writes a value. Refuses a key that is none, and what goes beyond the limits. */
+export async function putState(
+  tx: Writer,
+  account: string,
+  owner: StateOwner,
+  key: string,
+  value: Json,
+): Promise<void> {
+  if (key.length > limits.stateKeyCharacters || !key.isWellFormed() || key.includes("\0")) {
+    refuse("invalid_field", `A key is a text of 1 to ${limits.stateKeyCharacters} characters.`, { field: "key" });
+  }
+  if (Buffer.byteLength(JSON.stringify(value)) > limits.stateValueBytes) {
+    refuse(
+      "size_limit_exceeded",
+      `A value of a state takes ${limits.stateValueBytes / 1_048_576} MiB of JSON at most.`,
+    );
+  }
+  const held: JsonObject = { value };
+  const document = { _id: idOf(owner, key), owner: stateOwnerText(owner), key, held };
+  const record = { ...plainRecordOf(stateFamily, document), row: { key }, sort: key };
+  const isThere = (await tx.existing(account, stateFamily, [document._id])).has(document._id);
+  if (isThere) return tx.update(account, record);
+  if ((await stateKeys(tx, account, owner)).length >= limits.stateKeys) {
+    refuse("size_limit_exceeded", `A state has ${limits.stateKeys} keys at most. Delete those that nobody needs.`);
+  }
+  return tx.insert(account, record);
+}
+
+/** Removes a key, if it is there. */
+export function removeState(tx: Writer, account: string, owner: StateOwner, key: string): Promise<void> {
+  return tx.remove(account, stateFamily, idOf(owner, key));
+}
+
+/** Removes all keys. */
+export async function clearState(tx: Writer, account: string, owner: StateOwner): Promise<void> {
+  for (const key of await stateKeys(tx, account, owner)) await removeState(tx, account, owner, key);
+}

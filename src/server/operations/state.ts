@@ -1,0 +1,67 @@
+/** The state of the account and of its objects (facts 3). */
+import type { Json } from "../../base/json.ts";
+import { stateOwners } from "../../catalog/operations/state.ts";
+import { clearState, putState, removeState, stateKeys, stateValue } from "../../platform/documents/state.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import type { StateOwner } from "../../platform/store/state-rows.ts";
+import type { Reader, Writer } from "../../platform/store/store.ts";
+import { callerOf } from "../request/caller.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+type Family = (typeof stateOwners)[number];
+type Request = Parameters<Handler>[1];
+
+const handlersOf = (area: string, family?: Family): Handlers => ({
+  [`${area}List`]: async ({ store }, request) => ({
+    keys: await stateKeys(store.read, callerOf(request).account, await ownerOf(store.read, request, family)),
+  }),
+  [`${area}Get`]: async ({ store }, request, reply) => {
+    const owner = await ownerOf(store.read, request, family);
+    const found = await stateValue(store.read, callerOf(request).account, owner, keyOf(request));
+    if (!found) return notFound("The key");
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(found.value));
+  },
+  [`${area}Put`]: async (services, request, reply) => {
+    const value = request.body as Json | undefined;
+    if (value === undefined) return refuse("invalid_request_body", "The body must be the value, as JSON.");
+    await writing(services, request, family, (tx, owner) =>
+      putState(tx, callerOf(request).account, owner, keyOf(request), value),
+    );
+    return reply.type("text/plain; charset=utf-8").send("OK");
+  },
+  [`${area}Delete`]: async (services, request, reply) => {
+    await writing(services, request, family, (tx, owner) =>
+      removeState(tx, callerOf(request).account, owner, keyOf(request)),
+    );
+    return reply.code(204).send();
+  },
+  [`${area}Clear`]: async (services, request, reply) => {
+    await writing(services, request, family, (tx, owner) => clearState(tx, callerOf(request).account, owner));
+    return reply.code(204).send();
+  },
+});
+
+export const stateHandlers: Handlers = Object.assign(
+  handlersOf("account.state"),
+  ...stateOwners.map((family) => handlersOf(`${family}.state`, family)),
+);
+
+const keyOf = (request: Request): string => request.params["key"]!;
+
+/** The object of the path, which has to be there; undefined for the account. */
+async function ownerOf(reader: Reader, request: Request, family: Family | undefined): Promise<StateOwner> {
+  if (family === undefined) return undefined;
+  const id = request.params["_id"]!;
+  if ((await reader.text(callerOf(request).account, family, id)) === undefined) return notFound();
+  return { family, id };
+}
+
+function writing(
+  { store }: Services,
+  request: Request,
+  family: Family | undefined,
+  work: (tx: Writer, owner: StateOwner) => Promise<void>,
+): Promise<void> {
+  return store.write(async (tx) => work(tx, await ownerOf(tx, request, family)));
+}
