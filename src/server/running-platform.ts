@@ -39,6 +39,8 @@ export interface InjectedResponse {
   readonly statusCode: number;
   readonly headers: { readonly [name: string]: string | readonly string[] | number | undefined };
   readonly body: string;
+  /** The bytes of the body. */
+  readonly rawPayload: Buffer;
 }
 
 export interface RunningPlatform {

@@ -11,6 +11,7 @@ import { connectorOperations } from "./connectors.ts";
 import { endUserOperations } from "./end-user.ts";
 import { eventReportOperations } from "./event-report.ts";
 import { exportOperations } from "./exports.ts";
+import { flowChangeOperations } from "./flow-changes.ts";
 import { flowErrorOperations } from "./flow-errors.ts";
 import { flowOperations } from "./flows.ts";
 import { groupOperations } from "./group.ts";
@@ -48,6 +49,7 @@ const declared = [
   ...signedOperations,
   ...stateOperations,
   ...syncJobOperations,
+  ...flowChangeOperations,
   ...flowErrorOperations,
   ...flowOperations,
   ...jobOperations,

@@ -2,7 +2,9 @@
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { tool } from "../../catalog/kinds/tool.ts";
 import { referencesIn } from "../../derive/walk.ts";
+import type { Reader } from "../store/store.ts";
 
 interface Step {
   readonly family: "exports" | "imports";
@@ -22,4 +24,26 @@ export function stepsOf(kind: Kind, document: JsonObject): readonly Step[] {
     found.set(`${family}/${id}`, { family, id });
   }
   return [...found.values()];
+}
+
+/** Ids of the connections that the steps of a tool use, and those of the tools that these call; undefined where there is no such tool. */
+export async function connectionsOfTool(
+  reader: Reader,
+  account: string,
+  id: string,
+): Promise<readonly string[] | undefined> {
+  const tools = new Set([id]);
+  const connections = new Set<string>();
+  for (const each of tools) {
+    const found = await reader.get(account, tool.family, each);
+    if (!found && each === id) return undefined;
+    for (const step of found ? stepsOf(tool, found.body) : []) {
+      const targets = await reader.edges(account, step.family, step.id);
+      for (const edge of targets) {
+        if (edge.family === "connections") connections.add(edge.id);
+        if (edge.family === tool.family) tools.add(edge.id);
+      }
+    }
+  }
+  return [...connections];
 }

@@ -16,7 +16,7 @@ import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { refusalOf, refuseAll } from "../refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
-import { type DocumentRecord, type Reader, Taken } from "../store/store.ts";
+import { type DocumentRecord, type Reader, Taken, type Writer } from "../store/store.ts";
 import { mergedParts } from "./part-entries.ts";
 import { intake } from "./request-document.ts";
 
@@ -110,25 +110,41 @@ export async function changeDocument<K extends Kind>(
   sent?: JsonObject,
 ): Promise<JsonObject> {
   try {
-    return await services.store.write(async (tx) => {
-      const stored = await tx.get<K["family"]>(caller.account, kind.family, id);
-      if (!stored) return notOwn(tx, kind, id);
-      const before: JsonObject = stored.body;
-      const changed = change(stored.body);
-      const document = kind.hooks?.normalize?.(changed) ?? changed;
-      const parts = sent ? mergedParts(services.ids, kind, sent, stored.parts) : stored.parts;
-      refuseAll(documentFaults(kind, { ...document, ...(sent ? parts : {}) }));
-      const now = laterThan(before, services.clock.now());
-      const context: WriteContext = { services, caller, tx, id, stored, now, sent, parts };
-      const { _id, createdAt } = before;
-      const stamps = { createdAt: createdAt ?? now, lastModified: now, lastModifiedBy: caller.userId };
-      return finish(context, kind, { _id: _id ?? id, ...document, ...stamps }, (record) =>
-        tx.update(caller.account, record),
-      );
-    });
+    return await services.store.write((tx) => changeWithin(services, tx, caller, { kind, id, change, sent }));
   } catch (error) {
     throw takenRefusal(kind, error);
   }
+}
+
+/** One change of a transaction that changes several objects; a name that is taken is thrown as the store says it. */
+export async function changeWithin<K extends Kind>(
+  services: DocumentServices,
+  tx: Writer,
+  caller: Caller,
+  { kind, id, change, sent }: Change<K>,
+): Promise<JsonObject> {
+  const stored = await tx.get<K["family"]>(caller.account, kind.family, id);
+  if (!stored) return notOwn(tx, kind, id);
+  const before: JsonObject = stored.body;
+  const changed = change(stored.body);
+  const document = kind.hooks?.normalize?.(changed) ?? changed;
+  const parts = sent ? mergedParts(services.ids, kind, sent, stored.parts) : stored.parts;
+  refuseAll(documentFaults(kind, { ...document, ...(sent ? parts : {}) }));
+  const now = laterThan(before, services.clock.now());
+  const context: WriteContext = { services, caller, tx, id, stored, now, sent, parts };
+  const { _id, createdAt } = before;
+  const stamps = { createdAt: createdAt ?? now, lastModified: now, lastModifiedBy: caller.userId };
+  return finish(context, kind, { _id: _id ?? id, ...document, ...stamps }, (record) =>
+    tx.update(caller.account, record),
+  );
+}
+
+interface Change<K extends Kind> {
+  readonly kind: K;
+  readonly id: string;
+  readonly change: (stored: StoredIn<K["family"]>) => JsonObject;
+  /** The body of the request, where that is a document. */
+  readonly sent?: JsonObject | undefined;
 }
 
 async function finish(

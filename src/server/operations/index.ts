@@ -13,6 +13,7 @@ import { connectorHandlers } from "./connectors.ts";
 import { endUserHandlers } from "./end-user.ts";
 import { eventReportHandlers } from "./event-report.ts";
 import { exportHandlers } from "./exports.ts";
+import { flowChangeHandlers } from "./flow-changes.ts";
 import { flowErrorHandlers } from "./flow-errors.ts";
 import { flowHandlers } from "./flows.ts";
 import { groupHandlers } from "./group.ts";
@@ -54,6 +55,7 @@ const handlers: Handlers = Object.freeze({
   ...signedHandlers,
   ...stateHandlers,
   ...syncJobHandlers,
+  ...flowChangeHandlers,
   ...flowErrorHandlers,
   ...flowHandlers,
   ...jobHandlers,

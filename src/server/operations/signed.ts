@@ -15,6 +15,7 @@ import { incoming } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { OneByOne } from "../request/one-by-one.ts";
 import { auditFiles } from "./audit.ts";
+import { templateFiles } from "./flow-changes.ts";
 import type { Handler, Handlers, Identify } from "./handler.ts";
 
 type Serve = (grant: Grant, ...rest: Parameters<Handler>) => Promise<unknown>;
@@ -24,6 +25,15 @@ type Purposes = { readonly [purpose: string]: Serve };
 const downloads: Purposes = Object.freeze({
   [auditFiles]: csvFile("audit.csv"),
   [eventReportJobType]: csvFile("flow-events.csv", seededReport),
+  [templateFiles]: async ({ account, subject }, { store }, _request, reply) => {
+    const [family, id] = subject.split("/");
+    const { templateOf, templateZip } = await import("../../platform/templates/template-of.ts");
+    const objects = (await templateOf(store.read, account, family!, id!)) ?? notFound();
+    return reply
+      .type("application/zip")
+      .header("content-disposition", 'attachment; filename="template.zip"')
+      .send(await templateZip(objects));
+  },
 });
 
 /** A completed report of a world file comes without its file. */

@@ -1,0 +1,66 @@
+/** Templates of flows and tools that stand in the account: what an installation elsewhere would make of them (facts 3). */
+import type { JsonObject } from "../../base/json.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { integration } from "../../catalog/kinds/integration.ts";
+import { limits } from "../../catalog/limits.ts";
+import { edgesOf } from "../documents/references.ts";
+import { refuse } from "../refusal.ts";
+import type { Reader } from "../store/store.ts";
+import type { TemplateObject } from "./template-objects.ts";
+
+/**
+ * The object and all that it refers to, with masks in place of secrets; undefined where there is none. Of an integration its name and its
+ * groups are taken along, and nothing that it contains besides.
+ */
+export async function templateOf(
+  reader: Reader,
+  account: string,
+  family: string,
+  id: string,
+): Promise<readonly TemplateObject[] | undefined> {
+  const places = new Map([[`${family}/${id}`, { family, id }]]);
+  const objects: TemplateObject[] = [];
+  // A map that grows is walked to its end.
+  for (const place of places.values()) {
+    const kind = kindOfFamily(place.family);
+    const stored = kind && kind.verbs.create !== "none" ? await reader.get(account, place.family, place.id) : undefined;
+    if (!kind || !stored) {
+      if (objects.length === 0) return undefined;
+      continue;
+    }
+    const doc = packed(kind, stored.body as JsonObject);
+    objects.push({ kind, doc });
+    for (const edge of edgesOf(kind, doc))
+      places.set(`${edge.family}/${edge.id}`, { family: edge.family, id: edge.id });
+    if (places.size > limits.cloneObjects)
+      refuse("size_limit_exceeded", `A template holds ${limits.cloneObjects} objects at most.`);
+  }
+  return objects;
+}
+
+function packed(kind: Kind, doc: JsonObject): JsonObject {
+  if (kind.kind !== integration.kind) return doc;
+  const taken: readonly (keyof typeof integration.fields)[] = ["_id", "name", "description", "readme", "flowGroupings"];
+  return Object.fromEntries(taken.flatMap((field) => (doc[field] === undefined ? [] : [[field, doc[field]]])));
+}
+
+/** The zip of some objects, as an installation reads it. */
+export async function templateZip(objects: readonly TemplateObject[]): Promise<Uint8Array> {
+  const manifest = JSON.stringify({ objects: objects.map(({ kind, doc }) => ({ model: kind.model, doc })) });
+  const bytes = Buffer.from(manifest, "utf8");
+  if (bytes.length > limits.templateManifestBytes) {
+    refuse(
+      "size_limit_exceeded",
+      `The template would take more than ${limits.templateManifestBytes / 1_048_576} MiB unpacked.`,
+    );
+  }
+  // Loaded here only: few servers ever pack a template.
+  const { ZipFile } = await import("yazl");
+  const zip = new ZipFile();
+  zip.addBuffer(bytes, "manifest.json");
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

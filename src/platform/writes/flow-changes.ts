@@ -1,0 +1,96 @@
+/** Changes of several objects at once that belong to flows: all of them or none (facts 3). */
+import type { JsonObject } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { exportKind } from "../../catalog/kinds/export/index.ts";
+import { flow } from "../../catalog/kinds/flow.ts";
+import { importKind } from "../../catalog/kinds/import/index.ts";
+import { referencesIn } from "../../derive/walk.ts";
+import type { Caller } from "../access/caller.ts";
+import { setAt } from "../documents/document-edit.ts";
+import { stepsOf } from "../documents/steps.ts";
+import { notFound, Refusal, refuse } from "../refusal.ts";
+import type { DocumentServices } from "../services.ts";
+import { changeWithin } from "./write.ts";
+
+/**
+ * Puts another connection wherever the steps of a flow name this one. Refuses where none does, where one of the two is not there, and
+ * where a step cannot work with the new one. Answers the flow.
+ */
+export async function replaceConnectionOf(
+  services: DocumentServices,
+  caller: Caller,
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<JsonObject> {
+  return services.store.write(async (tx) => {
+    const stored = await tx.get(caller.account, flow.family, id);
+    if (!stored) return notFound();
+    const there = await tx.existing(caller.account, "connections", [from, to]);
+    if (!there.has(to)) {
+      refuse("invalid_ref", "_newConnectionId names no existing connection.", { field: "_newConnectionId" });
+    }
+    let count = 0;
+    for (const step of stepsOf(flow, stored.body)) {
+      const kind: Kind = step.family === "exports" ? exportKind : importKind;
+      const found = await tx.get(caller.account, step.family, step.id);
+      const document = found?.body as JsonObject | undefined;
+      if (!document || !places(kind, document, from).length) continue;
+      count++;
+      if (from === to) continue;
+      const change = (before: JsonObject) =>
+        places(kind, before, from).reduce((whole, pointer) => setAt(whole, pointer, to) ?? whole, before);
+      try {
+        await changeWithin(services, tx, caller, { kind, id: step.id, change });
+      } catch (error) {
+        throw ofStep(error, kind, document);
+      }
+    }
+    if (count === 0) {
+      refuse("invalid_ref", "No step of the flow uses the connection that _connectionId names.", {
+        field: "_connectionId",
+      });
+    }
+    return stored.body;
+  });
+}
+
+/** A refusal that says which step cannot use the new connection. */
+function ofStep(error: unknown, kind: Kind, { _id, name }: JsonObject): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const faults = error.faults.map((fault) => ({
+    ...fault,
+    message: `The ${kind.kind} ${String(name ?? _id)}: ${fault.message}`,
+    field: "_newConnectionId",
+  }));
+  return new Refusal(error.status, faults, error.headers);
+}
+
+/** Where a document names a connection. */
+const places = (kind: Kind, document: JsonObject, connection: string): readonly string[] =>
+  referencesIn(kind, document)
+    .filter(({ target, id }) => target === "connection" && id === connection)
+    .map(({ pointer }) => pointer);
+
+/** Moves flows to a group, or out of theirs (null). A group is one of the flow's integration. */
+export async function moveToGrouping(
+  services: DocumentServices,
+  caller: Caller,
+  flows: readonly string[],
+  grouping: string | null,
+): Promise<void> {
+  await services.store.write(async (tx) => {
+    const there = await tx.existing(caller.account, flow.family, flows);
+    const missing = flows.findIndex((id) => !there.has(id));
+    if (missing >= 0) refuse("invalid_ref", "There is no such flow.", { field: `_flowIds.${missing}` });
+    for (const id of new Set(flows)) {
+      const { _flowGroupingId = null } = (await tx.get(caller.account, flow.family, id))!.body;
+      if (_flowGroupingId === grouping) continue;
+      await changeWithin(services, tx, caller, {
+        kind: flow,
+        id,
+        change: (document) => changed(document, { _flowGroupingId: grouping }),
+      });
+    }
+  });
+}

@@ -1,0 +1,66 @@
+/** Flows and tools as a whole (facts 3). */
+import type { Json } from "../../base/json.ts";
+import { connection } from "../../catalog/kinds/connection/index.ts";
+import { limits } from "../../catalog/limits.ts";
+import { formats } from "../../derive/formats.ts";
+import { connectionsOfTool } from "../../platform/documents/steps.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import { signedUrl } from "../../platform/secrets/signed-urls.ts";
+import { moveToGrouping, replaceConnectionOf } from "../../platform/writes/flow-changes.ts";
+import { sendList } from "../lists/lists.ts";
+import { hostOf } from "../lists/paging.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+/** What a signed URL to a template is for. Its subject is the family and the id of what the template is of. */
+export const templateFiles = "template-of";
+
+export const flowChangeHandlers: Handlers = {
+  "flows.replaceConnection": async (services, request) => {
+    const { _connectionId, _newConnectionId } = documentBody<"flows.replaceConnection">(request);
+    return replaceConnectionOf(services, callerOf(request), request.params["_id"]!, {
+      from: textIn("_connectionId", _connectionId),
+      to: textIn("_newConnectionId", _newConnectionId),
+    });
+  },
+  "flows.moveToGrouping": async (services, request, reply) => {
+    const { _flowIds, _flowGroupingId } = documentBody<"flows.moveToGrouping">(request);
+    if (_flowGroupingId !== null && typeof _flowGroupingId !== "string")
+      return refuse("invalid_field", "_flowGroupingId must be an id, or null.", { field: "_flowGroupingId" });
+    await moveToGrouping(services, callerOf(request), idsIn("_flowIds", _flowIds), _flowGroupingId);
+    return reply.code(204).send();
+  },
+  "flows.template": template("flows"),
+  "tools.template": template("tools"),
+  "tools.connections": async (services, request, reply) => {
+    const { account } = callerOf(request);
+    const ids = await connectionsOfTool(services.store.read, account, request.params["_id"]!);
+    request.visible = ids ?? notFound();
+    return sendList(services, connection, request, reply);
+  },
+};
+
+/** The zip is made when it is fetched, of what is there then. */
+function template(family: "flows" | "tools"): Handler {
+  return async (services, request) => {
+    const caller = callerOf(request);
+    const id = request.params["_id"]!;
+    if ((await services.store.read.text(caller.account, family, id)) === undefined) return notFound();
+    const grant = { purpose: templateFiles, subject: `${family}/${id}` };
+    return { signedURL: signedUrl(services, hostOf(request), caller, grant) };
+  };
+}
+
+function textIn(field: string, value: Json | undefined): string {
+  if (typeof value === "string" && formats.objectId(value)) return value;
+  return value === undefined || value === null
+    ? refuse("invalid_field", `${field} is expected, but it is missing.`, { field })
+    : refuse("invalid_field", `${field} must be an id of 24 hexadecimal characters.`, { field });
+}
+
+function idsIn(field: string, value: Json | undefined): readonly string[] {
+  if (!Array.isArray(value)) return refuse("invalid_field", `${field} must be an array of ids.`, { field });
+  if (value.length > limits.page) refuse("invalid_field", `${field} names ${limits.page} objects at most.`, { field });
+  return value.map((id: Json, index) => textIn(`${field}.${index}`, id));
+}
