@@ -31,6 +31,11 @@ export const limits = Object.freeze({
   stateKeys: 1000,
   stateKeyCharacters: 256,
   stateValueBytes: 1024 * 1024,
+  /** Of access tokens: characters of their texts, service tokens of an account, personal tokens of a user. */
+  tokenName: 200,
+  tokenDescription: 1024,
+  tokensOfAccount: 1000,
+  tokensOfUser: 100,
   /** Objects that a clone makes. */
   cloneObjects: 5000,
   /** Of a template zip when unpacked. */

@@ -3,6 +3,7 @@ import type { Json, JsonObject, ObjectOf } from "../../base/json.ts";
 import type { SentValue } from "../document.ts";
 import type { ObjectField } from "../field.ts";
 import type { Operation } from "../operation.ts";
+import { accessTokenOperations } from "./access-tokens.ts";
 import { accountOperations } from "./account.ts";
 import { apiOperations } from "./apis.ts";
 import { auditOperations } from "./audit.ts";
@@ -30,6 +31,7 @@ import { templateOperations } from "./template.ts";
 import { toolOperations } from "./tools.ts";
 
 const declared = [
+  ...accessTokenOperations,
   ...accountOperations,
   ...apiOperations,
   ...auditOperations,

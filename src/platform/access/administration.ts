@@ -15,8 +15,9 @@ import type { Place } from "../place/place.ts";
 import type { Token, User } from "../store/access.ts";
 import type { Account, Reader, Store, Writer } from "../store/store.ts";
 import { accessRecordOf, recordByUser, recordOfUser } from "./access-records.ts";
+import { issueToken, tokenHappening } from "./issuing.ts";
 import type { Grants, Role } from "./permissions.ts";
-import { newToken, type PurgePeriod, personalPurge, purgeChoices, purgedAt, tokenHash } from "./tokens.ts";
+import { isAlive, type PurgePeriod, personalPurge, purgeChoices, purgedAt } from "./tokens.ts";
 
 export interface NewToken {
   readonly name: string;
@@ -84,28 +85,22 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
             detail: `${account.name} has a token named "${wanted.name}" already; names tell tokens apart when one is revoked.`,
           });
         }
-        const text = newToken(ids, type);
-        const token: Token = {
-          id: ids.objectId(),
+        return issueToken(tx, { clock, ids }, system, {
           account: account.id,
           name: wanted.name,
           type,
           access: user || !wanted.grants ? "full" : "custom",
           user: user?.id ?? null,
           grants: user ? null : ((wanted.grants as Token["grants"] | undefined) ?? null),
-          createdAt: now(),
           expiresAt: purgedAt(period, clock.now()),
-        };
-        await tx.addToken(tokenHash(text), token);
-        await audited(tx, tokenSubject(token, "create"));
-        return { text, token };
+        });
       }),
-    tokens: async () => (await store.read.tokens(account.id)).filter((token) => isAlive(token, clock)),
+    tokens: async () => (await store.read.tokens(account.id)).filter((token) => isAlive(token, clock.now())),
     revokeToken: (idOrName) =>
       store.write(async (tx) => {
         const token = tokenOf(await tx.tokens(account.id), idOrName, account);
         await tx.removeToken(account.id, token.id);
-        await audited(tx, tokenSubject(token, "delete"));
+        await audited(tx, tokenHappening(token, "delete"));
         return token;
       }),
     addUser: ({ email, name, role }) =>
@@ -143,7 +138,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
         const record = await recordByUser(tx, account.id, user.id);
         if (record) await tx.remove(account.id, endUser.family, String(record["_id"]));
         await tx.removeUser(account.id, user.id);
-        for (const token of revoked) await audited(tx, tokenSubject(token, "delete"));
+        for (const token of revoked) await audited(tx, tokenHappening(token, "delete"));
         await audited(tx, { resourceType: "user", resourceId: user.id, name: email, event: "delete" });
         return { user, revoked: revoked.length };
       }),
@@ -151,11 +146,6 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
   };
 }
 
-function tokenSubject({ id, name }: Token, event: "create" | "delete"): Happening {
-  return { resourceType: "accesstoken", resourceId: id, event, ...(name !== "" && { name }) };
-}
-
-const isAlive = ({ expiresAt }: Token, clock: Clock) => expiresAt === null || Date.parse(expiresAt) > clock.now();
 const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function meant(wrong: string, known: readonly string[]): { readonly suggestion?: string } {

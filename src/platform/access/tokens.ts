@@ -14,7 +14,7 @@ export function sameHash(one: string, other: string): boolean {
 }
 
 const tokenTypes = ["service", "personal"] as const;
-type TokenType = (typeof tokenTypes)[number];
+export type TokenType = (typeof tokenTypes)[number];
 
 /** The text of a new token. The prefix tells people, and scanners for leaked secrets, what it is. */
 export function newToken(ids: Ids, type: TokenType): string {
@@ -50,4 +50,15 @@ export const personalPurge: PurgePeriod = "90d";
 export function purgedAt(period: PurgePeriod, nowMs: number): string | null {
   const after = purgePeriods[period];
   return after === undefined ? null : new Date(nowMs + after).toISOString();
+}
+
+/** The latest moment that a token which is made now may name for its purge, in milliseconds since the epoch. */
+export function latestPurge(type: TokenType, nowMs: number): number {
+  const longest = Math.max(...purgeChoices(type).map((period) => purgePeriods[period] ?? 0));
+  return nowMs + longest;
+}
+
+/** Whether a token's time is not over yet. */
+export function isAlive({ expiresAt }: { readonly expiresAt: string | null }, nowMs: number): boolean {
+  return expiresAt === null || Date.parse(expiresAt) > nowMs;
 }

@@ -9,6 +9,8 @@ export interface User {
   readonly role: string;
   /** Since when the user may not enter; null for one who may. ISO 8601. */
   readonly disabledAt: string | null;
+  /** Levels (manage or monitor) by integration, for one who may enter some of them beyond what the role allows. */
+  readonly integrations?: { readonly [id: string]: string } | null | undefined;
 }
 
 export interface Token {
@@ -27,6 +29,8 @@ export interface Token {
   readonly createdAt: string | null;
   /** When it stops working and is deleted; null = never. ISO 8601. */
   readonly expiresAt: string | null;
+  /** What its owner says of it, and when that was changed. */
+  readonly details?: { readonly description?: string; readonly lastModified?: string } | null | undefined;
 }
 
 export interface AccessReader {
@@ -44,5 +48,7 @@ export interface AccessWriter {
   /** Removes a user and the user's personal tokens. */
   removeUser(account: string, id: string): Promise<void>;
   addToken(hash: string, token: Token): Promise<void>;
+  /** Changes everything of a token but its text. */
+  updateToken(account: string, token: Token): Promise<void>;
   removeToken(account: string, id: string): Promise<void>;
 }

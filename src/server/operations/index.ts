@@ -4,6 +4,7 @@ import { allOperations } from "../../catalog/operations/index.ts";
 import type { Services } from "../../platform/services.ts";
 import { routerPath } from "../kinds/routes.ts";
 import { featureGate } from "../request/feature-gate.ts";
+import { accessTokenHandlers } from "./access-tokens.ts";
 import { accountHandlers } from "./account.ts";
 import { apiHandlers } from "./apis.ts";
 import { auditHandlers } from "./audit.ts";
@@ -34,6 +35,7 @@ import { templateHandlers } from "./template.ts";
 import { toolHandlers } from "./tools.ts";
 
 const handlers: Handlers = Object.freeze({
+  ...accessTokenHandlers,
   ...accountHandlers,
   ...apiHandlers,
   ...auditHandlers,

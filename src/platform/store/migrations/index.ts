@@ -15,6 +15,7 @@ import { jobClaimsDdl } from "./10-job-claims.ts";
 import { fillStepErrors, stepErrorsDdl } from "./11-step-errors.ts";
 import { fillSchedules, schedulesDdl } from "./12-schedules.ts";
 import { flowRunsDdl } from "./13-flow-runs.ts";
+import { accessDetailsDdl } from "./14-access-details.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 11, ddl: stepErrorsDdl, fill: fillStepErrors },
   { version: 12, ddl: schedulesDdl, fill: fillSchedules },
   { version: 13, ddl: flowRunsDdl },
+  { version: 14, ddl: accessDetailsDdl },
 ]);
 
 /** The version that this server works with. */

@@ -1,7 +1,7 @@
 /** Accounts' users and tokens in SQL. */
 import type { Kysely } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
-import type { AccessReader, AccessWriter } from "../access.ts";
+import type { AccessReader, AccessWriter, Token, User } from "../access.ts";
 import type { ColumnTypes } from "./column-types.ts";
 import type { Tables } from "./schema.ts";
 
@@ -27,25 +27,38 @@ const tokenColumns = [
   "grants",
   "created_at as createdAt",
   "expires_at as expiresAt",
+  "details",
 ] as const;
 
-const withGrants = <T extends { readonly grants: string | null }>(row: T) => ({
+const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
+const written = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
+
+const tokenOf = <T extends { readonly grants: string | null; readonly details: string | null }>(row: T) => ({
   ...row,
-  grants: row.grants === null ? null : (JSON.parse(row.grants) as JsonObject),
+  grants: parsed<JsonObject>(row.grants),
+  details: parsed<NonNullable<Token["details"]>>(row.details),
+});
+
+const userOf = <T extends { readonly integrations: string | null }>(row: T) => ({
+  ...row,
+  integrations: parsed<NonNullable<User["integrations"]>>(row.integrations),
 });
 
 export function accessReader(db: Kysely<Tables>): AccessReader {
   const users = (account: string) =>
     db
       .selectFrom("users")
-      .select(["id", "email", "name", "role", "disabled_at as disabledAt"])
+      .select(["id", "email", "name", "role", "disabled_at as disabledAt", "integrations"])
       .where("account", "=", account);
   return {
-    user: (account, id) => users(account).where("id", "=", id).executeTakeFirst(),
-    users: (account) => users(account).orderBy("email").execute(),
+    async user(account, id) {
+      const row = await users(account).where("id", "=", id).executeTakeFirst();
+      return row && userOf(row);
+    },
+    users: async (account) => (await users(account).orderBy("email").execute()).map(userOf),
     async token(hash) {
       const row = await db.selectFrom("tokens").select(tokenColumns).where("hash", "=", hash).executeTakeFirst();
-      return row && withGrants(row);
+      return row && tokenOf(row);
     },
     async tokens(account) {
       const rows = await db
@@ -55,23 +68,23 @@ export function accessReader(db: Kysely<Tables>): AccessReader {
         .orderBy("created_at")
         .orderBy("id")
         .execute();
-      return rows.map(({ hash: _, ...row }) => withGrants(row));
+      return rows.map(({ hash: _, ...row }) => tokenOf(row));
     },
   };
 }
 
 export function accessWriter(db: Kysely<Tables>): AccessWriter {
   return {
-    async addUser(account, { disabledAt, ...user }) {
+    async addUser(account, { disabledAt, integrations, ...user }) {
       await db
         .insertInto("users")
-        .values({ account, ...user, disabled_at: disabledAt })
+        .values({ account, ...user, disabled_at: disabledAt, integrations: written(integrations) })
         .execute();
     },
-    async updateUser(account, { id, disabledAt, ...rest }) {
+    async updateUser(account, { id, disabledAt, integrations, ...rest }) {
       await db
         .updateTable("users")
-        .set({ ...rest, disabled_at: disabledAt })
+        .set({ ...rest, disabled_at: disabledAt, integrations: written(integrations) })
         .where("account", "=", account)
         .where("id", "=", id)
         .execute();
@@ -80,16 +93,25 @@ export function accessWriter(db: Kysely<Tables>): AccessWriter {
       await db.deleteFrom("tokens").where("account", "=", account).where("user", "=", id).execute();
       await db.deleteFrom("users").where("account", "=", account).where("id", "=", id).execute();
     },
-    async addToken(hash, { createdAt, expiresAt, grants, ...token }) {
+    async addToken(hash, { createdAt, expiresAt, grants, details, ...token }) {
       await db
         .insertInto("tokens")
         .values({
           hash,
           ...token,
-          grants: grants ? JSON.stringify(grants) : null,
+          grants: written(grants),
+          details: written(details),
           created_at: createdAt,
           expires_at: expiresAt,
         })
+        .execute();
+    },
+    async updateToken(account, { id, name, access, grants, expiresAt, details }) {
+      await db
+        .updateTable("tokens")
+        .set({ name, access, grants: written(grants), expires_at: expiresAt, details: written(details) })
+        .where("account", "=", account)
+        .where("id", "=", id)
         .execute();
     },
     async removeToken(account, id) {

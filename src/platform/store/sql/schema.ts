@@ -59,6 +59,8 @@ interface UserTable {
   name: string;
   role: string;
   disabled_at: string | null;
+  /** JSON text. */
+  integrations: string | null;
 }
 
 interface TokenTable {
@@ -73,6 +75,8 @@ interface TokenTable {
   grants: string | null;
   created_at: string | null;
   expires_at: string | null;
+  /** JSON text. */
+  details: string | null;
 }
 
 export interface AuditTable {

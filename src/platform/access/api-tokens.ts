@@ -1,0 +1,138 @@
+/** Who may create, see, change and revoke which access tokens (spec: Authentication, 2 to 7). */
+import type { JsonObject } from "../../base/json.ts";
+import { limits } from "../../catalog/limits.ts";
+import { currentActor, system } from "../audit/actor.ts";
+import { fieldChanges } from "../audit/field-changes.ts";
+import { addEntry } from "../audit/journal.ts";
+import { notFound, refuse } from "../refusal.ts";
+import { type DocumentServices, nowText } from "../services.ts";
+import type { Token } from "../store/access.ts";
+import type { Reader } from "../store/store.ts";
+import type { Caller } from "./caller.ts";
+import { issueToken, tokenHappening } from "./issuing.ts";
+import { decide } from "./permissions.ts";
+import { type TokenBody, tokenAccess, tokenDocument, tokenPurge, tokenTexts, tokenType } from "./token-documents.ts";
+import { isAlive, type TokenType } from "./tokens.ts";
+
+/** What the caller sees: owners and administrators all tokens, others their own personal ones. */
+export async function tokensSeen({ store, clock }: DocumentServices, caller: Caller): Promise<readonly JsonObject[]> {
+  const { seen } = await lookedAt(store.read, caller, clock.now());
+  return seen.map(tokenDocument);
+}
+
+/** One of them; refused with 404 where the caller sees none of the id. */
+export async function tokenSeen({ store, clock }: DocumentServices, caller: Caller, id: string): Promise<JsonObject> {
+  return tokenDocument((await lookedAt(store.read, caller, clock.now())).named(id));
+}
+
+/**
+ * Makes a token: a service token for owners and administrators, a personal one for whoever comes with a personal token. The answer holds
+ * the text of the token, as no other does.
+ */
+export async function createToken(services: DocumentServices, caller: Caller, body: TokenBody): Promise<JsonObject> {
+  const { store, clock } = services;
+  const { account } = caller;
+  return store.write(async (tx) => {
+    const { all, isUser, isAdministrator } = await lookedAt(tx, caller, clock.now());
+    const type = tokenType(body);
+    if (type === "service" && !isAdministrator) refuseRole("Service tokens are made by owners and administrators.");
+    if (type === "personal" && !isUser)
+      refuseRole(
+        "A personal token is made by its user, with another personal token. A service token stands for no user.",
+      );
+    const { description, name } = tokenTexts(body);
+    refuseTaken(all, name);
+    refuseTooMany(all, type, caller);
+    const { text, token } = await issueToken(tx, services, currentActor() ?? system, {
+      account,
+      name,
+      type,
+      user: type === "personal" ? caller.userId : null,
+      ...(await tokenAccess(tx, account, type, body)),
+      expiresAt: tokenPurge(body, type, clock.now()),
+      details: description === undefined ? null : { description },
+    });
+    return { ...tokenDocument(token), token: text };
+  });
+}
+
+/** Replaces what a token is called and may use; its text and its type stay. A personal token is its user's alone. */
+export async function changeToken(
+  services: DocumentServices,
+  caller: Caller,
+  id: string,
+  body: TokenBody,
+): Promise<JsonObject> {
+  const { store, clock } = services;
+  const { account } = caller;
+  return store.write(async (tx) => {
+    const { all, named, isUser } = await lookedAt(tx, caller, clock.now());
+    const before = named(id);
+    const type = before.type as TokenType;
+    if (type === "personal" && !(isUser && before.user === caller.userId))
+      refuseRole("A personal token is changed by its user alone. Administrators can revoke it.");
+    const { description, name } = tokenTexts(body);
+    refuseTaken(all, name, id);
+    const after: Token = {
+      ...before,
+      name,
+      ...(await tokenAccess(tx, account, type, body)),
+      expiresAt: tokenPurge(body, type, clock.now(), before),
+      details: { ...(description !== undefined && { description }), lastModified: nowText(services) },
+    };
+    await tx.updateToken(account, after);
+    const changes = fieldChanges(tokenDocument(before), tokenDocument(after));
+    if (changes.length > 0) {
+      const happening = { ...tokenHappening(after, "update"), fieldChanges: changes };
+      await addEntry(tx, account, services, currentActor() ?? system, happening);
+    }
+    return tokenDocument(after);
+  });
+}
+
+/** Ends a token for good, at once. Owners and administrators end any, others their own. */
+export async function revokeToken(services: DocumentServices, caller: Caller, id: string): Promise<void> {
+  await services.store.write(async (tx) => {
+    const token = (await lookedAt(tx, caller, services.clock.now())).named(id);
+    await tx.removeToken(caller.account, id);
+    await addEntry(tx, caller.account, services, currentActor() ?? system, tokenHappening(token, "delete"));
+  });
+}
+
+interface LookedAt {
+  readonly all: readonly Token[];
+  readonly seen: readonly Token[];
+  /** One of those that are seen. */
+  readonly named: (id: string) => Token;
+  readonly isAdministrator: boolean;
+  /** The caller came with a personal token. */
+  readonly isUser: boolean;
+}
+
+async function lookedAt(reader: Reader, caller: Caller, now: number): Promise<LookedAt> {
+  if (caller.grants) refuse("insufficient_permissions", "A custom token does not see the tokens of the account.");
+  const all = (await reader.tokens(caller.account)).filter((token) => isAlive(token, now));
+  const isUser = all.some(({ id, type }) => id === caller.tokenId && type === "personal");
+  const isAdministrator = decide(caller, { access: "administer" }).allow === "all";
+  const seen = isAdministrator ? all : all.filter(({ user }) => isUser && user === caller.userId);
+  const named = (id: string) => seen.find((each) => each.id === id) ?? notFound("The token");
+  return { all, seen, named, isAdministrator, isUser };
+}
+
+function refuseRole(message: string): never {
+  return refuse("access_restricted", message);
+}
+
+/** Names tell tokens apart where one is revoked. */
+function refuseTaken(all: readonly Token[], name: string, own?: string): void {
+  if (all.some((each) => each.name === name && each.id !== own))
+    refuse("duplicate_name", "Another token has this name already.", { field: "name" });
+}
+
+function refuseTooMany(all: readonly Token[], type: TokenType, { userId }: Caller): void {
+  const [most, whose] =
+    type === "personal" ? [limits.tokensOfUser, "A user"] : ([limits.tokensOfAccount, "An account"] as const);
+  const count = all.filter((each) => each.type === type && (type === "service" || each.user === userId)).length;
+  if (count >= most)
+    refuse("size_limit_exceeded", `${whose} has ${most} ${type} tokens at most. Revoke those that nobody uses.`);
+}
