@@ -20,6 +20,7 @@ const names = [
   "scripts",
   "jobs",
   "pipeline",
+  "syncs",
 ] as const;
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word));

@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
-import { type CopyPlan, copyDataset, datasetOf } from "../../src/delivery/syncs/copy.ts";
-import { sqliteDestination, sqliteSource } from "../../src/delivery/syncs/sqlite.ts";
+import { type CopyPlan, copyDataset } from "../../src/delivery/syncs/copy.ts";
+import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
+import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.ts";
+import { sqliteSource } from "../../src/delivery/syncs/sqlite-source.ts";
+import type { Source } from "../../src/delivery/syncs/table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-copy-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,17 +29,20 @@ function ends(rows: number) {
     reader.close();
     return found;
   };
-  return { source, destination, loaded };
+  const another = { source: sqliteSource(from), destination: sqliteDestination(to) };
+  return { source, destination, loaded, another };
 }
 
 const plan = (job: string, signal = new AbortController().signal): CopyPlan => ({
+  sync: "sync",
   job,
   dataset: datasetOf({ name: "t", externalId: "t", ingestionMode: "append" }),
   resync: false,
-  checkpoint: undefined,
-  historic: undefined,
-  added: "automate",
+  since: undefined,
+  policy: {},
+  now: () => 0,
   signal,
+  drifted: () => {},
 });
 
 test("a job that is tried again after a crash loads no table twice, and tells the same figures", async () => {
@@ -49,26 +55,75 @@ test("a job that is tried again after a crash loads no table twice, and tells th
   expect(loaded()).toBe(2400);
 });
 
-test("a job that is canceled in the middle of a table leaves nothing of it", async () => {
-  const { source, destination, loaded } = ends(5000);
-  const stop = new AbortController();
-  const pages = {
+/** A source that ends with an error after so many batches. */
+function brokenAfter(source: Source, batches: number, broken: () => void): Source {
+  return {
     ...source,
-    table: async (name: string) => {
+    table: async (name) => {
       const table = await source.table(name);
-      let page = 0;
+      let count = 0;
       return {
         ...table,
-        pages: async function* () {
-          for await (const rows of table.pages()) {
-            if (++page === 3) stop.abort();
-            yield rows;
+        batches: async function* (reading) {
+          for await (const batch of table.batches(reading)) {
+            if (++count > batches) broken();
+            yield batch;
           }
         },
       };
     },
   };
+}
+
+test("a job that is canceled in its first transaction leaves nothing of the table", async () => {
+  const { source, destination, loaded } = ends(5000);
+  const stop = new AbortController();
+  const pages = brokenAfter(source, 2, () => stop.abort());
   await expect(copyDataset(pages, destination, plan("job-3", stop.signal))).rejects.toThrow(/abort/i);
   expect(loaded()).toBe(0);
   expect(await copyDataset(source, destination, plan("job-3"))).toMatchObject({ numLoadedRecords: 5000 });
+});
+
+const broken = (): never => {
+  throw new Error("The line broke.");
+};
+
+test("a table that breaks off is gone on with behind the last transaction, by the same job and by the next one", async () => {
+  const { source, destination, loaded } = ends(70_000);
+  await expect(copyDataset(brokenAfter(source, 15, broken), destination, plan("job-1"))).rejects.toThrow(/broke/);
+  expect(loaded()).toBe(20_000);
+  await expect(copyDataset(brokenAfter(source, 15, broken), destination, plan("job-1"))).rejects.toThrow(/broke/);
+  expect(loaded()).toBe(40_000);
+  expect(await copyDataset(source, destination, plan("job-2"))).toMatchObject({ numLoadedRecords: 30_000 });
+  expect(loaded()).toBe(70_000);
+});
+
+test("of two jobs on one table the one that comes late stops, and what it has written is undone", async () => {
+  const { source, destination, loaded, another } = ends(30_000);
+  let other: Promise<unknown> | undefined;
+  const slow = brokenAfter(source, 10, () => undefined);
+  const late = {
+    ...destination,
+    commit: async () => {
+      await destination.commit();
+      // Between its transactions another job takes the table over.
+      other ??= copyDataset(another.source, another.destination, plan("job-2"));
+      await other;
+    },
+  };
+  await expect(copyDataset(slow, late, plan("job-1"))).rejects.toThrow(/Another job has moved/);
+  expect(loaded()).toBe(30_000);
+});
+
+test("a table that is replaced is whole at every moment", async () => {
+  const { source, destination, loaded } = ends(50_000);
+  const replace = (job: string) => {
+    const of = plan(job);
+    return { ...of, dataset: { ...of.dataset, mode: "replace" as const } };
+  };
+  await copyDataset(source, destination, replace("job-1"));
+  const seen: number[] = [];
+  const watched = { ...destination, commit: () => destination.commit().then(() => void seen.push(loaded())) };
+  await copyDataset(source, watched, replace("job-2"));
+  expect(seen).toEqual([50_000, 50_000, 50_000]);
 });

@@ -1,232 +1,251 @@
-/** Copies one dataset from a source into a table of the destination. */
-import { isObject, type Json } from "../../base/json.ts";
-import { withoutEnds } from "../../base/trim.ts";
-import type { SyncDataset } from "../documents.ts";
+/**
+ * Copies one dataset from a source into a table of the destination. Rows go in transactions of up to 20,000, each of which also moves the
+ * dataset's progress: a run that is broken off goes on behind the last one, and no row is loaded twice. A table that is replaced is built
+ * beside the old one, and takes its place at the end.
+ */
+import type { Dataset } from "./dataset.ts";
+import type { ElementDrift, ElementPolicy } from "./drift.ts";
+import { grouped } from "./groups.ts";
+import { begun, messagesKept, type Progress } from "./progress.ts";
+import { type Structure, structureOf } from "./structure.ts";
 import {
-  type Column,
+  type Batch,
   type Destination,
-  type IngestionMode,
-  type Row,
+  type Refused,
+  refusalsAtMost,
+  rowText,
   type Source,
+  type SourceTable,
   SyncFailure,
-  typeOf,
-  type Value,
+  type Track,
 } from "./table.ts";
 
-export interface Dataset {
-  /** Names the dataset for good; where its checkpoint is kept. */
-  readonly id: string;
-  /** In the source. */
-  readonly from: string;
-  /** The table that is written. */
-  readonly table: string;
-  /** Undefined: merge where rows have a key, replace otherwise. */
-  readonly mode: IngestionMode | undefined;
-  /** Fields to replicate; empty: all. */
-  readonly fields: readonly string[];
-  /** Field that says what is new. */
-  readonly delta: string | undefined;
-}
-
-/** The dataset of a sync's entry. */
-export function datasetOf(entry: SyncDataset): Dataset {
-  const text = (value: Json | undefined): string | undefined =>
-    typeof value === "string" && value !== "" ? value : undefined;
-  const from = text(entry.externalId) ?? text(entry.name) ?? "";
-  const mode = text(entry.ingestionMode);
-  return {
-    id: text(entry._id) ?? from,
-    from,
-    // A URI is no name of a table.
-    table: withoutEnds((text(entry.name) ?? from).replaceAll(/[^\p{L}\p{N}_. -]+/gu, "_"), "_"),
-    mode: mode === "append" || mode === "replace" || mode === "merge" ? mode : undefined,
-    fields: namesOf(entry.dataElements),
-    delta: namesOf(entry.deltaFields)[0],
-  };
-}
-
-/** Names, or objects that have one. Elements that are switched off do not count. */
-function namesOf(value: Json | undefined): readonly string[] {
-  const list: readonly Json[] = Array.isArray(value) ? value : isObject(value) ? [value] : [];
-  return list.flatMap((item): readonly string[] => {
-    if (typeof item === "string") return [item];
-    const name =
-      isObject(item) && item["enable"] !== false ? (item["name"] ?? item["externalId"] ?? item["field"]) : undefined;
-    return typeof name === "string" ? [name] : [];
-  });
-}
-
-export type Checkpoint = string | number;
-
 export interface CopyPlan {
+  /** `_id` of the sync. */
+  readonly sync: string;
   readonly job: string;
   readonly dataset: Dataset;
   /** Reload everything, whatever was loaded before. */
   readonly resync: boolean;
-  /** The greatest value of the delta field that an earlier run has seen. */
-  readonly checkpoint: Checkpoint | undefined;
-  /** ISO 8601: nothing older is loaded. */
-  readonly historic: string | undefined;
-  /** What becomes of fields that the destination does not have yet. */
-  readonly added: "automate" | "preserve";
+  /** Milliseconds since the epoch: what the delta field says is older is not loaded. */
+  readonly since: number | undefined;
+  readonly policy: ElementPolicy;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly signal: AbortSignal;
+  /** Told of each change of the source's fields, before the policy acts on it. */
+  readonly drifted: (drift: ElementDrift) => void;
+  /** Told how far it is, with each transaction. */
+  readonly moved?: (copied: Copied) => void;
 }
 
 export interface Copied {
   readonly numExtractedRecords: number;
   readonly numLoadedRecords: number;
   readonly numErrors: number;
-  /** Of the rows that were refused, the first ones. */
+  /** Why rows were refused: the first of them. */
   readonly messages: readonly string[];
-  readonly checkpoint: Checkpoint | undefined;
 }
 
-const messagesKept = 20;
+const copiedOf = ({ extracted, loaded, refused, messages }: Progress): Copied => ({
+  numExtractedRecords: extracted,
+  numLoadedRecords: loaded,
+  numErrors: refused,
+  messages,
+});
 
-/** Copies in one transaction of the destination: all of the table, or nothing. Throws SyncFailure. */
+/** Throws SyncFailure. Groups of rows that were loaded before stay, and the next attempt of the job goes on behind them. */
 export async function copyDataset(source: Source, destination: Destination, plan: CopyPlan): Promise<Copied> {
-  const { dataset, job, signal } = plan;
+  const { dataset, job } = plan;
   if (dataset.from === "" || dataset.table === "")
     throw new SyncFailure("application", "load", "The dataset has no name.");
-  const before = await destination.loaded(job, dataset.id);
-  if (before !== undefined) return JSON.parse(before) as Copied;
+  const track: Track = { sync: plan.sync, dataset: dataset.id };
+  const text = await destination.progress(track);
+  const before = text === undefined ? undefined : (JSON.parse(text) as Progress);
+  if (before?.run === job && before.done) return copiedOf(before);
   const from = await source.table(dataset.from);
-  const mode = plan.resync ? "replace" : (dataset.mode ?? (from.key.length > 0 ? "merge" : "replace"));
-  const key = mode === "merge" ? from.key : [];
-  if (mode === "merge" && key.length === 0) {
-    throw new SyncFailure(
-      "application",
-      "load",
-      `Rows of ${dataset.from} cannot be merged: nothing tells one from another.`,
-    );
-  }
-  const delta = mode === "replace" ? undefined : dataset.delta;
+  const way = wayOf(from, plan);
+  const run = new Run(destination, plan, { track, from, way, before, text });
   await destination.begin();
   try {
-    const table = tableWriter(destination, plan, { clear: mode === "replace", key });
-    const count = { extracted: 0, loaded: 0, refused: 0 };
-    const messages: string[] = [];
-    let checkpoint = plan.resync || mode === "replace" ? undefined : plan.checkpoint;
-    for await (const page of from.pages()) {
-      signal.throwIfAborted();
-      const rows = page.filter((row) =>
-        isNew(row, dataset.delta, delta === undefined ? undefined : plan.checkpoint, plan.historic),
-      );
-      count.extracted += rows.length;
-      for (const row of rows)
-        checkpoint = later(checkpoint, dataset.delta === undefined ? null : (row[dataset.delta] ?? null));
-      const { loaded, refused } = await table(rows, from.columns);
-      count.loaded += loaded;
-      count.refused += refused.length;
-      messages.push(...refused.slice(0, Math.max(0, messagesKept - messages.length)));
-    }
-    await table([], from.columns);
-    const copied: Copied = {
-      numExtractedRecords: count.extracted,
-      numLoadedRecords: count.loaded,
-      numErrors: count.refused,
-      messages,
-      checkpoint,
-    };
-    signal.throwIfAborted();
-    await destination.noteLoaded(job, dataset.id, JSON.stringify(copied));
+    await run.all();
     await destination.commit();
-    return copied;
+    return copiedOf(run.progress);
   } catch (error) {
     await destination.rollback().catch(() => undefined);
     throw error;
   }
 }
 
-/** Makes the table and its columns when they are first needed, then writes. */
-function tableWriter(
-  destination: Destination,
-  { dataset, added }: CopyPlan,
-  { clear, key }: { readonly clear: boolean; readonly key: readonly string[] },
-) {
-  const { table, fields } = dataset;
-  let known: Set<string> | undefined;
-  const wanted = (name: string): boolean => fields.length === 0 || fields.includes(name) || key.includes(name);
-  const prepare = async (columns: readonly Column[]): Promise<void> => {
-    if (known === undefined) {
-      const there = await destination.columns(table);
-      if (there === undefined && columns.length === 0) return;
-      if (there === undefined) await destination.create(table, columns);
-      else if (clear) await destination.clear(table);
-      known = new Set(there ?? columns.map((column) => column.name));
-      await addMissing(columns, there !== undefined);
-      if (key.length > 0) await destination.index(table, key);
-    } else await addMissing(columns, true);
-    await destination.columns(table);
-  };
-  const addMissing = async (columns: readonly Column[], drift: boolean): Promise<void> => {
-    for (const column of columns) {
-      if (known!.has(column.name) || (drift && added === "preserve")) continue;
-      await destination.add(table, column);
-      known!.add(column.name);
-    }
-  };
-  return async (rows: readonly Row[], declared: readonly Column[] | undefined) => {
-    const columns = (declared ?? inferred(rows)).filter((column) => wanted(column.name));
-    const unknown = known === undefined || columns.some((column) => !known!.has(column.name));
-    if (unknown) await prepare(columns);
-    if (rows.length === 0 || known === undefined) return { loaded: 0, refused: [] };
-    const written = columns.map((column) => column.name).filter((name) => known!.has(name));
-    return destination.write(table, written, rows, key);
-  };
+/** How a table is loaded. */
+interface Way {
+  readonly mode: "append" | "merge" | "replace";
+  readonly key: readonly string[];
+  /** Built beside the table, which it takes the place of. */
+  readonly rebuilt: boolean;
+  readonly delta: string | undefined;
 }
 
-function inferred(rows: readonly Row[]): readonly Column[] {
-  const values = new Map<string, Value[]>();
-  for (const row of rows) {
-    for (const [name, value] of Object.entries(row)) {
-      const list = values.get(name);
-      if (list) list.push(value);
-      else values.set(name, [value]);
-    }
+function wayOf({ columns, key: own }: SourceTable, { dataset, resync }: CopyPlan): Way {
+  const key = dataset.key.length > 0 ? dataset.key : own;
+  const mode = dataset.mode ?? (key.length > 0 ? "merge" : "replace");
+  if (mode === "merge" && key.length === 0) {
+    const message = `Rows of ${dataset.from} cannot be merged: nothing tells one from another. Give the source's table a primary key, or mark elements of the dataset with isPrimaryKey.`;
+    throw new SyncFailure("application", "load", message);
   }
-  return [...values].map(([name, list]) => ({ name, type: typeOf(list) }));
-}
-
-/** Names, without blanks, dashes and case, of fields that say when a record was changed or made; the former count first. */
-const momentNames = ["lastmodified", "modified", "updated", "created"].flatMap((word) =>
-  ["", "at", "on", "date", "datetime", "time"].map((ending) => word + ending),
-);
-
-const isMoment = (value: Value | undefined): value is string =>
-  typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
-
-/** The field of a row that says when it was changed, where the dataset names none. */
-function momentField(row: Row): string | undefined {
-  const names = new Map(Object.keys(row).map((name) => [name.toLowerCase().replaceAll(/[\s_-]/g, ""), name]));
-  const known = momentNames.map((name) => names.get(name));
-  return known.find((name) => name !== undefined && isMoment(row[name]));
-}
-
-/** Without a checkpoint all rows since the historic date are new; a row that has no such value always is. */
-function isNew(
-  row: Row,
-  delta: string | undefined,
-  checkpoint: Checkpoint | undefined,
-  historic: string | undefined,
-): boolean {
-  if (checkpoint !== undefined && delta !== undefined) {
-    const value = row[delta];
-    return value === undefined || value === null || later(checkpoint, value) !== checkpoint;
+  const delta = mode === "replace" ? undefined : dataset.delta;
+  if (delta !== undefined && columns && !columns.some(({ name }) => name === delta)) {
+    const message = `deltaFields names ${delta}, which ${dataset.from} of the source does not have.`;
+    throw new SyncFailure("application", "extract", message);
   }
-  if (historic === undefined) return true;
-  const field = delta ?? momentField(row);
-  const value = field === undefined ? undefined : row[field];
-  return typeof value !== "string" || !(Date.parse(value) < Date.parse(historic));
+  return { mode, key: mode === "merge" ? key : [], rebuilt: resync || mode === "replace", delta };
 }
 
-/** The greater of two values of a delta field: moments by time, numbers by size, other texts by letter. */
-function later(a: Checkpoint | undefined, value: Value): Checkpoint | undefined {
-  const b = typeof value === "bigint" ? Number(value) : value;
-  if (typeof b !== "string" && typeof b !== "number") return a;
-  if (a === undefined || typeof a !== typeof b) return b;
-  if (typeof a === "number" || typeof b === "number") return b > a ? b : a;
-  const times = [Date.parse(a), Date.parse(b)] as const;
-  if (times.some(Number.isNaN)) return b > a ? b : a;
-  return times[1] > times[0] ? b : a;
+interface RunParts {
+  readonly track: Track;
+  readonly from: SourceTable;
+  readonly way: Way;
+  readonly before: Progress | undefined;
+  /** As the destination holds it now. */
+  readonly text: string | undefined;
+}
+
+/** One run of one table, in a transaction that is open. */
+class Run {
+  progress: Progress;
+  readonly #destination: Destination;
+  readonly #plan: CopyPlan;
+  readonly #parts: RunParts;
+  readonly #structure: Structure;
+  readonly #goesOn: boolean;
+  /** The table that rows are written to. */
+  readonly #table: string;
+  #text: string | undefined;
+
+  constructor(destination: Destination, plan: CopyPlan, parts: RunParts) {
+    const { way, before, from } = parts;
+    const { dataset, job } = plan;
+    this.#destination = destination;
+    this.#plan = plan;
+    this.#parts = parts;
+    this.#text = parts.text;
+    // What was broken off is gone on with by the same job, and, where rows are added, by the next one.
+    const open = before !== undefined && !before.done && from.resumable;
+    this.#goesOn = open && (before.run === job || (way.mode === "append" && !way.rebuilt));
+    this.progress =
+      this.#goesOn && before!.run === job
+        ? before!
+        : { ...begun(job, before), ...(this.#goesOn && before!.at !== undefined && { at: before!.at }) };
+    this.#table = way.rebuilt ? `${dataset.table}__new` : dataset.table;
+    this.#structure = structureOf({
+      dataset,
+      destination,
+      table: this.#table,
+      model: way.rebuilt ? dataset.table : undefined,
+      key: way.key,
+      policy: plan.policy,
+      before: before?.columns,
+      schemaless: from.columns === undefined,
+      drifted: plan.drifted,
+    });
+  }
+
+  async all(): Promise<void> {
+    const { from, way } = this.#parts;
+    const { signal, moved } = this.#plan;
+    if (way.rebuilt && !this.#goesOn) await this.#destination.drop(this.#table);
+    if (from.columns) {
+      await this.#structure.ready(from.columns);
+      this.#structure.complete();
+    }
+    for await (const group of grouped(from.batches(this.#reading()))) {
+      signal.throwIfAborted();
+      await this.#load(group);
+      if (!group.isFull || !from.resumable) continue;
+      await this.#move(this.progress);
+      await this.#destination.commit();
+      moved?.(copiedOf(this.progress));
+      await this.#destination.begin();
+    }
+    signal.throwIfAborted();
+    // What was not asked for again is not gone.
+    if (!from.columns && way.delta === undefined && this.progress.extracted > 0) this.#structure.complete();
+    await this.#finish();
+    const { at: _, ...progress } = this.progress;
+    await this.#move({ ...progress, done: true, columns: this.#structure.seen });
+  }
+
+  #reading() {
+    const { way, from } = this.#parts;
+    const { dataset, since } = this.#plan;
+    const { at, mark } = this.progress;
+    const fields = dataset.fields.length === 0 ? undefined : [...new Set([...dataset.fields, ...way.key])];
+    const start = at ?? (way.rebuilt || way.delta === undefined ? undefined : mark);
+    return { fields, from: from.resumable || way.delta !== undefined ? start : undefined, delta: way.delta, since };
+  }
+
+  async #load({ columns, rows, position }: Batch): Promise<void> {
+    const { way, from } = this.#parts;
+    const places = await this.#structure.ready(columns);
+    const taken = places.map((place) => columns[place]!);
+    const isWhole = taken.length === columns.length;
+    const written = isWhole ? rows : rows.map((row) => places.map((place) => row[place]!));
+    const refused =
+      taken.length === 0
+        ? []
+        : await this.#destination.write({
+            table: this.#table,
+            columns: taken,
+            rows: written,
+            key: way.key,
+            refusals: refusalsAtMost - this.progress.refused,
+          });
+    await this.#reject(columns, rows, refused);
+    const { extracted, loaded, refused: earlier, messages } = this.progress;
+    const room = Math.max(0, messagesKept - messages.length);
+    this.progress = {
+      ...this.progress,
+      extracted: extracted + rows.length,
+      loaded: loaded + rows.length - refused.length,
+      refused: earlier + refused.length,
+      messages: [...messages, ...refused.slice(0, room).map(({ message }) => message)],
+      ...(position !== undefined && from.resumable && { at: position }),
+      ...(position !== undefined && way.delta !== undefined && { mark: position }),
+    };
+  }
+
+  async #reject(columns: Batch["columns"], rows: Batch["rows"], refused: readonly Refused[]): Promise<void> {
+    if (refused.length === 0) return;
+    const { dataset, job, now } = this.#plan;
+    const at = new Date(now()).toISOString();
+    const names = columns.map(({ name }) => name);
+    await this.#destination.reject(
+      refused.map(({ index, message }) => ({
+        dataset: dataset.from,
+        job,
+        row: rowText(names, rows[index]!),
+        message,
+        at,
+      })),
+    );
+  }
+
+  /** The table that was built takes its place; where no row told its fields, the old one is emptied. */
+  async #finish(): Promise<void> {
+    const { way } = this.#parts;
+    const { table } = this.#plan.dataset;
+    if (!way.rebuilt) return;
+    if (this.#structure.isMade) await this.#destination.swap(this.#table, table);
+    else if (await this.#destination.columns(table)) await this.#destination.clear(table);
+  }
+
+  async #move(to: Progress): Promise<void> {
+    const text = JSON.stringify(to);
+    if (!(await this.#destination.move(this.#parts.track, this.#text, text))) {
+      const message = "Another job has moved the progress of the table meanwhile, so this one stopped.";
+      throw new SyncFailure("internal", "load", message);
+    }
+    this.#text = text;
+    this.progress = to;
+  }
 }

@@ -1,5 +1,5 @@
 /** Syncs from an HTTP application: a dataset is a relative URI that answers arrays of objects, a page at a time. */
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { linkTargets } from "../../base/link-header.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { sentOf } from "../adaptors/http/compose.ts";
@@ -12,7 +12,17 @@ import type { Egress } from "../egress/egress.ts";
 import { RecordFailure } from "../failure.ts";
 import { packedConnection } from "../packed-connection.ts";
 import type { ConnectionAccess } from "../sender.ts";
-import { type Row, type Source, type SourceTable, SyncFailure } from "./table.ts";
+import { isNewer, laterMark, type Mark } from "./marks.ts";
+import {
+  type Batch,
+  type Column,
+  type Reading,
+  type Source,
+  type SourceTable,
+  SyncFailure,
+  typeOf,
+  type Value,
+} from "./table.ts";
 
 const pagesAtMost = 10_000;
 const timeout = 60_000;
@@ -60,22 +70,67 @@ export async function httpSource(
       const key = keys.find(
         (field) => first.rows.length > 0 && first.rows.every((row) => row[field] !== undefined && row[field] !== null),
       );
+      const pages = async function* (): AsyncIterable<readonly Row[]> {
+        let page = first;
+        for (let count = 1; ; count++) {
+          yield page.rows;
+          if (page.next === undefined) return;
+          if (count >= pagesAtMost) throw failed(`The application has more than ${pagesAtMost} pages.`);
+          page = await read(following, page.next);
+        }
+      };
       return {
         columns: undefined,
         key: key === undefined ? [] : [key],
-        pages: async function* () {
-          let page = first;
-          for (let count = 1; ; count++) {
-            yield page.rows;
-            if (page.next === undefined) return;
-            if (count >= pagesAtMost) throw failed(`The application has more than ${pagesAtMost} pages.`);
-            page = await read(following, page.next);
-          }
-        },
+        // Its pages may be others the next time.
+        resumable: false,
+        batches: (reading) => batchesOf(pages(), reading),
       };
     },
     close: async () => {},
   };
+}
+
+/** The rows of an application, as it answered them. */
+type Row = JsonObject;
+
+/** Pages as batches. Applications are not asked for what is new alone: what the delta field says is not is left out here. */
+async function* batchesOf(
+  pages: AsyncIterable<readonly Row[]>,
+  { fields, from, delta, since }: Reading,
+): AsyncIterable<Batch> {
+  const after = from as Mark | undefined;
+  let mark = after;
+  for await (const page of pages) {
+    const rows = delta === undefined ? page : page.filter((row) => isNewer(row[delta], after, since));
+    if (delta !== undefined) for (const row of rows) mark = laterMark(mark, row[delta]);
+    if (rows.length === 0) continue;
+    const columns = columnsOf(rows).filter(({ name }) => fields?.includes(name) ?? true);
+    yield { columns, rows: rows.map((row) => columns.map(({ name }) => carried(row[name]))), position: mark };
+  }
+}
+
+/** Objects and lists are JSON text. */
+const carried = (value: Json | undefined): Value =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : (value ?? null);
+
+function columnsOf(rows: readonly Row[]): readonly Column[] {
+  const values = new Map<string, Json[]>();
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row)) {
+      const list = values.get(name);
+      if (list) list.push(value);
+      else values.set(name, [value]);
+    }
+  }
+  return [...values].map(([name, list]): Column => {
+    const there = list.filter((value) => value !== null);
+    if (there.length === 0 || !there.every((value) => typeof value === "object")) {
+      const plain = there.map(carried);
+      return { name, type: there.some((value) => typeof value === "object") ? "text" : typeOf(plain) };
+    }
+    return there.every(Array.isArray) ? { name, type: "json", isList: true } : { name, type: "json" };
+  });
 }
 
 /** Templates of the connection are rendered in a compute thread. */

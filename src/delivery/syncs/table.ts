@@ -1,4 +1,4 @@
-/** Tables, columns and rows as syncs copy them. */
+/** Tables, columns and rows as syncs copy them, and the ports that sources and destinations stand behind. */
 import type { Json } from "../../base/json.ts";
 
 export type ColumnType = "integer" | "real" | "numeric" | "boolean" | "text" | "timestamp" | "json" | "blob";
@@ -6,106 +6,174 @@ export type ColumnType = "integer" | "real" | "numeric" | "boolean" | "text" | "
 export interface Column {
   readonly name: string;
   readonly type: ColumnType;
+  /** Of a json column: its values are lists. */
+  readonly isList?: boolean;
 }
 
-/** A value as it is carried: JSON, bytes, or a whole number beyond 2^53. */
-export type Value = Json | Uint8Array | bigint;
+/** A value as it is carried. Objects and lists are JSON text, in columns of the type json; whole numbers beyond 2^53 are bigints. */
+export type Value = string | number | bigint | boolean | Uint8Array | null;
 
-export type Row = { readonly [column: string]: Value };
+/** A row: its values in the order of the columns. */
+export type Cells = readonly Value[];
+
+/** Where reading goes on after a batch; only the source that made it understands it. JSON. */
+export type Position = Json;
+
+/** Rows that came together. */
+export interface Batch {
+  readonly columns: readonly Column[];
+  readonly rows: readonly Cells[];
+  /** After the last row; undefined where the source cannot go on from here. */
+  readonly position: Position | undefined;
+}
+
+/** What is to be read of a table. */
+export interface Reading {
+  /** Columns that are wanted; undefined: all. */
+  readonly fields: readonly string[] | undefined;
+  /** Goes on from here; undefined: from the beginning. */
+  readonly from: Position | undefined;
+  /** Rows come in the order of this column, so that the position tells later what is new. Undefined: in any order that can be gone on with. */
+  readonly delta: string | undefined;
+  /** Milliseconds since the epoch: rows whose delta column is older are left out. */
+  readonly since: number | undefined;
+}
 
 export interface SourceTable {
-  /** Known before the first row, except of sources that have no schema. */
+  /** Known before the first row; undefined of sources that have no schema: each batch tells its own. */
   readonly columns: readonly Column[] | undefined;
   /** What tells a row from all others; empty where nothing does. */
   readonly key: readonly string[];
-  /** The rows, in pages. */
-  pages(): AsyncIterable<readonly Row[]>;
+  /** Whether reading can go on in the middle: whatever its batches say, a table that cannot is loaded as a whole. */
+  readonly resumable: boolean;
+  batches(reading: Reading): AsyncIterable<Batch>;
 }
 
 export interface Source {
-  /** Throws SyncFailure where there is no such table. */
+  /** Throws SyncFailure; one with the code `no-table` where there is no such table. */
   table(name: string): Promise<SourceTable>;
   close(): Promise<void>;
 }
 
 export type IngestionMode = "append" | "replace" | "merge";
 
-/** A database that tables are written to. One table at a time, each in a transaction of its own. */
+/** A row that the destination did not take. */
+export interface Refused {
+  /** Its place among the rows that were handed over. */
+  readonly index: number;
+  readonly message: string;
+}
+
+/** Rows for a table. */
+export interface Write {
+  readonly table: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Cells[];
+  /** Rows with the same key take the place of those that are there; empty: all rows are new. */
+  readonly key: readonly string[];
+  /** How many rows may be refused. */
+  readonly refusals: number;
+}
+
+/** A record of {@link rejectsTable}. */
+export interface Reject {
+  readonly dataset: string;
+  readonly job: string;
+  /** JSON text. */
+  readonly row: string;
+  readonly message: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Which table of a sync, for good. */
+export interface Track {
+  readonly sync: string;
+  readonly dataset: string;
+}
+
+/** A database that tables are written to, one table at a time. Everything between `begin` and `commit` is one transaction. */
 export interface Destination {
+  /** How many tables can be written at once, each through a destination of its own. */
+  readonly parallel: number;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
-  /** The columns of a table; undefined where there is none. */
+  /** The columns of a table, in their order; undefined where there is none. */
   columns(table: string): Promise<readonly string[] | undefined>;
-  create(table: string, columns: readonly Column[]): Promise<void>;
+  /** Makes a table. `like`: one whose columns it has, too, before the others. */
+  create(table: string, columns: readonly Column[], key: readonly string[], like?: string): Promise<void>;
   add(table: string, column: Column): Promise<void>;
+  /** Makes a column take wider values. */
+  widen(table: string, column: Column): Promise<void>;
   clear(table: string): Promise<void>;
-  /** Makes a key that rows are merged by. */
+  drop(table: string): Promise<void>;
+  /** Puts a table in the place of another one, which is dropped where it is there. */
+  swap(table: string, place: string): Promise<void>;
+  /** Makes sure that rows can be merged by a key. */
   index(table: string, key: readonly string[]): Promise<void>;
-  /** Writes rows. Those that the database refuses are in the result; the others are kept. */
-  write(table: string, columns: readonly string[], rows: readonly Row[], key: readonly string[]): Promise<WriteOutcome>;
-  /** What an earlier attempt of the same job loaded already; undefined where it did not get that far. */
-  loaded(job: string, dataset: string): Promise<string | undefined>;
-  /** Notes in the table's own transaction what was loaded, so that no attempt loads it twice. */
-  noteLoaded(job: string, dataset: string, note: string): Promise<void>;
+  /** Writes rows, all of them but those that it answers. In a transaction. Throws {@link tooManyRefused}. */
+  write(write: Write): Promise<readonly Refused[]>;
+  /** Keeps rows that were not taken. In a transaction. */
+  reject(rejects: readonly Reject[]): Promise<void>;
+  /** How far a table is; undefined where nothing was ever loaded. */
+  progress(track: Track): Promise<string | undefined>;
+  /** Moves it, unless another one has moved it since `from` was read; then false. In a transaction. */
+  move(track: Track, from: string | undefined, to: string): Promise<boolean>;
   close(): Promise<void>;
-}
-
-interface WriteOutcome {
-  readonly loaded: number;
-  /** Why rows were refused, one entry each. */
-  readonly refused: readonly string[];
 }
 
 /** Why a table, or the whole job, failed; the message is shown to the customer. */
 export class SyncFailure extends Error {
   readonly source: "connection" | "application" | "internal";
   readonly stage: "extract" | "load";
-  constructor(source: SyncFailure["source"], stage: SyncFailure["stage"], message: string) {
+  /** `no-table`: the source has no table of that name. */
+  readonly code: "sync_failed" | "no-table";
+  constructor(
+    source: SyncFailure["source"],
+    stage: SyncFailure["stage"],
+    message: string,
+    code: SyncFailure["code"] = "sync_failed",
+  ) {
     super(message);
     this.name = "SyncFailure";
     this.source = source;
     this.stage = stage;
+    this.code = code;
   }
 }
 
-/** Rows carried at once. */
-export const pageRows = 500;
+export const noTable = (name: string): SyncFailure =>
+  new SyncFailure("application", "extract", `The source has no table ${name}.`, "no-table");
 
-/** The table that destinations keep to know what a job has loaded. */
-export const notesTable = "_reconduit_loads";
+/** Rows of a table that may be refused in one run. */
+export const refusalsAtMost = 1000;
 
-/** A name as SQL writes it. */
-export function quoted(name: string): string {
-  if (name === "" || name.includes("\0") || name.length > 200) {
-    throw new SyncFailure(
-      "application",
-      "load",
-      `${JSON.stringify(name.slice(0, 50))} cannot be the name of a table or a column.`,
-    );
-  }
-  return `"${name.replaceAll('"', '""')}"`;
-}
+export const tooManyRefused = (): SyncFailure =>
+  new SyncFailure(
+    "application",
+    "load",
+    `The destination refused more than ${refusalsAtMost} rows. The first ones are in its table ${rejectsTable}.`,
+  );
 
-/** Insert, or, with a key, update what is there. Places are written `?`. */
-export function insertSql(
-  table: string,
-  columns: readonly string[],
-  key: readonly string[],
-  place: (index: number) => string = () => "?",
-): string {
-  const names = columns.map(quoted);
-  const insert = `insert into ${quoted(table)} (${names.join(", ")}) values (${names.map((_, index) => place(index)).join(", ")})`;
-  if (key.length === 0) return insert;
-  const others = columns.filter((column) => !key.includes(column)).map(quoted);
-  const update =
-    others.length === 0 ? "nothing" : `update set ${others.map((name) => `${name} = excluded.${name}`).join(", ")}`;
-  return `${insert} on conflict (${key.map(quoted).join(", ")}) do ${update}`;
-}
+/** Tables that destinations keep beside those of the datasets: how far each one is, and the rows that were not taken. */
+export const progressTable = "_reconduit_progress";
+export const rejectsTable = "_reconduit_rejects";
+
+/** Rows of a transaction, and the bytes that they have at most, roughly. */
+export const transactionRows = 20_000;
+export const transactionBytes = 16 * 1024 * 1024;
+
+/** Rows that are read or written before others get their turn. */
+export const sliceRows = 2000;
+
+/** Lets other work of the process go on. */
+export const breather = (): Promise<void> => new Promise((next) => setImmediate(next));
 
 /** The type that holds all values of a column of a source without a schema. */
-export function typeOf(values: readonly Value[]): ColumnType {
-  const types = new Set(values.filter((value) => value !== null).map(typeOfOne));
+export function typeOf(values: Iterable<Value>): ColumnType {
+  const types = new Set<ColumnType>();
+  for (const value of values) if (value !== null) types.add(typeOfOne(value));
   if (types.size === 1) return [...types][0]!;
   if (types.size === 2 && types.has("integer") && types.has("real")) return "real";
   return "text";
@@ -116,5 +184,15 @@ function typeOfOne(value: Value): ColumnType {
   if (typeof value === "number") return Number.isSafeInteger(value) ? "integer" : "real";
   if (typeof value === "boolean") return "boolean";
   if (value instanceof Uint8Array) return "blob";
-  return typeof value === "object" ? "json" : "text";
+  return "text";
+}
+
+/** A row as JSON text, with the names of its columns. Bytes are base64, whole numbers beyond 2^53 texts. */
+export function rowText(columns: readonly string[], cells: Cells): string {
+  const shown = (value: Value | undefined): Json => {
+    if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString();
+    if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
+    return value ?? null;
+  };
+  return JSON.stringify(Object.fromEntries(columns.map((name, index) => [name, shown(cells[index])])));
 }

@@ -1,40 +1,18 @@
-/** What a sync job does: one dataset after the other, each in a transaction of the destination. */
-import { join } from "node:path";
-import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import { redactor } from "../../base/redaction.ts";
-import type { StoredIn } from "../../catalog/families.ts";
-import { secretTexts } from "../../delivery/secret-texts.ts";
-import { type Checkpoint, type Copied, copyDataset, type Dataset, datasetOf } from "../../delivery/syncs/copy.ts";
-import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
-import { transportOf } from "../../delivery/transports/index.ts";
-import { plainRecordOf } from "../documents/record.ts";
-import { messagesOf, type NotifyNeeds, notify } from "../mails/notify.ts";
-import { connectionAccess } from "../runs/connection-access.ts";
-import { openConnection } from "../runs/open-connection.ts";
-import { changeSyncJob, syncCheckpoints, syncErrorItem } from "../runs/sync-jobs.ts";
-import type { Services } from "../services.ts";
+/** What a sync job does: its tables, as many at once as the destination takes. */
+import { type JsonObject, objectsOf } from "../../base/json.ts";
+import { type Copied, copyDataset } from "../../delivery/syncs/copy.ts";
+import { type Dataset, datasetOf } from "../../delivery/syncs/dataset.ts";
+import { SyncFailure } from "../../delivery/syncs/table.ts";
+import { messagesOf, notify } from "../mails/notify.ts";
+import { changeSyncJob, syncErrorItem } from "../runs/sync-jobs.ts";
 import type { Claim } from "../store/jobs.ts";
-import type { StoredDocument, Writer } from "../store/store.ts";
+import type { StoredDocument } from "../store/store.ts";
+import { type Ends, endsOf, type SyncNeeds } from "./sync-ends.ts";
+import { SyncTables } from "./sync-tables.ts";
 import type { JobContext, Settle } from "./worker.ts";
 
-type SyncEnd = Partial<NonNullable<StoredIn<"syncs">["source" | "destination"]>>;
-
-interface TableEntry {
-  readonly name: string;
-  readonly status: "running" | "completed" | "failed";
-  readonly numExtractedRecords: number;
-  readonly numLoadedRecords: number;
-  readonly numErrors: number;
-  readonly startedAt: string;
-  readonly endedAt?: string;
-}
-
-/** What a sync works with: its documents, their secrets, and the way to the outside. */
-export type SyncNeeds = Pick<
-  Services,
-  "store" | "vault" | "clock" | "egress" | "files" | "compute" | "logins" | "idLocks"
-> &
-  NotifyNeeds;
+/** How often what callers see of a run is written down, in milliseconds. */
+const savedMs = 500;
 
 /** Copies the datasets of a job whose turn it is. Throws SyncFailure where an end cannot be opened. */
 export async function runSync(needs: SyncNeeds, job: Claim, { signal, progress }: JobContext): Promise<Settle> {
@@ -42,143 +20,89 @@ export async function runSync(needs: SyncNeeds, job: Claim, { signal, progress }
   const { syncId, runType } = job.payload as { readonly syncId: string; readonly runType: string };
   const stored = await needs.store.read.get(account, "syncs", syncId);
   if (!stored) throw new SyncFailure("internal", "extract", "The sync was deleted.");
-  const { source, destination, close, hide } = await openEnds(needs, account, stored, signal);
-  const checkpoints = await checkpointsOf(needs, account, syncId);
-  const tables: TableEntry[] = [];
-  const errors: JsonObject[] = [];
+  const ends = await endsOf(needs, account, stored.body, signal);
+  const first = await ends.open();
   const now = () => needs.clock.now();
-  const saveProgress = (): Promise<void> =>
-    progress((tx) => changeSyncJob(tx, account, id, now(), () => ({ ...totals(tables), tables, errors })));
-  try {
-    for (const dataset of datasetsOf(stored)) {
-      const at = tables.length;
-      tables.push({ name: dataset.table, status: "running", ...none, startedAt: new Date(now()).toISOString() });
-      await saveProgress();
-      const result = await copy(source, destination, {
+  const tables = new SyncTables(now);
+  const errors: JsonObject[] = [];
+  const shown = () => ({ ...tables.totals(), tables: tables.entries(), errors });
+  let savedAt = Number.NEGATIVE_INFINITY;
+  const save = async (): Promise<void> => {
+    const at = needs.clock.monotonic();
+    if (at - savedAt < savedMs) return;
+    savedAt = at;
+    await progress((tx) => changeSyncJob(tx, account, id, now(), shown));
+  };
+  const failed = (table: string, failure: SyncFailure): void => {
+    const told = new SyncFailure(failure.source, failure.stage, ends.hide(failure.message));
+    errors.push({ ...syncErrorItem(told, now()), table });
+  };
+
+  const load = async ({ source, destination }: Ends, dataset: Dataset): Promise<void> => {
+    const entry = tables.begin(dataset.table);
+    await save();
+    let last: Copied | undefined;
+    try {
+      const copied = await copyDataset(source, destination, {
+        sync: syncId,
         job: id,
         dataset,
         resync: runType === "resync",
+        since: sinceOf(stored),
+        policy: stored.body.driftPolicy?.element ?? {},
+        now,
         signal,
-        checkpoint: checkpoints.get(dataset.id),
-        historic: textOf(stored.body.historicDateTime),
-        added: addedPolicy(stored.body),
+        drifted: () => {},
+        moved: (copied) => {
+          last = copied;
+          entry.moved(copied);
+          void save().catch(() => undefined);
+        },
       });
+      for (const message of copied.messages) failed(dataset.table, new SyncFailure("application", "load", message));
+      entry.ended("completed", copied);
+    } catch (error) {
       signal.throwIfAborted();
-      const ended = { ...tables[at]!, endedAt: new Date(now()).toISOString() };
-      if (result instanceof SyncFailure) {
-        tables[at] = { ...ended, status: "failed", numErrors: 1 };
-        errors.push({
-          ...syncErrorItem(new SyncFailure(result.source, result.stage, hide(result.message)), now()),
-          table: dataset.table,
-        });
-        await saveProgress();
-        continue;
-      }
-      const { messages, checkpoint, ...counts } = result;
-      tables[at] = { ...ended, ...counts, status: "completed" };
-      errors.push(
-        ...messages.map((message) => ({
-          ...syncErrorItem(new SyncFailure("application", "load", hide(message)), now()),
-          table: dataset.table,
-        })),
-      );
-      if (checkpoint !== undefined) checkpoints.set(dataset.id, checkpoint);
-      await progress((tx) => keepCheckpoints(tx, account, syncId, checkpoints));
-      await saveProgress();
+      if (!(error instanceof SyncFailure)) throw error;
+      failed(dataset.table, error);
+      entry.ended("failed", last);
     }
-  } finally {
-    await close();
-  }
-  const failed = tables.some((table) => table.status === "failed");
-  const endedAt = () => new Date(now()).toISOString();
+    await save();
+  };
+
+  const waiting = datasetsOf(stored)[Symbol.iterator]();
+  const work = async (own: Ends): Promise<void> => {
+    for (const dataset of waiting) {
+      signal.throwIfAborted();
+      await load(own, dataset);
+    }
+  };
+  /** The first ends are open; others are opened for tables that would wait. */
+  const others = Math.min(first.destination.parallel, datasetsOf(stored).length) - 1;
+  const opened = async (): Promise<void> => {
+    // One that does not open leaves its tables to the others.
+    const own = await ends.open().catch(() => undefined);
+    await (own && work(own).finally(() => own.close()));
+  };
+  const all = [work(first).finally(() => first.close()), ...Array.from({ length: Math.max(0, others) }, opened)];
+  const outcomes = await Promise.allSettled(all);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   return async (tx) => {
+    const isFailed = tables.hasFailed();
     await changeSyncJob(tx, account, id, now(), () => ({
-      ...totals(tables),
-      tables,
-      errors,
-      status: failed ? "failed" : "completed",
-      endedAt: endedAt(),
+      ...shown(),
+      status: isFailed ? "failed" : "completed",
+      endedAt: new Date(now()).toISOString(),
     }));
-    const { numErrors, numExtractedRecords, numLoadedRecords } = totals(tables);
-    const counts = { Extracted: numExtractedRecords, Loaded: numLoadedRecords, Errors: numErrors };
+    const { numErrors, numExtractedRecords, numLoadedRecords } = tables.totals();
     await notify(needs, tx, account, {
-      event: failed ? "sync_failed" : "sync_completed",
+      event: isFailed ? "sync_failed" : "sync_completed",
       about: { family: "syncs", id: syncId },
       jobId: id,
-      counts: counts as { readonly [what: string]: number },
+      counts: { Extracted: numExtractedRecords, Loaded: numLoadedRecords, Errors: numErrors },
       messages: messagesOf(errors),
     });
   };
-}
-
-interface Ends {
-  readonly source: Source;
-  readonly destination: Destination;
-  readonly close: () => Promise<void>;
-  /** Hides the connections' secrets in the message of a database or an application. */
-  readonly hide: (message: string) => string;
-}
-
-async function openEnds(
-  needs: SyncNeeds,
-  account: string,
-  { body }: StoredDocument<"syncs">,
-  signal: AbortSignal,
-): Promise<Ends> {
-  const { store, egress, files, compute } = needs;
-  const end = async (name: "source" | "destination") => {
-    const block: SyncEnd = isObject(body[name]) ? body[name] : {};
-    const id = textOf(block._connectionId);
-    const found = id === undefined ? undefined : await openConnection(needs, store.read, account, id);
-    if (!found)
-      throw new SyncFailure(
-        "connection",
-        name === "source" ? "extract" : "load",
-        `The connection of the ${name} does not exist.`,
-      );
-    return { ...found, readable: true, block };
-  };
-  const from = await end("source");
-  const to = await end("destination");
-  const hide = redactor([from, to].flatMap(secretTexts));
-  // A folder for each account: none sees the files of another.
-  const around = {
-    egress,
-    compute: compute.of(account),
-    files: files === undefined ? undefined : join(files, account),
-    signal,
-  };
-  try {
-    const access = connectionAccess(needs, account, from);
-    const source = await transportOf(from.document).openSource(from, { ...around, access });
-    try {
-      const destination = await transportOf(to.document).openDestination(to, to.block, around);
-      const close = async () => {
-        await Promise.allSettled([source.close(), destination.close()]);
-      };
-      return { source, destination, close, hide };
-    } catch (error) {
-      await source.close();
-      throw error;
-    }
-  } catch (error) {
-    if (error instanceof SyncFailure) throw new SyncFailure(error.source, error.stage, hide(error.message));
-    throw error;
-  }
-}
-
-async function copy(
-  source: Source,
-  destination: Destination,
-  plan: Parameters<typeof copyDataset>[2],
-): Promise<Copied | SyncFailure> {
-  try {
-    return await copyDataset(source, destination, plan);
-  } catch (error) {
-    plan.signal.throwIfAborted();
-    if (error instanceof SyncFailure) return error;
-    throw error;
-  }
 }
 
 function datasetsOf({ parts }: StoredDocument<"syncs">): readonly Dataset[] {
@@ -187,38 +111,7 @@ function datasetsOf({ parts }: StoredDocument<"syncs">): readonly Dataset[] {
     .map(datasetOf);
 }
 
-function addedPolicy({ driftPolicy }: StoredIn<"syncs">): "automate" | "preserve" {
-  return driftPolicy?.element?.added === "preserve" ? "preserve" : "automate";
+function sinceOf({ body }: StoredDocument<"syncs">): number | undefined {
+  const at = Date.parse(String(body.historicDateTime));
+  return Number.isNaN(at) ? undefined : at;
 }
-
-const none = { numExtractedRecords: 0, numLoadedRecords: 0, numErrors: 0 };
-
-function totals(tables: readonly TableEntry[]): Partial<StoredIn<"syncJobs">> {
-  const sum = (field: keyof typeof none) => tables.reduce((total, table) => total + table[field], 0);
-  return {
-    numExtractedRecords: sum("numExtractedRecords"),
-    numLoadedRecords: sum("numLoadedRecords"),
-    numErrors: sum("numErrors"),
-    numTablesSynced: tables.length,
-  };
-}
-
-async function checkpointsOf({ store }: SyncNeeds, account: string, syncId: string): Promise<Map<string, Checkpoint>> {
-  const stored = await store.read.get(account, syncCheckpoints, syncId);
-  const found = stored && isObject(stored.body["datasets"]) ? stored.body["datasets"] : {};
-  return new Map(Object.entries(found) as [string, Checkpoint][]);
-}
-
-async function keepCheckpoints(
-  tx: Writer,
-  account: string,
-  syncId: string,
-  checkpoints: ReadonlyMap<string, Checkpoint>,
-): Promise<void> {
-  const record = plainRecordOf(syncCheckpoints, { _id: syncId, datasets: Object.fromEntries(checkpoints) });
-  const known = await tx.get(account, syncCheckpoints, syncId);
-  await (known ? tx.update(account, record) : tx.insert(account, record));
-}
-
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;

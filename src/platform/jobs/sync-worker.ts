@@ -10,7 +10,7 @@ import type { Claim } from "../store/jobs.ts";
 import { eachRecord } from "../store/records/each.ts";
 import { syncJobs } from "../store/records/sync-jobs.ts";
 import type { Store, Writer } from "../store/store.ts";
-import type { SyncNeeds } from "./sync-run.ts";
+import type { SyncNeeds } from "./sync-ends.ts";
 import type { JobContext, Worker } from "./worker.ts";
 
 /** How often a job looks whether one before it has ended that another process runs, in milliseconds. */

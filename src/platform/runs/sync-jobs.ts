@@ -9,8 +9,6 @@ import type { Services } from "../services.ts";
 import { type SyncJob, syncJobs } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
 
-/** By sync: how far each dataset has been loaded. */
-export const syncCheckpoints = "syncCheckpoints";
 /** The type of the queue's jobs. */
 export const syncJobType = "sync";
 

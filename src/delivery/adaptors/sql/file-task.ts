@@ -5,7 +5,7 @@
 import { constants, DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
-import { quoted } from "../../syncs/table.ts";
+import { quoted } from "../../syncs/sql.ts";
 import { perform, rowNumber } from "./perform.ts";
 import type { SqlColumn, SqlSession, SqlTrouble } from "./session.ts";
 import { jsonOf, storable } from "./values.ts";

@@ -109,7 +109,7 @@ async function inFile(
   isFirst: () => boolean,
   outside: Outside,
 ): Promise<SqlAnswer> {
-  const { sqliteFile } = await import("../../syncs/sqlite.ts");
+  const { sqliteFile } = await import("../../syncs/sqlite-file.ts");
   const path = sqliteFile(outside.folder, String(block["database"] ?? ""), work.mode === "read" ? "extract" : "load");
   const first = work.mode !== "page" || !work.once || isFirst();
   const given = { path, work: JSON.stringify(work), first: String(first) };

@@ -1,0 +1,100 @@
+/** One copy of a million rows, as a process of its own: `sync-copy.ts WAY FROM TO`, where TO is a SQLite file or `postgres://…`. */
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { createEgress } from "../src/delivery/egress/egress.ts";
+import { anywhere } from "../src/delivery/egress/policy.ts";
+import { type CopyPlan, copyDataset } from "../src/delivery/syncs/copy.ts";
+import { copyLine, copyWriter } from "../src/delivery/syncs/copy-text.ts";
+import { datasetOf } from "../src/delivery/syncs/dataset.ts";
+import { postgresDestination } from "../src/delivery/syncs/postgres-destination.ts";
+import { sqliteDestination } from "../src/delivery/syncs/sqlite-destination.ts";
+import { sqliteSource } from "../src/delivery/syncs/sqlite-source.ts";
+import type { Cells } from "../src/delivery/syncs/table.ts";
+
+const [way, from, to] = process.argv.slice(2) as [string, string, string];
+const columns = ["id", "customer", "total", "paid", "at", "note"];
+const definitions = "id integer, customer text, total real, paid integer, at text, note text";
+
+function readSource(): IterableIterator<Cells> {
+  const statement = new DatabaseSync(from, { readOnly: true, readBigInts: true }).prepare("select * from orders");
+  statement.setReturnArrays(true);
+  return statement.iterate() as unknown as IterableIterator<Cells>;
+}
+
+/** What a program does that does nothing else: a prepared insert of arrays in one transaction. */
+function bareSqlite(key: string): void {
+  const file = new DatabaseSync(to);
+  file.exec(`pragma journal_mode = wal; create table if not exists orders (${definitions}${key}); begin immediate`);
+  const others = columns.slice(1).map((name) => `${name} = excluded.${name}`);
+  const conflict = key === "" ? "" : ` on conflict (id) do update set ${others.join(", ")}`;
+  const insert = file.prepare(`insert into orders values (?, ?, ?, ?, ?, ?)${conflict}`);
+  for (const row of readSource()) insert.run(...(row as SQLInputValue[]));
+  file.exec("commit");
+  file.close();
+}
+
+/** One COPY; where rows are merged, into a table beside it, and over those that are there. */
+async function barePostgres(merges: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: to });
+  await client.connect();
+  const types = "id bigint, customer text, total double precision, paid bigint, at text, note text";
+  await client.query(`create table if not exists orders (${types}${merges ? ", primary key (id)" : ""})`);
+  await client.query("begin");
+  if (merges) await client.query(`create temp table stage (${types}) on commit drop`);
+  const stream = client.query(copyFrom(`copy ${merges ? "stage" : "orders"} from stdin`));
+  const writers = columns.map((name) => copyWriter({ name, type: "text" }, undefined));
+  let text = "";
+  for (const row of readSource()) {
+    text += copyLine(row, writers);
+    if (text.length < 64 * 1024) continue;
+    if (!stream.write(text)) await new Promise<void>((resolve) => stream.once("drain", () => resolve()));
+    text = "";
+  }
+  await new Promise<void>((resolve, reject) => stream.once("error", reject).end(text, () => resolve()));
+  const others = columns.slice(1).map((name) => `${name} = excluded.${name}`);
+  if (merges)
+    await client.query(`insert into orders select * from stage on conflict (id) do update set ${others.join(", ")}`);
+  await client.query("commit");
+  await client.end();
+}
+
+async function ours(mode: "append" | "merge", delta: boolean): Promise<void> {
+  const egress = createEgress({ policy: anywhere });
+  const url = to.startsWith("postgres") ? new URL(to) : undefined;
+  const destination = url
+    ? await postgresDestination(
+        {
+          host: url.hostname,
+          port: Number(url.port),
+          user: url.username,
+          password: url.password,
+          database: url.pathname.slice(1),
+        },
+        {},
+        egress,
+      )
+    : sqliteDestination(to);
+  const source = sqliteSource(from);
+  const entry = { name: "orders", externalId: "orders", ingestionMode: mode, ...(delta && { deltaFields: ["at"] }) };
+  const plan: CopyPlan = {
+    sync: "bench",
+    job: String(process.pid),
+    dataset: datasetOf(entry),
+    resync: false,
+    since: undefined,
+    policy: {},
+    now: () => Date.now(),
+    signal: new AbortController().signal,
+    drifted: () => {},
+  };
+  const began = performance.now();
+  const { numLoadedRecords } = await copyDataset(source, destination, plan);
+  process.stdout.write(JSON.stringify({ ms: performance.now() - began, loaded: numLoadedRecords }));
+  await Promise.all([source.close(), destination.close(), egress.close()]);
+}
+
+const isPostgres = to.startsWith("postgres");
+if (way === "bare-append") await (isPostgres ? barePostgres(false) : bareSqlite(""));
+else if (way === "bare-merge") await (isPostgres ? barePostgres(true) : bareSqlite(", primary key (id)"));
+else await ours(way.startsWith("append") ? "append" : "merge", way.endsWith("delta"));

@@ -1,0 +1,84 @@
+/**
+ * Syncs beside a program that only loads: a number of rows (a million unless said otherwise) from SQLite to SQLite and to PostgreSQL,
+ * appended and merged, taken in turn. CPU of the process, and, where PostgreSQL does the work, the time.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { howToGetPostgres, postgresBinaries, startCluster } from "../test/support/postgres.ts";
+import { hold, measured, note, repository } from "./measure.ts";
+
+const count = Number(process.argv[2] ?? 1_000_000);
+const folder = mkdtempSync(join(tmpdir(), "reconduit-bench-"));
+const from = join(folder, "from.db");
+let files = 0;
+
+function fill(): void {
+  const file = new DatabaseSync(from);
+  file.exec(`create table orders (id integer primary key, customer text, total real, paid integer, at text, note text);
+    with recursive c(x) as (select 1 union all select x + 1 from c where x < ${count})
+    insert into orders select x, 'customer ' || (x % 1000), x * 1.25, x % 2,
+      strftime('%Y-%m-%dT%H:%M:%SZ', 1700000000 + x, 'unixepoch'), 'note ' || hex(x * 7919) from c;
+    create index orders_at on orders (at)`);
+  file.close();
+}
+
+const copy = (way: string, to: string) =>
+  measured(process.execPath, [join(repository, "bench", "sync-copy.ts"), way, from, to]);
+
+/** The smallest of three, each on a fresh place: what else the machine does only adds. */
+async function both(
+  name: string,
+  mode: "append" | "merge",
+  limit: number,
+  place: () => Promise<string>,
+  figure: "cpuSeconds" | "wallMs",
+) {
+  const [bare, own] = [[], []] as [number[], number[]];
+  let peak = 0;
+  for (let round = 0; round < 3; round++) {
+    bare.push(copy(`bare-${mode}`, await place())[figure]);
+    const cost = copy(mode, await place());
+    own.push(cost[figure]);
+    peak = Math.max(peak, cost.peakMiB);
+  }
+  hold(
+    `syncs: ${name}, ${mode}`,
+    Math.min(...own) / Math.min(...bare),
+    limit,
+    `of the bare load, ${figure === "wallMs" ? "time" : "CPU"}`,
+  );
+  hold(`syncs: ${name}, ${mode}, memory`, peak, 300, "MiB");
+}
+
+try {
+  fill();
+  const file = async () => join(folder, `to${++files}.db`);
+  await both("SQLite", "append", 1.5, file, "cpuSeconds");
+  await both("SQLite", "merge", 2, file, "cpuSeconds");
+  const again = await file();
+  copy("merge-delta", again);
+  const { ms } = JSON.parse(copy("merge-delta", again).stdout) as { readonly ms: number };
+  hold("syncs: nothing new", ms, 50, `ms, of ${count} rows with an index on the delta field`);
+  const binaries = postgresBinaries();
+  if (binaries === undefined) note(howToGetPostgres);
+  else {
+    const cluster = await startCluster(binaries);
+    const database = async () => {
+      const client = new pg.Client(cluster.url);
+      await client.connect();
+      const name = `b${++files}`;
+      await client.query(`create database ${name}`);
+      await client.end();
+      return Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
+    };
+    await both("PostgreSQL", "append", 1.5, database, "wallMs");
+    await both("PostgreSQL", "merge", 2, database, "wallMs");
+    await cluster.stop();
+  }
+  note(`${count} rows of six columns; the cluster of the tests (no fsync)`);
+} finally {
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,52 @@
+/** Rows in the text format of PostgreSQL's COPY. */
+import type { Cells, Column, Value } from "./table.ts";
+
+/** Writes one value of a column. */
+type Writer = (value: Value | undefined) => string;
+
+/** `into`: the type of the column that is written, as format_type writes it. */
+export function copyWriter({ type }: Column, into: string | undefined): Writer {
+  const isJson = into === "json" || into === "jsonb";
+  // Values of json columns are JSON already; any other value becomes one.
+  if (isJson && type !== "json")
+    return (value) => (value === null || value === undefined ? "\\N" : escaped(jsonOf(value)));
+  if (into === "boolean") return (value) => (typeof value === "number" ? (value === 0 ? "f" : "t") : cell(value));
+  return cell;
+}
+
+const jsonOf = (value: Value): string =>
+  value instanceof Uint8Array
+    ? JSON.stringify(Buffer.from(value).toString("base64"))
+    : typeof value === "bigint"
+      ? value.toString()
+      : JSON.stringify(value);
+
+/** One line. */
+export function copyLine(row: Cells, writers: readonly Writer[]): string {
+  let line = writers.length === 0 ? "" : writers[0]!(row[0]);
+  for (let index = 1; index < writers.length; index++) line += `\t${writers[index]!(row[index])}`;
+  return `${line}\n`;
+}
+
+const special = /[\\\t\n\r]/;
+const escapes: { readonly [char: string]: string } = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+
+const escaped = (text: string): string =>
+  special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (char) => escapes[char]!) : text;
+
+function cell(value: Value | undefined): string {
+  switch (typeof value) {
+    case "string":
+      return escaped(value);
+    case "number":
+    case "bigint":
+      return String(value);
+    case "boolean":
+      return value ? "t" : "f";
+    default:
+      if (value === null || value === undefined) return "\\N";
+      return value instanceof Uint8Array
+        ? `\\\\x${Buffer.from(value).toString("hex")}`
+        : escaped(JSON.stringify(value));
+  }
+}

@@ -1,0 +1,84 @@
+/** Drift: how the structure of a source's table differs from what the run before has seen, and what the policy makes of it. */
+import type { Column, ColumnType } from "./table.ts";
+
+export type DriftAction = "automate" | "preserve";
+
+export type ElementChange = "added" | "objectAdded" | "arrayAdded" | "removed" | "reduced" | "expanded";
+
+/** What a sync's `driftPolicy.element` says; what it leaves out is preserved. */
+export type ElementPolicy = { readonly [change in ElementChange]?: DriftAction };
+
+/** A change of a field. */
+export interface ElementDrift {
+  readonly change: ElementChange;
+  readonly element: string;
+  readonly action: DriftAction;
+  /** Its type before and after; absent where it was not there, or is not there any more. */
+  readonly from?: ColumnType;
+  readonly to?: ColumnType;
+}
+
+export const actionOn = (policy: ElementPolicy, change: ElementChange): DriftAction => policy[change] ?? "preserve";
+
+/** From narrow to wide; types on the same step do not hold each other's values. */
+const width: { readonly [type in ColumnType]: number } = {
+  boolean: 0,
+  integer: 1,
+  real: 2,
+  numeric: 3,
+  timestamp: 3,
+  blob: 3,
+  json: 3,
+  text: 4,
+};
+
+/** Whether a column of the type holds every value of the other type. */
+export const holds = (type: ColumnType, other: ColumnType): boolean =>
+  type === other ||
+  type === "text" ||
+  (width[type] > width[other] &&
+    width[type] <= 3 &&
+    width[other] < 3 &&
+    type !== "timestamp" &&
+    type !== "blob" &&
+    type !== "json");
+
+/** The narrowest type that holds the values of both. */
+export const widerOf = (one: ColumnType, other: ColumnType): ColumnType =>
+  holds(one, other) ? one : holds(other, one) ? other : "text";
+
+/** Fields that are new, and those whose type is another one. */
+export function changedElements(
+  seen: readonly Column[],
+  now: readonly Column[],
+  policy: ElementPolicy,
+): readonly ElementDrift[] {
+  const before = new Map(seen.map((column) => [column.name, column.type]));
+  return now.flatMap(({ name: element, type: to, isList }): readonly ElementDrift[] => {
+    const from = before.get(element);
+    if (from === undefined) {
+      const change = to !== "json" ? "added" : isList ? "arrayAdded" : "objectAdded";
+      return [{ change, element, action: actionOn(policy, change), to }];
+    }
+    if (from === to) return [];
+    const change = holds(from, to) ? "reduced" : "expanded";
+    return [{ change, element, action: actionOn(policy, change), from, to }];
+  });
+}
+
+/** Fields that are gone. */
+export function removedElements(
+  seen: readonly Column[],
+  now: readonly Column[],
+  policy: ElementPolicy,
+): readonly ElementDrift[] {
+  const there = new Set(now.map(({ name }) => name));
+  return seen
+    .filter(({ name }) => !there.has(name))
+    .map(({ name, type }) => ({
+      change: "removed",
+      element: name,
+      action: actionOn(policy, "removed"),
+      from: type,
+    }));
+}

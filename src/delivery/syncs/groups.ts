@@ -1,0 +1,74 @@
+/** Batches of a source in groups that are written at once. */
+import { type Batch, type Cells, type Column, transactionBytes, transactionRows } from "./table.ts";
+
+/** Every so many rows one is measured. */
+const measured = 64;
+
+/** Characters and bytes of a row, roughly. */
+function sizeOf(row: Cells): number {
+  let size = 0;
+  for (const value of row) size += typeof value === "string" || value instanceof Uint8Array ? value.length : 8;
+  return size;
+}
+
+function sizeOfAll(rows: readonly Cells[]): number {
+  let size = 0;
+  for (let index = 0; index < rows.length; index += measured)
+    size += sizeOf(rows[index]!) * Math.min(measured, rows.length - index);
+  return size;
+}
+
+const isSame = (one: readonly Column[], other: readonly Column[]): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every(({ name, type }, index) => name === other[index]!.name && type === other[index]!.type));
+
+export interface Group extends Batch {
+  /** It has what a transaction takes: more may come. */
+  readonly isFull: boolean;
+}
+
+/**
+ * Joins batches with the same columns up to the rows and bytes of a transaction. The next group is read while the one before is worked on.
+ */
+export async function* grouped(batches: AsyncIterable<Batch>): AsyncIterable<Group> {
+  const gathered = gathering(batches);
+  let next = gathered.next();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = gathered.next();
+      // Whoever leaves in between does not hear of it any more.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await next.catch(() => undefined);
+    await gathered.return(undefined);
+  }
+}
+
+async function* gathering(batches: AsyncIterable<Batch>): AsyncGenerator<Group, undefined> {
+  let group: { columns: readonly Column[]; rows: Cells[]; position: Batch["position"] } | undefined;
+  let size = 0;
+  for await (const batch of batches) {
+    if (group && !isSame(group.columns, batch.columns)) {
+      yield { ...group, isFull: false };
+      group = undefined;
+    }
+    if (group) {
+      for (const row of batch.rows) group.rows.push(row);
+      group.position = batch.position;
+    } else {
+      group = { columns: batch.columns, rows: [...batch.rows], position: batch.position };
+      size = 0;
+    }
+    size += sizeOfAll(batch.rows);
+    if (group.rows.length < transactionRows && size < transactionBytes) continue;
+    yield { ...group, isFull: true };
+    group = undefined;
+  }
+  if (group) yield { ...group, isFull: false };
+  return undefined;
+}

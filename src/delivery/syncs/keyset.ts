@@ -1,0 +1,112 @@
+/**
+ * Tables are read in pieces by keyset: each piece begins after the last row of the one before, by the table's own order, or by a delta
+ * column and then its own order. Rows without a value in the delta column come first, once.
+ */
+import { isObject } from "../../base/json.ts";
+import { quoted } from "./sql.ts";
+import {
+  type Batch,
+  breather,
+  type Cells,
+  type Column,
+  type Position,
+  type Reading,
+  sliceRows,
+  type Value,
+} from "./table.ts";
+
+/** What a piece is asked for with. `where` and `order` are SQL, `values` those of its marks. */
+export interface Piece {
+  readonly columns: readonly string[];
+  readonly where: string;
+  readonly order: string;
+  readonly values: readonly Value[];
+}
+
+export interface KeysetTable {
+  readonly columns: readonly Column[];
+  /** Expressions of its own order; no two rows have the same values there, and none has null. */
+  readonly own: readonly string[];
+  /** How the value of an expression is written: `at` counts from 1. */
+  readonly mark: (expression: string, at: number) => string;
+  /** SQL that leaves out what is older, in milliseconds since the epoch; undefined where the column tells no time. */
+  readonly since: (column: string, ms: number) => string | undefined;
+  /** Answers up to so many rows: the columns, and behind them the values of `extra`. */
+  readonly read: (piece: Piece, extra: readonly string[], limit: number) => Promise<Cells[]> | Cells[];
+}
+
+/** After the last row: `k` the values of its own order, `d` that of the delta column, absent for rows without one. */
+interface Place {
+  readonly k: readonly Value[];
+  readonly d?: Value;
+}
+
+/** Whole numbers beyond 2^53 and bytes are no JSON: they are kept as texts with a mark. */
+function kept(value: Value): Position {
+  if (typeof value === "bigint") return { n: value.toString() };
+  return value instanceof Uint8Array ? { b: Buffer.from(value).toString("base64") } : value;
+}
+
+function opened(value: Position): Value {
+  if (!isObject(value)) return value as Value;
+  return typeof value["n"] === "string" ? BigInt(value["n"]) : Buffer.from(String(value["b"]), "base64");
+}
+
+function placeOf(position: Position | undefined): Place | undefined {
+  if (position === undefined || position === null) return undefined;
+  const { k, d } = position as { readonly k: readonly Position[]; readonly d?: Position };
+  return { k: k.map(opened), ...(d !== undefined && { d: opened(d) }) };
+}
+
+const positionOf = ({ k, d }: Place): Position => ({ k: k.map(kept), ...(d !== undefined && { d: kept(d) }) });
+
+/** The rows of a table after a position, in slices. */
+export async function* keysetBatches(table: KeysetTable, reading: Reading): AsyncIterable<Batch> {
+  const { delta, fields } = reading;
+  const columns = fields ? table.columns.filter(({ name }) => fields.includes(name)) : table.columns;
+  let place = placeOf(reading.from);
+  // Rows with a value in the delta column come after those without.
+  let valued = delta !== undefined && place?.d !== undefined;
+  for (;;) {
+    const piece = pieceOf(table, reading, columns, place, valued);
+    const extra = valued ? [quoted(delta!), ...table.own] : table.own;
+    const rows = await table.read(piece, extra, sliceRows);
+    const last = rows.at(-1)?.slice(columns.length);
+    if (last) {
+      place = valued ? { d: last[0]!, k: last.slice(1) } : { k: last };
+      for (const row of rows) (row as Value[]).length = columns.length;
+      yield { columns, rows, position: positionOf(place) };
+      await breather();
+    }
+    if (rows.length === sliceRows) continue;
+    if (delta === undefined || valued) return;
+    valued = true;
+    place = undefined;
+  }
+}
+
+function pieceOf(
+  table: KeysetTable,
+  { delta, since }: Reading,
+  columns: readonly Column[],
+  place: Place | undefined,
+  valued: boolean,
+): Piece {
+  const { own, mark } = table;
+  const column = delta === undefined ? undefined : quoted(delta);
+  const order = valued ? [column!, ...own] : own;
+  const values = place === undefined ? [] : valued ? [place.d!, ...place.k] : place.k;
+  const marks = values.map((_, index) => mark(order[index]!, index + 1));
+  const conditions = [
+    ...(marks.length > 0 ? [`(${order.slice(0, marks.length).join(", ")}) > (${marks.join(", ")})`] : []),
+    ...(column === undefined ? [] : [`${column} is ${valued ? "not " : ""}null`]),
+  ];
+  const old = valued && since !== undefined ? table.since(delta!, since) : undefined;
+  if (old !== undefined) conditions.push(old);
+  return {
+    columns: columns.map(({ name }) => name),
+    where: conditions.length === 0 ? "true" : conditions.join(" and "),
+    order: order.join(", "),
+    values,
+  };
+}

@@ -1,0 +1,283 @@
+/** Syncs to PostgreSQL: rows go in by COPY. */
+import { once } from "node:events";
+import type { Client } from "pg";
+import type { DatabaseBlock } from "../documents.ts";
+import type { Egress } from "../egress/egress.ts";
+import { copyLine, copyWriter } from "./copy-text.ts";
+import { attempt, columnsOf, connect } from "./postgres-client.ts";
+import { onConflict, quoted, quotedList } from "./sql.ts";
+import {
+  type Column,
+  type ColumnType,
+  type Destination,
+  progressTable,
+  type Refused,
+  rejectsTable,
+  SyncFailure,
+  tooManyRefused,
+  type Write,
+} from "./table.ts";
+
+const toDatabase: { readonly [type in ColumnType]: string } = {
+  integer: "bigint",
+  real: "double precision",
+  numeric: "numeric",
+  boolean: "boolean",
+  text: "text",
+  timestamp: "timestamptz",
+  json: "jsonb",
+  blob: "bytea",
+};
+
+const definition = ({ name, type }: Column): string => `${quoted(name)} ${toDatabase[type]}`;
+
+export async function postgresDestination(
+  block: DatabaseBlock,
+  place: { readonly database?: string | undefined; readonly schema?: string | undefined },
+  egress: Egress,
+): Promise<Destination> {
+  const client = await connect(block, place.database, egress, "load");
+  const run = async (sql: string, values: readonly unknown[] = []) =>
+    attempt("load", () => client.query(sql, [...values]));
+  if (place.schema !== undefined) {
+    await run(`create schema if not exists ${quoted(place.schema)}`);
+    await run(`set search_path to ${quoted(place.schema)}`);
+  }
+  await run("set client_min_messages to warning");
+  await run(
+    `create table if not exists ${progressTable} (sync text, dataset text, progress text, primary key (sync, dataset))`,
+  );
+  await run(
+    `create table if not exists ${rejectsTable} (dataset text, job text, row text, message text, at timestamptz)`,
+  );
+  /** By table: the types of its columns. Forgotten with whatever may change them. */
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  const changing = async (table: string, sql: string): Promise<void> => {
+    known.delete(table);
+    await run(sql);
+  };
+  const typesOf = async (table: string): Promise<ReadonlyMap<string, string>> => {
+    const found =
+      known.get(table) ??
+      new Map((await attempt("load", () => columnsOf(client, quoted(table)))).map(({ name, type }) => [name, type]));
+    if (found.size > 0) known.set(table, found);
+    return found;
+  };
+  return {
+    parallel: 4,
+    begin: async () => void (await run("begin")),
+    commit: async () => void (await run("commit")),
+    rollback: async () => {
+      known.clear();
+      await run("rollback");
+    },
+    columns: async (table) => {
+      const found = await typesOf(table);
+      return found.size === 0 ? undefined : [...found.keys()];
+    },
+    create: async (table, columns, key, like) => {
+      const there = like === undefined ? new Map<string, string>() : await typesOf(like);
+      const lines = [
+        ...(there.size > 0 ? [`like ${quoted(like!)} including defaults including generated including comments`] : []),
+        ...columns.filter(({ name }) => !there.has(name)).map(definition),
+        ...(key.length > 0 ? [`primary key (${quotedList(key)})`] : []),
+      ];
+      await changing(table, `create table ${quoted(table)} (${lines.join(", ")})`);
+    },
+    add: (table, column) => changing(table, `alter table ${quoted(table)} add column ${definition(column)}`),
+    widen: (table, { name, type }) => {
+      const wider = toDatabase[type];
+      const column = quoted(name);
+      return changing(
+        table,
+        `alter table ${quoted(table)} alter column ${column} type ${wider} using ${column}::${wider}`,
+      );
+    },
+    clear: async (table) => void (await run(`delete from ${quoted(table)}`)),
+    drop: (table) => changing(table, `drop table if exists ${quoted(table)}`),
+    swap: async (table, target) => {
+      await changing(target, `drop table if exists ${quoted(target)}`);
+      await changing(table, `alter table ${quoted(table)} rename to ${quoted(target)}`);
+    },
+    index: async (table, key) => {
+      const { rows } = await run(
+        `select 1 from pg_index i where i.indrelid = to_regclass($1) and i.indisunique and i.indpred is null and i.indexprs is null
+           and (select array_agg(a.attname::text order by a.attname) from pg_attribute a
+                where a.attrelid = i.indrelid and a.attnum = any(i.indkey)) = $2::text[]`,
+        [quoted(table), [...key].sort()],
+      );
+      if (rows.length === 0) await run(`create unique index on ${quoted(table)} (${quotedList(key)})`);
+    },
+    write: async (write) =>
+      attempt("load", async () => {
+        const types = await typesOf(write.table);
+        return write.key.length === 0 ? copied(client, write, types) : merged(client, write, types);
+      }),
+    reject: async (rejects) => {
+      const list = (field: keyof (typeof rejects)[number]) => rejects.map((each) => each[field].replaceAll("\0", ""));
+      await run(
+        `insert into ${rejectsTable} select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])`,
+        [list("dataset"), list("job"), list("row"), list("message"), list("at")],
+      );
+    },
+    progress: async ({ sync, dataset }) => {
+      const sql = `select progress from ${progressTable} where sync = $1 and dataset = $2`;
+      const { rows } = await run(sql, [sync, dataset]);
+      return (rows as { progress: string }[])[0]?.progress;
+    },
+    move: async ({ sync, dataset }, from, to) => {
+      const { rowCount } =
+        from === undefined
+          ? await run(`insert into ${progressTable} values ($1, $2, $3) on conflict do nothing`, [sync, dataset, to])
+          : await run(`update ${progressTable} set progress = $4 where sync = $1 and dataset = $2 and progress = $3`, [
+              sync,
+              dataset,
+              from,
+              to,
+            ]);
+      return rowCount === 1;
+    },
+    close: () => client.end(),
+  };
+}
+
+type Types = ReadonlyMap<string, string>;
+
+/** Appends the rows; where one is refused, PostgreSQL says which. */
+async function copied(client: Client, write: Write, types: Types): Promise<readonly Refused[]> {
+  const { rows, columns } = write;
+  const writers = columns.map((column) => copyWriter(column, types.get(column.name)));
+  const into = `${quoted(write.table)} (${quotedList(columns.map(({ name }) => name))})`;
+  return copyAll(
+    client,
+    into,
+    rows.map((_, index) => index),
+    (index) => copyLine(rows[index]!, writers),
+    write.refusals,
+  );
+}
+
+/** By way of a table of the transaction, from which each key comes once: with its last row. */
+async function merged(client: Client, write: Write, types: Types): Promise<readonly Refused[]> {
+  const { rows, columns, key, table } = write;
+  const all = columns.map(({ name }) => name);
+  const stage = quoted("_reconduit_stage");
+  const place = quoted("_reconduit_place");
+  await client.query(
+    `create temp table ${stage} on commit drop as select ${quotedList(all)}, 0::integer as ${place} from ${quoted(table)} limit 0`,
+  );
+  try {
+    const writers = columns.map((column) => copyWriter(column, types.get(column.name)));
+    const line = (index: number): string => `${index}\t${copyLine(rows[index]!, writers)}`;
+    const indexes = rows.map((_, index) => index);
+    const refused = await copyAll(
+      client,
+      `${stage} (${[place, quotedList(all)].join(", ")})`,
+      indexes,
+      line,
+      write.refusals,
+    );
+    const list = quotedList(all);
+    const upsert = (from: number, to: number) =>
+      client.query(
+        `insert into ${quoted(table)} (${list}) select ${list} from (
+           select distinct on (${quotedList(key)}) * from ${stage} where ${place} between $1 and $2 order by ${quotedList(key)}, ${place} desc
+         ) as latest ${onConflict(all, key)}`,
+        [from, to],
+      );
+    return [...refused, ...(await halved(client, upsert, 0, rows.length - 1, write.refusals - refused.length))];
+  } finally {
+    // Also where the transaction goes on: its next batch may have other columns.
+    await client.query(`drop table if exists ${stage}`).catch(() => undefined);
+  }
+}
+
+/** Runs `work` over a stretch of rows, and where data of it are refused over its halves, down to the rows themselves. */
+async function halved(
+  client: Client,
+  work: (from: number, to: number) => Promise<unknown>,
+  from: number,
+  to: number,
+  most: number,
+): Promise<readonly Refused[]> {
+  const error = await within(client, () => work(from, to));
+  if (error === undefined) return [];
+  if (!isOfData(error)) throw error;
+  if (from === to) {
+    if (most < 1) throw tooManyRefused();
+    return [{ index: from, message: error.message }];
+  }
+  const middle = Math.floor((from + to) / 2);
+  const first = await halved(client, work, from, middle, most);
+  return [...first, ...(await halved(client, work, middle + 1, to, most - first.length))];
+}
+
+/** Copies rows; those that are refused are left out, and the others copied all the same. */
+async function copyAll(
+  client: Client,
+  into: string,
+  indexes: readonly number[],
+  line: (index: number) => string,
+  most: number,
+): Promise<readonly Refused[]> {
+  const refused: Refused[] = [];
+  const copy = (from: number, to: number) =>
+    within(client, () => copyRows(client, into, indexes.slice(from, to), line));
+  for (let from = 0; from < indexes.length; ) {
+    const error = await copy(from, indexes.length);
+    if (error === undefined) break;
+    const place = isOfData(error)
+      ? /\bline (\d+)/.exec((error as { readonly where?: string }).where ?? "")?.[1]
+      : undefined;
+    if (place === undefined) throw error;
+    if (refused.length >= most) throw tooManyRefused();
+    const bad = from + Number(place) - 1;
+    const again = bad > from ? await copy(from, bad) : undefined;
+    if (again) throw again;
+    refused.push({ index: indexes[bad]!, message: error.message });
+    from = bad + 1;
+  }
+  return refused;
+}
+
+/** Characters that are handed to the connection at once. */
+const chunk = 64 * 1024;
+
+async function copyRows(
+  client: Client,
+  into: string,
+  indexes: readonly number[],
+  line: (index: number) => string,
+): Promise<void> {
+  const { from } = await import("pg-copy-streams");
+  const stream = client.query(from(`copy ${into} from stdin`));
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined);
+  stream.once("error", failed.reject);
+  let text = "";
+  for (const index of indexes) {
+    text += line(index);
+    if (text.length < chunk) continue;
+    if (!stream.write(text)) await Promise.race([once(stream, "drain"), failed.promise]);
+    text = "";
+  }
+  stream.end(text);
+  await Promise.race([once(stream, "finish"), failed.promise]);
+}
+
+/** Answers the error of work that failed; what it did is undone then. */
+async function within(client: Client, work: () => Promise<unknown>): Promise<Error | undefined> {
+  await client.query("savepoint piece");
+  try {
+    await work();
+    await client.query("release savepoint piece");
+    return undefined;
+  } catch (error) {
+    await client.query("rollback to savepoint piece");
+    return error as Error;
+  }
+}
+
+/** SQLSTATE classes 22 (data) and 23 (constraints), and texts that its encoding does not hold. */
+const isOfData = (error: unknown): boolean =>
+  !(error instanceof SyncFailure) && /^2[23]/.test(String((error as { readonly code?: string }).code));

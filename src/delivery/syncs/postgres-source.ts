@@ -1,0 +1,139 @@
+/** Syncs from PostgreSQL. */
+import type { Client, CustomTypesConfig } from "pg";
+import type { DatabaseBlock } from "../documents.ts";
+import type { Egress } from "../egress/egress.ts";
+import { type KeysetTable, keysetBatches } from "./keyset.ts";
+import { attempt, columnsOf, connect, fromDatabase, primaryKeyOf } from "./postgres-client.ts";
+import { quoted, quotedList } from "./sql.ts";
+import {
+  type Batch,
+  type Cells,
+  type Column,
+  type ColumnType,
+  noTable,
+  type Reading,
+  type Source,
+  sliceRows,
+  type Value,
+} from "./table.ts";
+
+/** `schema.table`, or a table of the schema that is searched first, as SQL writes it. */
+function fullName(name: string): string {
+  const dot = name.indexOf(".");
+  return dot > 0 ? `${quoted(name.slice(0, dot))}.${quoted(name.slice(dot + 1))}` : quoted(name);
+}
+
+export async function postgresSource(block: DatabaseBlock, egress: Egress): Promise<Source> {
+  const client = await connect(block, undefined, egress, "extract");
+  await attempt("extract", () => client.query("set timezone to 'UTC'; set bytea_output to 'hex'"));
+  return {
+    table: (name) =>
+      attempt("extract", async () => {
+        const full = fullName(name);
+        const found = await columnsOf(client, full);
+        if (found.length === 0) throw noTable(name);
+        const columns = found.map((column) => ({ name: column.name, type: fromDatabase[column.type] ?? "text" }));
+        const key = await primaryKeyOf(client, full);
+        const types = new Map(found.map((column) => [quoted(column.name), column.type]));
+        return {
+          columns,
+          key,
+          resumable: key.length > 0,
+          batches: (reading) =>
+            key.length > 0
+              ? keysetBatches(keysetTable(client, full, { columns, own: key.map(quoted), types }), reading)
+              : wholeTable(client, full, columns, reading),
+        };
+      }),
+    close: () => client.end(),
+  };
+}
+
+/** Everything comes as the text that PostgreSQL writes; what it means is said by the column. */
+const asTexts: CustomTypesConfig = { getTypeParser: () => (text: string) => text } as unknown as CustomTypesConfig;
+
+const times: ReadonlySet<string> = new Set(["timestamp with time zone", "timestamp without time zone", "date"]);
+
+function keysetTable(
+  client: Client,
+  table: string,
+  { columns, own, types }: Pick<KeysetTable, "columns" | "own"> & { readonly types: ReadonlyMap<string, string> },
+): KeysetTable {
+  const typeOf = new Map(columns.map(({ name, type }) => [name, type]));
+  return {
+    columns,
+    own,
+    mark: (expression, at) => `$${at}::${types.get(expression)}`,
+    since: (column, ms) => {
+      const name = quoted(column);
+      const at = new Date(ms).toISOString();
+      if (times.has(types.get(name) ?? "")) return `${name} >= '${at}'::timestamptz`;
+      return typeOf.get(column) === "text" ? `${name}::text collate "C" >= '${at.slice(0, 10)}'` : undefined;
+    },
+    read: (piece, extra, limit) =>
+      attempt("extract", async () => {
+        const list = [...piece.columns.map(quoted), ...extra].join(", ");
+        const text = `select ${list} from ${table} where ${piece.where} order by ${piece.order} limit ${limit}`;
+        const query = { text, values: [...piece.values], rowMode: "array" as const, types: asTexts };
+        const { rows } = await client.query<(string | null)[]>(query);
+        const readers = piece.columns.map((name) => readerOf(typeOf.get(name)!));
+        return rows.map((row) => converted(row, readers));
+      }),
+  };
+}
+
+/** What has no key is read in one go, as it is at one moment, without a place to go on from. */
+async function* wholeTable(
+  client: Client,
+  table: string,
+  all: readonly Column[],
+  { fields }: Reading,
+): AsyncIterable<Batch> {
+  const columns = fields ? all.filter(({ name }) => fields.includes(name)) : all;
+  const readers = columns.map(({ type }) => readerOf(type));
+  const list = quotedList(columns.map(({ name }) => name));
+  await attempt("extract", () => client.query("begin transaction isolation level repeatable read read only"));
+  await attempt("extract", () => client.query(`declare sync_rows no scroll cursor for select ${list} from ${table}`));
+  try {
+    for (;;) {
+      const query = { text: `fetch ${sliceRows} from sync_rows`, rowMode: "array" as const, types: asTexts };
+      const { rows } = await attempt("extract", () => client.query<(string | null)[]>(query));
+      if (rows.length === 0) return;
+      yield { columns, rows: rows.map((row) => converted(row, readers)), position: undefined };
+    }
+  } finally {
+    await client.query("rollback").catch(() => undefined);
+  }
+}
+
+type Reader = (text: string) => Value;
+
+/** The values of the columns; what stands behind them stays text. */
+function converted(row: readonly (string | null)[], readers: readonly Reader[]): Cells {
+  return row.map((text, index) => (text === null || index >= readers.length ? text : readers[index]!(text)));
+}
+
+const asIs: Reader = (text) => text;
+
+const readers: { readonly [type in ColumnType]: Reader } = {
+  integer: (text) => (text.length < 16 ? Number(text) : whole(text)),
+  real: (text) => (Number.isFinite(Number(text)) ? Number(text) : text),
+  boolean: (text) => text === "t",
+  blob: (text) => Buffer.from(text.slice(2), "hex"),
+  timestamp: isoOf,
+  numeric: asIs,
+  text: asIs,
+  json: asIs,
+};
+
+const readerOf = (type: ColumnType): Reader => readers[type];
+
+const whole = (text: string): Value => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text));
+
+/** `2024-01-02 03:04:05.6+00` as ISO 8601, with three digits of the second at least; what has no such form (infinity, years before Christ) as it is. */
+function isoOf(text: string): string {
+  if (text.length < 22 || text[10] !== " " || !text.endsWith("+00")) return text;
+  const time = text.slice(11, -3);
+  const fraction = time.slice(9);
+  return `${text.slice(0, 10)}T${time.slice(0, 8)}.${fraction.padEnd(3, "0")}Z`;
+}

@@ -1,0 +1,35 @@
+/** How far a dataset is, as its destination keeps it: moved in the very transaction that loads the rows. */
+import type { Column, Position } from "./table.ts";
+
+export interface Progress {
+  /** The run that it was moved by last. */
+  readonly run: string;
+  /** Whether that run has ended the table. */
+  readonly done: boolean;
+  /** Rows of that run. */
+  readonly extracted: number;
+  readonly loaded: number;
+  readonly refused: number;
+  /** Why rows were refused: the first of them. */
+  readonly messages: readonly string[];
+  /** Where that run goes on. */
+  readonly at?: Position;
+  /** What the next run asks for what is new after, where the dataset has a delta field. */
+  readonly mark?: Position;
+  /** The fields of the source, as the last run that ended the table has met them. */
+  readonly columns?: readonly Column[];
+}
+
+export const messagesKept = 20;
+
+/** What a run begins with. */
+export const begun = (run: string, before: Progress | undefined): Progress => ({
+  run,
+  done: false,
+  extracted: 0,
+  loaded: 0,
+  refused: 0,
+  messages: [],
+  ...(before?.mark !== undefined && { mark: before.mark }),
+  ...(before?.columns !== undefined && { columns: before.columns }),
+});

@@ -1,0 +1,149 @@
+/** Syncs to SQLite files. */
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
+import { onConflict, quoted, quotedList } from "./sql.ts";
+import { attempt, infoOf, openFile } from "./sqlite-file.ts";
+import {
+  breather,
+  type Cells,
+  type Column,
+  type ColumnType,
+  type Destination,
+  progressTable,
+  type Refused,
+  rejectsTable,
+  sliceRows,
+  tooManyRefused,
+} from "./table.ts";
+
+const columnTypes: { readonly [type in ColumnType]: string } = {
+  integer: "integer",
+  real: "real",
+  numeric: "numeric",
+  boolean: "boolean",
+  text: "text",
+  timestamp: "timestamp",
+  json: "json",
+  blob: "blob",
+};
+
+const definition = ({ name, type }: Column): string => `${quoted(name)} ${columnTypes[type]}`;
+
+export function sqliteDestination(path: string): Destination {
+  const database = openFile(path, "load");
+  const run = (sql: string): void => attempt("load", () => database.exec(sql));
+  const info = (table: string) => attempt("load", () => infoOf(database, table));
+  run("pragma journal_mode = wal");
+  run(
+    `create table if not exists ${progressTable} (sync text, dataset text, progress text, primary key (sync, dataset))`,
+  );
+  run(`create table if not exists ${rejectsTable} (dataset text, job text, row text, message text, at text)`);
+  return {
+    // One writes at a time.
+    parallel: 1,
+    begin: async () => {
+      for (let pause = 5; ; pause = Math.min(longestPause, pause * 2)) {
+        if (isFree(database)) return;
+        await setTimeout(pause);
+      }
+    },
+    commit: async () => run("commit"),
+    rollback: async () => {
+      if (database.isTransaction) run("rollback");
+    },
+    columns: async (table) => {
+      const found = info(table);
+      return found.length === 0 ? undefined : found.map((column) => column.name);
+    },
+    create: async (table, columns, key, like) => {
+      const known = like === undefined ? [] : info(like);
+      const lines = [
+        ...known.map(({ name, type }) => `${quoted(name)} ${type}`),
+        ...columns.filter(({ name }) => !known.some((each) => each.name === name)).map(definition),
+        ...(key.length > 0 ? [`primary key (${quotedList(key)})`] : []),
+      ];
+      run(`create table ${quoted(table)} (${lines.join(", ")})`);
+    },
+    add: async (table, column) => run(`alter table ${quoted(table)} add column ${definition(column)}`),
+    // A column of SQLite takes values of every type.
+    widen: async () => {},
+    clear: async (table) => run(`delete from ${quoted(table)}`),
+    drop: async (table) => run(`drop table if exists ${quoted(table)}`),
+    swap: async (table, place) => {
+      run(`drop table if exists ${quoted(place)}`);
+      run(`alter table ${quoted(table)} rename to ${quoted(place)}`);
+    },
+    index: async (table, key) => {
+      const own = info(table).filter(({ pk }) => pk > 0n);
+      if (own.length === key.length && own.every(({ name }) => key.includes(name))) return;
+      const name = quoted(`${table}_merge_${key.join("_")}`);
+      run(`create unique index if not exists ${name} on ${quoted(table)} (${quotedList(key)})`);
+    },
+    write: async ({ table, columns, rows, key, refusals }) => {
+      const all = columns.map(({ name }) => name);
+      const insert = `insert into ${quoted(table)} (${quotedList(all)}) values (${all.map(() => "?").join(", ")})`;
+      const sql = key.length === 0 ? insert : `${insert} ${onConflict(all, key)}`;
+      const statement = attempt("load", () => database.prepare(sql));
+      const refused: Refused[] = [];
+      for (const [index, row] of rows.entries()) {
+        if (index > 0 && index % sliceRows === 0) await breather();
+        try {
+          statement.run(...storable(row));
+        } catch (error) {
+          // SQLite rolls back only the statement, so the transaction goes on.
+          if (refused.length >= refusals) throw tooManyRefused();
+          refused.push({ index, message: (error as Error).message });
+        }
+      }
+      return refused;
+    },
+    reject: async (rejects) => {
+      const statement = attempt("load", () => database.prepare(`insert into ${rejectsTable} values (?, ?, ?, ?, ?)`));
+      for (const { dataset, job, row, message, at } of rejects)
+        attempt("load", () => statement.run(dataset, job, row, message, at));
+    },
+    progress: async ({ sync, dataset }) => {
+      const sql = `select progress from ${progressTable} where sync = ? and dataset = ?`;
+      const found = attempt("load", () => database.prepare(sql).get(sync, dataset));
+      return found && String(found["progress"]);
+    },
+    move: async ({ sync, dataset }, from, to) => {
+      const { changes } = attempt("load", () =>
+        from === undefined
+          ? database
+              .prepare(`insert into ${progressTable} values (?, ?, ?) on conflict do nothing`)
+              .run(sync, dataset, to)
+          : database
+              .prepare(`update ${progressTable} set progress = ? where sync = ? and dataset = ? and progress = ?`)
+              .run(to, sync, dataset, from),
+      );
+      return Number(changes) === 1;
+    },
+    close: async () => database.close(),
+  };
+}
+
+/** Milliseconds between two times that a file is asked for which another one writes to. */
+const longestPause = 200;
+
+/** Begins a transaction, unless another one writes. The process does not stand still meanwhile. */
+function isFree(database: DatabaseSync): boolean {
+  try {
+    database.exec("begin immediate");
+    return true;
+  } catch (error) {
+    if ((error as { readonly errcode?: number }).errcode === busy) return false;
+    throw attempt("load", () => {
+      throw error;
+    });
+  }
+}
+
+/** SQLITE_BUSY. */
+const busy = 5;
+
+/** Most rows hold nothing but what SQLite takes as it is. */
+const storable = (row: Cells): SQLInputValue[] =>
+  (row.some((value) => typeof value === "boolean")
+    ? row.map((value) => (typeof value === "boolean" ? Number(value) : value))
+    : row) as SQLInputValue[];

@@ -1,0 +1,75 @@
+/** SQLite files of connections, which lie below one folder of the account (`serve --files DIR`: DIR/ID). */
+import { existsSync, lstatSync, mkdirSync, realpathSync } from "node:fs";
+import { dirname, isAbsolute, relative, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { SyncFailure } from "./table.ts";
+
+/** The file of a connection. Throws SyncFailure for a place outside of the folder, links included. */
+export function sqliteFile(folder: string | undefined, database: string, stage: "extract" | "load"): string {
+  const refused = (why: string) => new SyncFailure("connection", stage, why);
+  if (folder === undefined) throw refused("This server was started without --files: it opens no SQLite files.");
+  if (database === "" || database.includes("\0")) throw refused("rdbms.database must name a file.");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const root = realpathSync(folder);
+  const path = resolve(root, database);
+  const outside = refused("rdbms.database leads out of the folder that this server opens files in.");
+  const within = (place: string): boolean => {
+    const way = relative(root, place);
+    return way !== "" && way !== ".." && !way.startsWith("../") && !isAbsolute(way);
+  };
+  if (!within(path)) throw outside;
+  if (stage === "load") makeFolders(root, dirname(path), outside);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(path)) throw outside;
+  if (existsSync(path)) {
+    if (!within(realpathSync(path))) throw outside;
+  } else if (stage === "extract") throw refused(`There is no file ${database}.`);
+  return path;
+}
+
+/** Folders are made one by one, so that a link among them is seen before anything is made behind it. */
+function makeFolders(root: string, folder: string, outside: SyncFailure): void {
+  let here = root;
+  for (const name of relative(root, folder)
+    .split("/")
+    .filter((part) => part !== "")) {
+    here = resolve(here, name);
+    if (!existsSync(here)) mkdirSync(here);
+    const way = relative(root, realpathSync(here));
+    if (way.startsWith("..") || isAbsolute(way)) throw outside;
+  }
+}
+
+const failed = (stage: "extract" | "load", error: unknown): SyncFailure =>
+  new SyncFailure("application", stage, `SQLite: ${(error as Error).message}.`);
+
+/** What SQLite says becomes a failure of the stage. */
+export function attempt<T>(stage: "extract" | "load", work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof SyncFailure ? error : failed(stage, error);
+  }
+}
+
+/** Opens the file; whole numbers come as they are, however large. */
+export function openFile(path: string, stage: "extract" | "load"): DatabaseSync {
+  return attempt(stage, () => {
+    const database = new DatabaseSync(path, {
+      readOnly: stage === "extract",
+      readBigInts: true,
+      // Whoever waits longer does so without holding up the process.
+      timeout: 50,
+    });
+    return database;
+  });
+}
+
+interface TableInfo {
+  readonly name: string;
+  readonly type: string;
+  readonly pk: bigint;
+}
+
+/** The columns of a table, in their order; none where there is no such table. */
+export const infoOf = (database: DatabaseSync, table: string): readonly TableInfo[] =>
+  database.prepare("select name, type, pk from pragma_table_info(?)").all(table) as unknown as TableInfo[];

@@ -1,0 +1,115 @@
+/** Syncs from SQLite files. */
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { type KeysetTable, keysetBatches } from "./keyset.ts";
+import { quoted, quotedList } from "./sql.ts";
+import { attempt, infoOf, openFile } from "./sqlite-file.ts";
+import {
+  type Batch,
+  breather,
+  type Cells,
+  type Column,
+  type ColumnType,
+  noTable,
+  type Reading,
+  type Source,
+  sliceRows,
+} from "./table.ts";
+
+export function sqliteSource(path: string): Source {
+  const database = openFile(path, "extract");
+  return {
+    table: async (name) => {
+      const info = attempt("extract", () => infoOf(database, name));
+      if (info.length === 0) throw noTable(name);
+      const columns = info.map((column) => ({ name: column.name, type: declaredType(column.type) }));
+      const key = info
+        .filter((column) => column.pk > 0n)
+        .sort((a, b) => Number(a.pk - b.pk))
+        .map((column) => column.name);
+      const own = ownOrder(database, name, key);
+      return {
+        columns,
+        key,
+        resumable: own.length > 0,
+        batches: (reading) =>
+          own.length > 0
+            ? keysetBatches(keysetTable(database, name, { columns, own }), reading)
+            : wholeTable(database, name, columns, reading),
+      };
+    },
+    close: async () => database.close(),
+  };
+}
+
+/** A row's number tells it from all others where there is one; tables without have a key that holds no null, views have neither. */
+function ownOrder(database: DatabaseSync, table: string, key: readonly string[]): readonly string[] {
+  const found = database
+    .prepare("select type, wr from pragma_table_list where name = ? and schema = 'main'")
+    .get(table);
+  if (found?.["type"] !== "table") return [];
+  return Number(found["wr"]) === 1 ? key.map(quoted) : ["rowid"];
+}
+
+function keysetTable(
+  database: DatabaseSync,
+  table: string,
+  { columns, own }: Pick<KeysetTable, "columns" | "own">,
+): KeysetTable {
+  const types = new Map(columns.map(({ name, type }) => [name, type]));
+  return {
+    columns,
+    own,
+    mark: () => "?",
+    since: (column, ms) => {
+      if (!["text", "timestamp"].includes(types.get(column) ?? "")) return undefined;
+      const [name, at] = [quoted(column), new Date(ms).toISOString()];
+      // The day finds its place in an index, however the time behind it is written; then the moment counts, of what is one.
+      return `${name} >= '${at.slice(0, 10)}' and coalesce(julianday(${name}) >= julianday('${at}'), true)`;
+    },
+    read: (piece, extra, limit) =>
+      attempt("extract", () => {
+        const list = [...piece.columns.map(quoted), ...extra].join(", ");
+        const sql = `select ${list} from ${quoted(table)} where ${piece.where} order by ${piece.order} limit ${limit}`;
+        const statement = database.prepare(sql);
+        statement.setReturnArrays(true);
+        return statement.all(...(piece.values as SQLInputValue[])) as unknown as Cells[];
+      }),
+  };
+}
+
+/** What has no order of its own is read in one go, without a place to go on from. */
+async function* wholeTable(
+  database: DatabaseSync,
+  table: string,
+  all: readonly Column[],
+  { fields }: Reading,
+): AsyncIterable<Batch> {
+  const columns = fields ? all.filter(({ name }) => fields.includes(name)) : all;
+  const found = attempt("extract", () => {
+    const statement = database.prepare(`select ${quotedList(columns.map(({ name }) => name))} from ${quoted(table)}`);
+    statement.setReturnArrays(true);
+    return statement.iterate() as unknown as IterableIterator<Cells>;
+  });
+  let rows: Cells[] = [];
+  for (let next = attempt("extract", () => found.next()); !next.done; next = attempt("extract", () => found.next())) {
+    rows.push(next.value);
+    if (rows.length < sliceRows) continue;
+    yield { columns, rows, position: undefined };
+    rows = [];
+    await breather();
+  }
+  if (rows.length > 0) yield { columns, rows, position: undefined };
+}
+
+/** SQLite's own rule of affinities, and the usual names beside it. */
+function declaredType(declared: string): ColumnType {
+  const type = declared.toLowerCase();
+  if (type.includes("bool")) return "boolean";
+  if (type.includes("int")) return "integer";
+  if (type.includes("json")) return "json";
+  if (/date|time/.test(type)) return "timestamp";
+  if (/char|clob|text/.test(type)) return "text";
+  if (/real|floa|doub/.test(type)) return "real";
+  if (/num|dec/.test(type)) return "numeric";
+  return type.includes("blob") ? "blob" : "text";
+}

@@ -1,0 +1,92 @@
+/** The two ends of a sync, opened for a job. */
+import { join } from "node:path";
+import { isObject } from "../../base/json.ts";
+import { redactor } from "../../base/redaction.ts";
+import type { StoredIn } from "../../catalog/families.ts";
+import { secretTexts } from "../../delivery/secret-texts.ts";
+import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
+import { transportOf } from "../../delivery/transports/index.ts";
+import type { NotifyNeeds } from "../mails/notify.ts";
+import { connectionAccess } from "../runs/connection-access.ts";
+import { openConnection } from "../runs/open-connection.ts";
+import type { Services } from "../services.ts";
+
+/** What a sync works with: its documents, their secrets, and the way to the outside. */
+export type SyncNeeds = Pick<
+  Services,
+  "store" | "vault" | "clock" | "egress" | "files" | "compute" | "logins" | "idLocks"
+> &
+  NotifyNeeds;
+
+/** A source and a destination, for one table at a time. */
+export interface Ends {
+  readonly source: Source;
+  readonly destination: Destination;
+  close(): Promise<void>;
+}
+
+export interface SyncEnds {
+  /** Throws SyncFailure where an end cannot be opened. */
+  open(): Promise<Ends>;
+  /** Hides the connections' secrets in the message of a database or an application. */
+  readonly hide: (message: string) => string;
+}
+
+/** The ends of a sync's document. Throws SyncFailure where a connection is missing. */
+export async function endsOf(
+  needs: SyncNeeds,
+  account: string,
+  body: StoredIn<"syncs">,
+  signal: AbortSignal,
+): Promise<SyncEnds> {
+  const from = await endOf(needs, account, body.source, "source");
+  const to = await endOf(needs, account, body.destination, "destination");
+  const place = isObject(body.destination) ? body.destination : {};
+  const hide = redactor([from, to].flatMap(secretTexts));
+  const { egress, files, compute } = needs;
+  // A folder for each account: none sees the files of another.
+  const around = {
+    egress,
+    compute: compute.of(account),
+    files: files === undefined ? undefined : join(files, account),
+    signal,
+  };
+  const open = async (): Promise<Ends> => {
+    const access = connectionAccess(needs, account, from);
+    const source = await transportOf(from.document).openSource(from, { ...around, access });
+    try {
+      const destination = await transportOf(to.document).openDestination(to, place, around);
+      const close = async () => {
+        await Promise.allSettled([source.close(), destination.close()]);
+      };
+      return { source, destination, close };
+    } catch (error) {
+      await source.close();
+      throw error;
+    }
+  };
+  return {
+    hide,
+    open: async () => {
+      try {
+        return await open();
+      } catch (error) {
+        if (error instanceof SyncFailure) throw new SyncFailure(error.source, error.stage, hide(error.message));
+        throw error;
+      }
+    },
+  };
+}
+
+async function endOf(
+  needs: SyncNeeds,
+  account: string,
+  block: StoredIn<"syncs">["source" | "destination"],
+  name: "source" | "destination",
+) {
+  const id = isObject(block) ? block._connectionId : undefined;
+  const found = typeof id === "string" ? await openConnection(needs, needs.store.read, account, id) : undefined;
+  if (found) return { ...found, readable: true };
+  const stage = name === "source" ? "extract" : "load";
+  throw new SyncFailure("connection", stage, `The connection of the ${name} does not exist.`);
+}

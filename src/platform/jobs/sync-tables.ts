@@ -1,0 +1,71 @@
+/** The tables of a sync job as callers see them, in the order in which they began. */
+import type { Copied } from "../../delivery/syncs/copy.ts";
+
+const none = { numExtractedRecords: 0, numLoadedRecords: 0, numErrors: 0 };
+type Counts = typeof none;
+
+interface TableEntry extends Counts {
+  readonly name: string;
+  readonly status: "running" | "completed" | "failed";
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly endedAt?: string;
+}
+
+/** One table while it is loaded. */
+interface TableRun {
+  moved(copied: Copied): void;
+  /** `copied`: what was loaded of it. A table that failed is one error itself. */
+  ended(status: "completed" | "failed", copied: Copied | undefined): void;
+}
+
+export class SyncTables {
+  readonly #entries: TableEntry[] = [];
+  readonly #now: () => number;
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  begin(name: string): TableRun {
+    const at = this.#entries.push({ name, status: "running", ...none, startedAt: this.#time() }) - 1;
+    const change = (part: Partial<TableEntry>): void => {
+      this.#entries[at] = { ...this.#entries[at]!, ...part };
+    };
+    return {
+      moved: (copied) => change(countsOf(copied)),
+      ended: (status, copied) => {
+        const counts = copied ? countsOf(copied) : none;
+        const numErrors = counts.numErrors + (status === "failed" ? 1 : 0);
+        change({ ...counts, numErrors, status, endedAt: this.#time() });
+      },
+    };
+  }
+
+  entries(): readonly TableEntry[] {
+    return [...this.#entries];
+  }
+
+  totals(): Counts & { readonly numTablesSynced: number } {
+    const sum = (field: keyof Counts) => this.#entries.reduce((total, table) => total + table[field], 0);
+    return {
+      numExtractedRecords: sum("numExtractedRecords"),
+      numLoadedRecords: sum("numLoadedRecords"),
+      numErrors: sum("numErrors"),
+      numTablesSynced: this.#entries.length,
+    };
+  }
+
+  hasFailed(): boolean {
+    return this.#entries.some(({ status }) => status === "failed");
+  }
+
+  #time(): string {
+    return new Date(this.#now()).toISOString();
+  }
+}
+
+const countsOf = ({ numExtractedRecords, numLoadedRecords, numErrors }: Copied): Counts => ({
+  numExtractedRecords,
+  numLoadedRecords,
+  numErrors,
+});
