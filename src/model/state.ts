@@ -65,6 +65,24 @@ export function isCreation(intent: Intent): intent is Creation {
   return intent.verb === "create" && intent.entry !== undefined;
 }
 
+/** What is left of an entry whose object this stack has deleted, while it lies in the recycle bin. */
+export interface Tombstone {
+  /** As it was. */
+  readonly entry: ResourceState;
+  /** When it was deleted: ISO 8601, by our clock. */
+  readonly at: string;
+  /** Id of the receipt that tells of the deletion; absent where that could not be kept. */
+  readonly receipt?: string;
+}
+
+/** Days for which a deleted object is looked for in the recycle bin. */
+const binDays = 31;
+
+/** Whether the object may still be there. `now`: milliseconds since the epoch. */
+export function isInBin({ at }: Tombstone, now: number): boolean {
+  return now - Date.parse(at) < binDays * 86_400_000;
+}
+
 export interface OutputState {
   readonly value: Json | Fingerprint;
   readonly secret: boolean;
@@ -82,6 +100,8 @@ export interface State {
   /** Writes whose outcome is not known, by address; absent where there are none. */
   readonly pending?: { readonly [address: string]: Intent };
   readonly outputs: { readonly [name: string]: OutputState };
+  /** By address; absent where there are none. */
+  readonly tombstones?: { readonly [address: string]: Tombstone };
 }
 
 /** True where a state says nothing of any object: one that was never applied, or whose first apply wrote nothing. */

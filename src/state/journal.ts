@@ -8,10 +8,10 @@ import { isObject, type JsonObject } from "../base/json.ts";
 import type { Intent, ResourceState, State } from "../model/state.ts";
 import { type Codec, plain } from "./codec.ts";
 
-/** What happened to one address, or is about to. `dropped`: nothing came of its intent. */
+/** What happened to one address, or is about to. `dropped`: nothing came of its intent. `binned`: when its object went to the recycle bin, ISO 8601. */
 export type JournalRecord =
   | { readonly put: ResourceState }
-  | { readonly remove: string }
+  | { readonly remove: string; readonly binned?: string }
   | { readonly intent: Intent }
   | { readonly dropped: string };
 
@@ -81,22 +81,29 @@ export function replay(state: State, entries: readonly Entry[]): State {
   if (entries.length === 0) return state;
   const resources = new Map(Object.entries(state.resources));
   const pending = new Map(Object.entries(state.pending ?? {}));
+  const tombstones = new Map(Object.entries(state.tombstones ?? {}));
   for (const { record } of entries) {
     if ("intent" in record) pending.set(record.intent.address, record.intent);
     else if ("dropped" in record) pending.delete(record.dropped);
     else {
       const address = "put" in record ? record.put.address : record.remove;
       pending.delete(address);
+      const entry = resources.get(address);
+      tombstones.delete(address);
       if ("put" in record) resources.set(address, record.put);
       else resources.delete(address);
+      // What was replaced has the place of another one by now.
+      if ("remove" in record && record.binned !== undefined && entry && !address.includes("~"))
+        tombstones.set(address, { entry, at: record.binned });
     }
   }
-  const { pending: _, ...rest } = state;
+  const { pending: _, tombstones: __, ...rest } = state;
   return {
     ...rest,
     serial: state.serial + entries.filter(({ record }) => isOutcome(record)).length,
     resources: Object.fromEntries(resources),
     ...(pending.size > 0 ? { pending: Object.fromEntries(pending) } : {}),
+    ...(tombstones.size > 0 ? { tombstones: Object.fromEntries(tombstones) } : {}),
   };
 }
 
@@ -109,9 +116,10 @@ function parseLine(line: string, codec: Codec): Entry | undefined {
   if (line[8] !== " " || line.slice(0, 8) !== checksum(stored)) return undefined;
   const text = codec.read(stored);
   if (text === undefined) return undefined;
-  const { lineage, serial, put, remove, intent, dropped } = JSON.parse(text) as JsonObject;
+  const { lineage, serial, put, remove, binned, intent, dropped } = JSON.parse(text) as JsonObject;
   if (typeof lineage !== "string" || typeof serial !== "number") return undefined;
-  if (typeof remove === "string") return { lineage, serial, record: { remove } };
+  if (typeof remove === "string")
+    return { lineage, serial, record: { remove, ...(typeof binned === "string" ? { binned } : {}) } };
   if (typeof dropped === "string") return { lineage, serial, record: { dropped } };
   if (isObject(put)) return { lineage, serial, record: { put: put as unknown as ResourceState } };
   if (isObject(intent)) return { lineage, serial, record: { intent: intent as unknown as Intent } };

@@ -18,7 +18,17 @@ export function renderState(state: State, paint: Paint): string {
     `Stack ${paint("bold", printable(state.stack || "(none)"))}: ${resources.length} resource${resources.length === 1 ? "" : "s"}, ${where}`,
     paint("dim", `serial ${state.serial}, lineage ${printable(state.lineage)}`),
   ];
-  return [...head, ...resources.map((resource) => `\n${renderResource(resource, paint)}`)].join("\n");
+  const deleted = Object.entries(state.tombstones ?? {}).map(([address, { entry, at, receipt }]) =>
+    paint(
+      "dim",
+      `${printable(address)} was deleted at ${printable(at)}; declared again it is restored as ${printable(entry.id)}${receipt === undefined ? "" : ` (receipt ${printable(receipt)})`}`,
+    ),
+  );
+  return [
+    ...head,
+    ...resources.map((resource) => `\n${renderResource(resource, paint)}`),
+    ...(deleted.length > 0 ? ["", ...deleted] : []),
+  ].join("\n");
 }
 
 export function renderResource(resource: ResourceState, paint: Paint): string {

@@ -49,6 +49,7 @@ export function decidedWork(situation: Situation, decision: Decision): Work {
     detach: [],
     protect: declared?.meta.protect ?? prior?.protect ?? false,
     keep: keeps(decision),
+    ...(situation.graves.has(step.address) ? { isGrave: true as const } : {}),
   };
 }
 

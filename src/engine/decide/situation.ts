@@ -4,10 +4,13 @@ import type { Pointer } from "../../base/pointer.ts";
 import type { State } from "../../model/state.ts";
 import type { Rows, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
+import type { Grave } from "../refresh/graves.ts";
 
 export interface Situation {
   readonly stack: StackOptions;
   readonly state: State;
+  /** What this stack deleted itself and is to come back, by address. */
+  readonly graves: ReadonlyMap<string, Grave>;
   readonly rows: ReadonlyMap<string, Rows>;
   readonly lookups: ReadonlyMap<string, JsonObject>;
   readonly sightings: ReadonlyMap<string, Sighting>;

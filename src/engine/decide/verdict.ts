@@ -59,6 +59,11 @@ export function verdictOnDeclared(
       reason: sighting.how,
     };
   }
+  const grave = situation.graves.get(declared.address);
+  if (grave !== undefined) {
+    const reason = `this stack deleted it at ${grave.tombstone.at}, and it lies in the recycle bin`;
+    return { action: "restore", changes, causes: ["config changed"], reason };
+  }
   if (sighting?.status === "binned") return { action: "restore", changes, causes: ["drift"] };
   const trigger = declared.meta.replaceWith?.find((target) => changesObject(decided(target)));
   const forced = situation.replace.has(declared.address) || trigger !== undefined;

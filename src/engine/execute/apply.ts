@@ -3,8 +3,8 @@ import { systemClock } from "../../base/clock.ts";
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import { sameJson } from "../../base/json.ts";
 import { withConstructs } from "../../model/constructs.ts";
-import type { ApplyResult } from "../../model/events.ts";
-import type { State } from "../../model/state.ts";
+import type { ApplyEvent, ApplyResult } from "../../model/events.ts";
+import { isInBin, type State, type Tombstone } from "../../model/state.ts";
 import { summarise } from "../../plan/summary.ts";
 import { applyOutputs, outputsLeft } from "../kernel/outputs.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
@@ -77,13 +77,28 @@ export async function applyPlan(
     options.receipts && operations.length > 0
       ? await writeReceipt(stack, options.receipts, { plan: prepared.plan, startedAt, operations, result, ...span })
       : [];
-  if (isSaved) await stack.state.save({ ...current, outputs: outputs.kept });
+  const buried = withReceipt(current, told, startedAt, (stack.clock ?? systemClock).now());
+  if (isSaved) await stack.state.save({ ...buried, outputs: outputs.kept });
   for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))
     emit({ type: "diagnostic", diagnostic });
   await executor.acknowledgeWarnings();
   for (const event of told) emit(event);
   emit({ type: "apply_done", result });
   return result;
+}
+
+/** The state whose tombstones of this run name its receipt, without those of what the recycle bin has no more. */
+function withReceipt(state: State, told: readonly ApplyEvent[], startedAt: number, now: number): State {
+  const { tombstones, ...rest } = state;
+  if (tombstones === undefined) return state;
+  const receipt = told.find((event) => event.type === "receipt")?.id;
+  const kept = Object.entries(tombstones)
+    .filter(([, each]) => isInBin(each, now))
+    .map(([address, each]): [string, Tombstone] => {
+      const isOurs = receipt !== undefined && each.receipt === undefined && Date.parse(each.at) >= startedAt;
+      return [address, isOurs ? { ...each, receipt } : each];
+    });
+  return kept.length === 0 ? rest : { ...rest, tombstones: Object.fromEntries(kept) };
 }
 
 /** The outputs of these names. */

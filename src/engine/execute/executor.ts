@@ -204,6 +204,7 @@ export class Executor {
   async #restore(work: Work): Promise<string> {
     const { id } = work.prior!;
     const { address } = work.step;
+    if (work.isGrave) await claim(this.#stack, work, id);
     const { along, pending } = await restoreObject(this.#writer(work), { kind: work.kind, address, id });
     this.warnings.push(...alongWarnings(address, along, this.#words));
     if (pending !== undefined) this.#unacknowledged.push(pending);

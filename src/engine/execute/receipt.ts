@@ -35,7 +35,7 @@ interface Applied {
 
 /** One operation of a receipt as the plan knows it. */
 export function operationOf(
-  { step, prior, protect, keep, dependencies }: Work,
+  { step, prior, isGrave, protect, keep, dependencies }: Work,
   status: Operation["status"],
   about: { readonly reason?: string | undefined; readonly id?: string | undefined },
 ): Operation {
@@ -54,7 +54,7 @@ export function operationOf(
     after,
     changes,
     // The plan has put it under its new address already.
-    stateBefore: prior ? { ...prior, address: movedFrom ?? prior.address } : null,
+    stateBefore: prior && !isGrave ? { ...prior, address: movedFrom ?? prior.address } : null,
     ...(names ? { names } : {}),
     ...(status === "done" ? heldOf({ protect, keep, dependsOn: dependencies }) : {}),
   };

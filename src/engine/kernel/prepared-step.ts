@@ -25,6 +25,8 @@ export interface Work {
   readonly protect: boolean;
   /** Whether the object stays on the platform when it is no longer declared, after the step. */
   readonly keep: boolean;
+  /** The entry before is that of an object which this stack deleted: the state has none of it. */
+  readonly isGrave?: true;
   /** For `read`: the entry that takes drift into the state. */
   readonly accepted?: ResourceState;
 }

@@ -17,6 +17,7 @@ import type { PreparedPlan } from "../kernel/prepared-step.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import { checkIdentity, type StackOptions } from "../kernel/stack.ts";
 import { findAdoptions, takenOver } from "../refresh/adopt.ts";
+import { findGraves, type Grave, withGraves } from "../refresh/graves.ts";
 import { findLookups } from "../refresh/lookups.ts";
 import { listAll, listNeeds } from "../refresh/refresh.ts";
 import { sightAll } from "../refresh/refresh-objects.ts";
@@ -43,7 +44,12 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const settled = await settlePending(stack, recorded);
   const loaded = settled.state;
   const moves = findMoves(program, loaded);
-  const state = moved(loaded, moves.from);
+  const present = moved(loaded, moves.from);
+  const now = (stack.clock ?? systemClock).now();
+  const graves = options.noRestore
+    ? new Map<string, Grave>()
+    : await findGraves(stack.client, present, program.resources, now);
+  const state = withGraves(present, graves);
   const declared = new Map(program.resources.map((resource) => [resource.address, resource]));
   const dependencies = dependenciesOf(program, state);
   const addresses = [...declared.keys(), ...Object.keys(state.resources).filter((address) => !declared.has(address))];
@@ -56,7 +62,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
 
   const rows = await listAll(stack.client, listNeeds(program, state));
   const lookups = await findLookups(stack.client, program, rows);
-  const { sightings, diagnostics } = await sightAll(stack, state, declared, selected, rows);
+  const { sightings, diagnostics } = await sightAll(stack, present, declared, selected, rows);
   const chosen = program.resources.filter(({ address }) => selected.has(address));
   const adoptions = await findAdoptions(stack, state, chosen, rows);
   const rotations = await findRotations(stack, state, sightings, writesOf([settled]));
@@ -65,7 +71,8 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     state,
     rows,
     lookups: lookups.found,
-    sightings: seen(sightings, adoptions.found, options),
+    sightings: seen(sightings, adoptions.found, graves, options),
+    graves,
     rotated: rotations.found,
     dependencies,
     broken: order.broken,
@@ -146,6 +153,7 @@ function settling({ adopted, operations }: Settled): Pick<PreparedPlan, "settled
 function seen(
   sightings: ReadonlyMap<string, Sighting>,
   adopted: ReadonlyMap<string, JsonObject>,
+  graves: ReadonlyMap<string, Grave>,
   { noRestore }: PlanOptions,
 ): ReadonlyMap<string, Sighting> {
   const all = new Map(sightings);
@@ -153,6 +161,7 @@ function seen(
     if (noRestore && sighting.status === "binned")
       all.set(address, { status: "gone", how: "it lies in the recycle bin, and --no-restore leaves it there" });
   }
+  for (const [address, { live }] of graves) all.set(address, { status: "binned", live });
   for (const [address, live] of adopted) all.set(address, { status: "present", live, whole: true });
   return all;
 }

@@ -1,4 +1,5 @@
 /** Deletes one object. */
+import { systemClock } from "../../../base/clock.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import { ObjectFault } from "../fault.ts";
 import { intendChange } from "../intent.ts";
@@ -19,5 +20,6 @@ export async function removeObject(
     await writer.record({ dropped: address });
     throw new ObjectFault({ type: "hidden", kind: kind.kind, id });
   }
-  await writer.record({ remove: address });
+  const binned = kind.removal === "bin" ? { binned: new Date((writer.clock ?? systemClock).now()).toISOString() } : {};
+  await writer.record({ remove: address, ...binned });
 }

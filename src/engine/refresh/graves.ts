@@ -1,0 +1,51 @@
+/** Objects that this stack deleted itself, and whose addresses are declared again while they lie in the recycle bin. */
+import type { JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { ApiError, type Client } from "../../client/index.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import { isInBin, type State, type Tombstone } from "../../model/state.ts";
+
+/** What lies there of an address. */
+export interface Grave {
+  readonly tombstone: Tombstone;
+  /** As the recycle bin has it; where somebody has restored it meanwhile, as it is. */
+  readonly live: JsonObject;
+}
+
+/**
+ * By address; `now`: milliseconds since the epoch. A declaration that says which object it means, by adoption or by the address that it had, is not
+ * looked for. One or two requests for each that may be there.
+ */
+export async function findGraves(
+  client: Client,
+  { tombstones = {}, resources }: State,
+  declared: readonly DeclaredResource[],
+  now: number,
+): Promise<ReadonlyMap<string, Grave>> {
+  const owned = new Set(Object.values(resources).map(({ id }) => id));
+  const asked = declared.map(async ({ address, kind, meta }): Promise<readonly [string, Grave][]> => {
+    const tombstone = tombstones[address];
+    const isMeant = tombstone?.entry.kind === kind && !owned.has(tombstone.entry.id) && isInBin(tombstone, now);
+    if (!isMeant || Object.hasOwn(resources, address) || meta.adopt !== undefined) return [];
+    const live = await whereverItIs(client, tombstone);
+    return live === undefined ? [] : [[address, { tombstone, live }]];
+  });
+  return new Map((await Promise.all(asked)).flat());
+}
+
+async function whereverItIs(client: Client, { entry: { kind, id } }: Tombstone): Promise<JsonObject | undefined> {
+  try {
+    return (await client.binned(kindNamed(kind), id)) ?? (await client.get(kindNamed(kind), id));
+  } catch (error) {
+    // The recycle bin is not for this token: then there is nothing to be restored.
+    if (error instanceof ApiError && (error.status === 403 || error.status === 422)) return undefined;
+    throw error;
+  }
+}
+
+/** The state with the entries of what is restored, so that it is compared with what was applied. */
+export function withGraves(state: State, graves: ReadonlyMap<string, Grave>): State {
+  if (graves.size === 0) return state;
+  const entries = [...graves].map(([address, { tombstone }]) => [address, tombstone.entry] as const);
+  return { ...state, resources: { ...state.resources, ...Object.fromEntries(entries) } };
+}
