@@ -67,7 +67,7 @@ export interface StringField extends Facets {
   readonly ref?: string;
   /**
    * The field beside it that says what kind of resource `ref: "any"` names. The resource belongs to the same account: what another one has
-   * published does not count, and in families without a store it has to be there, too.
+   * published does not count.
    */
   readonly targetIn?: string;
   /** Of a reference to a connection: the types of connection that suit. Absent = any. */

@@ -19,6 +19,7 @@ import { iclient } from "./kinds/iclient/index.ts";
 import { importKind } from "./kinds/import/index.ts";
 import { integration } from "./kinds/integration.ts";
 import { lookupCache } from "./kinds/lookup-cache.ts";
+import { mcpServer } from "./kinds/mcp-server.ts";
 import { notification } from "./kinds/notification.ts";
 import { role } from "./kinds/role.ts";
 import { script } from "./kinds/script.ts";
@@ -51,6 +52,7 @@ export const kinds = Object.freeze([
   sync,
   tool,
   api,
+  mcpServer,
   role,
   endUser,
   group,

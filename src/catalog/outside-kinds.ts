@@ -1,9 +1,7 @@
 /**
- * Families that documents refer to and that are not declared yet or never will be: the reference's name -> its family key.
- * References to them are accepted; a world file may hold their objects.
+ * Families that are not declared and that examples refer to: the reference's name -> its family key. A world file holds their objects.
  */
 export const outside = Object.freeze({
   httpConnectorEndpoint: "httpConnectorEndpoints",
   httpConnectorResource: "httpConnectorResources",
-  mcpServer: "mcpServers",
 } as const);

@@ -18,7 +18,6 @@ export interface BinType {
 const others: { readonly [path: string]: readonly [model: string, family: string] } = {
   accesstokens: ["AccessToken", "accessTokens"],
   users: ["User", "users"],
-  mcpservers: ["MCPServer", "mcpServers"],
   storageitems: ["StorageItem", "storageItems"],
 };
 

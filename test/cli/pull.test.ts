@@ -36,7 +36,7 @@ test("the example world: pulled and adopted, the plan right after is empty for e
   expect(planned, planned.stdout).toMatchObject({ code: 0 });
   const steps = document(planned)["steps"] as readonly { readonly kind: string; readonly action: string }[];
   expect(new Set(steps.map((step) => step.action))).toEqual(new Set(["noop"]));
-  expect(new Set(steps.map((step) => step.kind)).size).toBe(22);
+  expect(new Set(steps.map((step) => step.kind)).size).toBe(23);
   const declared = everything(join(stack, "resources"));
   const again = await reconduit(["pull", "--all", "--adopt"], { cwd: stack, env });
   expect(again.stdout).toMatch(/^Pulled (\d+) objects: 0 new, 0 edited, \1 as declared\. They are in the state\.$/m);

@@ -16,6 +16,7 @@ function throws() { throw new Error("no stock"); }
 function returns({ body }) { return body.returned; }
 export { echo, plain, nothing, asks, throws, returns };
 `;
+const desk = "65e0000000000000000000d3";
 const script = "65e0000000000000000000d2";
 const base = localWorld(localToken) as { accounts: readonly { readonly tokens: readonly JsonObject[] }[] };
 const [local] = base.accounts;
@@ -23,9 +24,13 @@ const world = {
   accounts: [
     {
       ...local!,
-      tokens: [...local!.tokens, { token: "some", type: "service", access: "custom", grants: { apis: [granted] } }],
+      tokens: [
+        ...local!.tokens,
+        { token: "some", type: "service", access: "custom", grants: { apis: [granted], mcpServers: [desk] } },
+      ],
       resources: {
         scripts: [{ _id: script, name: "Stock", content: source }],
+        mcpServers: [{ _id: desk, name: "Desk" }, { name: "Hidden" }],
         apis: [{ _id: granted, name: "Granted", _scriptId: script, function: "echo" }],
       },
     },
@@ -125,7 +130,7 @@ describe("a request", () => {
   });
 });
 
-test("a custom token reads and asks the APIs that it was given, and sees no others", async () => {
+test("a custom token reads the APIs and MCP servers that it was given, asks these APIs, and sees no others", async () => {
   const hidden = await made({ function: "echo" });
   const call = (method: string, path: string, body?: JsonObject) => server.call(method, path, body, as("some"));
   expect((await call("POST", `/v1/apis/${granted}/request`)).status).toBe(200);
@@ -133,6 +138,8 @@ test("a custom token reads and asks the APIs that it was given, and sees no othe
   expect((await call("GET", `/v1/apis/${granted}`)).status).toBe(200);
   expect((await call("POST", `/v1/apis/${hidden}/request`)).status).toBe(404);
   expect((await call("GET", `/v1/apis/${hidden}`)).status).toBe(404);
+  expect((await call("GET", "/v1/mcpservers")).body.map((each: JsonObject) => each["name"])).toEqual(["Desk"]);
+  expect((await call("DELETE", `/v1/mcpservers/${desk}`)).status).toBe(403);
   expect((await call("PUT", `/v1/apis/${granted}`, { name: "x" })).status).toBe(403);
   expect((await call("POST", "/v1/apis", { name: "x" })).status).toBe(403);
 });

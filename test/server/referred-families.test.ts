@@ -92,6 +92,33 @@ describe.each(Object.entries(cases))("%s", (kind, { path, document, user }) => {
   });
 });
 
+test("an MCP server offers tools and APIs that there are, and is granted where it exists", async () => {
+  const integration = await made("/v1/integrations", { name: "Desk" });
+  const tool = await made("/v1/tools", { name: "Find", _integrationId: integration });
+  const api = await made("/v1/apis", { name: "Stock" });
+  const none = "0".repeat(24);
+  const wrong = await call("POST", "/v1/mcpservers", {
+    name: "Desk",
+    tools: [{ _toolId: tool }, { _toolId: none }],
+    apis: [{ _apiId: none }],
+  });
+  expect(wrong.body.errors.map((each: JsonObject) => each["field"])).toEqual(["tools.1._toolId", "apis.0._apiId"]);
+  const id = await made("/v1/mcpServers", { name: "Desk", tools: [{ _toolId: tool }], apis: [{ _apiId: api }] });
+  for (const path of [`/v1/tools/${tool}`, `/v1/apis/${api}`])
+    expect((await call("DELETE", path)).body.errors[0].code).toBe("resource_in_use");
+  const grantOf = (_resourceId: string) => ({
+    name: `Desk ${_resourceId}`,
+    resourceGrants: [{ resourceType: "mcpServer", _resourceId, capabilities: ["tool:all"] }],
+  });
+  expect((await call("POST", "/v1/roles", grantOf(none))).body.errors[0].code).toBe("invalid_ref");
+  await made("/v1/roles", grantOf(id));
+  const patched = (path: string) =>
+    call("PATCH", `/v1/mcpservers/${id}`, [{ op: "replace", path, value: path === "/disabled" ? true : "x" }] as never);
+  expect([(await patched("/disabled")).status, (await patched("/description")).status]).toEqual([204, 422]);
+  expect((await call("GET", `/v1/mcpservers/${id}`)).body.disabled).toBe(true);
+  expect((await call("DELETE", `/v1/mcpservers/${id}`)).status).toBe(204);
+});
+
 test("a script that an API answers by is not deleted", async () => {
   const script = await made("/v1/scripts", { name: "Stock" });
   const api = await made("/v1/apis", { name: "Stock", _scriptId: script, function: "f" });

@@ -52,7 +52,7 @@ export function decide({ role, grants }: Permissions, need: Need): Decision {
 }
 
 /**
- * A custom token reads the exports, imports and APIs that it was given, and invokes them, exports and imports of the connections that it was
+ * A custom token reads the exports, imports, APIs and MCP servers that it was given, and invokes them, exports and imports of the connections that it was
  * given, and ad-hoc ones over these connections. It writes nothing, and reads nothing else: not the connections themselves, no jobs, no errors.
  */
 function decideCustom(grants: Grants, { access, category, target }: Need): Decision {
@@ -81,7 +81,7 @@ export function needOf(method: string, path: string, declared: Access | undefine
   if (family === "connections" && access === "invoke" && named && (action === "import" || action === "export")) {
     return { access, category: family, target: "one and body" };
   }
-  if (family !== "exports" && family !== "imports" && family !== "apis") return { access };
+  if (family !== "exports" && family !== "imports" && family !== "apis" && family !== "mcpServers") return { access };
   if (access === "invoke") return { access, category: family, target: named ? "one" : "body" };
   if (access !== "read" || parts.length > 4) return { access };
   if (id === undefined) return { access, category: family, target: "list" };

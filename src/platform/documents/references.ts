@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from "../../base/json.ts";
 import { head, type Pointer, toDotted } from "../../base/pointer.ts";
 import type { Fault } from "../../catalog/errors.ts";
-import { familyOf, kindNamed, kindOfFamily, kinds } from "../../catalog/index.ts";
+import { kindNamed, kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { variantCase, variantOf } from "../../derive/variants.ts";
@@ -74,8 +74,7 @@ export async function referenceFaults(
   const kept = new Set(referencesIn(kind, before).flatMap((each) => (each.weak ? [each.id] : [])));
   const wanted = new Map<string, Wanted[]>();
   for (const { pointer, target, id: named, weak, serverSet, sameAccount } of referencesIn(kind, document)) {
-    // Families without a store are looked at only where the reference has to stay in the account.
-    const family = sameAccount ? familyOf(target) : kindNamed(target)?.family;
+    const family = kindNamed(target)?.family;
     if (family === undefined || serverSet || isInert(kind, head(pointer))) continue;
     if ((target === kind.kind && named === id) || (weak && kept.has(named))) continue;
     const list = wanted.get(family) ?? [];
