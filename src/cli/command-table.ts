@@ -70,6 +70,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Remove a lock that its owner left behind",
     load: () => import("./commands/state/unlock.ts"),
   },
+  attest: {
+    summary: "Tell whether anybody else changed what the stack manages; exit 2 where somebody did",
+    load: () => import("./commands/attest.ts"),
+  },
   drift: {
     summary: "Show what moved on the platform since the last apply; exit 2 where something did",
     load: () => import("./commands/drift.ts"),

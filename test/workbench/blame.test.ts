@@ -14,33 +14,15 @@ import { plain } from "../../src/views/paint.ts";
 import { findDrift } from "../../src/workbench/account/drift.ts";
 import { apply } from "../../src/workbench/apply.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { colleagues, tokens } from "../support/colleagues-world.ts";
 import { faultProxy } from "../support/fault-proxy.ts";
 import { platformOf, type TestPlatform } from "../support/platform.ts";
 import { shared } from "../support/shared.ts";
 
-const [ours, mia, bob] = ["rct_ours", "rct_mia", "rct_bob"] as const;
-const owner = "65a000000000000000000001";
-
-const world = {
-  accounts: [
-    {
-      name: "Local",
-      users: [
-        { _id: owner, email: "owner@local.test", name: "Local Owner", role: "owner" },
-        { email: "mia@local.test", name: "Mia", role: "admin" },
-        { email: "bob@local.test", name: "Bob", role: "admin" },
-      ],
-      tokens: [
-        { token: ours, type: "service", access: "full" },
-        { token: mia, type: "personal", user: "mia@local.test" },
-        { token: bob, type: "personal", user: "bob@local.test" },
-      ],
-    },
-  ],
-};
+const { ours, mia, bob } = tokens;
 
 const platform = shared<TestPlatform>(
-  () => platformOf(world, ours),
+  () => platformOf(colleagues, ours),
   (made) => made.close(),
 );
 

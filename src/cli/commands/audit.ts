@@ -1,19 +1,10 @@
-import { InvalidArgumentError } from "commander";
 import { systemClock } from "../../base/clock.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { renderTable } from "../../views/table.ts";
 import { auditTrail } from "../../workbench/account/audit-trail.ts";
 import { defineCommand } from "../command-spec.ts";
-import { count, type Form, option } from "../option.ts";
-
-/** Milliseconds of `30m`, `12h` or `7d`. */
-const span: Form<number> = {
-  read(word) {
-    const [, digits, unit] = /^(\d{1,4})([mhd])$/.exec(word) ?? [];
-    if (digits === undefined) throw new InvalidArgumentError("Give minutes, hours or days, such as 30m, 12h or 7d.");
-    return Number(digits) * { m: 60_000, h: 3_600_000, d: 86_400_000 }[unit as "m" | "h" | "d"];
-  },
-};
+import { count, option } from "../option.ts";
+import { span } from "../span-option.ts";
 
 /** Who changed what, the latest first. */
 export const command = defineCommand({

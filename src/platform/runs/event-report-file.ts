@@ -1,7 +1,7 @@
 /** The CSV file of an event report (spec: Event reports), made from the flow events that the store holds. */
 import type { JsonObject } from "../../base/json.ts";
+import { csvText } from "../../base/spreadsheet-csv.ts";
 import type { Services } from "../services.ts";
-import { csvText } from "../spreadsheet-csv.ts";
 import { everyRecord } from "../store/records/each.ts";
 import { utc } from "../store/records/family.ts";
 import { flowEvents } from "../store/records/flow-events.ts";

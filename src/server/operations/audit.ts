@@ -1,13 +1,13 @@
 /** The audit trail: reads, searches and files (spec: Audit logs; facts 2.22). */
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { csvText } from "../../base/spreadsheet-csv.ts";
 import { csvColumns, csvRows, shownEntries } from "../../platform/audit/answer.ts";
 import { withDescendants } from "../../platform/audit/descendants.ts";
 import { familyOfType } from "../../platform/audit/subject.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { signedUrl, signedUrlMs } from "../../platform/secrets/signed-urls.ts";
 import type { Services } from "../../platform/services.ts";
-import { csvText } from "../../platform/spreadsheet-csv.ts";
 import type { AuditQuery } from "../../platform/store/audit.ts";
 import { sendRows } from "../lists/lists.ts";
 import { hostOf, nextLink } from "../lists/paging.ts";

@@ -1,0 +1,61 @@
+import { resolve } from "node:path";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { fail } from "../../base/diagnostics.ts";
+import { attestationAsCsv, attestationAsSarif, renderAttestation } from "../../views/attest.ts";
+import { sarifText } from "../../views/sarif.ts";
+import { attest } from "../../workbench/account/attest.ts";
+import { readExceptions } from "../../workbench/account/exceptions.ts";
+import { sarifPlace } from "../../workbench/sarif-place.ts";
+import { defineCommand } from "../command-spec.ts";
+import { option, whole } from "../option.ts";
+import { span } from "../span-option.ts";
+
+const month = 30 * 86_400_000;
+
+/** Whether somebody else changed anything. Takes no lock and cannot write. */
+export const command = defineCommand({
+  declarations: true,
+  options: [
+    option("--since <SPAN>", "how far back, such as 12h or 7d (default 30d)", span),
+    option("--account", "everything of the account, not what the stack manages or managed alone"),
+    option("--exceptions <FILE>", "YAML of changes that somebody answers for: who, until, reason"),
+    option("--csv", "as CSV, for spreadsheets"),
+    option("--sarif", "as SARIF, for code hosts"),
+    option("--audit-pages <N>", "pages of the audit trail to read at most (default 100)", whole(1, 10_000)),
+  ],
+  examples: [
+    "reconduit attest",
+    "reconduit attest --since 7d --exceptions accepted.yaml",
+    "reconduit attest --account --csv > changes.csv",
+  ],
+
+  async run({ flags, workplace }) {
+    const { since = month, account = false, csv = false, sarif = false } = flags;
+    if (csv && sarif) {
+      fail("contradicting-options", "Options contradict each other", {
+        detail: "--csv and --sarif are two forms of the same answer: give one of them.",
+      });
+    }
+    const exceptions = flags.exceptions === undefined ? [] : readExceptions(resolve(workplace.cwd), flags.exceptions);
+    const found = await attest(workplace, { sinceMs: since, account, exceptions, pages: flags.auditPages });
+    return {
+      diagnostics: found.silent.length > 0 ? [withoutEntry(found.silent.length)] : [],
+      json: { attestation: found },
+      human: (paint, width) => {
+        if (csv) return attestationAsCsv(found).then((text) => text.trimEnd());
+        if (sarif) return sarifText(attestationAsSarif(found, sarifPlace(workplace)));
+        return renderAttestation(found, paint, width);
+      },
+      ...(found.unexplained.length > 0 ? { exitCode: 2 } : {}),
+    };
+  },
+});
+
+function withoutEntry(count: number): Diagnostic {
+  return {
+    severity: "notice",
+    code: "write-without-entry",
+    summary: "Writes of this stack have no entry in the audit trail",
+    detail: `There are ${count}. A write that changed nothing leaves none; anything else is a gap of the trail.`,
+  };
+}

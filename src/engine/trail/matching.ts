@@ -1,0 +1,124 @@
+/**
+ * Which entries of the audit trail are this stack's own writes. A user or a moment alone tells nothing: a service token writes as the
+ * account's owner, and somebody else may write a second after us. What tells is the `lastModified` that a write gave its object, which
+ * only whoever wrote it was answered.
+ */
+import { type Json, sameJson } from "../../base/json.ts";
+import { fromSegments, get } from "../../base/pointer.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import type { Operation, Receipt, SideEffect, Write } from "../../model/receipt.ts";
+import type { TrailEntry } from "./entries.ts";
+import { placeOf } from "./replay.ts";
+
+/** A write of a receipt. Each explains one entry and no more. */
+export interface OwnWrite {
+  readonly receipt: Receipt;
+  readonly operation: Operation;
+  readonly write: Write;
+}
+
+interface Matched {
+  /** The write that each explained entry is, or the deletion or restoration that took it along. */
+  readonly explained: ReadonlyMap<TrailEntry, OwnWrite>;
+  /** Writes of which there is no entry. */
+  readonly silent: readonly OwnWrite[];
+}
+
+/** How much later than the `lastModified` of its write the platform may date an entry, in milliseconds. */
+const lag = 1_000;
+/** How exact the difference of the clocks is known, in milliseconds: the platform's `Date` tells seconds. */
+const blur = 1_000;
+
+/** Every write that the receipts tell of. */
+export function ownWrites(receipts: readonly Receipt[]): readonly OwnWrite[] {
+  return receipts.flatMap((receipt) =>
+    receipt.operations.flatMap((operation) => (operation.writes ?? []).map((write) => ({ receipt, operation, write }))),
+  );
+}
+
+/** Matches entries to writes, the most certain matches first. */
+export function matchWrites(entries: readonly TrailEntry[], receipts: readonly Receipt[]): Matched {
+  const explained = new Map<TrailEntry, OwnWrite>();
+  const open = new Set(ownWrites(receipts));
+  const byObject = Map.groupBy(open, ({ write }) => write.id);
+  const rules = [isSameMoment, isSameContent, isSameRequest];
+  for (const rule of rules) {
+    for (const entry of entries) {
+      if (explained.has(entry)) continue;
+      const own = byObject.get(entry.resource)?.find((each) => open.has(each) && rule(entry, each));
+      if (!own) continue;
+      explained.set(entry, own);
+      open.delete(own);
+    }
+  }
+  alongWith(entries, explained);
+  return { explained, silent: [...open] };
+}
+
+/** A creation or update that is dated as its write was answered. */
+function isSameMoment({ event, time }: TrailEntry, { write }: OwnWrite): boolean {
+  return isContent(event) && event === write.event && time !== undefined && momentOf(write) === Date.parse(time);
+}
+
+/** One that is dated a moment later, and says of every field what we wrote there. */
+function isSameContent(entry: TrailEntry, { write, operation }: OwnWrite): boolean {
+  const { event, time, changes } = entry;
+  const at = momentOf(write);
+  if (!isContent(event) || event !== write.event || time === undefined || at === undefined) return false;
+  const late = Date.parse(time) - at;
+  if (late <= 0 || late > lag) return false;
+  if (event === "create") return true;
+  return changes.length > 0 && changes.every(({ path, newValue }) => isOurs(operation, path, newValue));
+}
+
+function isOurs({ after, changes }: Operation, path: string, value: Json | undefined): boolean {
+  if (value === secretMask) return true;
+  const place = placeOf(after, path, value);
+  if (place && sameJson(get(after, fromSegments(place)), value)) return true;
+  return changes.some((change) => change.path === `/${path.replaceAll(".", "/")}` && sameJson(change.after, value));
+}
+
+/** A deletion or a restoration between the moment at which its request was sent and the one of its answer. */
+function isSameRequest({ event, time }: TrailEntry, { write, receipt }: OwnWrite): boolean {
+  if (isContent(event) || event !== write.event || time === undefined) return false;
+  return isWithin(Date.parse(time), write, receipt);
+}
+
+function isWithin(moment: number, { sentAt, at }: Write, { clockSkewMs = 0 }: Receipt): boolean {
+  return moment >= Date.parse(sentAt) + clockSkewMs - blur && moment <= Date.parse(at) + clockSkewMs + blur;
+}
+
+/** What went or came back along with an explained deletion or restoration: at once with it, by the same user, and named by its receipt. */
+function alongWith(entries: readonly TrailEntry[], explained: Map<TrailEntry, OwnWrite>): void {
+  const causes = [...explained].flatMap(([entry, own]) =>
+    (own.operation.sideEffects ?? []).length > 0 && !isContent(entry.event) ? [{ entry, own }] : [],
+  );
+  const used = new Set<SideEffect>();
+  for (const entry of entries) {
+    if (explained.has(entry)) continue;
+    for (const { entry: cause, own } of causes) {
+      const effect = own.operation.sideEffects!.find(
+        (each) => !used.has(each) && each.id === entry.resource && events[each.effect] === entry.event,
+      );
+      const isAtOnce = Math.abs(Date.parse(entry.time ?? "") - Date.parse(cause.time ?? "")) <= lag;
+      if (!effect || !isAtOnce || entry.user?.id !== cause.user?.id) continue;
+      used.add(effect);
+      explained.set(entry, own);
+      break;
+    }
+  }
+}
+
+const events: { readonly [E in SideEffect["effect"]]: string } = {
+  unlinked: "update",
+  deleted: "delete",
+  restored: "restore",
+};
+
+function isContent(event: string | undefined): boolean {
+  return event === "create" || event === "update";
+}
+
+function momentOf({ lastModified }: Write): number | undefined {
+  return lastModified === undefined ? undefined : Date.parse(lastModified);
+}

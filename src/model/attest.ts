@@ -1,0 +1,66 @@
+/** Whether the platform's audit trail holds anything that no receipt of the stack explains. */
+import type { SourceRange } from "../base/diagnostics.ts";
+import type { Json } from "../base/json.ts";
+import type { Author } from "./drift.ts";
+import type { Plan } from "./plan.ts";
+
+/** A change of the audit trail. */
+export interface AttestedChange extends Author {
+  readonly kind: string;
+  readonly id: string;
+  /** Where the stack has the object, or had it. */
+  readonly address?: string;
+  readonly event: string;
+  readonly email?: string;
+  readonly fields: readonly {
+    /** As the platform writes it, with dots. */
+    readonly path: string;
+    /** Without the secrets that the stack knows of; absent where there was none. */
+    readonly before?: Json;
+    readonly after?: Json;
+  }[];
+  /** Where the object is declared. */
+  readonly source?: SourceRange;
+}
+
+/** One that somebody answers for. */
+export interface AcceptedChange extends AttestedChange {
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly until: string;
+}
+
+/** A write of a receipt of which the trail has no entry. */
+export interface SilentWrite {
+  readonly receipt: string;
+  readonly address: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly event: string;
+  readonly at: string;
+}
+
+export interface Attestation {
+  readonly stack: string;
+  readonly platform: Plan["platform"];
+  /** ISO 8601, by the platform's clock. */
+  readonly since: string;
+  readonly until: string;
+  /** `stack`: what the stack manages or managed; `account`: everything. */
+  readonly scope: "stack" | "account";
+  /** Objects that were asked about; absent for the account. */
+  readonly objects?: number;
+  readonly receipts: number;
+  /** Receipts of versions that did not note their writes: they explain nothing. */
+  readonly oldReceipts: number;
+  readonly entries: number;
+  /** Entries that a receipt explains. */
+  readonly explained: number;
+  /** Entries from before the stack took the object over. */
+  readonly before: number;
+  /** What the platform did by itself. */
+  readonly system: readonly AttestedChange[];
+  readonly accepted: readonly AcceptedChange[];
+  readonly unexplained: readonly AttestedChange[];
+  readonly silent: readonly SilentWrite[];
+}

@@ -1,0 +1,197 @@
+/** Holds the platform's audit trail against the receipts of a stack: what no receipt explains was done by somebody else. */
+import { systemClock } from "../../base/clock.ts";
+import { fail } from "../../base/diagnostics.ts";
+import { inGroups } from "../../base/in-groups.ts";
+import type { Json } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Client, TrailObject } from "../../client/index.ts";
+import type { StackOptions } from "../../engine/index.ts";
+import { entryOf, type TrailEntry } from "../../engine/trail/entries.ts";
+import { matchWrites, type OwnWrite, ownWrites } from "../../engine/trail/matching.ts";
+import type { AcceptedChange, Attestation, AttestedChange, SilentWrite } from "../../model/attest.ts";
+import type { Receipt } from "../../model/receipt.ts";
+import type { State } from "../../model/state.ts";
+import { openStack } from "../open-stack.ts";
+import type { StackReceipts } from "../receipts.ts";
+import { existingStackKey } from "../stack-key.ts";
+import type { Workplace } from "../workplace.ts";
+import { covers, type Exception } from "./exceptions.ts";
+import { shownValues } from "./shown-values.ts";
+
+/** Entries that a page of the trail holds. */
+const page = 1_000;
+/** Pages of the trail that are read, unless asked otherwise. */
+export const attestPages = 100;
+/** A run may have begun so long before the period that it wrote in. */
+const longestRunMs = 24 * 3_600_000;
+
+export interface AttestWish {
+  /** How far back, in milliseconds. */
+  readonly sinceMs: number;
+  /** All of the account, not what the stack manages or managed alone. */
+  readonly account?: boolean;
+  readonly exceptions?: readonly Exception[];
+  readonly pages?: number | undefined;
+}
+
+/** Takes no lock, and the client cannot write. Throws DiagnosticError where the trail or the receipts cannot be read as a whole, and ApiError. */
+export async function attest(place: Workplace, wish: AttestWish): Promise<Attestation> {
+  const { stack, receipts: kept, close } = await openStack(place, { lock: false, readOnly: true });
+  try {
+    const { client, program, platform } = stack;
+    const now = client.platformTime ?? systemClock.now();
+    const since = new Date(now - wish.sinceMs).toISOString();
+    const [state, receipts] = [await stack.state.load(), await receiptsSince(kept, now - wish.sinceMs)];
+    const objects = wish.account ? undefined : objectsOf(state, receipts);
+    const all = await entriesSince(client, since, objects, wish.pages ?? attestPages);
+    const told = matchWrites(all, receipts);
+    const describe = descriptions(place, stack, state, receipts);
+    const rest = all.filter((entry) => !told.explained.has(entry));
+    const system = rest.filter(({ source }) => source === "system");
+    const foreign = rest.filter(({ source }) => source !== "system");
+    const adopted = adoptions(receipts);
+    const later = foreign.filter((entry) => !(Date.parse(entry.time ?? "") < (adopted.get(entry.resource) ?? 0)));
+    const changes = later.map(describe);
+    const accepted = changes.flatMap((change): readonly AcceptedChange[] => {
+      const exception = wish.exceptions?.find((each) => covers(each, change));
+      return exception ? [{ ...change, reason: exception.reason, until: exception.until }] : [];
+    });
+    const isAccepted = new Set(accepted.map(keyOf));
+    return {
+      stack: program.name,
+      platform,
+      since,
+      until: new Date(now).toISOString(),
+      scope: objects ? "stack" : "account",
+      ...(objects ? { objects: objects.length } : {}),
+      receipts: receipts.length,
+      oldReceipts: receipts.filter(({ formatVersion }) => formatVersion < 2).length,
+      entries: all.length,
+      explained: told.explained.size,
+      before: foreign.length - later.length,
+      system: system.map(describe),
+      accepted,
+      unexplained: changes.filter((change) => !isAccepted.has(keyOf(change))),
+      silent: told.silent.filter((own) => Date.parse(momentOf(own)) >= Date.parse(since)).map(silentWrite),
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** The receipts of runs that may have written in the period. */
+async function receiptsSince(kept: StackReceipts, since: number): Promise<readonly Receipt[]> {
+  const wanted = (await kept.list()).filter(({ id }) => startOf(id) >= since - longestRunMs);
+  return inGroups(wanted, 16, ({ id }) => kept.read(id));
+}
+
+/** When a receipt's run began, as its id says. */
+function startOf(id: string): number {
+  const [, y, m, d, h, min, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-/.exec(id) ?? [];
+  return Date.parse(`${y}-${m}-${d}T${h}:${min}:${s}Z`);
+}
+
+/** What the stack manages, and what it wrote to in the period. */
+function objectsOf(state: State, receipts: readonly Receipt[]): readonly TrailObject[] {
+  const managed = Object.values(state.resources);
+  const written = ownWrites(receipts).map(({ write }) => write);
+  const along = receipts.flatMap(({ operations }) => operations.flatMap(({ sideEffects = [] }) => sideEffects));
+  const found = new Map<string, TrailObject>();
+  for (const { kind, id } of [...managed, ...written, ...along.filter(({ effect }) => effect !== "unlinked")])
+    found.set(`${kind} ${id}`, { kind: kindNamed(kind), id });
+  return [...found.values()];
+}
+
+async function entriesSince(
+  client: Client,
+  from: string,
+  objects: readonly TrailObject[] | undefined,
+  pages: number,
+): Promise<readonly TrailEntry[]> {
+  if (objects) {
+    const found = objects.length === 0 ? { rows: [], unasked: [] } : await client.searchAudit({ objects, from, pages });
+    if (!found) return unreadable();
+    return found.unasked.length > 0 ? partly(pages) : found.rows.map(entryOf);
+  }
+  // One more than is allowed: whether there is one tells whether it was the end.
+  const rows = await client.audit({ from }, pages * page + 1);
+  if (!rows) return unreadable();
+  return rows.length > pages * page ? partly(pages) : rows.map(entryOf);
+}
+
+/** When the stack took objects over that others had made, by id. */
+function adoptions(receipts: readonly Receipt[]): ReadonlyMap<string, number> {
+  const first = new Map<string, number>();
+  for (const { operations, startedAt, clockSkewMs = 0 } of receipts.toSorted(
+    (a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt),
+  )) {
+    for (const { action, id, status } of operations) {
+      if (id === undefined || status !== "done" || first.has(id)) continue;
+      first.set(id, action === "adopt" ? Date.parse(startedAt) + clockSkewMs : 0);
+    }
+  }
+  return first;
+}
+
+/** An entry with the address of its object, and values without the secrets that the stack knows of. */
+function descriptions(
+  place: Workplace,
+  { program }: StackOptions,
+  state: State,
+  receipts: readonly Receipt[],
+): (entry: TrailEntry) => AttestedChange {
+  const shown = shownValues({ program, state, key: existingStackKey(place), redact: place.redact });
+  const addresses = new Map<string, string>();
+  for (const { operation, write } of ownWrites(receipts)) addresses.set(write.id, operation.address);
+  for (const { id, address } of Object.values(state.resources)) addresses.set(id, address);
+  const declared = new Map(program.resources.map((resource) => [resource.address, resource]));
+  const value = (name: "before" | "after", json: Json | undefined) =>
+    json === undefined ? {} : { [name]: shown(json) };
+  return ({ resource, resourceType, event, source, time, user, changes }) => {
+    const address = addresses.get(resource);
+    const at = address === undefined ? undefined : declared.get(address)?.source;
+    return {
+      kind: resourceType,
+      id: resource,
+      ...(address === undefined ? {} : { address }),
+      event: event ?? "",
+      ...(time === undefined ? {} : { at: time }),
+      ...(source === undefined ? {} : { through: source }),
+      ...(user?.name === undefined ? {} : { who: user.name }),
+      ...(user?.email === undefined ? {} : { email: user.email }),
+      ...(user?.id === undefined ? {} : { userId: user.id }),
+      fields: changes.map(({ path, oldValue, newValue }) => ({
+        path,
+        ...value("before", oldValue),
+        ...value("after", newValue),
+      })),
+      ...(at ? { source: { file: at.file, line: at.line, column: at.column } } : {}),
+    };
+  };
+}
+
+function keyOf({ id, at, event, userId, fields }: AttestedChange): string {
+  return JSON.stringify([id, at, event, userId, fields]);
+}
+
+function silentWrite(own: OwnWrite): SilentWrite {
+  const { receipt, operation, write } = own;
+  const { kind, id, event } = write;
+  return { receipt: receipt.id, address: operation.address, kind, id, event, at: momentOf(own) };
+}
+
+function momentOf({ write, receipt: { clockSkewMs = 0 } }: OwnWrite): string {
+  return write.lastModified ?? new Date(Date.parse(write.at) + clockSkewMs).toISOString();
+}
+
+function unreadable(): never {
+  return fail("no-audit", "The audit trail cannot be read", {
+    detail: "This token may not read it, or the platform keeps none: nothing can be attested. Use a token that may.",
+  });
+}
+
+function partly(pages: number): never {
+  return fail("audit-partly-read", "The audit trail was not read to its end", {
+    detail: `There are more than ${pages} pages of entries: what is not read cannot be attested. Shorten the period with --since, or allow more with --audit-pages.`,
+  });
+}

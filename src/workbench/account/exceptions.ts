@@ -1,0 +1,110 @@
+/** A file of changes that somebody answers for: who made them, until when that is all right, and why. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parse } from "yaml";
+import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { AttestedChange } from "../../model/attest.ts";
+
+export interface Exception {
+  /** Name, e-mail address or id of the user. */
+  readonly who: string;
+  readonly reason: string;
+  /** ISO 8601: changes up to then. */
+  readonly until: string;
+  /** ISO 8601: changes from then on. Absent: from ever. */
+  readonly from?: string;
+  /** Addresses, or `kind:id`. Absent: of any object. */
+  readonly objects?: readonly string[];
+}
+
+const keys = ["who", "reason", "until", "from", "objects"];
+
+/** Throws DiagnosticError with every mistake of the file. */
+export function readExceptions(cwd: string, name: string): readonly Exception[] {
+  const value = parsed(resolve(cwd, name), name);
+  const list = isObject(value) ? value["exceptions"] : undefined;
+  if (!Array.isArray(list)) return wrong([`${name} has to hold a list called exceptions.`]);
+  const faults: string[] = [];
+  const found = list.map((each: Json, index) => exceptionOf(each, `${name}, exception ${index + 1}`, faults));
+  return faults.length > 0 ? wrong(faults) : found;
+}
+
+/** Whether an exception covers a change. */
+export function covers({ who, until, from, objects }: Exception, change: AttestedChange): boolean {
+  const at = Date.parse(change.at ?? "");
+  return (
+    [change.who, change.email, change.userId].includes(who) &&
+    at <= Date.parse(until) &&
+    (from === undefined || at >= Date.parse(from)) &&
+    (objects === undefined || objects.includes(change.address ?? "") || objects.includes(`${change.kind}:${change.id}`))
+  );
+}
+
+function parsed(path: string, name: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    return fail("unreadable-file", "The file cannot be read", { detail: `${name}: ${(error as Error).message}.` });
+  }
+  try {
+    return parse(text, { maxAliasCount: 100, schema: "core", prettyErrors: true });
+  } catch (error) {
+    return wrong([`${name}: ${(error as Error).message.split("\n")[0]}`]);
+  }
+}
+
+function exceptionOf(value: Json, where: string, faults: string[]): Exception {
+  if (!isObject(value)) {
+    faults.push(`${where} is no mapping.`);
+    return { who: "", reason: "", until: "" };
+  }
+  for (const key of Object.keys(value)) {
+    const meant = nearest(key, keys);
+    if (!keys.includes(key))
+      faults.push(`${where} has ${key}, which means nothing${meant ? `; there is ${meant}` : ""}.`);
+  }
+  const { objects } = value;
+  const isList = Array.isArray(objects) && objects.length > 0 && objects.every((each) => typeof each === "string");
+  if (objects !== undefined && !isList) faults.push(`${where}: objects has to be a list of addresses, or of kind:id.`);
+  const from = value["from"] === undefined ? {} : { from: moment(value, "from", where, faults) };
+  return {
+    who: textAt(value, "who", where, faults),
+    reason: textAt(value, "reason", where, faults),
+    until: moment(value, "until", where, faults),
+    ...from,
+    ...(isList ? { objects: objects as readonly string[] } : {}),
+  };
+}
+
+function textAt(value: JsonObject, key: string, where: string, faults: string[]): string {
+  const text = value[key];
+  if (typeof text === "string" && text.trim() !== "") return text;
+  faults.push(`${where} needs ${key}, a text.`);
+  return "";
+}
+
+/** A day counts to its end, but as a beginning from its start; by UTC. */
+function moment(value: JsonObject, key: "until" | "from", where: string, faults: string[]): string {
+  const text = String(value[key] ?? "");
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+  const at = Date.parse(isDay ? `${text}T${key === "until" ? "23:59:59.999" : "00:00:00.000"}Z` : text);
+  if (/^\d{4}-\d\d-\d\d(?:T.+)?$/.test(text) && !Number.isNaN(at)) return new Date(at).toISOString();
+  faults.push(`${where} needs ${key}, a day such as 2026-12-31 or a moment such as 2026-12-31T12:00:00Z.`);
+  return "";
+}
+
+function wrong(faults: readonly string[]): never {
+  throw new DiagnosticError(
+    faults.map(
+      (detail): Diagnostic => ({
+        severity: "error",
+        code: "invalid-exceptions",
+        summary: "The file of exceptions is not valid",
+        detail,
+      }),
+    ),
+  );
+}
