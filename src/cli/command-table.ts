@@ -74,6 +74,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Tell whether anybody else changed what the stack manages; exit 2 where somebody did",
     load: () => import("./commands/attest.ts"),
   },
+  diff: {
+    summary: "Show what is otherwise on the platform than at a moment, whoever changed it",
+    load: () => import("./commands/diff.ts"),
+  },
   drift: {
     summary: "Show what moved on the platform since the last apply; exit 2 where something did",
     load: () => import("./commands/drift.ts"),

@@ -9,7 +9,7 @@ interface Hint {
 
 export const commandHints: readonly Hint[] = Object.freeze([
   {
-    words: ["diff", "preview", "detect"],
+    words: ["preview", "detect"],
     hint: 'Run "reconduit plan": it shows what an apply would change; "reconduit drift" shows what others changed.',
   },
   {

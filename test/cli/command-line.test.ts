@@ -154,7 +154,7 @@ describe("words of other tools", () => {
   });
 
   it.each([
-    [["diff"], 'Run "reconduit plan"'],
+    [["preview"], 'Run "reconduit plan"'],
     [["preview"], 'Run "reconduit plan"'],
     [["refresh"], '"reconduit drift"'],
     [["import", "tags.a", "x"], "$adopt"],

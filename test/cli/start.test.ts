@@ -46,7 +46,7 @@ it.each([
   ["--help"],
   ["state", "--help"],
   ["help", "server"],
-  ["diff"],
+  ["preview"],
   ["state", "lst"],
   ["complete", "--", "sta"],
   ["complete", "--", "reconduit", "state", ""],

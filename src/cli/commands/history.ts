@@ -1,16 +1,28 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import { renderEvents } from "../../views/past.ts";
 import { renderHistory } from "../../views/receipt.ts";
+import { objectHistory } from "../../workbench/account/past.ts";
 import { history } from "../../workbench/history.ts";
 import { defineCommand } from "../command-spec.ts";
 import { count, option } from "../option.ts";
 
-/** What was applied so far, a line an apply, the newest first. */
+/** What was applied so far, a line an apply, the newest first; of one object, every change of it, ours and others'. */
 export const command = defineCommand({
-  options: [option("--limit <N>", "how many applies, the newest ones (default 50)", count)],
-  examples: ["reconduit history", "reconduit history --limit 200 --json"],
+  args: "[ADDRESS|KIND:ID]",
+  options: [option("--limit <N>", "how many applies or changes, the newest ones (default 50)", count)],
+  examples: ["reconduit history", "reconduit history --limit 200 --json", "reconduit history imports.orders"],
 
-  async run({ flags, workplace }) {
+  async run({ args, flags, workplace }) {
     const { limit = 50 } = flags;
+    const [about] = args;
+    if (about !== undefined) {
+      const { events, more } = await objectHistory(workplace, about, limit);
+      return {
+        diagnostics: more ? [olderOnes(limit)] : [],
+        json: { events },
+        human: (paint, width) => renderEvents(events, paint, width),
+      };
+    }
     const { applies, more } = await history(workplace, { limit });
     const receipts = applies.map(({ receipt: { operations: _, ...head }, local }) =>
       local ? { ...head, local } : head,
@@ -27,7 +39,7 @@ function olderOnes(limit: number): Diagnostic {
   return {
     severity: "notice",
     code: "older-applies",
-    summary: "There are older applies",
+    summary: "There are older ones",
     detail: `The newest ${limit} are listed. --limit says how many, up to 1000.`,
   };
 }

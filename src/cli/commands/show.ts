@@ -2,23 +2,28 @@ import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { printableJson } from "../../base/printable.ts";
 import { renderOutputs } from "../../views/applied.ts";
 import { planAsMarkdown } from "../../views/markdown.ts";
+import { renderPast } from "../../views/past.ts";
 import { renderPlan } from "../../views/plan.ts";
 import { renderReceipt } from "../../views/receipt.ts";
 import { renderState } from "../../views/state.ts";
 import { planAsTerraform } from "../../views/terraform/plan.ts";
+import { objectAt } from "../../workbench/account/past.ts";
 import { shownOutputs } from "../../workbench/outputs.ts";
 import { type Shown, show } from "../../workbench/show.ts";
+import type { Workplace } from "../../workbench/workplace.ts";
 import { defineCommand } from "../command-spec.ts";
 import type { Outcome } from "../invocation.ts";
 import { oneOf, option } from "../option.ts";
 import { fullOption } from "../plan-options.ts";
+import { moment } from "../span-option.ts";
 
 /** Shows the stack's state, a receipt by its id, or a file, whose `kind` says what it holds. */
 export const command = defineCommand({
-  args: "[FILE]",
+  args: "[FILE|ADDRESS]",
   options: [
     option("--markdown", "a plan file as a comment for a pull request"),
     fullOption,
+    option("--at <WHEN>", "an address as it was at a day, a moment, or a span back such as 7d", moment),
     option("--format <FORM>", "a plan file as terraform shows one, for policy tools", oneOf("terraform")),
   ],
   examples: [
@@ -26,10 +31,12 @@ export const command = defineCommand({
     "reconduit show 20260101T120000Z-3f2a9c",
     "reconduit show plan.json --markdown",
     "reconduit show plan.json --json --format terraform",
+    "reconduit show imports.orders --at 2026-01-31",
     "reconduit show --json",
   ],
 
   async run({ args, flags, terminal, workplace }) {
+    if (flags.at !== undefined) return pastOutcome(workplace, args[0], flags.at);
     const shown = await show(workplace, args[0]);
     const { full = false } = flags;
     if (shown.kind === "plan") {
@@ -46,6 +53,17 @@ export const command = defineCommand({
     return shown.kind === "receipt" ? receiptOutcome(shown, full) : stateOutcome(shown);
   },
 });
+
+async function pastOutcome(workplace: Workplace, about: string | undefined, at: number): Promise<Outcome> {
+  if (about === undefined) {
+    fail("address-missing", "No object is named", {
+      detail: "--at shows one object as it was: name its address, or kind:id.",
+      suggestion: "reconduit show ADDRESS --at 7d; for all that changed since then: reconduit diff --since 7d",
+    });
+  }
+  const object = await objectAt(workplace, about, at);
+  return { diagnostics: [], json: { object }, human: () => renderPast(object) };
+}
 
 function planOutcome(
   { plan, diagnostics }: Extract<Shown, { kind: "plan" }>,

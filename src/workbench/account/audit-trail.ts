@@ -56,7 +56,8 @@ export function auditTrail(
   });
 }
 
-function objectOf({ state }: LiveAccount, about: string): { readonly kind: Kind; readonly id: string } {
+/** The object that an address of the stack, or `kind:id`, names. Throws DiagnosticError. */
+export function objectOf({ state }: LiveAccount, about: string): { readonly kind: Kind; readonly id: string } {
   const address = familiarAddress(about);
   const entry = Object.hasOwn(state.resources, address) ? state.resources[address] : undefined;
   if (entry) return { kind: kindNamed(entry.kind as never), id: entry.id };

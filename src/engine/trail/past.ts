@@ -1,0 +1,50 @@
+/** What an object was at a moment: rebuilt from what is live, or lies in the recycle bin, and from the audit trail. */
+import type { Json, JsonObject } from "../../base/json.ts";
+import type { TrailEntry } from "./entries.ts";
+import { versionsOf } from "./replay.ts";
+
+/** `unknown`: the object is gone for good, and nothing says what it was. */
+export type Presence = "present" | "deleted" | "absent" | "unknown";
+
+/** An object from an entry of its trail on. */
+export interface Moment {
+  readonly presence: Presence;
+  /** Where it is there, or lies in the bin. */
+  readonly document?: Json;
+  /** The entry that made it so; absent for what was before the first entry that is kept. */
+  readonly by?: TrailEntry;
+  /** Dotted paths of which the value is not known here: a later entry names them in a way that is found nowhere. */
+  readonly holes: readonly string[];
+}
+
+/** `last`: as it is live, or as it lies in the bin. `entries`: newest first. The moments come newest first, and the last is before all entries. */
+export function momentsOf(last: JsonObject | undefined, entries: readonly TrailEntry[]): readonly Moment[] {
+  const versions = last === undefined ? [] : versionsOf(last, entries);
+  const lost = new Set<string>();
+  const moments = [...entries, undefined].map((by, index): Moment => {
+    const presence = presenceAfter(entries, index, last);
+    const version = versions[index];
+    const holes = [...lost];
+    for (const hole of version?.holes ?? []) lost.add(hole);
+    const isThere = (presence === "present" || presence === "deleted") && version !== undefined;
+    return { presence, holes, ...(isThere ? { document: version.document } : {}), ...(by ? { by } : {}) };
+  });
+  return moments;
+}
+
+/** The moment that a date falls into. `at`: milliseconds since the epoch. */
+export function momentAt(moments: readonly Moment[], at: number): Moment {
+  return moments.find(({ by }) => by === undefined || Date.parse(by.time ?? "") <= at) ?? moments.at(-1)!;
+}
+
+function presenceAfter(entries: readonly TrailEntry[], index: number, last: JsonObject | undefined): Presence {
+  const isKnown = last !== undefined;
+  const event = entries[index]?.event;
+  if (event === "purge") return "absent";
+  if (event === "delete") return isKnown ? "deleted" : "unknown";
+  // Before the first entry there was nothing where that is the creation.
+  if (event === undefined && entries[index - 1]?.event === "create") return "absent";
+  if (!isKnown) return "unknown";
+  // Between a deletion and what came before it the object was there; after a deletion only a restoration brings it back.
+  return "present";
+}

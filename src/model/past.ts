@@ -1,0 +1,40 @@
+/** Objects as they were. */
+import type { Json } from "../base/json.ts";
+
+export interface PastObject {
+  readonly kind: string;
+  readonly id: string;
+  /** Where the stack has it. */
+  readonly address?: string;
+  /** The moment that was asked about, ISO 8601. */
+  readonly at: string;
+  /** `deleted`: in the recycle bin. `absent`: not made yet, or purged. `unknown`: nothing says what it was. */
+  readonly presence: "present" | "deleted" | "absent" | "unknown";
+  /** Without secrets, and without what moves with every update. */
+  readonly document?: Json;
+  /** When it had become so, ISO 8601; absent where the trail does not go back as far. */
+  readonly since?: string;
+  /** Dotted paths whose value then is not known. */
+  readonly holes: readonly string[];
+}
+
+/** An object then and now. */
+export interface PastDifference {
+  readonly before: PastObject;
+  readonly after: PastObject;
+}
+
+/** A change of one object, ours or somebody else's. */
+export interface ObjectEvent {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly event: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly address?: string;
+  readonly who?: string;
+  readonly through?: string;
+  /** The receipt of the run that did it; absent where it was none of this stack's. */
+  readonly receipt?: string;
+  readonly fields: readonly { readonly path: string; readonly before?: Json; readonly after?: Json }[];
+}

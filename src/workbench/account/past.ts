@@ -1,0 +1,169 @@
+/** Looks back in time: what an object was, what changed since, and everything that happened to it. Nothing is written. */
+import { fail } from "../../base/diagnostics.ts";
+import { inGroups } from "../../base/in-groups.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Client } from "../../client/index.ts";
+import { entryOf, readTrail, type TrailEntry, who } from "../../engine/trail/entries.ts";
+import { type Moment, momentAt, momentsOf } from "../../engine/trail/past.ts";
+import type { ObjectEvent, PastDifference, PastObject } from "../../model/past.ts";
+import { writeKey } from "../../model/receipt.ts";
+import { receiptsOf } from "../receipts.ts";
+import { withState } from "../state/open-state.ts";
+import type { Workplace } from "../workplace.ts";
+import { objectOf } from "./audit-trail.ts";
+import { type LiveAccount, withAccount } from "./live-account.ts";
+
+/** Entries of one object that are read. */
+const longestTrail = 20_000;
+/** Pages of the trail that are read for the whole stack. */
+const pages = 100;
+
+/** The object at a moment, as it may be shown. `at`: milliseconds since the epoch. Throws DiagnosticError and ApiError. */
+export function objectAt(place: Workplace, about: string, at: number): Promise<PastObject> {
+  return withAccount(place, async (account) => {
+    const { kind, id } = objectOf(account, about);
+    const entries = await trailOf(account.client, kind, id);
+    const moment = momentAt(momentsOf(await lastOf(account.client, kind, id), entries), at);
+    return pastObject(account, kind, id, at, moment);
+  });
+}
+
+/** Every change of an object, the newest first, with the receipt where it is one of ours. */
+export async function objectHistory(
+  place: Workplace,
+  about: string,
+  limit: number,
+): Promise<{ readonly events: readonly ObjectEvent[]; readonly more: boolean }> {
+  const { object, entries, managed, shown } = await withAccount(place, async (account) => {
+    const found = objectOf(account, about);
+    const all = await trailOf(account.client, found.kind, found.id);
+    return { object: found, entries: all, managed: account.managed, shown: account.shown };
+  });
+  const ours = await ownWritesOf(place, object.id);
+  const events = entries.slice(0, limit).map((entry): ObjectEvent => {
+    const receipt = entry.time === undefined ? undefined : ours(entry);
+    const name = who(entry);
+    const address = managed.get(object.id)?.address;
+    return {
+      at: entry.time ?? "",
+      event: entry.event ?? "",
+      kind: object.kind.kind,
+      id: object.id,
+      ...(address === undefined ? {} : { address }),
+      ...(name === undefined ? {} : { who: name }),
+      ...(entry.source === undefined ? {} : { through: entry.source }),
+      ...(receipt === undefined ? {} : { receipt }),
+      fields: entry.changes.map(({ path, oldValue, newValue }) => ({
+        path,
+        ...(oldValue === undefined ? {} : { before: shown(oldValue) }),
+        ...(newValue === undefined ? {} : { after: shown(newValue) }),
+      })),
+    };
+  });
+  return { events, more: entries.length > limit };
+}
+
+/** What is otherwise than at a moment: of one object, or of all that the stack manages. */
+export function changedSince(
+  place: Workplace,
+  about: string | undefined,
+  at: number,
+): Promise<readonly PastDifference[]> {
+  return withAccount(place, async (account) => {
+    const { client, state } = account;
+    const objects =
+      about === undefined
+        ? Object.values(state.resources).map(({ kind, id }) => ({ kind: kindNamed(kind) as Kind, id }))
+        : [objectOf(account, about)];
+    if (objects.length === 0) return [];
+    const found = await client.searchAudit({ objects, from: new Date(at).toISOString(), pages });
+    if (!found) return unreadable();
+    if (found.unasked.length > 0) {
+      fail("audit-partly-read", "The audit trail was not read to its end", {
+        detail: `There are more than ${pages} pages of entries since then. Name an address, or a later moment.`,
+      });
+    }
+    const entries = Map.groupBy(found.rows.map(entryOf), ({ resource }) => resource);
+    const moved = objects.filter(({ id }) => entries.has(id));
+    const differences = await inGroups(moved, 16, async ({ kind, id }): Promise<PastDifference> => {
+      const moments = momentsOf(await lastOf(client, kind, id), sorted(entries.get(id)!));
+      const [now, then] = [moments[0]!, momentAt(moments, at)];
+      return { before: pastObject(account, kind, id, at, then), after: pastObject(account, kind, id, at, now) };
+    });
+    return differences.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  });
+}
+
+function pastObject(
+  { managed, shown }: LiveAccount,
+  kind: Kind,
+  id: string,
+  at: number,
+  { presence, document, by, holes }: Moment,
+): PastObject {
+  const address = managed.get(id)?.address;
+  return {
+    kind: kind.kind,
+    id,
+    ...(address === undefined ? {} : { address }),
+    at: new Date(at).toISOString(),
+    presence,
+    ...(document === undefined ? {} : { document: shown(withoutMoments(document)) }),
+    ...(by?.time === undefined ? {} : { since: by.time }),
+    holes,
+  };
+}
+
+/** What moves with every update is told of the present alone. */
+function withoutMoments(document: Json): Json {
+  const { lastModified, lastModifiedBy, deletedAt, ...rest } = document as JsonObject;
+  return rest;
+}
+
+/** As it is live; else as it lies in the recycle bin. */
+async function lastOf(client: Client, kind: Kind, id: string): Promise<JsonObject | undefined> {
+  return (await client.get(kind, id)) ?? (await client.binned(kind, id));
+}
+
+async function trailOf(client: Client, kind: Kind, id: string): Promise<readonly TrailEntry[]> {
+  const found = await readTrail(client, { object: { kind, id } }, longestTrail);
+  return found ? sorted(found) : unreadable();
+}
+
+function sorted(entries: readonly TrailEntry[]): readonly TrailEntry[] {
+  return entries.toSorted((a, b) => Date.parse(b.time ?? "") - Date.parse(a.time ?? ""));
+}
+
+/** Looks up the receipt that an entry of the object belongs to. */
+function ownWritesOf(place: Workplace, id: string): Promise<(entry: TrailEntry) => string | undefined> {
+  return withState(place, async (backend) => {
+    const receipts = await receiptsOf(place, backend);
+    const kept = await receipts.list();
+    const found = await inGroups(kept, 16, ({ id: name }) => receipts.read(name));
+    const exact = new Map<string, string>();
+    const spans: { readonly event: string; readonly from: number; readonly to: number; readonly receipt: string }[] =
+      [];
+    for (const { id: receipt, operations, clockSkewMs = 0 } of found) {
+      for (const write of operations.flatMap(({ writes = [] }) => writes)) {
+        if (write.id !== id) continue;
+        if (write.lastModified !== undefined) exact.set(writeKey(id, write.lastModified), receipt);
+        const [from, to] = [Date.parse(write.sentAt) + clockSkewMs - 1_000, Date.parse(write.at) + clockSkewMs + 1_000];
+        if (write.event === "delete" || write.event === "restore")
+          spans.push({ event: write.event, from, to, receipt });
+      }
+    }
+    return ({ event, time = "" }) => {
+      const at = Date.parse(time);
+      const isSpan = (each: (typeof spans)[number]) => each.event === event && at >= each.from && at <= each.to;
+      return exact.get(writeKey(id, time)) ?? spans.find(isSpan)?.receipt;
+    };
+  });
+}
+
+function unreadable(): never {
+  return fail("no-audit", "The audit trail cannot be read", {
+    detail: "This token may not read it, or the platform keeps none of this kind: the past is not known.",
+  });
+}
