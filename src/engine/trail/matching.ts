@@ -81,11 +81,19 @@ function isOurs({ after, changes }: Operation, path: string, value: Json | undef
 /** A deletion or a restoration between the moment at which its request was sent and the one of its answer. */
 function isSameRequest({ event, time }: TrailEntry, { write, receipt }: OwnWrite): boolean {
   if (isContent(event) || event !== write.event || time === undefined) return false;
-  return isWithin(Date.parse(time), write, receipt);
+  return isDuring(Date.parse(time), write, receipt);
 }
 
-function isWithin(moment: number, { sentAt, at }: Write, { clockSkewMs = 0 }: Receipt): boolean {
-  return moment >= Date.parse(sentAt) + clockSkewMs - blur && moment <= Date.parse(at) + clockSkewMs + blur;
+/** When a write was under way, by our clock: of one that only a journal tells of, the run as a whole. In milliseconds since the epoch. */
+export function spanOf({ sentAt, at }: Write, { startedAt, endedAt }: Receipt): readonly [from: number, to: number] {
+  return [Date.parse(sentAt ?? startedAt), Date.parse(at ?? endedAt)];
+}
+
+/** Whether the platform dates something while a write was under way, as exactly as the difference of the clocks is known. */
+export function isDuring(moment: number, write: Write, receipt: Receipt): boolean {
+  const [from, to] = spanOf(write, receipt);
+  const { clockSkewMs = 0 } = receipt;
+  return moment >= from + clockSkewMs - blur && moment <= to + clockSkewMs + blur;
 }
 
 /** What went or came back along with an explained deletion or restoration: at once with it, by the same user, and named by its receipt. */

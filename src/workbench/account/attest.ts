@@ -7,7 +7,7 @@ import { kindNamed } from "../../catalog/index.ts";
 import type { Client, TrailObject } from "../../client/index.ts";
 import type { StackOptions } from "../../engine/index.ts";
 import { entryOf, type TrailEntry } from "../../engine/trail/entries.ts";
-import { matchWrites, type OwnWrite, ownWrites } from "../../engine/trail/matching.ts";
+import { matchWrites, type OwnWrite, ownWrites, spanOf } from "../../engine/trail/matching.ts";
 import type { AcceptedChange, Attestation, AttestedChange, SilentWrite } from "../../model/attest.ts";
 import type { Receipt } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
@@ -180,8 +180,9 @@ function silentWrite(own: OwnWrite): SilentWrite {
   return { receipt: receipt.id, address: operation.address, kind, id, event, at: momentOf(own) };
 }
 
-function momentOf({ write, receipt: { clockSkewMs = 0 } }: OwnWrite): string {
-  return write.lastModified ?? new Date(Date.parse(write.at) + clockSkewMs).toISOString();
+function momentOf({ write, receipt }: OwnWrite): string {
+  const { clockSkewMs = 0 } = receipt;
+  return write.lastModified ?? new Date(spanOf(write, receipt)[1] + clockSkewMs).toISOString();
 }
 
 function unreadable(): never {

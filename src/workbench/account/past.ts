@@ -6,6 +6,7 @@ import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import { entryOf, readTrail, type TrailEntry, who } from "../../engine/trail/entries.ts";
+import { isDuring, ownWrites } from "../../engine/trail/matching.ts";
 import { type Moment, momentAt, momentsOf } from "../../engine/trail/past.ts";
 import type { ObjectEvent, PastDifference, PastObject } from "../../model/past.ts";
 import { writeKey } from "../../model/receipt.ts";
@@ -142,22 +143,18 @@ function ownWritesOf(place: Workplace, id: string): Promise<(entry: TrailEntry) 
     const receipts = await receiptsOf(place, backend);
     const kept = await receipts.list();
     const found = await inGroups(kept, 16, ({ id: name }) => receipts.read(name));
-    const exact = new Map<string, string>();
-    const spans: { readonly event: string; readonly from: number; readonly to: number; readonly receipt: string }[] =
-      [];
-    for (const { id: receipt, operations, clockSkewMs = 0 } of found) {
-      for (const write of operations.flatMap(({ writes = [] }) => writes)) {
-        if (write.id !== id) continue;
-        if (write.lastModified !== undefined) exact.set(writeKey(id, write.lastModified), receipt);
-        const [from, to] = [Date.parse(write.sentAt) + clockSkewMs - 1_000, Date.parse(write.at) + clockSkewMs + 1_000];
-        if (write.event === "delete" || write.event === "restore")
-          spans.push({ event: write.event, from, to, receipt });
-      }
-    }
+    const own = ownWrites(found).filter(({ write }) => write.id === id);
+    const exact = new Map(
+      own.flatMap(({ write: { lastModified }, receipt }) =>
+        lastModified === undefined ? [] : [[writeKey(id, lastModified), receipt.id] as const],
+      ),
+    );
+    const requests = own.filter(({ write: { event } }) => event === "delete" || event === "restore");
     return ({ event, time = "" }) => {
-      const at = Date.parse(time);
-      const isSpan = (each: (typeof spans)[number]) => each.event === event && at >= each.from && at <= each.to;
-      return exact.get(writeKey(id, time)) ?? spans.find(isSpan)?.receipt;
+      const during = requests.find(
+        ({ write, receipt }) => write.event === event && isDuring(Date.parse(time), write, receipt),
+      );
+      return exact.get(writeKey(id, time)) ?? during?.receipt.id;
     };
   });
 }
