@@ -36,6 +36,8 @@ export const limits = Object.freeze({
   tokenDescription: 1024,
   tokensOfAccount: 1000,
   tokensOfUser: 100,
+  /** Users of an account, those who are invited among them. */
+  usersOfAccount: 10_000,
   /** Objects that a clone makes. */
   cloneObjects: 5000,
   /** Of a template zip when unpacked. */

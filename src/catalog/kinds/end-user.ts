@@ -24,6 +24,13 @@ export const endUser = kind({
       doc: "Roles of the end user, of the same account. A deleted role vanishes from it.",
     }),
     accessLevel: openEnum(["monitor", "manage", "administrator"], { mode: "server", doc: "What the user may do." }),
+    integrationAccessLevel: list(
+      block({
+        _integrationId: str({ format: "objectId" }),
+        accessLevel: openEnum(["monitor", "manage"]),
+      }),
+      { mode: "server", doc: "What the user may do in single integrations, beyond that. Changed by its own requests." },
+    ),
     accepted: bool({ mode: "server", doc: "The invitation was accepted." }),
     dismissed: bool({ mode: "server", doc: "The invitation was declined." }),
     disabled: bool({ mode: "server", off: true, doc: "The user may not enter." }),

@@ -1,0 +1,303 @@
+/** Users of an account beside its owner, over the API: invited, changed and removed (facts 3: ashares). */
+import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { endUser } from "../../catalog/kinds/end-user.ts";
+import { integration } from "../../catalog/kinds/integration.ts";
+import { limits } from "../../catalog/limits.ts";
+import { formats } from "../../derive/formats.ts";
+import { currentActor, system } from "../audit/actor.ts";
+import { addEntry } from "../audit/journal.ts";
+import { laterThan } from "../documents/record.ts";
+import { notify } from "../mails/notify.ts";
+import { notFound, refuse } from "../refusal.ts";
+import { nowText, type Services } from "../services.ts";
+import type { User } from "../store/access.ts";
+import type { Writer } from "../store/store.ts";
+import { accessRecordOf } from "./access-records.ts";
+import type { Caller } from "./caller.ts";
+import { tokenHappening } from "./issuing.ts";
+
+/** What a user is given: a level in the whole account, and levels in single integrations. */
+interface Given {
+  readonly level: string | undefined;
+  readonly integrations: readonly IntegrationLevel[];
+}
+
+interface IntegrationLevel {
+  readonly _integrationId: string;
+  readonly accessLevel: string;
+}
+
+/** The role that an account-wide level stands for; one who has none is a guest. */
+const roles: { readonly [level: string]: string } = {
+  administrator: "admin",
+  manage: "manage",
+  monitor: "monitor",
+};
+const integrationLevels = ["manage", "monitor"];
+
+/** Invites somebody: the record, and the user, who may enter once the invitation is accepted. */
+export async function invite(services: Services, caller: Caller, body: JsonObject): Promise<JsonObject> {
+  const { account } = caller;
+  const email = emailIn(body["email"]);
+  return services.store.write(async (tx) => {
+    await refuseKnown(tx, account, email);
+    const given = await givenIn(tx, account, body);
+    if (given.level === undefined && given.integrations.length === 0)
+      refuse("invalid_field", "accessLevel is expected, but it is missing.", { field: "accessLevel" });
+    return addShare(services, tx, caller, email, given);
+  });
+}
+
+/** Gives a user of the account, or one who is invited by it, a level in one integration. */
+export async function inviteToIntegration(
+  services: Services,
+  caller: Caller,
+  integrationId: string,
+  body: JsonObject,
+): Promise<JsonObject> {
+  const { account } = caller;
+  const email = emailIn(body["email"]);
+  const level = levelIn("accessLevel", body["accessLevel"], integrationLevels);
+  return services.store.write(async (tx) => {
+    const known = (await records(tx, account)).find((record) => sameEmail(emailOf(record), email));
+    const added = { _integrationId: integrationId, accessLevel: level };
+    if (!known) {
+      await refuseKnown(tx, account, email);
+      return addShare(services, tx, caller, email, { level: undefined, integrations: [added] });
+    }
+    const before = givenOf(known);
+    if (before.integrations.some((each) => each._integrationId === integrationId))
+      refuse("invalid_field", "The integration is shared with this user already.", { field: "email" });
+    return saveGiven(services, tx, account, known, { ...before, integrations: [...before.integrations, added] });
+  });
+}
+
+/** Changes the level that a user has in an integration; undefined takes it away, and the user with the last one. */
+export async function shareIntegration(
+  services: Services,
+  caller: Caller,
+  { integrationId, id, body }: { readonly integrationId: string; readonly id: string; readonly body?: JsonObject },
+): Promise<JsonObject | undefined> {
+  const { account } = caller;
+  const level = body && levelIn("accessLevel", body["accessLevel"], integrationLevels);
+  return services.store.write(async (tx) => {
+    const record = (await tx.get(account, endUser.family, id))?.body ?? notFound("The user");
+    const before = givenOf(record);
+    const others = before.integrations.filter((each) => each._integrationId !== integrationId);
+    if (others.length === before.integrations.length) return notFound("The user");
+    if (level !== undefined) {
+      const integrations = before.integrations.map((each) =>
+        each._integrationId === integrationId ? { ...each, accessLevel: level } : each,
+      );
+      return saveGiven(services, tx, account, record, { ...before, integrations });
+    }
+    if (before.level === undefined && others.length === 0) {
+      await dropShare(services, tx, account, record);
+      return undefined;
+    }
+    await saveGiven(services, tx, account, record, { ...before, integrations: others });
+    return undefined;
+  });
+}
+
+/** Removes a user for good, with all personal tokens. */
+export async function removeShare(services: Services, caller: Caller, id: string): Promise<void> {
+  const { account } = caller;
+  if (id === account) refuse("invalid_field", "The owner of the account stays.", { field: "_id" });
+  await services.store.write(async (tx) => {
+    const record = (await tx.get(account, endUser.family, id))?.body ?? notFound("The user");
+    await dropShare(services, tx, account, record);
+  });
+}
+
+/** The records that have a level in an integration, or in the whole account. */
+export async function sharesOf(tx: Pick<Writer, "page">, account: string, integrationId: string) {
+  const all = await records(tx, account);
+  return all.filter((record) => {
+    const { level, integrations } = givenOf(record);
+    return level !== undefined || integrations.some((each) => each._integrationId === integrationId);
+  });
+}
+
+/** What a PUT of a record changes beside the roles: the levels, and whether the user may enter. The user follows. */
+export async function changedShare(
+  { tx, account, now }: { readonly tx: Writer; readonly account: string; readonly now: string },
+  sent: JsonObject,
+  document: JsonObject,
+  stored: JsonObject,
+): Promise<JsonObject> {
+  const names = ["accessLevel", "disabled", "integrationAccessLevel"].filter((name) => isGiven(sent[name]));
+  const kept = { ...document, integrationAccessLevel: stored["integrationAccessLevel"] ?? [] };
+  if (names.length === 0) return withoutEmpty(kept);
+  const given = await givenIn(tx, account, sent, givenOf(stored));
+  const disabled = sent["disabled"] ?? stored["disabled"] ?? false;
+  if (typeof disabled !== "boolean")
+    return refuse("invalid_field", "disabled must be true or false.", { field: "disabled" });
+  const roleIds = Object.hasOwn(sent, "_roleIds") ? {} : { _roleIds: stored["_roleIds"] ?? [] };
+  const changed = withGiven({ ...kept, ...roleIds, disabled }, given);
+  await followShare(tx, account, changed, given, disabled ? now : null);
+  return changed;
+}
+
+const isGiven = (value: Json | undefined): boolean => value !== undefined && value !== null;
+
+async function followShare(
+  tx: Writer,
+  account: string,
+  record: JsonObject,
+  given: Given,
+  disabledAt: string | null,
+): Promise<void> {
+  const user = await userOf(tx, account, record);
+  if (!user) return;
+  await tx.updateUser(account, {
+    ...user,
+    ...rightsOf(given),
+    disabledAt: disabledAt === null ? null : (user.disabledAt ?? disabledAt),
+  });
+}
+
+const rightsOf = ({ level, integrations }: Given): Pick<User, "role" | "integrations"> => ({
+  role: roles[level ?? ""] ?? "guest",
+  integrations:
+    integrations.length === 0
+      ? null
+      : Object.fromEntries(integrations.map((each) => [each._integrationId, each.accessLevel])),
+});
+
+async function addShare(
+  services: Services,
+  tx: Writer,
+  caller: Caller,
+  email: string,
+  given: Given,
+): Promise<JsonObject> {
+  const { account } = caller;
+  const now = nowText(services);
+  const user: User = { id: services.ids.objectId(), email, name: email, disabledAt: null, ...rightsOf(given) };
+  await tx.addUser(account, user);
+  const record = withGiven(
+    {
+      _id: services.ids.objectId(),
+      accepted: false,
+      dismissed: false,
+      disabled: false,
+      createdAt: now,
+      lastModified: now,
+      sharedWithUser: { _id: user.id, email, name: email },
+    },
+    given,
+  );
+  await tx.insert(account, accessRecordOf(record));
+  await notify(services, tx, account, { event: "invitation", to: [email], name: caller.email });
+  return record;
+}
+
+async function saveGiven(
+  services: Services,
+  tx: Writer,
+  account: string,
+  record: JsonObject,
+  given: Given,
+): Promise<JsonObject> {
+  const changed = withGiven({ ...record, lastModified: laterThan(record, services.clock.now()) }, given);
+  await tx.update(account, accessRecordOf(changed));
+  await followShare(tx, account, changed, given, record["disabled"] === true ? nowText(services) : null);
+  return changed;
+}
+
+async function dropShare(services: Services, tx: Writer, account: string, record: JsonObject): Promise<void> {
+  const user = await userOf(tx, account, record);
+  await tx.remove(account, endUser.family, String(record["_id"]));
+  if (!user) return;
+  for (const token of (await tx.tokens(account)).filter((each) => each.user === user.id))
+    await addEntry(tx, account, services, currentActor() ?? system, tokenHappening(token, "delete"));
+  await tx.removeUser(account, user.id);
+}
+
+async function userOf(tx: Writer, account: string, { sharedWithUser }: JsonObject): Promise<User | undefined> {
+  const id = isObject(sharedWithUser) ? sharedWithUser["_id"] : undefined;
+  return typeof id === "string" ? tx.user(account, id) : undefined;
+}
+
+async function refuseKnown(tx: Writer, account: string, email: string): Promise<void> {
+  const emails = [
+    ...(await tx.users(account)).map((user) => user.email),
+    ...(await records(tx, account)).map((record) => emailOf(record)),
+  ];
+  if (emails.some((each) => sameEmail(each, email)))
+    refuse("invalid_field", "A user of this email is in the account, or invited, already.", { field: "email" });
+  if (emails.length >= limits.usersOfAccount * 2)
+    refuse("size_limit_exceeded", `An account has ${limits.usersOfAccount} users at most.`);
+}
+
+async function records(tx: Pick<Writer, "page">, account: string): Promise<readonly JsonObject[]> {
+  const { rows } = await tx.page(account, endUser.family, { limit: 1_000_000, where: [] });
+  return rows.map((row) => JSON.parse(row) as JsonObject);
+}
+
+const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const emailOf = ({ sharedWithUser }: JsonObject): string =>
+  isObject(sharedWithUser) ? String(sharedWithUser["email"] ?? "") : "";
+
+function emailIn(value: Json | undefined): string {
+  if (typeof value === "string" && formats.email(value)) return value;
+  return refuse("invalid_field", "email must be an email address.", { field: "email" });
+}
+
+function levelIn(field: string, value: Json | undefined, known: readonly string[]): string {
+  if (typeof value === "string" && known.includes(value)) return value;
+  return refuse("invalid_field", `${field} must be one of ${known.join(", ")}.`, { field });
+}
+
+/** What a record says of the levels of its user. */
+export function givenOf(record: JsonObject): Given {
+  const { accessLevel } = record;
+  return {
+    level: typeof accessLevel === "string" ? accessLevel : undefined,
+    integrations: objectsOf(record["integrationAccessLevel"]).map(({ _integrationId, accessLevel: level }) => ({
+      _integrationId: String(_integrationId),
+      accessLevel: String(level),
+    })),
+  };
+}
+
+function withGiven({ accessLevel: _, ...record }: JsonObject, { level, integrations }: Given): JsonObject {
+  return withoutEmpty({
+    ...record,
+    ...(level !== undefined && { accessLevel: level }),
+    integrationAccessLevel: integrations as unknown as Json,
+  });
+}
+
+function withoutEmpty({ integrationAccessLevel, ...record }: JsonObject): JsonObject {
+  return itemsOf(integrationAccessLevel).length === 0
+    ? record
+    : { ...record, integrationAccessLevel: integrationAccessLevel! };
+}
+
+/** The levels of a body; those it does not say are as before. */
+async function givenIn(tx: Writer, account: string, body: JsonObject, before?: Given): Promise<Given> {
+  const { accessLevel, integrationAccessLevel } = body;
+  const level = isGiven(accessLevel) ? levelIn("accessLevel", accessLevel, Object.keys(roles)) : before?.level;
+  if (!isGiven(integrationAccessLevel)) return { level, integrations: before?.integrations ?? [] };
+  const field = "integrationAccessLevel";
+  if (!Array.isArray(integrationAccessLevel) || integrationAccessLevel.length > limits.page)
+    return refuse("invalid_field", `${field} must be an array of ${limits.page} entries at most.`, { field });
+  const integrations = (integrationAccessLevel as readonly Json[]).map((entry, index) => {
+    const { _integrationId, accessLevel: wanted } = isObject(entry) ? entry : {};
+    const id = `${field}.${index}._integrationId`;
+    if (typeof _integrationId !== "string" || !formats.objectId(_integrationId))
+      return refuse("invalid_field", "An id has 24 hexadecimal characters.", { field: id });
+    return { _integrationId, accessLevel: levelIn(`${field}.${index}.accessLevel`, wanted, integrationLevels) };
+  });
+  const named = integrations.map((each) => each._integrationId);
+  const there = await tx.existing(account, integration.family, named);
+  const missing = named.findIndex((id, index) => !there.has(id) || named.indexOf(id) !== index);
+  if (missing >= 0)
+    refuse("invalid_ref", "There is no such integration, or it is named twice.", {
+      field: `${field}.${missing}._integrationId`,
+    });
+  return { level, integrations };
+}
