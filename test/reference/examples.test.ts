@@ -47,6 +47,8 @@ const otherwise: { readonly [endpoint: string]: readonly [status: number, why: s
   "exports.invoke": [422, "the hosts of the world are nowhere"],
   "exports.take": [404, "the export of the world is no listener"],
   "tools.testRunStep": [404, "nothing was run"],
+  "integrations.changeShare": [404, "the integration of the world is not shared by itself"],
+  "integrations.unshare": [404, "the integration of the world is not shared by itself"],
   "account.stateGet": [404, "nothing was written"],
   "exports.stateGet": [404, "nothing was written"],
   "imports.stateGet": [404, "nothing was written"],

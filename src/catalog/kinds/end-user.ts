@@ -8,7 +8,7 @@ export const endUser = kind({
   path: "/v1/ashares",
   section: "facts:3",
   topic: "access",
-  doc: "Somebody who was invited to the account: the access record, by whose id groups name their members. The platform alone makes and removes them; a declaration takes the one with its email under management, and says which roles it has.",
+  doc: "Somebody who was invited to the account: the access record, by whose id groups name their members. Invitations are requests of their own; a declaration takes the one with its email under management, and says which roles it has.",
   fields: {
     email: str({
       required: true,

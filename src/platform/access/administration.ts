@@ -85,6 +85,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
             detail: `${account.name} has a token named "${wanted.name}" already; names tell tokens apart when one is revoked.`,
           });
         }
+        if (user) await acceptInvitation(tx, account, user, now());
         return issueToken(tx, { clock, ids }, system, {
           account: account.id,
           name: wanted.name,
@@ -147,6 +148,13 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
 }
 
 const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The first token of an invited user is how the invitation is accepted here. */
+async function acceptInvitation(tx: Writer, account: Account, user: User, now: string): Promise<void> {
+  const record = await recordByUser(tx, account.id, user.id);
+  if (record?.["accepted"] !== false) return;
+  await tx.update(account.id, accessRecordOf({ ...record, accepted: true, lastModified: now }));
+}
 
 function meant(wrong: string, known: readonly string[]): { readonly suggestion?: string } {
   const near = nearest(

@@ -15,6 +15,8 @@ export interface Caller {
   readonly role: Role;
   /** For a custom token: what it may use. */
   readonly grants?: Grants;
+  /** For a personal token: levels by integration, of a user with whom some are shared. */
+  readonly integrations?: { readonly [id: string]: string };
   /** The run that what it asks for belongs to, where that has several parts, such as the imports of a tool: their scripts share what they keep. */
   readonly run?: string;
   /** For a request that a script of a run makes: how many runs are waiting for its answer, and what ends their waiting. */

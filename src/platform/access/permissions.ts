@@ -7,13 +7,21 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Access } from "../../catalog/operation.ts";
 
 export const roles = ["owner", "admin", "manage", "monitor"] as const;
-export type Role = (typeof roles)[number];
+/** A guest may nothing in the account as a whole, only in the integrations that are shared with the user. */
+export type Role = (typeof roles)[number] | "guest";
 
 /** `identity` and `open` are for everybody. */
 const byRole: { readonly [role in Role]: readonly Access[] } = {
   owner: ["read", "write", "invoke", "administer"],
   admin: ["read", "write", "invoke", "administer"],
   // Everything but who else may do what: groups, roles, environments, the audit trail's subjects.
+  manage: ["read", "write", "invoke"],
+  monitor: ["read"],
+  guest: [],
+};
+
+/** What a level in an integration allows there. */
+const byLevel: { readonly [level: string]: readonly Access[] } = {
   manage: ["read", "write", "invoke"],
   monitor: ["read"],
 };
@@ -26,6 +34,8 @@ interface Permissions {
   readonly role: Role;
   /** Present for custom tokens; the role says nothing then. */
   readonly grants?: Grants;
+  /** Levels by integration, of a user with whom some are shared. */
+  readonly integrations?: { readonly [id: string]: string };
 }
 
 /** What a request needs. */
@@ -41,14 +51,20 @@ export type Decision =
   | { readonly allow: "all" }
   /** Only objects with these ids, or of these connections; others are hidden. */
   | { readonly allow: "some"; readonly ids: readonly string[]; readonly connections: readonly string[] }
+  /** Only in these integrations, and with what they contain. */
+  | { readonly allow: "within"; readonly integrations: ReadonlySet<string> }
   | { readonly allow: "none"; readonly code: "insufficient_permissions" | "access_restricted" };
 
 const all: Decision = Object.freeze({ allow: "all" });
 
-export function decide({ role, grants }: Permissions, need: Need): Decision {
+export function decide({ role, grants, integrations = {} }: Permissions, need: Need): Decision {
   if (need.access === "open" || need.access === "identity") return all;
   if (grants) return decideCustom(grants, need);
-  return byRole[role].includes(need.access) ? all : { allow: "none", code: "access_restricted" };
+  if (byRole[role].includes(need.access)) return all;
+  const open = Object.keys(integrations).filter((id) => byLevel[integrations[id]!]?.includes(need.access));
+  return open.length > 0
+    ? { allow: "within", integrations: new Set(open) }
+    : { allow: "none", code: "access_restricted" };
 }
 
 /**

@@ -39,6 +39,7 @@ function callerOf({ token, user }: { readonly token: Token; readonly user: User 
     email: user.email,
     scope: custom ? "custom" : "full",
     role: user.role as Role,
+    ...(personal && user.integrations && { integrations: user.integrations }),
     ...(custom && { grants: (token.grants ?? {}) as Grants }),
   };
 }

@@ -34,7 +34,7 @@ export async function openGrant(services: Services, token: string, access: "read
   if (!grant) return refuse("signed_url_invalid", "The signed URL was not made by this server, or was changed.");
   if (grant.expiresAt <= clock.now()) refuse("signed_url_invalid", "The signed URL has expired; ask for a new one.");
   const caller = await callerOfToken(services, grant.account, grant.token);
-  if (!caller || decide(caller, { access }).allow !== "all") {
+  if (!caller || decide(caller, { access }).allow === "none") {
     refuse("signed_url_invalid", "The token that the signed URL was asked for with is not valid any more.");
   }
   return grant;

@@ -5,6 +5,7 @@ import { withDefaults } from "../../catalog/defaults.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import { features } from "../../catalog/features.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import type { Access } from "../../catalog/operation.ts";
 import type { Caller } from "../access/caller.ts";
 import { hasFeature } from "../access/features.ts";
 import { decide } from "../access/permissions.ts";
@@ -62,6 +63,7 @@ export async function makeSet(services: DocumentServices, caller: Caller, set: O
   for (const kind of new Set(wanted.map((each) => each.kind))) await refuseUnlessAllowed(services, caller, title, kind);
   const ids = new Map([...known, ...wanted.map(({ doc }) => [idOf(doc), services.ids.objectId()] as const)]);
   const drafts = wanted.map((original) => drafted(services, caller, set, original, ids));
+  for (const draft of drafts) refuseOutside(caller, title, draft);
   refuseAll(
     drafts.flatMap(({ kind, document, parts }) =>
       documentFaults(kind, { ...document, ...parts }).map((fault) => within(fault, document)),
@@ -106,14 +108,23 @@ async function finished(
 /** Ids are hexadecimal numbers in any case: that of the set decides nothing. */
 const idOf = (doc: JsonObject): string => String(doc["_id"]).toLowerCase();
 
+const accessTo = (kind: Kind): Access => (kind.administratorsOnly ? "administer" : "write");
+
+/** Those with whom single integrations are shared make nothing beside these. */
+function refuseOutside(caller: Caller, title: string, { kind, document }: Drafted): void {
+  const decision = decide(caller, { access: accessTo(kind) });
+  if (decision.allow !== "within" || decision.integrations.has(String(document["_integrationId"]))) return;
+  const why = `${title} holds an object of the kind ${kind.kind}`;
+  refuse("access_restricted", `${why} outside of the integrations that are shared with the caller.`);
+}
+
 async function refuseUnlessAllowed(
   { store }: Pick<DocumentServices, "store">,
   caller: Caller,
   title: string,
   kind: Kind,
 ): Promise<void> {
-  const access = kind.administratorsOnly ? "administer" : "write";
-  const decision = decide(caller, { access });
+  const decision = decide(caller, { access: accessTo(kind) });
   const why = `${title} holds an object of the kind ${kind.kind}`;
   if (decision.allow === "none") refuse(decision.code, `${why}, which the caller may not create.`);
   const { feature } = kind;

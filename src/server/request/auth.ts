@@ -9,6 +9,7 @@ import { callerFor } from "../../platform/access/token-caller.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import type { OwnCallers } from "./own-requests.ts";
+import { refusingOutside, refusingOutsideBody } from "./within-integrations.ts";
 
 /** Authenticates before anything else happens; a failure answers the bare `{message}`. */
 export function authenticate(app: FastifyInstance, services: Services, own: OwnCallers): void {
@@ -41,11 +42,16 @@ export function authenticate(app: FastifyInstance, services: Services, own: OwnC
 export function authorize(app: FastifyInstance, services: Services): void {
   // What custom tokens ask for, where the answer depends on the object or on the body.
   const restricted = new WeakMap<FastifyRequest, Asked>();
+  const within = new WeakMap<FastifyRequest, ReadonlySet<string>>();
   app.addHook("onRequest", (request, _reply, done) => {
     const asked = askedOf(request);
     if (!asked || asked.decision.allow === "all") return done();
     const { caller, need, decision } = asked;
     if (decision.allow === "none") return refuseAccess(decision.code);
+    if (decision.allow === "within") {
+      within.set(request, decision.integrations);
+      return refusingOutside(services, request, decision.integrations).then(() => done(), done);
+    }
     restricted.set(request, asked);
     if (need.target === "list") request.visible = decision.ids;
     if (need.target === "list" || need.target === "body") return done();
@@ -59,7 +65,9 @@ export function authorize(app: FastifyInstance, services: Services): void {
     const asked = restricted.get(request);
     if (asked?.need.target?.endsWith("body") && !mayUse(asked.caller.grants ?? {}, asked.need, request))
       refuseAccess("insufficient_permissions");
-    done();
+    const integrations = within.get(request);
+    if (!integrations) return done();
+    return refusingOutsideBody(services, request, integrations).then(() => done(), done);
   });
 }
 

@@ -83,7 +83,7 @@ async function identify(
     return reply.code(401).header("www-authenticate", 'Basic realm="states"').send({ message: "Unauthorized" });
   }
   request.account = caller.account;
-  if (caller.scope !== "full") return answer(reply, 403, "The token may not reach states.");
+  if (caller.scope !== "full" || caller.role === "guest") return answer(reply, 403, "The token may not reach states.");
   if (caller.role === "monitor" && request.method !== "GET") {
     return answer(reply, 403, "The role of the user does not allow this request.");
   }

@@ -1,0 +1,97 @@
+/**
+ * Requests of a user with whom single integrations are shared, where the role by itself does not allow them: the path has to be that of
+ * a shared integration or of what it contains, and the body may name nothing that lies outside. Whatever else there is answers 403, and
+ * objects that lie outside 404.
+ */
+import type { FastifyRequest } from "fastify";
+import { isObject, type Json } from "../../base/json.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { integration } from "../../catalog/kinds/integration.ts";
+import { familiesWithin, idsWithin, isContained, outsideOf } from "../../platform/access/within-integrations.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { callerOf } from "./caller.ts";
+
+/** Ids that a body names at most. */
+const idsOfBody = 1000;
+
+/** Below an object: who refers to it from anywhere, a copy beside the integration, and who else has it. */
+const closed: ReadonlySet<string> = new Set(["dependencies", "ashares"]);
+
+const familyByPath = new Map(
+  (kinds as readonly Kind[])
+    .filter(({ family }) => familiesWithin.includes(family))
+    .map(({ path, family }) => [path.toLowerCase(), family]),
+);
+
+interface Place {
+  readonly family: string;
+  readonly isList: boolean;
+  readonly action: string | undefined;
+}
+
+/** What the route of a request is about; refused where that lies in no integration. */
+function placeOf({ method, routeOptions }: FastifyRequest): Place {
+  const [, v1, collection, id, action] = (routeOptions.url ?? "").split("/");
+  const family = familyByPath.get(`/${v1}/${collection}`.toLowerCase());
+  const isList = id === undefined;
+  const isWhole = family === integration.family && (method === "DELETE" ? action === undefined : action === "clone");
+  const isNamed = isList || id?.startsWith(":");
+  if (family === undefined || !isNamed || closed.has(action ?? "") || isWhole)
+    return refuse("access_restricted", "The integrations that are shared with the user do not allow this request.");
+  return { family, isList, action };
+}
+
+/** Looks at the path, before the body is read. */
+export async function refusingOutside(
+  { store }: Services,
+  request: FastifyRequest,
+  integrations: ReadonlySet<string>,
+): Promise<void> {
+  const { account } = callerOf(request);
+  const { family, isList } = placeOf(request);
+  const reads = request.method === "GET" || request.method === "HEAD";
+  if (isList && reads) {
+    request.visible = [...(await idsWithin(store.read, account, family, integrations))];
+    return;
+  }
+  if (isList) {
+    if (family === integration.family)
+      refuse("access_restricted", "A user with whom integrations are shared makes none.");
+    return;
+  }
+  const [first] = Object.values(request.params as { readonly [name: string]: string });
+  const isOwn = await isContained(store.read, account, family, first!, integrations);
+  const isSeen = isOwn || (reads && (await idsWithin(store.read, account, family, integrations)).has(first!));
+  if (!isSeen) notFound();
+}
+
+/** Looks at the body: a document stays in the integrations, and names nothing outside of them. */
+export async function refusingOutsideBody(
+  { store }: Services,
+  request: FastifyRequest,
+  integrations: ReadonlySet<string>,
+): Promise<void> {
+  const body = request.body as Json | undefined;
+  const { account } = callerOf(request);
+  const { family, isList, action } = placeOf(request);
+  const isDocument = isList ? request.method === "POST" : action === undefined && request.method === "PUT";
+  if (isDocument && family !== integration.family) {
+    const container = isObject(body) ? body["_integrationId"] : undefined;
+    // A sync cannot move, and says so itself.
+    const stays = family === "syncs" && !isList;
+    if (!stays && !(typeof container === "string" && integrations.has(container))) {
+      refuse("access_restricted", "_integrationId must be an integration that is shared with the user.", {
+        field: "_integrationId",
+      });
+    }
+  }
+  if (body === undefined) return;
+  const ids = [...new Set(JSON.stringify(body).match(/[0-9a-f]{24}/g) ?? [])];
+  if (ids.length > idsOfBody)
+    refuse("access_restricted", `A body of a user with whom integrations are shared names ${idsOfBody} ids at most.`);
+  const [outside] = await outsideOf(store.read, account, ids, integrations);
+  if (outside === undefined) return;
+  refuse("invalid_ref", `The body names ${outside}, which is not in the integrations that are shared with the user.`);
+}
