@@ -34,6 +34,8 @@ export interface Outside {
   readonly aiKey?: string | undefined;
   /** The account's own folder, in which its connections open SQLite files; undefined where none are opened. */
   readonly folder?: string | undefined;
+  /** What a listener was sent and nobody has read: `{records, more}`. Absent outside of runs of flows. */
+  readonly waiting?: (() => Promise<Json>) | undefined;
   /** What a ToolImport hands its records to. */
   readonly tool?: CallableTool | undefined;
 }

@@ -60,6 +60,14 @@ const orders = (many: number): Json => ({ orders: Array.from({ length: many }, (
 const sent = (path = "/sent") =>
   shop.received.filter((each) => each.url === path).map((each) => JSON.parse(each.body) as JsonObject);
 
+const idsSent = (path = "/sent"): readonly number[] =>
+  sent(path)
+    .map(({ id }) => Number(id))
+    .sort((a, b) => a - b);
+
+const lastDate = async (flow: string): Promise<string | null> =>
+  (await server.call("GET", `/v1/flows/${flow}/lastExportDateTime`)).body.lastExportDateTime;
+
 describe("a run of a flow", () => {
   test("takes all records of its source through its imports, and counts them", async () => {
     const connection = await connected();
@@ -93,5 +101,323 @@ describe("a run of a flow", () => {
     ).toEqual([1, 2, 3, 4, 5]);
     expect(sent("/later")).toContainEqual({ id: 3, sentAs: "n3" });
     expect(shop.received.filter(({ url }) => url === "/orders")).toHaveLength(1);
+  });
+
+  test("fails records alone: those go no further, others do, and the errors can be read at their step", async () => {
+    const connection = await connected();
+    const first = await delivered(connection);
+    const second = await delivered(connection, "/later");
+    const tolerant = await flowOf(await sourced(connection), [
+      importing(first, { proceedOnFailure: true }),
+      importing(second),
+    ]);
+    const strict = await flowOf(await sourced(connection), [importing(first), importing(second)]);
+    shop.answer(({ url, body }) => {
+      if (url === "/orders") return { body: orders(4) };
+      const { id } = JSON.parse(body) as JsonObject;
+      return url === "/sent" && id === 3 ? { status: 422, body: { message: "no" } } : { body: { id } };
+    });
+    const job = await ran(strict);
+    expect(job).toMatchObject({ status: "completed", numSuccess: 6, numError: 1, numOpenError: 1 });
+    expect(idsSent("/later")).toEqual([1, 2, 4]);
+    const { body } = await server.call("GET", `/v1/flows/${strict}/${first}/errors`);
+    expect(body.errors).toEqual([
+      expect.objectContaining({
+        ...{ code: "destination_rejected", traceKey: "3", _flowJobId: job._id },
+        retryDataKey: expect.any(String),
+      }),
+    ]);
+    shop.received.length = 0;
+    expect(await ran(tolerant)).toMatchObject({ numSuccess: 7, numError: 1 });
+    expect(idsSent("/later")).toEqual([1, 2, 3, 4]);
+  });
+
+  test("routes records: the first branch or all that match, on to further routers, and past none", async () => {
+    const connection = await connected();
+    const [odd, big, rest] = [
+      await delivered(connection, "/odd"),
+      await delivered(connection, "/big"),
+      await delivered(connection, "/rest"),
+    ];
+    const above = (limit: number) => ({
+      type: "expression",
+      expression: { version: "1", rules: ["greaterthan", ["number", ["extract", "id"]], limit] },
+    });
+    const branch = (name: string, limit: number, id: string, more: JsonObject = {}): JsonObject => ({
+      ...{ name, inputFilter: { version: "1", rules: above(limit).expression.rules }, pageProcessors: [importing(id)] },
+      ...more,
+    });
+    const routers = (routeRecordsTo: string): Json => [
+      {
+        ...{ id: "first", routeRecordsTo, routeRecordsUsing: "input_filters" },
+        branches: [branch("three", 3, big), branch("one", 1, odd, { nextRouterId: "second" })],
+      },
+      { id: "second", branches: [branch("last", 0, rest)] },
+    ];
+    const flow = (to: string) =>
+      sourced(connection).then((source) =>
+        made("/v1/flows", { pageGenerators: [{ _exportId: source }], routers: routers(to) }),
+      );
+    shop.answer(({ url }) => ({ body: url === "/orders" ? orders(5) : {} }));
+    expect(await ran(await flow("first_matching_branch"))).toMatchObject({ status: "completed", numSuccess: 6 });
+    expect([idsSent("/big"), idsSent("/odd"), idsSent("/rest")]).toEqual([
+      [4, 5],
+      [2, 3],
+      [2, 3],
+    ]);
+    shop.received.length = 0;
+    expect(await ran(await flow("all_matching_branches"))).toMatchObject({ numSuccess: 10, numError: 0 });
+    expect([idsSent("/big"), idsSent("/odd"), idsSent("/rest")]).toEqual([
+      [4, 5],
+      [2, 3, 4, 5],
+      [2, 3, 4, 5],
+    ]);
+  });
+
+  test("looks up for each record, and hands on what was found", async () => {
+    const connection = await connected();
+    const lookup = await sourced(connection, {
+      isLookup: true,
+      http: { relativeURI: "/customers/{{record.id}}", method: "GET" },
+    });
+    const target = await delivered(connection);
+    const mapping = { fields: [{ extract: "data[0].name", generate: "customer" }], lists: [] };
+    const flow = await flowOf(await sourced(connection), [
+      { type: "export", _exportId: lookup, responseMapping: mapping },
+      importing(target),
+    ]);
+    shop.answer(({ url }) => {
+      if (url === "/orders") return { body: orders(3) };
+      return url.startsWith("/customers/") ? { body: { name: `c${url.at(-1)}` } } : { body: {} };
+    });
+    expect(await ran(flow)).toMatchObject({ status: "completed", numExport: 3, numSuccess: 6, numPagesGenerated: 2 });
+    expect(sent()).toContainEqual({ id: 2, customer: "c2" });
+  });
+
+  test("a source that cannot be read fails the run at its step, and moves no date", async () => {
+    const connection = await connected();
+    const source = await sourced(connection);
+    const flow = await flowOf(source, [importing(await delivered(connection))]);
+    shop.answer(() => ({ status: 403, body: {} }));
+    const job = await ran(flow);
+    expect(job).toMatchObject({ status: "failed", numError: 1, doneExporting: false });
+    expect((await server.call("GET", `/v1/flows/${flow}/${source}/errors`)).body.errors).toEqual([
+      expect.not.objectContaining({ retryDataKey: expect.anything() }),
+    ]);
+    expect(await lastDate(flow)).toBeNull();
+    const diagnosis = await server.call("GET", `/v1/jobs/${job._id}/diagnostics`);
+    expect(diagnosis.body).toMatchObject({ status: "failed", errors: [{ _expOrImpId: source, count: 1 }] });
+  });
+
+  test("reads from where the run before has ended, and from a date that is named", async () => {
+    const connection = await connected();
+    const source = await sourced(connection, {
+      ...{ type: "delta", delta: { lagOffset: 1000 } },
+      http: {
+        relativeURI: "/orders?since={{{lastExportDateTime}}}",
+        method: "GET",
+        response: { resourcePath: "orders" },
+      },
+    });
+    const flow = await flowOf(source, [importing(await delivered(connection))]);
+    shop.answer(() => ({ body: orders(0) }));
+    await ran(flow);
+    const first = new Date(server.clock.now()).toISOString();
+    expect(await lastDate(flow)).toBe(first);
+    server.clock.advance(60_000);
+    await ran(flow, { export: { startDate: "2025-06-01T00:00:00.000Z" } });
+    await ran(flow);
+    const since = (ms: number) => `/orders?since=${new Date(ms).toISOString()}`;
+    expect(shop.received.map(({ url }) => url)).toEqual([
+      since(0),
+      "/orders?since=2025-06-01T00:00:00.000Z",
+      since(server.clock.now() - 1000),
+    ]);
+    // What lies between the last date and a later start was read by nobody.
+    server.clock.advance(60_000);
+    const before = await lastDate(flow);
+    await ran(flow, { export: { startDate: new Date(server.clock.now() - 1000).toISOString() } });
+    expect(await lastDate(flow)).toBe(before);
+  });
+
+  test("tells its source of the records that have passed all steps, and of no others", async () => {
+    const connection = await connected();
+    const source = await sourced(connection, {
+      ...{ type: "once", once: { booleanField: "done" } },
+      http: {
+        ...{ relativeURI: "/orders", method: "GET", response: { resourcePath: "orders" } },
+        once: { relativeURI: "/orders/{{record.id}}/done", method: "PUT" },
+      },
+    });
+    const flow = await flowOf(source, [importing(await delivered(connection))]);
+    shop.answer(({ url, body }) => {
+      if (url === "/orders") return { body: orders(3) };
+      return url === "/sent" && (JSON.parse(body) as JsonObject)["id"] === 2 ? { status: 400 } : { body: {} };
+    });
+    expect(await ran(flow)).toMatchObject({ status: "completed", numSuccess: 2, numError: 1 });
+    const told = shop.received.map(({ url }) => url).filter((url) => url.endsWith("/done"));
+    expect(told.toSorted()).toEqual(["/orders/1/done", "/orders/3/done"]);
+  });
+
+  test("is refused while another one is open, for a disabled flow, and without sources", async () => {
+    const connection = await connected();
+    const source = await sourced(connection);
+    const flow = await flowOf(source, [importing(await delivered(connection))]);
+    const started = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    shop.answer(async ({ url }) => {
+      if (url === "/orders") {
+        started.resolve();
+        await go.promise;
+        return { body: orders(1) };
+      }
+      return { body: {} };
+    });
+    const run = (id: string, body: JsonObject = {}) => server.call("POST", `/v1/flows/${id}/run`, body);
+    const refusal = async (answer: ReturnType<typeof run>) => {
+      const told = await answer;
+      return [told.status, server.code(told)];
+    };
+    expect((await run(flow)).status).toBe(200);
+    await started.promise;
+    expect(await refusal(run(flow))).toEqual([409, "flow_job_already_queued"]);
+    go.resolve();
+    await server.platform.idle();
+    const off = await flowOf(source, [], { disabled: true });
+    expect(await refusal(run(off))).toEqual([422, "inactive_flow"]);
+    const empty = await made("/v1/flows", {});
+    expect(await refusal(run(empty))).toEqual([422, "not_configured"]);
+    expect(await refusal(run(flow, { _exportIds: ["f".repeat(24)] }))).toEqual([422, "invalid_ref"]);
+  });
+
+  test("is canceled at once, and what was delivered by then stays counted", async () => {
+    const connection = await connected();
+    const source = await sourced(connection, { pageSize: 3 });
+    const flow = await flowOf(source, [importing(await delivered(connection))]);
+    const reached = Promise.withResolvers<void>();
+    let taken = 0;
+    shop.answer(async ({ url, body }) => {
+      if (url === "/orders") return { body: orders(3) };
+      if ((JSON.parse(body) as JsonObject)["id"] !== 3) {
+        taken += 1;
+        return { body: {} };
+      }
+      while (taken < 2) await new Promise((resolve) => setImmediate(resolve));
+      reached.resolve();
+      return new Promise(() => {});
+    });
+    const { body } = await server.call("POST", `/v1/flows/${flow}/run`, {});
+    await reached.promise;
+    const canceled = await server.call("PUT", `/v1/jobs/${body._jobId}/cancel`, {});
+    expect([canceled.status, canceled.body.status]).toEqual([200, "canceling"]);
+    await expect
+      .poll(async () => {
+        server.clock.advance(100);
+        await server.platform.idle();
+        return (await family(body._jobId)).status;
+      })
+      .toBe("canceled");
+    expect(await family(body._jobId)).toMatchObject({ numExport: 3, numSuccess: 2, numError: 0 });
+    expect(server.code(await server.call("PUT", `/v1/jobs/${body._jobId}/cancel`, {}))).toBe("nothing_to_cancel");
+    expect(await lastDate(flow)).toBeNull();
+  });
+
+  test("starts the flows that follow it, in the same group, and is followed by what comes to a listener meanwhile", async () => {
+    const connection = await connected();
+    const target = await delivered(connection);
+    const listener = await made("/v1/exports", { webhook: { verify: "secret_url", token: "k3y" } });
+    const second = await flowOf(listener, [importing(target)]);
+    const first = await flowOf(await sourced(connection), [importing(target)], { _runNextFlowIds: [second] });
+    shop.answer(({ url }) => ({ body: url === "/orders" ? orders(1) : {} }));
+    const job = await ran(first);
+    const [next] = (await server.call("GET", `/v1/flows/${second}/jobs/latest`)).body;
+    expect(next).toMatchObject({
+      ...{ triggeredBy: "runNext", status: "completed", numExport: 0 },
+      flowExecutionGroupId: job.flowExecutionGroupId,
+    });
+    const third = await flowOf(listener, [importing(await delivered(connection, "/other"))]);
+    const posted = await server.call("POST", `/v1/exports/${listener}/k3y/data`, [{ id: 7 }, { id: 8 }], {
+      authorization: "",
+    });
+    expect(posted.status).toBe(204);
+    await server.platform.idle();
+    for (const flow of [second, third]) {
+      const [latest] = (await server.call("GET", `/v1/flows/${flow}/jobs/latest`)).body;
+      expect(latest).toMatchObject({ triggeredBy: "webhook", status: "completed", numExport: 2, numSuccess: 2 });
+    }
+    expect([idsSent(), idsSent("/other")]).toEqual([
+      [1, 7, 8],
+      [7, 8],
+    ]);
+  });
+
+  test("notes what its steps send while it is debugged", async () => {
+    const connection = await connected();
+    const [source, target] = [await sourced(connection), await delivered(connection)];
+    const flow = await flowOf(source, [importing(target)]);
+    shop.answer(({ url }) => ({ body: url === "/orders" ? orders(1) : { id: "n1" } }));
+    const noted = async (step: string, query = "") =>
+      (await server.call("GET", `/v1/flows/${flow}/${step}/requests${query}`)).body.requests;
+    await ran(flow);
+    expect([await noted(source), await noted(target)]).toEqual([[], []]);
+    const debugUntil = new Date(server.clock.now() + 60_000).toISOString();
+    await server.call("PATCH", `/v1/flows/${flow}`, [
+      { op: "replace", path: "/logging/debugUntil", value: debugUntil },
+    ]);
+    await ran(flow);
+    expect(await noted(source)).toMatchObject([{ method: "GET", url: `${shop.url}/orders`, statusCode: 200 }]);
+    const [entry] = await noted(target);
+    const whole = await server.call("GET", `/v1/flows/${flow}/${target}/requests/${entry.key}`);
+    expect(whole.body).toMatchObject({ request: { body: '{"id":1}' }, response: { body: '{"id":"n1"}' } });
+    expect(await noted(target, `?time_gt=${server.clock.now()}`)).toEqual([]);
+  });
+
+  test("sums up over the runs of flows", async () => {
+    const connection = await connected();
+    const flow = await flowOf(await sourced(connection), [importing(await delivered(connection))]);
+    shop.answer(({ url }) => ({ body: url === "/orders" ? orders(2) : {} }));
+    await ran(flow);
+    await ran(flow);
+    const { body } = await server.call("POST", "/v1/flows/runs/stats", { _flowIds: [flow] });
+    expect(body.stats).toMatchObject([{ _flowId: flow, runs: 2, completed: 2, failed: 0, numSuccess: 4, numError: 0 }]);
+  });
+});
+
+describe("a test run of a flow", () => {
+  test("takes mock answers, shows its steps for an hour, and counts nothing", async () => {
+    const connection = await connected();
+    const source = await sourced(connection, { mockOutput: { page_of_records: [{ record: { id: 1 } }] } });
+    const target = await delivered(connection, "/sent", { mockResponse: [{ id: "m1", statusCode: 200, _json: {} }] });
+    const unreached = await delivered(connection, "/never");
+    const mapping = { fields: [{ extract: "id", generate: "sentAs" }], lists: [] };
+    const router = {
+      id: "r1",
+      branches: [
+        { name: "all", pageProcessors: [importing(target, { responseMapping: mapping })] },
+        { name: "none", pageProcessors: [importing(unreached)] },
+      ],
+    };
+    const flow = await made("/v1/flows", {
+      pageGenerators: [{ _exportId: source }],
+      routers: [router],
+      disabled: true,
+    });
+    shop.answer(() => ({ status: 500 }));
+    const { status, body } = await server.call("POST", `/v1/flows/${flow}/test/run`, { triggeredAt: "now" });
+    expect([status, body.flowJob]).toEqual([200, expect.objectContaining({ status: "completed", numError: 0 })]);
+    expect(body.metadata).toMatchObject({ triggeredAt: "now", steps: [source, "r1", target], stepsKept: true });
+    const stages = async (step: string) =>
+      server.call("GET", `/v1/flows/${flow}/test/run/${body.metadata.runId}/${step}`);
+    expect((await stages(target)).body.stages.at(-1)).toMatchObject({
+      name: "responseMap",
+      output: [{ id: 1, sentAs: "m1" }],
+    });
+    expect((await stages(unreached)).body).toEqual({ stages: [] });
+    expect(shop.received).toEqual([]);
+    expect((await server.call("GET", `/v1/jobs?type=flow&_flowId=${flow}`)).text).toMatch(/^(\[\])?$/);
+    server.clock.advance(60 * 60 * 1000);
+    expect((await stages(target)).status).toBe(404);
+    await server.call("PATCH", `/v1/flows/${flow}`, [{ op: "replace", path: "/disabled", value: false }]);
+    expect((await server.call("POST", `/v1/flows/${flow}/test/run`, {})).status).toBe(403);
   });
 });

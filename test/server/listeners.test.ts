@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { countingIds } from "../../src/base/ids.ts";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { limits } from "../../src/catalog/limits.ts";
+import { createQueue } from "../../src/platform/jobs/queue.ts";
 import { openPlace } from "../../src/platform/place/data-place.ts";
 import { takeDelivery } from "../../src/platform/runs/listeners.ts";
 import { listenerData } from "../../src/platform/store/records/listener-data.ts";
@@ -134,7 +135,8 @@ test("what was taken is kept for a week, in the order that it came, and so many 
   try {
     const account = "a".repeat(24);
     const id = "e".repeat(24);
-    const services = { store, clock: handClock(), ids: countingIds() };
+    const clock = handClock();
+    const services = { store, clock, ids: countingIds(), queue: createQueue(clock) };
     const own = { account, id, webhook: {}, proof: "proven" } as const;
     await takeDelivery(services, own, [{ id: 1 }, { id: 2 }]);
     const { rows } = await store.read.recordPage(account, listenerData, { where: { _exportId: id }, limit: 10 });

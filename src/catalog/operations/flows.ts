@@ -1,6 +1,16 @@
 /** Running flows (facts 3). */
-import { list, obj, str } from "../field.ts";
+import { int, json, list, obj, str } from "../field.ts";
 import { operations } from "../operation.ts";
+import { jobStates } from "../views/job.ts";
+import { stage } from "./tools.ts";
+
+const request = {
+  key: str(),
+  time: str({ format: "date-time" }),
+  method: str(),
+  url: str(),
+  statusCode: int({ nullable: true, doc: "Null where nothing was answered." }),
+} as const;
 
 const date = (doc: string) => str({ format: "date-time", nullable: true, doc });
 
@@ -36,5 +46,146 @@ export const flowOperations = operations([
       "invalid_field",
     ],
     example: { params: { _id: "{{ref:flow}}" }, body: {} },
+  },
+  {
+    name: "flows.testRun",
+    method: "POST",
+    path: "/v1/flows/{_id}/test/run",
+    section: "facts:3",
+    origin: "assumed",
+    access: "invoke",
+    doc: "Takes one page of a source through a disabled flow, now. An export with mockOutput, a lookup with one and an import with mockResponse are not asked; other imports do reach their destination. Nothing is counted, and no date moves.",
+    body: obj({
+      triggeredAt: str({ doc: "When the caller asked for it; answered as it is." }),
+      _exportId: str({ nullable: true, doc: "The source that is read; the first one unless another is named." }),
+    }),
+    answers: {
+      200: {
+        doc: "What came of it, as jobs.",
+        body: obj({
+          metadata: obj({
+            runId: str({ doc: "Names the run where its steps are read." }),
+            triggeredAt: str(),
+            startedAt: str(),
+            endedAt: str(),
+            steps: list(str(), { doc: "Ids of the steps and routers that were reached." }),
+            stepsKept: json({
+              shapes: ["boolean"],
+              doc: "False where the account keeps so many test runs already that the steps of this one are not.",
+            }),
+          }),
+          flowJob: json({ shapes: ["object"], doc: "The run as a job; it stands in no list of jobs." }),
+          childJobs: list(json({ shapes: ["object"] }), { doc: "The same for the source and each step." }),
+        }),
+      },
+    },
+    errors: ["resource_not_found", "access_restricted", "invalid_ref", "not_configured", "invalid_request_body"],
+    example: { params: { _id: "{{ref:spare:flow}}" }, body: {} },
+  },
+  {
+    name: "flows.testRunStep",
+    method: "GET",
+    noData: true,
+    path: "/v1/flows/{_id}/test/run/{runId}/{stepId}",
+    section: "facts:3",
+    origin: "assumed",
+    access: "read",
+    doc: "What a step of a test run was given and made of it, for an hour after the run. A step is the export or import it runs, or the id of a router. One that was not reached has no stages.",
+    answers: { 200: { doc: "The stages, in their order.", body: obj({ stages: list(stage) }) } },
+    errors: ["resource_not_found"],
+    example: { params: { _id: "{{ref:spare:flow}}", runId: "{{id}}", stepId: "{{ref:export}}" } },
+  },
+  {
+    name: "flows.requests",
+    method: "GET",
+    noData: true,
+    path: "/v1/flows/{_id}/{_stepId}/requests",
+    section: "facts:3",
+    origin: "assumed",
+    access: "read",
+    doc: "What a step has sent while `logging.debugUntil` of the flow lay ahead, the latest first; the last 1,000, 1 MB of them at most, for 30 days.",
+    query: { time_gt: int({ doc: "Milliseconds since the epoch: only what was sent later." }) },
+    answers: { 200: { doc: "The requests.", body: obj({ requests: list(obj(request)) }) } },
+    errors: ["resource_not_found", "invalid_query_params"],
+    example: { params: { _id: "{{ref:flow}}", _stepId: "{{ref:import}}" } },
+  },
+  {
+    name: "flows.request",
+    method: "GET",
+    noData: true,
+    path: "/v1/flows/{_id}/{_stepId}/requests/{key}",
+    section: "facts:3",
+    origin: "assumed",
+    access: "read",
+    doc: "One of these requests with its answer, both without secrets.",
+    answers: {
+      200: {
+        doc: "The request and its answer.",
+        body: obj({
+          ...request,
+          request: json({ shapes: ["object"], doc: "`url`, `method`, `headers`, `body`." }),
+          response: json({ shapes: ["object"], doc: "`statusCode`, `headers`, `body`." }),
+        }),
+      },
+    },
+    errors: ["resource_not_found"],
+    example: { params: { _id: "{{ref:flow}}", _stepId: "{{ref:import}}", key: "{{id}}" } },
+  },
+  {
+    name: "flows.lastExportDateTime",
+    method: "GET",
+    path: "/v1/flows/{_id}/lastExportDateTime",
+    section: "facts:3",
+    origin: "assumed",
+    access: "read",
+    doc: "Until when the sources of a flow have been read: of several the earliest, or of the one that is named.",
+    query: { _exportId: str({ doc: "One of its sources." }) },
+    answers: {
+      200: {
+        doc: "The date; null where the flow has not run to its end.",
+        body: obj({ lastExportDateTime: str({ format: "date-time", nullable: true }) }),
+      },
+    },
+    errors: ["resource_not_found"],
+    example: { params: { _id: "{{ref:flow}}" } },
+  },
+  {
+    name: "flows.runStats",
+    method: "POST",
+    path: "/v1/flows/runs/stats",
+    section: "facts:3",
+    origin: "assumed",
+    access: "read",
+    doc: "Sums over the runs of flows, a row for each flow, out of the last 1,000 runs that are asked for.",
+    body: obj({
+      _integrationIds: list(str(), { max: 1000 }),
+      _flowIds: list(str(), { max: 1000 }),
+      status: list(str({ doc: `One of ${jobStates.join(", ")}.` })),
+    }),
+    answers: {
+      200: {
+        doc: "The sums.",
+        body: obj({
+          stats: list(
+            obj({
+              _flowId: str(),
+              _integrationId: str({ nullable: true }),
+              runs: int(),
+              completed: int(),
+              failed: int(),
+              canceled: int(),
+              numSuccess: int(),
+              numIgnore: int(),
+              numError: int(),
+              numOpenError: int(),
+              averageMs: int({ nullable: true, doc: "Milliseconds from the start to the end of a run." }),
+              lastExecutedAt: str({ nullable: true }),
+            }),
+          ),
+        }),
+      },
+    },
+    errors: ["invalid_field"],
+    example: { body: { _flowIds: ["{{ref:flow}}"] } },
   },
 ]);

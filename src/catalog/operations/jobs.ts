@@ -111,6 +111,39 @@ export const jobOperations = operations([
     example: { params: { _id: "{{ref:job}}" } },
   },
   {
+    name: "jobs.diagnostics",
+    method: "GET",
+    path: "/v1/jobs/{_id}/diagnostics",
+    section: "facts:3",
+    origin: "assumed",
+    access: "read",
+    doc: "How a run went, step by step: what it counted, how long it took, which errors it has, and what of it still waits.",
+    answers: {
+      200: {
+        doc: "The diagnosis.",
+        body: obj({
+          _jobId: str(),
+          status: oneOf(jobStates),
+          durationMs: int({ nullable: true, doc: "Until now, where it has not ended." }),
+          pagesWaiting: int({ doc: "Pages that are read and not done." }),
+          steps: list(json({ shapes: ["object"], doc: "The jobs of its steps in their order." })),
+          errors: list(
+            obj({
+              code: str(),
+              source: str(),
+              _expOrImpId: str(),
+              count: int(),
+              message: str({ doc: "Of one of them." }),
+            }),
+            { doc: "By code, source and step, out of the first 1,000." },
+          ),
+        }),
+      },
+    },
+    errors: ["resource_not_found"],
+    example: { params: { _id: "{{ref:job}}" } },
+  },
+  {
     name: "jobs.cancel",
     method: "PUT",
     path: "/v1/jobs/{_id}/cancel",

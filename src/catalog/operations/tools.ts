@@ -2,7 +2,8 @@
 import { json, list, obj, str } from "../field.ts";
 import { operations } from "../operation.ts";
 
-const stage = obj({
+/** A stage of a step, in test runs of tools and flows. */
+export const stage = obj({
   name: str({ doc: "`request`, `response`, `parse`, `responseMap`, `transformTwoDotZero` or `router`." }),
   input: json({ doc: "What the stage was given." }),
   output: json({ doc: "What it made of it." }),

@@ -6,6 +6,7 @@ import type { ExportDocument } from "../documents.ts";
 import type { Reader } from "../reader.ts";
 import { crmReader, erpReader, wrapperReader } from "./contract/reader.ts";
 import { httpReader } from "./http/read.ts";
+import { listenerReader } from "./listener/read.ts";
 import { listener, notRead } from "./not-read.ts";
 import { sqlReader } from "./sql/reader.ts";
 
@@ -20,7 +21,7 @@ const readers: Readonly<Record<ExportAdaptor, Reader>> = Object.freeze({
   KeyValueDbExport: notRead,
   FTPExport: notRead,
   ObjectStoreExport: notRead,
-  WebhookExport: listener,
+  WebhookExport: listenerReader,
   AS2Export: listener,
   SimpleExport: notRead,
   FileSystemExport: notRead,

@@ -9,6 +9,7 @@ import type { Outcome } from "../sending/attempts.ts";
 import { httpOutcome, type RateRules, rateRulesOf } from "./http/outcome.ts";
 import { sendHttp } from "./http/send.ts";
 import { sendHttpFile } from "./http/send-file.ts";
+import { takeWaiting } from "./listener/send.ts";
 import { sendSql, sqlOutcome } from "./sql/send.ts";
 import { callTool } from "./tool/call.ts";
 
@@ -27,7 +28,13 @@ const importers: { readonly [type: string]: Own } = Object.freeze({
   RDBMSImport: sql,
   JDBCImport: sql,
 });
-const exporters: { readonly [type: string]: Own } = Object.freeze({ RDBMSExport: sql, JDBCExport: sql });
+const listener: Own = { send: takeWaiting, outcomeOf: () => ({ again: false, uncertain: false }) };
+
+const exporters: { readonly [type: string]: Own } = Object.freeze({
+  RDBMSExport: sql,
+  JDBCExport: sql,
+  WebhookExport: listener,
+});
 
 const ownOf = (document: ImportDocument): Own | undefined => importers[variantOf(importKind, document) ?? ""];
 

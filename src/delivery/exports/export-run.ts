@@ -46,6 +46,8 @@ export interface ExportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder
   /** What its requests wait for. */
   readonly lane: Lane;
   readonly compute: RunTask;
+  /** {@link Outside.waiting} */
+  readonly waiting?: Outside["waiting"];
   readonly signal?: AbortSignal | undefined;
   /** Answers that are read at most; 10,000 unless a test says less. */
   readonly answersAtMost?: number;

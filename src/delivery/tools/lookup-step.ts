@@ -29,7 +29,7 @@ export async function lookUp(
 }
 
 /** The rows of `mockOutput`; undefined where the export has none. */
-function mockRows({ mockOutput }: ExportDocument): readonly Json[] | undefined {
+export function mockRows({ mockOutput }: ExportDocument): readonly Json[] | undefined {
   const page = isObject(mockOutput) ? mockOutput.page_of_records : undefined;
   return Array.isArray(page) ? objectsOf(page as Json).map(({ record }): Json => record ?? null) : undefined;
 }

@@ -4,14 +4,17 @@
  */
 
 import type { Json } from "../../base/json.ts";
+import { markEach } from "../../delivery/exports/mark.ts";
+import { failureItem, RecordFailure } from "../../delivery/failure.ts";
 import { type Advance, advance, type OpenFlow } from "../../delivery/flows/advance.ts";
 import type { FlowPageState } from "../../delivery/flows/page-state.ts";
-import { sourceMoved } from "../runs/flow-end.ts";
-import { openFlow } from "../runs/flow-open.ts";
+import { sourceMoved, sourceStep } from "../runs/flow-end.ts";
+import { openFlow, openSource } from "../runs/flow-open.ts";
 import { recordOutcomes, type StepOutcome } from "../runs/flow-outcomes.ts";
 import { type FlowPlan, type PlannedSource, planOf, stepPart } from "../runs/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-queue.ts";
-import type { Services } from "../services.ts";
+import { isFlowDebugged, noteRequests } from "../runs/flow-requests.ts";
+import { nowText, type Services } from "../services.ts";
 import type { FlowPage, FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
@@ -23,6 +26,8 @@ interface Working {
   readonly plan: FlowPlan;
   readonly source: PlannedSource;
   readonly flow: OpenFlow;
+  /** Whether what is sent and answered is noted. */
+  readonly watched: boolean;
   readonly context: JobContext;
 }
 
@@ -34,8 +39,9 @@ export async function workOff(services: Services, job: Claim, context: JobContex
   if (!run || run.status === "canceling") return undefined;
   const plan = planOf(run);
   const source = plan.sources.find(({ part }) => part === name.part)!;
-  const flow = await openFlow(services, plan, source, { run: name.run, signal: context.signal });
-  const working: Working = { services, name, plan, source, flow, context };
+  const watched = await isFlowDebugged(services, name.account, plan.flow._id);
+  const flow = await openFlow(services, plan, source, { run: name.run, signal: context.signal, watched });
+  const working: Working = { services, name, plan, source, flow, watched, context };
   const until = clock.monotonic() + sliceMs;
   do {
     const page = await store.read.nextFlowPage(name);
@@ -50,23 +56,64 @@ async function passPage(working: Working, stored: FlowPage): Promise<void> {
   const { flow, context, services } = working;
   let page = stored;
   let state = stored.state as unknown as FlowPageState;
-  for (;;) {
-    const made = state.groups.length > 0 ? await advance(state, flow) : undefined;
-    if (made) state = made.state;
-    const isDone = state.groups.length === 0;
+  while (state.groups.length > 0) {
+    const made = await advance(state, flow);
+    state = made.state;
     if (context.signal.aborted) {
       // What has been delivered counts, and is not delivered again by whoever takes the page next.
-      if (made) await services.store.write((tx) => keep(working, tx, page, made, false));
+      await services.store.write((tx) => keep(working, tx, page, made, false));
       context.signal.throwIfAborted();
     }
+    if (working.watched) await noteRequests(services, working.name.account, requestsOf(working, made), made.exchanges);
+    const isDone = state.groups.length === 0 && !state.source;
     // Past a router nothing has happened yet that anybody would have to know.
-    if (!isDone && made?.outcomes.length === 0) continue;
-    await context.progress(async (tx) => {
-      if (!(await keep(working, tx, page, made, isDone))) throw new Error("Somebody else has worked on the page.");
-    });
+    if (state.groups.length > 0 && made.outcomes.length === 0) continue;
+    await context.progress((tx) => ours(keep(working, tx, page, made, isDone)));
     if (isDone) return;
     page = { ...page, revision: page.revision + 1 };
   }
+  const told = state.source ? await tellSource(working, state) : [];
+  await context.progress(async (tx) => {
+    await noteUntold(working, tx, page, told);
+    await ours(keep(working, tx, page, undefined, true));
+  });
+}
+
+/** Throws where somebody else has worked on the page. */
+async function ours(kept: Promise<boolean>): Promise<void> {
+  if (!(await kept)) throw new Error("Somebody else has worked on the page.");
+}
+
+const requestsOf = ({ plan, source }: Working, { step }: Advance) => ({
+  flow: plan.flow._id,
+  step: step?.id ?? source.export,
+});
+
+/** Tells the source which of its records have passed the flow (type once). Answers why some could not be told. */
+async function tellSource(
+  { services, name, plan, source, context }: Working,
+  { source: records = [], failed }: FlowPageState,
+): Promise<readonly StepOutcome[]> {
+  const passed = records.filter((_, at) => !failed.includes(at));
+  const opened = await openSource(services, plan, source, { run: name.run, signal: context.signal });
+  const failures = opened instanceof RecordFailure ? passed.map(() => opened) : await markEach(passed, opened.run);
+  context.signal.throwIfAborted();
+  const at = nowText(services);
+  return failures.flatMap((failure, index): readonly StepOutcome[] =>
+    failure ? [{ result: "error", record: passed[index]!, errors: [failureItem(failure, at, undefined)] }] : [],
+  );
+}
+
+async function noteUntold(
+  { services, name, plan, source }: Working,
+  tx: Writer,
+  { number }: FlowPage,
+  outcomes: readonly StepOutcome[],
+): Promise<void> {
+  if (outcomes.length === 0) return;
+  const step = sourceStep({ name, plan, source });
+  const numError = await recordOutcomes(services, tx, { ...step, key: `told ${number}`, outcomes });
+  await tx.changeFlowPart(name, { counts: { numError } });
 }
 
 /** Stores what a step has done with the records of a page. False where the page is another one by now. */

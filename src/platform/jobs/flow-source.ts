@@ -4,15 +4,16 @@
  */
 import type { Json } from "../../base/json.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom } from "../../delivery/compute/port.ts";
-import { type ExportRun, failureOfPage, readAnswer } from "../../delivery/exports/export-run.ts";
+import { failureOfPage, readAnswer } from "../../delivery/exports/export-run.ts";
 import type { Cursor, ExportPage } from "../../delivery/exports/page.ts";
 import { RecordFailure } from "../../delivery/failure.ts";
 import { pageAt } from "../../delivery/flows/page-state.ts";
 import { beginRun, failSource, type SourceOfRun, sourceMoved, sourceStep } from "../runs/flow-end.ts";
-import { openSource } from "../runs/flow-open.ts";
+import { type OpenSource, openSource } from "../runs/flow-open.ts";
 import { recordOutcomes } from "../runs/flow-outcomes.ts";
 import { graphOf, planOf } from "../runs/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingAtMost, waitingToGoOn } from "../runs/flow-queue.ts";
+import { isFlowDebugged, noteRequests } from "../runs/flow-requests.ts";
 import type { Services } from "../services.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";
@@ -29,26 +30,35 @@ export async function readSource(services: Services, job: Claim, context: JobCon
   if (run.status === "queued") await progress((tx) => beginRun(services, tx, run, clock.now()));
   const source = plan.sources.find(({ part }) => part === name.part)!;
   const reading: SourceOfRun = { name, plan, source };
-  const opened = await openSource(services, plan, source, { run: name.run, signal });
+  const watched = await isFlowDebugged(services, name.account, plan.flow._id);
+  const opened = await openSource(services, plan, source, { run: name.run, signal, watched });
   const until = clock.monotonic() + sliceMs;
   for (;;) {
     const part = await store.read.flowPart(name);
     if (part?.state !== "open" || part.waiting >= waitingAtMost || clock.monotonic() >= until) break;
     const pages = await pagesOf(opened, part.cursor as unknown as Cursor);
     signal.throwIfAborted();
-    await progress((tx) => storePages(services, tx, reading, part.cursor, pages));
+    if (watched && !(pages instanceof RecordFailure)) {
+      const exchanges = pages.slice(0, 1).flatMap(({ exchange }) => exchange ?? []);
+      await noteRequests(services, name.account, { flow: plan.flow._id, step: source.export }, exchanges);
+    }
+    const isTold = !(opened instanceof RecordFailure) && opened.run.export.type === "once";
+    await progress(async (tx) => {
+      await storePages(services, tx, reading, { cursor: part.cursor, pages, isTold });
+      if (!(opened instanceof RecordFailure)) await opened.stored(tx);
+    });
   }
   return (tx) => stopReading(services, tx, name);
 }
 
 /** The pages of the next answer, or why there are none. */
 async function pagesOf(
-  opened: ExportRun | RecordFailure,
+  opened: OpenSource | RecordFailure,
   cursor: Cursor,
 ): Promise<readonly ExportPage[] | RecordFailure> {
   if (opened instanceof RecordFailure) return opened;
   try {
-    const pages = await readAnswer(cursor, opened);
+    const pages = await readAnswer(cursor, opened.run);
     return (pages[0] && failureOfPage(pages[0])) ?? pages;
   } catch (error) {
     if (error instanceof RecordFailure) return error;
@@ -57,12 +67,19 @@ async function pagesOf(
   }
 }
 
+interface Stored {
+  /** Where they begin. */
+  readonly cursor: Json;
+  readonly pages: readonly ExportPage[] | RecordFailure;
+  /** Whether the source is told of the records that have passed the flow. */
+  readonly isTold: boolean;
+}
+
 async function storePages(
   services: Services,
   tx: Writer,
   reading: SourceOfRun,
-  cursor: Json,
-  pages: readonly ExportPage[] | RecordFailure,
+  { cursor, pages, isTold }: Stored,
 ): Promise<void> {
   const { name, plan } = reading;
   if (pages instanceof RecordFailure) {
@@ -73,7 +90,7 @@ async function storePages(
   }
   const { first } = graphOf(plan);
   const full = pages.filter(({ data }) => data.length > 0);
-  const going = first === undefined ? [] : full;
+  const going = first === undefined && !isTold ? [] : full;
   const next = pages.at(-1)?.next ?? null;
   const errors = pages.flatMap((page) => page.errors);
   const numError = await recordOutcomes(services, tx, {
@@ -94,7 +111,11 @@ async function storePages(
   if (!part) return;
   const from = part.next - going.length;
   await tx.addFlowPages(
-    going.map(({ data }, index) => ({ ...name, number: from + index, state: pageAt(first, data) as unknown as Json })),
+    going.map(({ data }, index) => ({
+      ...name,
+      number: from + index,
+      state: pageAt(first, data, isTold) as unknown as Json,
+    })),
   );
   if (going.length > 0 && part.working === null) await queuePages(services, tx, name);
   await sourceMoved(services, tx, plan, part);

@@ -13,6 +13,7 @@ import { recordOutcomes } from "./flow-outcomes.ts";
 import { type FlowPlan, type PlannedSource, planOf } from "./flow-plan.ts";
 import { addCounts, changeFlowJobs, isOpenJob } from "./flow-run-jobs.ts";
 import { beginSources, type FlowStart, startOrFollow } from "./flow-start.ts";
+import { waitingFor } from "./listeners.ts";
 
 type EndServices = Pick<Services, "queue" | "ids" | "clock" | "vault">;
 
@@ -93,6 +94,14 @@ async function moveDates(tx: Writer, account: string, plan: FlowPlan, parts: rea
   }
 }
 
+/** What has come to a listener may have been read by the run that was open then. */
+async function hasWork(tx: Writer, { account, flow, triggeredBy, exports = [] }: FlowStart): Promise<boolean> {
+  if (triggeredBy !== "webhook") return true;
+  for (const listener of exports)
+    if ((await waitingFor(tx, account, { flow, listener })).deliveries.length > 0) return true;
+  return false;
+}
+
 /** The run that was asked for meanwhile, and those of the flows that come after this one. */
 async function followUps(
   services: EndServices,
@@ -101,7 +110,8 @@ async function followUps(
   plan: FlowPlan,
   { status }: End,
 ): Promise<void> {
-  if (again !== null) await startOrFollow(services, tx, again as unknown as FlowStart);
+  const asked = again as unknown as FlowStart | null;
+  if (asked && (await hasWork(tx, asked))) await startOrFollow(services, tx, asked);
   if (status !== "completed" || plan.type !== "flow" || plan.depth >= chainAtMost) return;
   const { flow, caller, group } = plan;
   const next = { account, caller, triggeredBy: "runNext" as const, group, depth: plan.depth + 1 };

@@ -1,5 +1,5 @@
 /** What a run of a flow works with: its steps and sources with their connections, opened when they are first needed. */
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject, itemsOf, type Json } from "../../base/json.ts";
 import type { ExportRun } from "../../delivery/exports/export-run.ts";
 import { RecordFailure } from "../../delivery/failure.ts";
 import type { OpenFlow } from "../../delivery/flows/advance.ts";
@@ -9,9 +9,11 @@ import { extraMsOf, setupOf } from "../../delivery/tools/surroundings.ts";
 import type { Caller } from "../access/caller.ts";
 import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
+import type { Writer } from "../store/store.ts";
 import { exportRun, type RunDates } from "./export-runs.ts";
 import { type FlowPlan, graphOf, type PlannedSource } from "./flow-plan.ts";
 import { importRun } from "./import-runs.ts";
+import { forgetDeliveries, waitingFor } from "./listeners.ts";
 import { runScripts } from "./run-scripts.ts";
 
 interface Around {
@@ -82,17 +84,38 @@ export async function openFlow(
   };
 }
 
+/** A source that is open, and what of it is to be forgotten when its pages are stored. */
+export interface OpenSource {
+  readonly run: ExportRun;
+  /** Called in the transaction that stores the pages which were read last. */
+  readonly stored: (tx: Writer) => Promise<void>;
+}
+
 /** Opens a source. A failure says why it cannot be read. */
 export async function openSource(
   services: Services,
   plan: FlowPlan,
   source: PlannedSource,
   { run, signal, watched = false }: Around,
-): Promise<ExportRun | RecordFailure> {
+): Promise<OpenSource | RecordFailure> {
   const caller: Caller = { ...plan.caller, run };
-  const document = (await services.store.read.get(caller.account, "exports", source.export))?.body;
+  const { account } = caller;
+  const document = (await services.store.read.get(account, "exports", source.export))?.body;
   if (!document) return missing("export", source.export);
-  return opened(() => exportRun(services, caller, document, { flow: plan.flow, signal, watched, dates: source.dates }));
+  const flow = plan.flow._id;
+  let read: Awaited<ReturnType<typeof waitingFor>>["deliveries"] = [];
+  const waiting = async (): Promise<Json> => {
+    const { deliveries, more } = await waitingFor(services.store.read, account, { flow, listener: source.export });
+    read = deliveries;
+    return { records: deliveries.flatMap(({ data }) => itemsOf(data)), more };
+  };
+  return opened(async () => ({
+    run: {
+      ...(await exportRun(services, caller, document, { flow: plan.flow, signal, watched, dates: source.dates })),
+      waiting,
+    },
+    stored: (tx: Writer) => forgetDeliveries(tx, account, flow, read),
+  }));
 }
 
 function once<R>(known: Map<number, Promise<R>>, step: FlowStep, open: (step: FlowStep) => Promise<R>): Promise<R> {

@@ -37,6 +37,8 @@ export interface FlowPlan {
   /** How many runs have started each other before this one. */
   readonly depth: number;
   readonly sources: readonly PlannedSource[];
+  /** Of a retry: the export or import that it takes records up at. */
+  readonly retries?: string;
   /** The `_id`s of the jobs of sources and steps, by part. */
   readonly jobs: { readonly [part: string]: string };
 }

@@ -67,7 +67,10 @@ export async function changeFlowJobs(
   parts: readonly FlowPart[],
   of: (part: FlowPart | undefined, job: FlowJob) => Partial<FlowJob>,
 ): Promise<void> {
-  for (const [id, part] of [[run, undefined], ...parts.map((each) => [each.job, each] as const)] as const) {
+  for (const [id, part] of [
+    [run, undefined],
+    ...parts.filter(({ job }) => job !== run).map((each) => [each.job, each] as const),
+  ] as const) {
     const stored = await tx.record(account, flowJobs, id);
     if (stored) await tx.updateRecord(account, flowJobs, changed(stored.body, of(part, stored.body)));
   }

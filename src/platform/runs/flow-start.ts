@@ -41,7 +41,7 @@ interface FlowStartRefusal {
 
 type StartServices = Pick<Services, "queue" | "ids" | "clock">;
 
-const refused = (code: ErrorCode, message: string, field?: string): FlowStarted => ({
+export const refusedStart = (code: ErrorCode, message: string, field?: string): FlowStarted => ({
   refused: { code, message, ...(field !== undefined && { field }) },
 });
 
@@ -53,26 +53,27 @@ export async function startFlowRun(services: StartServices, tx: Writer, start: F
   const { account } = start;
   // Locks the account where several transactions write at once, so that no two runs of a flow begin beside each other.
   const flow = (await tx.get(account, "flows", start.flow))?.body;
-  if (!flow) return refused("resource_not_found", "The flow does not exist.");
-  if (flow.disabled === true) return refused("inactive_flow", "The flow is disabled.");
+  if (!flow) return refusedStart("resource_not_found", "The flow does not exist.");
+  if (flow.disabled === true) return refusedStart("inactive_flow", "The flow is disabled.");
   if (flow.isAbstract === true || typeof flow._abstractFlowId === "string") {
-    return refused("not_supported", "Abstract flows and those that stand on one are not run by this server.");
+    return refusedStart("not_supported", "Abstract flows and those that stand on one are not run by this server.");
   }
-  const sources = usableSources(flow);
+  const sources = sourcesOf(flow);
   const unknown = start.exports?.find((id) => !sources.some((source) => source.export === id));
-  if (unknown !== undefined) return refused("invalid_ref", `The flow has no source ${unknown}.`, "_exportIds");
+  if (unknown !== undefined) return refusedStart("invalid_ref", `The flow has no source ${unknown}.`, "_exportIds");
   const chosen = sources.filter((source) => start.exports?.includes(source.export) ?? true);
-  if (chosen.length === 0) return refused("not_configured", "The flow has no source that records could be read from.");
+  if (chosen.length === 0)
+    return refusedStart("not_configured", "The flow has no source that records could be read from.");
   const open = (await tx.openFlowRuns({ account, flow: flow._id })).filter((run) => planOf(run).type === "flow");
-  if (open.length > 0) return refused("flow_job_already_queued", "A run of the flow waits or runs already.");
+  if (open.length > 0) return refusedStart("flow_job_already_queued", "A run of the flow waits or runs already.");
   const caller = start.caller ?? (await ownerOf(tx, account));
-  if (!caller) return refused("not_configured", "The account has no owner.");
+  if (!caller) return refusedStart("not_configured", "The account has no owner.");
   const { ids } = services;
   const group = start.group ?? ids.hex(16);
   const plan: UnstoredPlan = {
     type: "flow",
     flow,
-    caller: withoutRun(caller),
+    caller: plainCaller(caller),
     triggeredBy: start.triggeredBy,
     group,
     depth: start.depth ?? 0,
@@ -112,12 +113,17 @@ export async function addRun(
   { account, run, plan }: { readonly account: string; readonly run: string; readonly plan: UnstoredPlan },
 ): Promise<void> {
   const steps = flowGraph(plan.flow).steps;
+  const { type, flow, triggeredBy, group } = plan;
   const parts = [
     ...plan.sources.map((source) => ({ ...source, id: source.export, type: "export" as const, state: "new" as const })),
     ...steps.map(({ number, id, type }) => ({ part: stepPart(number), id, type, state: "step" as const })),
-  ].map((part) => ({ ...part, job: ids.objectId(), cursor: { offset: 0 } }));
-  const { type, flow, triggeredBy, group } = plan;
-  const jobs = { type, flow, _id: run, triggeredBy, flowExecutionGroupId: group, parts };
+  ].map((part) => {
+    // A retry reads no source: what belongs to none of its steps belongs to the run.
+    const job = type === "retry" && part.state === "new" ? run : ids.objectId();
+    return { ...part, job, cursor: { offset: 0 } };
+  });
+  const own = parts.filter(({ job }) => job !== run);
+  const jobs = { type, flow, _id: run, triggeredBy, flowExecutionGroupId: group, parts: own };
   await tx.addRecords(account, flowJobs, newFlowJobs({ clock }, jobs));
   const whole = planJson({ ...plan, jobs: Object.fromEntries(parts.map(({ part, job }) => [part, job])) });
   await tx.addFlowRun({ account, run, flow: flow._id, status: "queued", plan: whole, again: null }, parts);
@@ -137,17 +143,17 @@ export async function beginSources(
   }
 }
 
-interface Source {
+export interface FlowSource {
   readonly export: string;
   readonly skipRetries: boolean;
   readonly behind?: { readonly flow: string; readonly export: string };
 }
 
 /** The sources that are set up; of old flows the one export that they name. */
-function usableSources(flow: StoredIn<"flows">): readonly Source[] {
+export function sourcesOf(flow: StoredIn<"flows">): readonly FlowSource[] {
   const listed = objectsOf(flow.pageGenerators).filter((each) => each.setupInProgress !== true);
   const all = listed.length > 0 ? listed : [{ _exportId: flow._exportId }];
-  return all.flatMap((source): readonly Source[] => {
+  return all.flatMap((source): readonly FlowSource[] => {
     if (typeof source._exportId !== "string") return [];
     const { skipRetries, _keepDeltaBehindFlowId, _keepDeltaBehindExportId } = source as Partial<
       (typeof listed)[number]
@@ -166,7 +172,7 @@ async function dated(
   { clock }: Pick<Services, "clock">,
   tx: Reader,
   { account, flow, dates = {} }: FlowStart,
-  sources: readonly Source[],
+  sources: readonly FlowSource[],
 ): Promise<readonly PlannedSource[]> {
   const now = new Date(clock.now()).toISOString();
   const marks = await flowMarks(tx, account, flow);
@@ -213,6 +219,7 @@ async function ownerOf(reader: Reader, account: string): Promise<Caller | undefi
   return owner && { account, tokenId: "", userId: owner.id, email: owner.email, scope: "full", role: "owner" };
 }
 
-function withoutRun({ run: _, within: __, ...caller }: Caller): Caller {
+/** Whoever started it, without what belongs to the request. */
+export function plainCaller({ run: _, within: __, ...caller }: Caller): Caller {
   return caller;
 }

@@ -1,10 +1,13 @@
 /** Listeners: exports of the type WebhookExport, which are sent their records (facts 2.14). What they take waits for the flow that will read it. */
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { Refusal } from "../refusal.ts";
 import { openDocument } from "../secrets/with-secrets.ts";
 import type { Services } from "../services.ts";
+import { eachRecord } from "../store/records/each.ts";
 import { listenerData } from "../store/records/listener-data.ts";
+import type { Reader, Writer } from "../store/store.ts";
+import { startOrFollow } from "./flow-start.ts";
 import { type Delivery, isProvenBy, type Proof, proofBefore, type Webhook } from "./listener-proof.ts";
 
 /** A listener that a caller may mean, and what its words prove so far. */
@@ -48,12 +51,13 @@ export const provenListener = (
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Keeps what a listener was sent. Refuses it while too much waits already. */
+/** Keeps what a listener was sent, and starts the flows that it is a source of. Refuses it while too much waits already. */
 export async function takeDelivery(
-  { store, clock, ids }: Pick<Services, "store" | "clock" | "ids">,
+  services: Pick<Services, "store" | "clock" | "ids" | "queue">,
   { account, id }: Listener,
   data: readonly Json[],
 ): Promise<void> {
+  const { store, clock, ids } = services;
   const now = clock.now();
   const { waiting, days } = limits.listener;
   const document = {
@@ -65,8 +69,68 @@ export async function takeDelivery(
   };
   await store.write(async (tx) => {
     if ((await tx.countRecords(account, listenerData, { where: { _exportId: id } })) >= waiting) throw tooMany(waiting);
-    await tx.addRecords(account, listenerData, [document]);
+    const flows = await flowsOf(tx, account, id);
+    await tx.addRecords(account, listenerData, [flows.length > 0 ? { ...document, _flowIds: flows } : document]);
+    for (const flow of flows)
+      await startOrFollow(services, tx, { account, flow, triggeredBy: "webhook", exports: [id] });
   });
+}
+
+/** The flows that are on and have the listener among their sources. */
+async function flowsOf(tx: Writer, account: string, id: string): Promise<readonly string[]> {
+  const used = (await tx.dependents(account, "exports", id, "active")).filter(({ family }) => family === "flows");
+  const found: string[] = [];
+  for (const flow of new Set(used.map((each) => each.id))) {
+    const document = (await tx.get(account, "flows", flow))?.body;
+    const isSource = objectsOf(document?.pageGenerators).some((each) => each._exportId === id);
+    if (document && document.disabled !== true && (isSource || document._exportId === id)) found.push(flow);
+  }
+  return found;
+}
+
+/** What of a listener one answer holds at most: characters, deliveries. */
+const readAtOnce = { size: 3 * 1024 * 1024, deliveries: 100 } as const;
+
+type Waiting = JsonObject & { readonly _id: string };
+
+/** Deliveries that wait for a flow, the oldest first, as far as they are read at once. */
+export async function waitingFor(
+  reader: Reader,
+  account: string,
+  { flow, listener }: { readonly flow: string; readonly listener: string },
+): Promise<{ readonly deliveries: readonly Waiting[]; readonly more: boolean }> {
+  const where = { _exportId: listener };
+  const deliveries: Waiting[] = [];
+  let size = 0;
+  for await (const each of eachRecord(reader, account, listenerData, { where, order: "asc" })) {
+    const delivery = each as Waiting;
+    const { _flowIds: flows } = delivery;
+    // What came before any flow was there is the first one's that reads it.
+    if (Array.isArray(flows) && !flows.includes(flow)) continue;
+    if (deliveries.length === readAtOnce.deliveries || size > readAtOnce.size) return { deliveries, more: true };
+    deliveries.push(delivery);
+    size += JSON.stringify(delivery).length;
+  }
+  return { deliveries, more: false };
+}
+
+/** Forgets deliveries that a flow has read; those that other flows are still to read stay for them. */
+export async function forgetDeliveries(
+  tx: Writer,
+  account: string,
+  flow: string,
+  deliveries: readonly Waiting[],
+): Promise<void> {
+  const gone: string[] = [];
+  for (const { _id } of deliveries) {
+    const stored = (await tx.record(account, listenerData, _id))?.body;
+    if (!stored) continue;
+    const flows: readonly Json[] = Array.isArray(stored["_flowIds"]) ? stored["_flowIds"] : [];
+    const others = flows.filter((each) => each !== flow);
+    if (others.length === 0) gone.push(_id);
+    else await tx.updateRecord(account, listenerData, { ...stored, _flowIds: others });
+  }
+  if (gone.length > 0) await tx.removeRecords(account, listenerData, gone);
 }
 
 function tooMany(waiting: number): Refusal {

@@ -1,10 +1,19 @@
 /** Running flows (facts 3). */
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
+import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
-import { startFlowRun } from "../../platform/runs/flow-start.ts";
+import { hasStep } from "../../platform/runs/flow-errors.ts";
+import { flowMarks } from "../../platform/runs/flow-marks.ts";
+import { requestsOfStep } from "../../platform/runs/flow-requests.ts";
+import { sourcesOf, startFlowRun } from "../../platform/runs/flow-start.ts";
+import { runStats } from "../../platform/runs/flow-stats.ts";
+import { stagesKept } from "../../platform/runs/test-run-stages.ts";
+import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
-import type { Handlers } from "./handler.ts";
+import { namedTexts } from "../request/named-texts.ts";
+import type { Handler, Handlers } from "./handler.ts";
 
 export const flowHandlers: Handlers = {
   "flows.run": async (services, request) => {
@@ -23,7 +32,78 @@ export const flowHandlers: Handlers = {
     if (code === "resource_not_found") return notFound("The flow");
     return refuse(code, message, field === undefined ? {} : { field });
   },
+  "flows.testRun": async (services, request) => {
+    const caller = callerOf(request);
+    const flow = await flowOf(services, request);
+    if (flow.disabled !== true) {
+      refuse("access_restricted", "Only disabled flows are run for a test: disable the flow first, or run it.");
+    }
+    const body = request.body === undefined || request.body === null ? {} : documentBody<"flows.testRun">(request);
+    const { triggeredAt, _exportId } = body;
+    // Loaded with the first one.
+    const { testFlow } = await import("../../platform/runs/flow-test-run.ts");
+    return testFlow(services, caller, {
+      flow,
+      export: typeof _exportId === "string" && _exportId !== "" ? _exportId : undefined,
+      triggeredAt: typeof triggeredAt === "string" ? triggeredAt : undefined,
+    });
+  },
+  "flows.testRunStep": async (services, request) => {
+    const { _id } = await flowOf(services, request);
+    const { runId, stepId } = request.params;
+    const run = { area: "flow-test-runs", of: _id, runId: runId! } as const;
+    return {
+      stages: (await stagesKept(services, callerOf(request).account, run, stepId!)) ?? notFound("The test run"),
+    };
+  },
+  "flows.requests": async (services, request) => {
+    const after = Number(queryText(request.query, "time_gt") ?? 0);
+    if (Number.isNaN(after)) refuse("invalid_query_params", "time_gt must be milliseconds.", { field: "time_gt" });
+    const noted = await requestsIn(services, request);
+    const shown = noted.filter(({ time }) => Date.parse(String(time)) > after);
+    return { requests: shown.map(({ request: _, response: __, ...rest }) => rest) };
+  },
+  "flows.request": async (services, request) => {
+    const noted = await requestsIn(services, request);
+    return noted.find(({ key }) => key === request.params["key"]) ?? notFound("The request");
+  },
+  "flows.lastExportDateTime": async (services, request) => {
+    const { account } = callerOf(request);
+    const flow = await flowOf(services, request);
+    const marks = await flowMarks(services.store.read, account, flow._id);
+    const named = queryText(request.query, "_exportId");
+    const sources = named === undefined ? sourcesOf(flow).map((source) => source.export) : [named];
+    const dates = sources.flatMap((id) => marks[id] ?? []);
+    return { lastExportDateTime: dates.toSorted()[0] ?? null };
+  },
+  "flows.runStats": async (services, request) => {
+    const { account } = callerOf(request);
+    const body = documentBody<"flows.runStats">(request);
+    const named = (field: "_integrationIds" | "_flowIds" | "status") => namedTexts(body[field], field);
+    return {
+      stats: await runStats(services.store.read, account, {
+        type: "flow",
+        status: named("status"),
+        _integrationId: named("_integrationIds"),
+        _flowId: named("_flowIds"),
+      }),
+    };
+  },
 };
+
+type Request = Parameters<Handler>[1];
+
+async function flowOf({ store }: Services, request: Request): Promise<StoredIn<"flows">> {
+  const stored = await store.read.get(callerOf(request).account, "flows", request.params["_id"]!);
+  return stored?.body ?? notFound("The flow");
+}
+
+async function requestsIn(services: Services, request: Request): Promise<readonly JsonObject[]> {
+  const flow = await flowOf(services, request);
+  const step = request.params["_stepId"]!;
+  if (!hasStep(flow, step)) notFound("The step");
+  return requestsOfStep(services.store.read, callerOf(request).account, { flow: flow._id, step });
+}
 
 function dateIn(value: Json | undefined, name: string): string | undefined {
   if (value === undefined || value === null || value === "") return undefined;

@@ -1,12 +1,11 @@
 /** Runs of flows, as the world gives them (facts 2.16, 3). */
 import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
-import { limits } from "../../catalog/limits.ts";
-import type { BodyOf } from "../../catalog/operations/index.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { cancelRun } from "../../platform/runs/flow-cancel.ts";
 import { shownError } from "../../platform/runs/flow-errors.ts";
 import { isOpenJob, withLiveCounts } from "../../platform/runs/flow-run-jobs.ts";
+import { diagnosis } from "../../platform/runs/flow-stats.ts";
 import { nowText, type Services } from "../../platform/services.ts";
 import { flowErrors } from "../../platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../platform/store/records/flow-jobs.ts";
@@ -16,6 +15,7 @@ import { sendRows } from "../lists/lists.ts";
 import { linkedPage, queryAlternatives, queryAtLeast, queryBounds, queryFilter } from "../lists/record-queries.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
+import { namedTexts } from "../request/named-texts.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];
@@ -59,9 +59,9 @@ export const jobHandlers: Handlers = {
     const source = { reader: store.read, account: callerOf(request).account, family: flowJobs };
     const body = documentBody<"jobs.current">(request);
     const where = {
-      status: namedIn(body, "status") ?? open,
-      _integrationId: namedIn(body, "_integrationIds"),
-      _flowId: namedIn(body, "_flowIds"),
+      status: namedTexts(body.status, "status") ?? open,
+      _integrationId: namedTexts(body._integrationIds, "_integrationIds"),
+      _flowId: namedTexts(body._flowIds, "_flowIds"),
     };
     const { rows } = await linkedPage(source, { where }, request, reply);
     return { jobs: await withLiveCounts(store.read, source.account, rows.map(jobIn)) };
@@ -72,6 +72,13 @@ export const jobHandlers: Handlers = {
     const { read } = services.store;
     const { account } = callerOf(request);
     return { ...job, children: await withLiveCounts(read, account, await childrenOf(read, account, job)) };
+  },
+  "jobs.diagnostics": async (services, request) => {
+    const job = await jobOf(services, request);
+    const { read } = services.store;
+    const { account } = callerOf(request);
+    const children = await withLiveCounts(read, account, await childrenOf(read, account, job));
+    return diagnosis(read, account, job, children, services.clock.now());
   },
   "jobs.errors": errorsOf,
   "jobs.jobErrors": errorsOf,
@@ -135,15 +142,4 @@ async function childrenOf(reader: Reader, account: string, parent: FlowJob): Pro
   ];
   const children = new Map(found.map((job) => [job._id, job]));
   return [...children.values()].sort((a, b) => String(b.createdAt).localeCompare(String(a.createdAt)));
-}
-
-/** Texts that a body names. Anything else among them matches nothing. */
-function namedIn(body: BodyOf<"jobs.current">, field: keyof BodyOf<"jobs.current">): readonly string[] | undefined {
-  const value = body[field];
-  if (value === undefined) return undefined;
-  if (!Array.isArray(value)) return refuse("invalid_field", `${field} must be an array.`, { field });
-  if (value.length > limits.page) {
-    return refuse("invalid_field", `${field} may name ${limits.page} at most.`, { field });
-  }
-  return value.filter((each): each is string => typeof each === "string");
 }

@@ -2,6 +2,7 @@
 import { isObject } from "../../base/json.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { plainImportRun } from "../../platform/runs/import-runs.ts";
+import { stagesKept } from "../../platform/runs/test-run-stages.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handlers } from "./handler.ts";
@@ -29,8 +30,8 @@ export const toolHandlers: Handlers = {
     const { account } = callerOf(request);
     const { _id, runId, stepId } = request.params;
     if (!(await services.store.read.get(account, "tools", _id!))) return notFound();
-    const { testRunStages } = await runs();
-    const stages = await testRunStages(services, account, { tool: _id!, runId: runId!, stepId: stepId! });
+    const run = { area: "tool-test-runs", of: _id!, runId: runId! } as const;
+    const stages = await stagesKept(services, account, run, stepId!);
     return { stages: stages ?? notFound("The test run") };
   },
 };

@@ -1,0 +1,24 @@
+/** The reader of listeners (facts 2.14, `webhook`): what others have sent them waits on the platform, and runs of flows take it from there. */
+import { isObject } from "../../../base/json.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { Reader } from "../../reader.ts";
+import { listener } from "../not-read.ts";
+
+/** Records that wait. The same request again finds what came behind them. */
+export const listenerReader: Reader = Object.freeze({
+  ...listener,
+  obstacle: () => undefined,
+  ask: () => ({ request: null, kept: null }),
+  read: (_kept, answer) => {
+    const records = isObject(answer) ? answer["records"] : undefined;
+    if (!Array.isArray(records)) return { failure: noRun };
+    return isObject(answer) && answer["more"] === true ? { records, next: {} } : { records };
+  },
+} satisfies Reader);
+
+const noRun = new RecordFailure(
+  "not_supported",
+  "internal",
+  "request",
+  "A listener is sent its records, and has none that could be asked for.",
+);
