@@ -21,6 +21,7 @@ const names = [
   "jobs",
   "pipeline",
   "syncs",
+  "flow",
 ] as const;
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word));

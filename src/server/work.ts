@@ -1,9 +1,11 @@
 /** Starts and stops a process that runs jobs and answers no requests: any number of them stand beside any number of servers. */
 import { systemClock } from "../base/clock.ts";
+import { limits } from "../catalog/limits.ts";
 import { parseEgress, publicOnly } from "../delivery/egress/policy.ts";
 import { parseEndpoints } from "../delivery/endpoints.ts";
 import type { OpenOptions } from "../platform/open-options.ts";
 import { openPlatform } from "../platform/platform.ts";
+import { createApp } from "./app.ts";
 import { startHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 import type { LogEntry } from "./running-platform.ts";
@@ -43,6 +45,8 @@ export async function startWorker(options: WorkOptions): Promise<RunningWorker> 
     report: (error) => log?.(jobFault(clock.now(), error)),
   });
   let working = true;
+  // It listens nowhere: scripts of what runs here ask it.
+  const app = createApp(platform.services, { rateLimit: true, bodyLimit: limits.bodyBytes });
   try {
     const store = platform.services.store.read;
     const health =
@@ -54,10 +58,12 @@ export async function startWorker(options: WorkOptions): Promise<RunningWorker> 
       async close(graceMs) {
         working = false;
         await platform.close(graceMs);
+        await app.close();
         await health?.close();
       },
     };
   } catch (error) {
+    await app.close();
     await platform.close();
     throw error;
   }

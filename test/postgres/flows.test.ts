@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, expect, inject, test } from "vitest";
+import { startPlatform } from "../../src/server/index.ts";
+import { httpTarget } from "../support/http-target.ts";
+import { localWorld } from "../support/local-world.ts";
+import { freshDatabase } from "../support/store.ts";
+
+const key = "5e".repeat(32);
+const records = 60;
+const perPage = 5;
+
+const after: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of after.splice(0).reverse()) await end();
+});
+
+/** Starts a process that runs jobs. */
+async function worker(database: string): Promise<ChildProcess> {
+  const file = join(import.meta.dirname, "..", "support", "flow-process.ts");
+  const child = spawn(process.execPath, [file, database, key], { stdio: ["ignore", "pipe", "inherit"] });
+  after.push(() => child.kill("SIGKILL"));
+  await once(child.stdout!, "data");
+  return child;
+}
+
+/** As if nobody had spoken for what the killed process was doing for a long time. */
+async function lapse(database: string): Promise<void> {
+  const client = new pg.Client(database);
+  await client.connect();
+  const { rows } = await client.query("select quote_ident(current_schema() || '_jobs') || '.job' as jobs");
+  await client.query(`update ${rows[0].jobs} set heartbeat_on = now() - interval '1 minute' where state = 'active'`);
+  await client.end();
+}
+
+test("a run whose workers are killed counts every record once, and delivers each at least once", async () => {
+  const database = await freshDatabase(inject("postgres")!);
+  const server = await startPlatform({ database, key, workers: 0, world: localWorld("rct_local") });
+  after.push(() => server.close());
+  const shop = await httpTarget();
+  after.push(() => shop.close());
+  const delivered: number[] = [];
+  let reached = Promise.withResolvers<void>();
+  let wanted = 17;
+  shop.answer(async ({ url, body }) => {
+    if (url === "/orders") return { body: Array.from({ length: records }, (_, id) => ({ id })) };
+    delivered.push(Number((JSON.parse(body) as { readonly id: number }).id));
+    if (delivered.length >= wanted) reached.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return { body: {} };
+  });
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: "Bearer rct_local", "content-type": "application/json" };
+    const answer = await fetch(server.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    return (await answer.json()) as { readonly [name: string]: unknown; readonly _id: string };
+  };
+  const connection = await call("POST", "/v1/connections", {
+    ...{ name: "Shop", type: "http" },
+    http: { baseURI: shop.url, mediaType: "json", concurrencyLevel: 2 },
+  });
+  const source = await call("POST", "/v1/exports", {
+    ...{ name: "Orders", adaptorType: "HTTPExport", _connectionId: connection._id, pageSize: perPage },
+    http: { relativeURI: "/orders", method: "GET" },
+  });
+  const target = await call("POST", "/v1/imports", {
+    ...{ name: "Sent", adaptorType: "HTTPImport", _connectionId: connection._id },
+    http: { relativeURI: ["/sent"], method: ["POST"], body: ["{{{jsonSerialize record}}}"] },
+  });
+  const flow = await call("POST", "/v1/flows", {
+    ...{ name: "Orders", pageGenerators: [{ _exportId: source._id }] },
+    pageProcessors: [{ type: "import", _importId: target._id }],
+  });
+  let working = await worker(database);
+  const { _jobId } = await call("POST", `/v1/flows/${flow._id}/run`, {});
+  for (const next of [35, Number.POSITIVE_INFINITY]) {
+    await reached.promise;
+    reached = Promise.withResolvers();
+    wanted = next;
+    working.kill("SIGKILL");
+    await once(working, "exit");
+    working = await worker(database);
+    await lapse(database);
+  }
+  const status = async () => (await call("GET", `/v1/jobs/${_jobId}`))["status"];
+  await expect.poll(status, { timeout: 60_000 }).toBe("completed");
+  const pages = records / perPage;
+  expect(await call("GET", `/v1/jobs/${_jobId}`)).toMatchObject({
+    ...{ numExport: records, numSuccess: records, numError: 0 },
+    ...{ numPagesGenerated: pages, numPagesProcessed: pages },
+  });
+  expect(new Set(delivered).size).toBe(records);
+  // What was under way at a kill is repeated, and nothing else: a page each time.
+  expect(delivered.length).toBeLessThanOrEqual(records + 2 * perPage);
+});
