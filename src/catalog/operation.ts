@@ -35,7 +35,7 @@ export interface Operation {
   readonly query?: Fields;
   /** The request body; absent = none. Stated for docs and for checking; behaviour that differs by field is the handler's. */
   readonly body?: Field;
-  /** The body is bytes of any content type, at most so many; it is not read as JSON. */
+  /** The body is bytes of any content type, at most so many; it is not read as JSON. Where it usually is JSON, `body` says so. */
   readonly bytes?: number;
   /** A body is ignored, whatever it holds and whatever its content type says. */
   readonly bodyIgnored?: true;

@@ -1,4 +1,5 @@
 /** Requests that an API of the account answers (facts 3). */
+import { json } from "../field.ts";
 import { limits } from "../limits.ts";
 import { type Operation, operations } from "../operation.ts";
 
@@ -14,8 +15,14 @@ const request = <const N extends string>(name: N, method: Operation["method"]) =
     access: "invoke",
     doc: `Calls the function of the API's script with this request, ${bytes / 1024 / 1024} MB at most, and answers what it returns: a status, headers and a body.`,
     bytes,
-    ...(method === "GET" && { noData: true as const }),
-    answers: { 200: { doc: "What the function returns, or another status that it names." } },
+    ...(method === "GET" ? { noData: true as const } : {}),
+    body: json({ doc: "JSON, or anything else of another content type; a GET has none." }),
+    answers: {
+      200: {
+        doc: "What the function returns, with this status or another one that it names.",
+        body: json({ doc: "JSON, or a text of the content type that the function names." }),
+      },
+    },
     errors: ["resource_not_found", "inactive_api", "not_configured", "not_supported", "script_error", "script_timeout"],
     example: {
       params: { _id: "{{ref:api}}" },

@@ -18,7 +18,8 @@ import { type LiveAccount, withAccount } from "./live-account.ts";
  * an affair of their own, and a patch says nothing that a PUT does not.
  */
 export const callable: readonly Operation[] = everyOperation().filter(
-  ({ access, bytes, method }) => access !== "open" && bytes === undefined && method !== "PATCH",
+  ({ access, body, bytes, method }) =>
+    access !== "open" && (bytes === undefined || body !== undefined) && method !== "PATCH",
 );
 
 function everyOperation(): readonly Operation[] {
