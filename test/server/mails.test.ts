@@ -187,6 +187,39 @@ test("a failed sync is told, with what went wrong", async () => {
   expect(text).toContain(`Job: ${job._id}`);
 });
 
+test("a run of a flow that failed, or left errors behind, is told to those who subscribed to it", async () => {
+  const server = await serving();
+  const made = async (path: string, body: JsonObject): Promise<string> =>
+    (await server.call("POST", path, { name: "Orders out", ...body })).body._id;
+  const _connectionId = await made("/v1/connections", {
+    type: "http",
+    http: { baseURI: target.url, mediaType: "json" },
+  });
+  const http = { relativeURI: "/orders", method: "GET" };
+  const _exportId = await made("/v1/exports", { adaptorType: "HTTPExport", _connectionId, http });
+  const sending = { relativeURI: ["/sent"], method: ["POST"], body: ["{{{jsonSerialize record}}}"] };
+  const _importId = await made("/v1/imports", { adaptorType: "HTTPImport", _connectionId, http: sending });
+  const pageProcessors = [{ type: "import", _importId }];
+  const flow = await made("/v1/flows", { pageGenerators: [{ _exportId }], pageProcessors });
+  await subscribe(server, "_flowId", flow, ["mia@acme.test"]);
+  const run = async (source: number, destination: number) => {
+    target.answer(({ url }) =>
+      url === "/orders" ? { status: source, body: [{ id: 1 }, { id: 2 }] } : { status: destination, body: {} },
+    );
+    const { body } = await server.call("POST", `/v1/flows/${flow}/run`);
+    await server.platform.idle();
+    return body._jobId as string;
+  };
+  await run(200, 200);
+  expect(taken).toEqual([]);
+  const job = await run(200, 422);
+  expect(taken.map(({ to }) => to)).toEqual([["mia@acme.test"]]);
+  for (const words of ["Subject: Run with errors: Orders out", `Job: ${job}`, "Exported: 2", "Errors: 2", "422"])
+    expect(taken[0]!.text).toContain(words);
+  await run(404, 200);
+  expect(taken[1]!.text).toContain("Subject: Run failed: Orders out");
+});
+
 test("of one subject one mail an hour is sent, and the next one tells how many were held back", async () => {
   const { platform, clock, tell } = await telling();
   const created = (name: string) =>

@@ -114,6 +114,46 @@ test("what was missed while nobody was there is made up for once", async () => {
   expect(await jobsOf(server, id)).toHaveLength(2);
 });
 
+test("a flow runs by its schedule, and a source of it by one of its own; what is due at once is one run", async () => {
+  const server = await serving();
+  const { body: connection } = await server.call("POST", "/v1/connections", {
+    name: "shop",
+    type: "http",
+    http: { baseURI: "http://127.0.0.1:9", mediaType: "json" },
+  });
+  const source = async (name: string): Promise<string> => {
+    const http = { relativeURI: "/", method: "GET" };
+    const body = { name, adaptorType: "HTTPExport", _connectionId: connection._id, http };
+    return (await server.call("POST", "/v1/exports", body)).body._id;
+  };
+  const [orders, customers] = [await source("orders"), await source("customers")];
+  const pageGenerators = [{ _exportId: orders }, { _exportId: customers, schedule: { cron: "? 0 */2 * * *" } }];
+  const body = { name: "f", schedule: "? 0 * * * *", pageGenerators };
+  const { body: flow } = await server.call("POST", "/v1/flows", body);
+  const runs = async () => {
+    const { body: jobs } = await server.call("GET", `/v1/jobs?_flowId=${flow._id}&type=flow`);
+    const families = await Promise.all(
+      jobs.map(({ _id }: JsonObject) => server.call("GET", `/v1/jobs/${_id as string}/family`)),
+    );
+    return families.map(({ body: { triggeredBy, status, children } }) => [
+      triggeredBy,
+      status,
+      children.map(({ _exportId }: JsonObject) => _exportId),
+    ]);
+  };
+  await pass(server, 1);
+  expect(await runs()).toEqual([["schedule", "queued", [orders]]]);
+  const [job] = (await server.call("GET", `/v1/jobs?_flowId=${flow._id}&type=flow`)).body;
+  expect((await server.call("PUT", `/v1/jobs/${job._id}/cancel`)).status).toBeLessThan(300);
+  await pass(server, 1);
+  expect((await runs())[0]).toEqual(["schedule", "queued", expect.toSatisfy((ids) => ids.length === 2)]);
+  await pass(server, 1);
+  expect(await runs()).toHaveLength(2);
+  const { text } = await server.call("GET", "/metrics");
+  expect(text).toContain('reconduit_schedule_ticks_total{family="flows",outcome="started"} 2');
+  expect(text).toContain('reconduit_schedule_ticks_total{family="flows",outcome="skipped"} 1');
+});
+
 test("of several processes on one store one starts what is due, and another one when that is gone", async () => {
   if (!onPostgres()) return;
   const [place, clock] = [await freshPlace(), handClock()];

@@ -1,4 +1,5 @@
 /** Cancels runs of flows: what is under way is called off at once, and a job ends the run when it has said what it has done. */
+import type { NotifyNeeds } from "../mails/notify.ts";
 import type { Services } from "../services.ts";
 import type { FlowRun } from "../store/flow-runs.ts";
 import type { Writer } from "../store/store.ts";
@@ -11,7 +12,7 @@ const graceMs = 300;
 
 /** Cancels an open run. Where nothing of it is under way it has ended afterwards, else it is `canceling` for a moment. */
 export async function cancelRun(
-  services: Pick<Services, "queue" | "ids" | "clock" | "vault">,
+  services: Pick<Services, "queue" | "ids" | "clock" | "vault"> & NotifyNeeds,
   tx: Writer,
   run: FlowRun,
   canceledBy: string,

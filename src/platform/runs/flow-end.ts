@@ -5,9 +5,12 @@ import { changed } from "../../catalog/document.ts";
 import { flow as flowKind } from "../../catalog/kinds/flow.ts";
 import { failureItem, RecordFailure } from "../../delivery/failure.ts";
 import { recordOf } from "../documents/record.ts";
+import { messagesOf, type NotifyNeeds, notify } from "../mails/notify.ts";
 import { nowText, type Services } from "../services.ts";
-import type { FlowPart, FlowPartName, FlowRun, FlowRunName } from "../store/flow-runs.ts";
+import type { FlowCounts, FlowPart, FlowPartName, FlowRun, FlowRunName } from "../store/flow-runs.ts";
+import { flowErrors } from "../store/records/flow-errors.ts";
 import type { Writer } from "../store/store.ts";
+import { listedIn } from "../store/stored-text.ts";
 import { moveFlowMarks } from "./flow-marks.ts";
 import { recordOutcomes } from "./flow-outcomes.ts";
 import { type FlowPlan, type PlannedSource, planOf } from "./flow-plan.ts";
@@ -15,7 +18,7 @@ import { addCounts, changeFlowJobs, isOpenJob } from "./flow-run-jobs.ts";
 import { beginSources, type FlowStart, startOrFollow } from "./flow-start.ts";
 import { waitingFor } from "./listeners.ts";
 
-type EndServices = Pick<Services, "queue" | "ids" | "clock" | "vault">;
+type EndServices = Pick<Services, "queue" | "ids" | "clock" | "vault"> & NotifyNeeds;
 
 /** Runs that start each other at most. */
 const chainAtMost = 20;
@@ -80,8 +83,40 @@ export async function endRun(services: EndServices, tx: Writer, name: FlowRunNam
       lastModified: at,
     };
   });
-  if (end.status !== "canceled") await moveDates(tx, account, plan, parts);
+  if (end.status !== "canceled") {
+    await moveDates(tx, account, plan, parts);
+    await tellOf(services, tx, { account, run, plan, status: end.status, counts: all });
+  }
   await followUps(services, tx, stored, plan, end);
+}
+
+interface Ended {
+  readonly account: string;
+  readonly run: string;
+  readonly plan: FlowPlan;
+  readonly status: "completed" | "failed";
+  readonly counts: FlowCounts;
+}
+
+/** Errors whose messages are told. */
+const toldErrors = 50;
+
+/** Those who subscribed are told of a run that failed, or that left errors behind. */
+async function tellOf(services: EndServices, tx: Writer, { account, run, plan, status, counts }: Ended): Promise<void> {
+  if (status === "completed" && counts.numError === 0) return;
+  const { rows } = await tx.recordPage(account, flowErrors, { where: { _flowJobId: run }, limit: toldErrors });
+  await notify(services, tx, account, {
+    event: status === "failed" ? "job_failed" : "job_error",
+    about: { family: "flows", id: plan.flow._id },
+    jobId: run,
+    counts: {
+      Exported: counts.numExport,
+      Delivered: counts.numSuccess,
+      Ignored: counts.numIgnore,
+      Errors: counts.numError,
+    },
+    messages: messagesOf(rows.map((row) => listedIn(flowErrors.family, row))),
+  });
 }
 
 /** Moves the dates of sources that were read to their end: all of their pages have passed the flow. */

@@ -1,25 +1,60 @@
 /** What a schedule starts, by family. */
+import { objectsOf } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { runTypes } from "../../catalog/views/sync-job.ts";
+import { startFlowRun } from "../runs/flow-start.ts";
 import { addSyncJob, hasSyncJob } from "../runs/sync-jobs.ts";
 import type { Services } from "../services.ts";
-import type { ScheduleName } from "../store/schedules.ts";
 import type { Writer } from "../store/store.ts";
+import { schedulesOf, wholeDocument } from "./timetables.ts";
 
-/** Whether a run was started, or one that is under way was left alone. */
-export type TickOutcome = "started" | "skipped";
+/** Whether a run was started, left out because one is under way or the document is disabled by now, or could not be. */
+export type TickOutcome = "started" | "skipped" | "failed";
 
 /** What starting a run takes. */
 export type StartNeeds = Pick<Services, "store" | "queue" | "ids" | "clock">;
 
-/** Starts a run in the transaction that moves its schedule on. */
-type Starter = (needs: StartNeeds, tx: Writer, schedule: ScheduleName) => Promise<TickOutcome>;
+/** A document whose schedules are due, one or several of them at once. */
+export interface Due {
+  readonly account: string;
+  readonly id: string;
+  readonly parts: readonly string[];
+}
 
-export const starters: { readonly [family: string]: Starter } = Object.freeze({ syncs: startSync });
+/** Starts a run in the transaction that moves its schedules on. */
+type Starter = (needs: StartNeeds, tx: Writer, due: Due) => Promise<TickOutcome>;
+
+export const starters: { readonly [family: string]: Starter } = Object.freeze({ flows: startFlow, syncs: startSync });
 
 /** A sync that is disabled meanwhile is left alone, and so is one of which a job waits or runs. */
-async function startSync(needs: StartNeeds, tx: Writer, { account, id }: ScheduleName): Promise<TickOutcome> {
+async function startSync(needs: StartNeeds, tx: Writer, { account, id }: Due): Promise<TickOutcome> {
   const stored = await tx.get(account, "syncs", id);
   if (stored?.body.disabled !== false || (await hasSyncJob(tx, account, id, ["queued", "running"]))) return "skipped";
   await addSyncJob(needs, tx, account, stored.body, { runType: runTypes[0], triggeredBy: "schedule" });
   return "started";
+}
+
+/** One run of all sources that are due: those with a schedule of their own, and with the flow's the rest. */
+async function startFlow(needs: StartNeeds, tx: Writer, { account, id, parts }: Due): Promise<TickOutcome> {
+  const flow = (await tx.get(account, "flows", id))?.body;
+  if (!flow) return "skipped";
+  const made = await startFlowRun(needs, tx, {
+    account,
+    flow: id,
+    triggeredBy: "schedule",
+    exports: sourcesDue(flow, parts),
+  });
+  if ("started" in made) return "started";
+  const { code } = made.refused;
+  return code === "flow_job_already_queued" || code === "inactive_flow" ? "skipped" : "failed";
+}
+
+/** Undefined for all of them. */
+function sourcesDue(flow: StoredIn<"flows">, parts: readonly string[]): readonly string[] | undefined {
+  const own = new Set(schedulesOf("flows", flow).map(({ part }) => part));
+  own.delete(wholeDocument);
+  if (own.size === 0) return undefined;
+  const sources = objectsOf(flow.pageGenerators).filter((source) => source.setupInProgress !== true);
+  const all = sources.flatMap(({ _exportId }) => (typeof _exportId === "string" ? [_exportId] : []));
+  return all.filter((source) => parts.includes(own.has(source) ? source : wholeDocument));
 }

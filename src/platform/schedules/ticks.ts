@@ -9,37 +9,43 @@ import { type StartNeeds, starters, type TickOutcome } from "./starters.ts";
 const atOnce = 200;
 
 /** Told of every tick: of the family, and what came of it. */
-export type TickReport = (family: string, outcome: TickOutcome | "failed") => void;
+export type TickReport = (family: string, outcome: TickOutcome) => void;
 
 /**
- * Starts each schedule whose moment has come. The run and the next moment are written in one transaction, which finds the row as it was
+ * Starts what has a schedule whose moment has come. The run and the next moment are written in one transaction, which finds the row as it was
  * read or does nothing: two who look at once start a run once. One that cannot be started is told of, and moved on all the same.
  */
 export async function startDue(needs: StartNeeds, tell: TickReport, report: (error: unknown) => void): Promise<void> {
   for (;;) {
     const now = needs.clock.now();
     const due = await needs.store.read.dueSchedules(new Date(now).toISOString(), atOnce);
-    for (const row of due) {
+    const documents = Map.groupBy(due, ({ account, family, id }) => `${account} ${family} ${id}`);
+    for (const rows of documents.values()) {
       try {
-        await tick(needs, row, now, tell);
+        await tick(needs, rows, now, tell);
       } catch (error) {
-        tell(row.family, "failed");
+        tell(rows[0]!.family, "failed");
         report(error);
-        await needs.store.write((tx) => move(tx, row, now));
+        await needs.store.write(async (tx) => {
+          for (const row of rows) await move(tx, row, now);
+        });
       }
     }
     if (due.length < atOnce) return;
   }
 }
 
-async function tick(needs: StartNeeds, row: ScheduleRow, now: number, tell: TickReport): Promise<void> {
+/** All schedules of one document that are due: they start one run. */
+async function tick(needs: StartNeeds, rows: readonly ScheduleRow[], now: number, tell: TickReport): Promise<void> {
+  const { account, family, id } = rows[0]!;
   const outcome = await actingAs(system, () =>
     needs.store.write(async (tx) => {
-      if (!(await move(tx, row, now)) || row.nextAt === "") return undefined;
-      return starters[row.family]?.(needs, tx, row);
+      const parts: string[] = [];
+      for (const row of rows) if ((await move(tx, row, now)) && row.nextAt !== "") parts.push(row.part);
+      return parts.length === 0 ? undefined : starters[family]?.(needs, tx, { account, id, parts });
     }),
   );
-  if (outcome) tell(row.family, outcome);
+  if (outcome) tell(family, outcome);
 }
 
 function move(tx: Writer, row: ScheduleRow, now: number): Promise<boolean> {
