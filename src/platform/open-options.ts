@@ -17,6 +17,8 @@ export interface OpenOptions extends Place {
   readonly aiKey?: string | undefined;
   /** Folder that connections may open SQLite files in, each account below its id. Default: none. */
   readonly files?: string | undefined;
+  /** Rows of event reports that are kept of an account, the latest ones. Default 1,000,000. */
+  readonly eventLog?: number | undefined;
   /** Where mails go. Default: the folder `mail` of the data folder, and nowhere without one. */
   readonly mail?: MailPlace | undefined;
   readonly clock?: Clock | undefined;

@@ -169,6 +169,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     aiKey: options.aiKey,
     files: options.files,
     counts,
+    eventLog: options.eventLog ?? 1_000_000,
     mailer: openMailer({ ...(place.folder !== undefined && { folder: join(place.folder, "mail") }), ...options.mail }),
     report: options.report ?? (() => {}),
   };

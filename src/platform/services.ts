@@ -46,6 +46,8 @@ export interface Services extends DocumentServices {
   readonly aiKey: string | undefined;
   /** The folder that SQLite files of connections lie in, below the id of their account; undefined where none is opened. */
   readonly files: string | undefined;
+  /** Rows of event reports that are kept of an account. */
+  readonly eventLog: number;
   /** Where mails go; undefined where there is no place for them. */
   readonly mailer: Mailer | undefined;
   /** Told of what goes wrong where nobody waits for it. */

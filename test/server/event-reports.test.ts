@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
+import { httpTarget } from "../support/http-target.ts";
 import { handClock, type Server, serve } from "./serving.ts";
 
 const flow = "65d0000000000000000000f1";
@@ -70,9 +71,9 @@ test("the file holds the events of the flows in the time asked for, oldest first
     const id = await create(server);
     await server.platform.idle();
     expect((await fileOf(server, id)).trimEnd().split("\n")).toEqual([
-      "Time,Flow,Flow ID,Step ID,Job ID,Event,Status,Success,Ignored,Errors,Message",
-      `2025-12-30T09:00:00.000Z,"Orders, new",${flow},,,job.completed,completed,3,0,1,`,
-      `2025-12-31T09:00:00.000Z,"Orders, new",${flow},,,job.completed,completed,3,0,1,'=1+1`,
+      "Time,Flow,Flow ID,Step ID,Job ID,Event,Status,Success,Ignored,Errors,Message,Trace key,Step name,Code",
+      `2025-12-30T09:00:00.000Z,"Orders, new",${flow},,,job.completed,completed,3,0,1,,,,`,
+      `2025-12-31T09:00:00.000Z,"Orders, new",${flow},,,job.completed,completed,3,0,1,'=1+1,,,`,
     ]);
     const both = await create(server, { ...wanted, _flowIds: [flow, other, flow] });
     await server.platform.idle();
@@ -153,5 +154,73 @@ test("a report over the example world ends within five seconds", async () => {
     expect([(await cancel()).status, (await cancel()).status]).toEqual([204, 422]);
   } finally {
     await server.platform.close();
+  }
+});
+
+test("runs of flows are in the file record by record: what came of each, by which step, and why", async () => {
+  const server = await serve({ eventLog: 8 });
+  const shop = await httpTarget();
+  try {
+    const made = async (path: string, body: JsonObject): Promise<string> => {
+      const answer = await server.call("POST", path, { name: "Shop, orders", ...body });
+      expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
+      return answer.body._id;
+    };
+    const http = { baseURI: shop.url, mediaType: "json" };
+    const _connectionId = await made("/v1/connections", { type: "http", http });
+    const get = { relativeURI: "/orders", method: "GET" };
+    const _exportId = await made("/v1/exports", { adaptorType: "HTTPExport", _connectionId, http: get });
+    const _importId = await made("/v1/imports", {
+      ...{ adaptorType: "HTTPImport", _connectionId, traceKeyTemplate: "order {{record.id}}" },
+      filter: { version: "1", rules: ["notequals", ["number", ["extract", "id"]], 3] },
+      http: { relativeURI: ["/sent"], method: ["POST"], body: ["{{{jsonSerialize record}}}"] },
+    });
+    const flow = await made("/v1/flows", {
+      ...{ name: "Orders out", pageGenerators: [{ _exportId }] },
+      pageProcessors: [{ type: "import", _importId }],
+    });
+    shop.answer(({ url, body }) =>
+      url === "/orders"
+        ? { body: [1, 2, 3].map((id) => ({ id })) }
+        : { status: body.includes("2") ? 422 : 200, body: {} },
+    );
+    const run = await server.call("POST", `/v1/flows/${flow}/run`);
+    await server.platform.idle();
+    const rows = async (more: JsonObject = {}) => {
+      const id = await create(server, { ...wanted, _flowIds: [flow], startTime: "2025-12-31T00:00:00.000Z", ...more });
+      await server.platform.idle();
+      const lines = (await fileOf(server, id)).trimEnd().split("\n").slice(1);
+      return lines.map((line) => line.split(","));
+    };
+    const { _jobId } = run.body;
+    const table = await rows();
+    expect(table.map(([time, name, id, , job]) => [time, name, id, job])).toEqual(
+      Array(5).fill(["2026-01-01T00:00:00.000Z", "Orders out", flow, _jobId]),
+    );
+    expect(table.map((row) => row.slice(5, 10))).toEqual([
+      ["job_started", "running", "", "", ""],
+      ["success", "", "1", "0", "0"],
+      ["error", "", "0", "0", "1"],
+      ["ignored", "", "0", "1", "0"],
+      ["job_ended", "completed", "1", "1", "1"],
+    ]);
+    expect(table[2]!.join(",")).toMatch(/422.*,order 2,"Shop, orders",\w+$/);
+    expect([table[0]![3], table[1]![3]]).toEqual(["", _importId]);
+    // Of two runs the older one has to go, as far as there is no room for its rows.
+    server.clock.advance(60 * 60 * 1000);
+    await server.call("POST", `/v1/flows/${flow}/run`);
+    await server.platform.idle();
+    server.clock.advance(60 * 60 * 1000);
+    await server.platform.idle();
+    const kept = await rows();
+    expect(kept.length).toBeGreaterThanOrEqual(5);
+    expect(kept.length).toBeLessThanOrEqual(8);
+    expect(kept.at(-1)!.slice(5, 7)).toEqual(["job_ended", "completed"]);
+    expect(await rows({ endTime: "2025-12-31T01:00:00.000Z" })).toEqual([]);
+    const { body: other } = await server.call("POST", "/v1/flows", { name: "Other" });
+    expect(await rows({ _flowIds: [other._id] })).toEqual([]);
+  } finally {
+    await server.platform.close();
+    await shop.close();
   }
 });

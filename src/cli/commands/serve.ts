@@ -36,6 +36,7 @@ export const command = defineCommand({
       list,
     ),
     ...mailOptions,
+    option("--event-log <N>", "rows of event reports that are kept of an account (default 1000000)", count),
     option(
       "--files <DIR>",
       "folder with a folder by the id of each account, in which its connections may open SQLite files (default: none)",
@@ -68,6 +69,7 @@ export const command = defineCommand({
       endpoints: flags.endpoint,
       aiKey: env["RECONDUIT_AI_KEY"] || undefined,
       mail: mailPlaceOf(invocation),
+      eventLog: flags.eventLog,
       ...(flags.files === undefined ? {} : { files: resolve(cwd, flags.files) }),
       ...(flags.tfstate === undefined ? {} : { tfstate: resolve(cwd, flags.tfstate) }),
       bodyLimit: flags.bodyLimit,

@@ -23,6 +23,7 @@ export const command = defineCommand({
       list,
     ),
     ...mailOptions,
+    option("--event-log <N>", "rows of event reports that are kept of an account (default 1000000)", count),
     option(
       "--files <DIR>",
       "folder with a folder by the id of each account, in which its connections may open SQLite files",
@@ -69,6 +70,7 @@ export const command = defineCommand({
       endpoints: flags.endpoint,
       aiKey: env["RECONDUIT_AI_KEY"] || undefined,
       mail: mailPlaceOf(invocation),
+      eventLog: flags.eventLog,
       files: flags.files === undefined ? undefined : resolve(cwd, flags.files),
       health:
         flags.healthPort === undefined ? undefined : { host: flags.healthHost ?? "127.0.0.1", port: flags.healthPort },

@@ -17,7 +17,8 @@ export async function purge({
   clock,
   counts,
   mailer,
-}: Pick<Services, "store" | "clock" | "counts" | "mailer">): Promise<void> {
+  eventLog,
+}: Pick<Services, "store" | "clock" | "counts" | "mailer" | "eventLog">): Promise<void> {
   const now = clock.now();
   const before = (days: number) => new Date(now - days * dayMs).toISOString();
   const at = before(0);
@@ -35,6 +36,11 @@ export async function purge({
     count("jobs", removed.jobs);
     count("records", removed.records);
     if (removed.jobs + removed.records === 0) break;
+  }
+  for (let round = 0; round < roundsAtMost; round++) {
+    const entries = await store.write((tx) => tx.trimFlowLog({ before: before(daysKept), lines: eventLog }));
+    count("events", entries);
+    if (entries === 0) break;
   }
   count("mails", (await mailer?.purge?.(now - daysKept * dayMs)) ?? 0);
 }

@@ -11,6 +11,7 @@ import type { FlowCounts, FlowPart, FlowPartName, FlowRun, FlowRunName } from ".
 import { flowErrors } from "../store/records/flow-errors.ts";
 import type { Writer } from "../store/store.ts";
 import { listedIn } from "../store/stored-text.ts";
+import { logEnd, logStart } from "./flow-log.ts";
 import { moveFlowMarks } from "./flow-marks.ts";
 import { recordOutcomes } from "./flow-outcomes.ts";
 import { type FlowPlan, type PlannedSource, planOf } from "./flow-plan.ts";
@@ -34,6 +35,7 @@ export async function beginRun(services: EndServices, tx: Writer, run: FlowRun, 
     lastExecutedAt: at,
     lastModified: at,
   }));
+  await logStart(tx, { account, flow, job: run.run }, now);
   const stored = await tx.get(account, "flows", flow);
   if (!stored) return;
   const document = changed(stored.body, { lastExecutedAt: at });
@@ -83,6 +85,7 @@ export async function endRun(services: EndServices, tx: Writer, name: FlowRunNam
       lastModified: at,
     };
   });
+  await logEnd(tx, { account, flow: plan.flow._id, job: run }, end.status, all, services.clock.now());
   if (end.status !== "canceled") {
     await moveDates(tx, account, plan, parts);
     await tellOf(services, tx, { account, run, plan, status: end.status, counts: all });

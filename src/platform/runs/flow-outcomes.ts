@@ -6,6 +6,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import type { Place } from "../../delivery/flows/flow-graph.ts";
 import type { Services } from "../services.ts";
 import type { Writer } from "../store/store.ts";
+import { logOutcomes } from "./flow-log.ts";
 import type { FlowPlan } from "./flow-plan.ts";
 import { type RetryRecord, recordStepErrors } from "./step-errors.ts";
 
@@ -52,5 +53,7 @@ export async function recordOutcomes(
       place === undefined || record === undefined ? undefined : { stage, data: record, pgExportId: source, place };
     return [{ key: `${key} ${index}`, errors, traceKey, retry }];
   });
-  return recordStepErrors(tx, of, failed, clock.now());
+  const now = clock.now();
+  await logOutcomes(tx, { account, flow: plan.flow._id, job: run }, step, outcomes, now);
+  return recordStepErrors(tx, of, failed, now);
 }

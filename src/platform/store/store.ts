@@ -6,6 +6,7 @@ import type { AuditReader, AuditWriter } from "./audit.ts";
 import type { BlobReader, BlobWriter } from "./blobs.ts";
 import type { SharedBuckets } from "./bucket.ts";
 import type { Cursor, Page } from "./cursor.ts";
+import type { FlowLogReader, FlowLogWriter } from "./flow-log.ts";
 import type { FlowRunReader, FlowRunWriter } from "./flow-runs.ts";
 import type { JobClaims, JobReader, JobWriter } from "./jobs.ts";
 import type { LookupReader, LookupWriter } from "./lookup-entries.ts";
@@ -122,6 +123,7 @@ export interface Reader
     AuditReader,
     BlobReader,
     FlowRunReader,
+    FlowLogReader,
     JobReader,
     LookupReader,
     RecordReader,
@@ -161,6 +163,7 @@ export interface Writer
     AuditWriter,
     BlobWriter,
     FlowRunWriter,
+    FlowLogWriter,
     JobWriter,
     LookupWriter,
     PurgeWriter,

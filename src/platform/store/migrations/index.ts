@@ -16,6 +16,7 @@ import { fillStepErrors, stepErrorsDdl } from "./11-step-errors.ts";
 import { fillSchedules, schedulesDdl } from "./12-schedules.ts";
 import { flowRunsDdl } from "./13-flow-runs.ts";
 import { accessDetailsDdl } from "./14-access-details.ts";
+import { flowLogDdl } from "./15-flow-log.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 12, ddl: schedulesDdl, fill: fillSchedules },
   { version: 13, ddl: flowRunsDdl },
   { version: 14, ddl: accessDetailsDdl },
+  { version: 15, ddl: flowLogDdl },
 ]);
 
 /** The version that this server works with. */

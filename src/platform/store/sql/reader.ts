@@ -13,6 +13,7 @@ import { auditReader } from "./audit.ts";
 import { blobReader } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
+import { flowLogReader } from "./flow-log.ts";
 import { flowRunReader } from "./flow-runs.ts";
 import { lookupReader } from "./lookup-entries.ts";
 import { scheduleReader } from "./schedules.ts";
@@ -54,6 +55,7 @@ export function createReader(
     ...flowRunReader(db),
     ...scheduleReader(db),
     ...settingReader(db),
+    ...flowLogReader(db, dialect),
     ...jobs.reader(db),
     ...lookupReader(db),
     ...recordReader(db),

@@ -158,6 +158,22 @@ interface RecordCountTable {
   n: number;
 }
 
+interface FlowLogTable {
+  /** Order of arrival. */
+  seq: Generated<number>;
+  account: string;
+  flow: string;
+  /** ISO 8601. */
+  time: string;
+  /** The job of the run. */
+  job: string;
+  step: string | null;
+  /** Rows of a report that it makes. */
+  lines: number;
+  /** JSON text of the lines. */
+  body: string;
+}
+
 interface ScheduleTable {
   account: string;
   family: string;
@@ -244,6 +260,7 @@ export interface Tables {
   lookup_entries: LookupEntryTable;
   lookup_sizes: LookupSizeTable;
   record_counts: RecordCountTable;
+  flow_log: FlowLogTable;
   schedules: ScheduleTable;
   accounts: AccountTable;
   users: UserTable;

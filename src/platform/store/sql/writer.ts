@@ -15,6 +15,7 @@ import { auditWriter } from "./audit.ts";
 import { blobWriter } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { facetsOf } from "./facets.ts";
+import { flowLogWriter } from "./flow-log.ts";
 import { flowRunWriter } from "./flow-runs.ts";
 import { insertRow } from "./insert-row.ts";
 import { lookupWriter } from "./lookup-entries.ts";
@@ -57,6 +58,7 @@ export function createWriter(
     ...blobWriter(db),
     ...flowRunWriter(db),
     ...settingWriter(db),
+    ...flowLogWriter(db),
     ...jobs.writer(db),
     ...lookups,
     ...schedules,

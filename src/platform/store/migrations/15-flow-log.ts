@@ -1,0 +1,2 @@
+/** What happened in runs of flows. */
+export { flowLogDdl } from "../sql/flow-log.ts";

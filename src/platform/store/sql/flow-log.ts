@@ -1,0 +1,77 @@
+/** What happened in runs of flows, in SQL. */
+import { type Kysely, sql } from "kysely";
+import type { FlowLogLine, FlowLogReader, FlowLogWriter } from "../flow-log.ts";
+import type { ColumnTypes } from "./column-types.ts";
+import type { Dialect } from "./dialect.ts";
+import type { Tables } from "./schema.ts";
+
+export const flowLogDdl = ({ serial, sorted, integer }: ColumnTypes): string => `
+create table flow_log (
+  seq ${serial}, account text not null, flow text not null, time ${sorted} not null, job text not null, step text,
+  lines ${integer} not null, body text not null
+);
+create index flow_log_time on flow_log (account, time, seq);
+create index flow_log_past on flow_log (time);
+`;
+
+/** Entries that one statement removes. */
+const atOnce = 5000;
+
+export function flowLogReader(db: Kysely<Tables>, dialect: Dialect): FlowLogReader {
+  return {
+    async flowLog({ account, flows, from, to, limit, after }) {
+      const rows = await db
+        .selectFrom("flow_log")
+        .selectAll()
+        .where("account", "=", account)
+        .where("time", ">=", from)
+        .where("time", "<=", to)
+        .where(dialect.among("flow", flows))
+        .$if(after !== undefined, (all) => all.where(sql<boolean>`(time, seq) > (${after!.time}, ${after!.seq})`))
+        .orderBy("time")
+        .orderBy("seq")
+        .limit(limit)
+        .execute();
+      return rows.map(({ seq, flow, time, job, step, body }) => ({
+        ...{ account, flow, time, job, seq: Number(seq), lines: JSON.parse(body) as readonly FlowLogLine[] },
+        ...(step !== null && { step }),
+      }));
+    },
+  };
+}
+
+export function flowLogWriter(db: Kysely<Tables>): FlowLogWriter {
+  const remove = async (condition: ReturnType<typeof sql>): Promise<number> => {
+    const { numAffectedRows } = await sql`
+      delete from flow_log where seq in (select seq from flow_log where ${condition} limit ${sql.lit(atOnce)})`.execute(
+      db,
+    );
+    return Number(numAffectedRows ?? 0);
+  };
+  return {
+    async addFlowLog({ account, flow, time, job, step, lines }) {
+      const n = lines.reduce((sum, { times = 1 }) => sum + times, 0);
+      const row = { account, flow, time, job, step: step ?? null, lines: n, body: JSON.stringify(lines) };
+      await db.insertInto("flow_log").values(row).execute();
+    },
+    async trimFlowLog({ before, lines }) {
+      let removed = await remove(sql`time <= ${before}`);
+      const full = await db
+        .selectFrom("flow_log")
+        .select("account")
+        .groupBy("account")
+        .having((each) => each.fn.sum("lines"), ">", lines)
+        .execute();
+      for (const { account } of full) {
+        // The newest entry that has more lines than that after it: it goes, and what is older.
+        const { rows } = await sql<{ time: string; seq: number }>`
+          select time, seq from (
+            select time, seq, sum(lines) over (order by time desc, seq desc) as so_far from flow_log where account = ${account}
+          ) as counted where so_far > ${lines} order by time desc, seq desc limit 1`.execute(db);
+        const last = rows[0];
+        if (last) removed += await remove(sql`account = ${account} and (time, seq) <= (${last.time}, ${last.seq})`);
+      }
+      return removed;
+    },
+  };
+}
