@@ -381,6 +381,80 @@ describe("a run of a flow", () => {
     const { body } = await server.call("POST", "/v1/flows/runs/stats", { _flowIds: [flow] });
     expect(body.stats).toMatchObject([{ _flowId: flow, runs: 2, completed: 2, failed: 0, numSuccess: 4, numError: 0 }]);
   });
+
+  test("asks scripts at routers and after steps, which may start further flows", async () => {
+    const connection = await connected();
+    const other = await flowOf(await sourced(connection), []);
+    const content = `import { flows } from "platform-api";
+      export function route({ record }) { return record.id > 2 ? ["big"] : 1; }
+      export function after({ postResponseMapData, responseData }) {
+        if (postResponseMapData.some(({ id }) => id === 4)) flows.run({ _id: "${other}" });
+        return postResponseMapData.map((record, at) => ({ ...record, status: responseData[at].statusCode }));
+      }`;
+    const script = await made("/v1/scripts", { content });
+    const [big, rest] = [await delivered(connection, "/big"), await delivered(connection, "/rest")];
+    const hooks = { postResponseMap: { _scriptId: script, function: "after" } };
+    const router = {
+      ...{ id: "r1", routeRecordsUsing: "script", script: { _scriptId: script, function: "route" } },
+      branches: [
+        { name: "big", pageProcessors: [importing(big, { hooks }), importing(rest)] },
+        { name: "small", pageProcessors: [importing(rest)] },
+      ],
+    };
+    const flow = await made("/v1/flows", {
+      ...{ pageGenerators: [{ _exportId: await sourced(connection) }], routers: [router] },
+    });
+    shop.answer(({ url }) => ({ body: url === "/orders" ? orders(4) : {} }));
+    expect(await ran(flow)).toMatchObject({ status: "completed", numSuccess: 6, numError: 0 });
+    expect([idsSent("/big"), idsSent("/rest")]).toEqual([
+      [3, 4],
+      [1, 2, 3, 4],
+    ]);
+    expect(sent("/rest")).toContainEqual({ id: 3, status: 200 });
+    const [started] = (await server.call("GET", `/v1/flows/${other}/jobs/latest`)).body;
+    expect(started).toMatchObject({ status: "completed", triggeredBy: "manual", numExport: 4 });
+  });
+
+  test("reads its sources one after the other, or all at once where it says so", async () => {
+    const connection = await connected();
+    const target = await delivered(connection);
+    const source = (path: string) =>
+      sourced(connection, { http: { relativeURI: path, method: "GET", response: { resourcePath: "orders" } } });
+    const [first, second] = [await source("/first"), await source("/second")];
+    const flow = (more: JsonObject) =>
+      made("/v1/flows", {
+        pageGenerators: [{ _exportId: first }, { _exportId: second }],
+        ...{ pageProcessors: [importing(target)], ...more },
+      });
+    shop.answer(({ url }) => ({ body: url === "/sent" ? {} : orders(1) }));
+    const own = await flow({});
+    expect(await ran(own)).toMatchObject({ status: "completed", numExport: 2, numSuccess: 2 });
+    expect(shop.received.map(({ url }) => url)).toEqual(["/first", "/sent", "/second", "/sent"]);
+    shop.received.length = 0;
+    expect(await ran(own, { _exportIds: [second] })).toMatchObject({ numExport: 1 });
+    expect(shop.received.map(({ url }) => url)).toEqual(["/second", "/sent"]);
+    // Neither source is answered before both were asked.
+    const both = Promise.withResolvers<void>();
+    const asked = new Set<string>();
+    shop.answer(async ({ url }) => {
+      if (url === "/sent") return { body: {} };
+      if (asked.add(url).size === 2) both.resolve();
+      await both.promise;
+      return { body: orders(1) };
+    });
+    expect(await ran(await flow({ runPageGeneratorsInParallel: true }))).toMatchObject({ numSuccess: 2 });
+  });
+
+  test("keeps nothing to retry where it says so, and leaves out steps that are not set up", async () => {
+    const connection = await connected();
+    const [first, unready] = [await delivered(connection), await delivered(connection, "/unready")];
+    const steps = [importing(unready, { setupInProgress: true }), importing(first)];
+    const flow = await flowOf(await sourced(connection), steps, { skipRetries: true });
+    shop.answer(({ url }) => (url === "/orders" ? { body: orders(1) } : { status: 422 }));
+    expect(await ran(flow)).toMatchObject({ status: "completed", numSuccess: 0, numError: 1 });
+    const { body } = await server.call("GET", `/v1/flows/${flow}/${first}/errors`);
+    expect(body.errors).toEqual([expect.not.objectContaining({ retryDataKey: expect.anything() })]);
+  });
 });
 
 describe("a test run of a flow", () => {
