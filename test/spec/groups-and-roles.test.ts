@@ -273,24 +273,33 @@ section("End users", ({ cases, shows }) => {
     ["an unknown record", "PUT /v1/ashares/{unknown}", { _roleIds: [] }, 404],
     ["who reads may read them", `GET ${path}`, undefined, 200, undefined, { token: "monitor" }],
     ["403 without access", `PUT ${path}`, { _roleIds: [] }, 403, "access_restricted", { token: "manage" }],
-    ["the platform alone makes them", "POST /v1/ashares", { email: "new@customer.test" }, 404],
-    ["and removes them", `DELETE ${path}`, undefined, 404],
+    [
+      "an invitation says what the user may do",
+      "POST /v1/ashares",
+      { email: "new@customer.test" },
+      422,
+      "invalid_field accessLevel",
+    ],
+    ["an unknown user is not removed", "DELETE /v1/ashares/{unknown}", undefined, 404],
   ]);
-  shows("what else there is of a record is not changed by a request; its groups stay", async ({ make, call }) => {
-    const { _id } = await make("group");
-    await call(`POST /v1/groups/${_id}/members`, ["{endUser}"]);
-    const before = (await call(`GET ${path}`)).body;
-    const sent = {
-      _roleIds: [],
-      _groupIds: [],
-      accessLevel: "administrator",
-      disabled: true,
-      sharedWithUser: { email: "x" },
-    };
-    const { lastModified: _, lastModifiedBy: __, ...after } = (await call(`PUT ${path}`, sent)).body;
-    expect(before).toMatchObject({ ...after, _roleIds: before._roleIds });
-    expect(after._groupIds).toContain(_id);
-  });
+  shows(
+    "what the platform alone says of a record is not changed by a request; its groups stay",
+    async ({ make, call }) => {
+      const { _id } = await make("group");
+      await call(`POST /v1/groups/${_id}/members`, ["{endUser}"]);
+      const before = (await call(`GET ${path}`)).body;
+      const sent = {
+        _roleIds: [],
+        _groupIds: [],
+        accepted: false,
+        dismissed: true,
+        sharedWithUser: { email: "x" },
+      };
+      const { lastModified: _, lastModifiedBy: __, ...after } = (await call(`PUT ${path}`, sent)).body;
+      expect(before).toMatchObject({ ...after, _roleIds: before._roleIds });
+      expect(after._groupIds).toContain(_id);
+    },
+  );
   shows("deleting a role removes it from _roleIds of every end user", async ({ make, call }) => {
     const { _id } = await make("role");
     await call(`PUT ${path}`, { _roleIds: [_id] });

@@ -1,6 +1,7 @@
 /** Changes of several objects at once that belong to flows: all of them or none (facts 3). */
 import type { JsonObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
+import type { PartialIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { flow } from "../../catalog/kinds/flow.ts";
@@ -77,7 +78,7 @@ export async function moveToGrouping(
   services: DocumentServices,
   caller: Caller,
   flows: readonly string[],
-  grouping: string | null,
+  { _flowGroupingId: grouping }: Required<Pick<PartialIn<"flows">, "_flowGroupingId">>,
 ): Promise<void> {
   await services.store.write(async (tx) => {
     const there = await tx.existing(caller.account, flow.family, flows);

@@ -28,7 +28,7 @@ export const flowChangeHandlers: Handlers = {
     const { _flowIds, _flowGroupingId } = documentBody<"flows.moveToGrouping">(request);
     if (_flowGroupingId !== null && typeof _flowGroupingId !== "string")
       return refuse("invalid_field", "_flowGroupingId must be an id, or null.", { field: "_flowGroupingId" });
-    await moveToGrouping(services, callerOf(request), idsIn("_flowIds", _flowIds), _flowGroupingId);
+    await moveToGrouping(services, callerOf(request), idsIn("_flowIds", _flowIds), { _flowGroupingId });
     return reply.code(204).send();
   },
   "flows.template": template("flows"),
