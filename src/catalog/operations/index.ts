@@ -27,6 +27,7 @@ import { scriptLogOperations } from "./script-logs.ts";
 import { signedOperations } from "./signed.ts";
 import { stateOperations } from "./state.ts";
 import { syncJobOperations } from "./sync-jobs.ts";
+import { syncSourceOperations } from "./sync-sources.ts";
 import { templateOperations } from "./template.ts";
 import { toolOperations } from "./tools.ts";
 
@@ -51,6 +52,7 @@ const declared = [
   ...signedOperations,
   ...stateOperations,
   ...syncJobOperations,
+  ...syncSourceOperations,
   ...flowChangeOperations,
   ...flowErrorOperations,
   ...flowOperations,

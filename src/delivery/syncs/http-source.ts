@@ -65,6 +65,7 @@ export async function httpSource(
   };
   const following = refusing(() => eachView(connection, (each) => ({ ...each, query: [], queryNames: [] })));
   return {
+    tables: async () => undefined,
     table: async (name): Promise<SourceTable> => {
       const first = await read(connection, name);
       const key = keys.find(

@@ -27,6 +27,14 @@ export async function postgresSource(block: DatabaseBlock, egress: Egress): Prom
   const client = await connect(block, undefined, egress, "extract");
   await attempt("extract", () => client.query("set timezone to 'UTC'; set bytea_output to 'hex'"));
   return {
+    tables: () =>
+      attempt("extract", async () => {
+        const { rows } = await client.query<{ name: string }>(
+          `select relname as name from pg_class where relnamespace = current_schema()::regnamespace
+             and relkind in ('r', 'p', 'v', 'm', 'f') and not relispartition and relname not like '\\_reconduit\\_%' order by relname`,
+        );
+        return rows.map(({ name }) => name);
+      }),
     table: (name) =>
       attempt("extract", async () => {
         const full = fullName(name);

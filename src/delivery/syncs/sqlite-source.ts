@@ -18,6 +18,14 @@ import {
 export function sqliteSource(path: string): Source {
   const database = openFile(path, "extract");
   return {
+    tables: async () =>
+      attempt("extract", () =>
+        database
+          .prepare(
+            "select name from pragma_table_list where schema = 'main' and type in ('table', 'view') and name not like 'sqlite\\_%' escape '\\' and name not like '\\_reconduit\\_%' escape '\\' order by name",
+          )
+          .all(),
+      ).map((row) => String(row["name"])),
     table: async (name) => {
       const info = attempt("extract", () => infoOf(database, name));
       if (info.length === 0) throw noTable(name);

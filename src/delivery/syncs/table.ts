@@ -50,6 +50,8 @@ export interface SourceTable {
 }
 
 export interface Source {
+  /** The names of all tables that there are, as {@link table} takes them; undefined where the source cannot tell. Throws SyncFailure. */
+  tables(): Promise<readonly string[] | undefined>;
   /** Throws SyncFailure; one with the code `no-table` where there is no such table. */
   table(name: string): Promise<SourceTable>;
   close(): Promise<void>;

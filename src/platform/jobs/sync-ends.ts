@@ -32,6 +32,38 @@ export interface SyncEnds {
   readonly hide: (message: string) => string;
 }
 
+/** What a connection's tables are read with, by a caller who asks what there is. Throws SyncFailure, whose message shows no secret. */
+export async function sourceOf(
+  needs: SyncNeeds,
+  account: string,
+  connectionId: string,
+  signal: AbortSignal,
+): Promise<Source> {
+  const from = await endOf(needs, account, { _connectionId: connectionId }, "source");
+  const access = connectionAccess(needs, account, from);
+  return told(redactor(secretTexts(from)), () =>
+    transportOf(from.document).openSource(from, { ...aroundOf(needs, account, signal), access }),
+  );
+}
+
+/** Opens an end; the message of a failure shows no secret. */
+async function told<T>(hide: (message: string) => string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof SyncFailure) throw new SyncFailure(error.source, error.stage, hide(error.message));
+    throw error;
+  }
+}
+
+/** A folder for each account: none sees the files of another. */
+const aroundOf = ({ egress, files, compute }: SyncNeeds, account: string, signal: AbortSignal) => ({
+  egress,
+  compute: compute.of(account),
+  files: files === undefined ? undefined : join(files, account),
+  signal,
+});
+
 /** The ends of a sync's document. Throws SyncFailure where a connection is missing. */
 export async function endsOf(
   needs: SyncNeeds,
@@ -43,14 +75,7 @@ export async function endsOf(
   const to = await endOf(needs, account, body.destination, "destination");
   const place = isObject(body.destination) ? body.destination : {};
   const hide = redactor([from, to].flatMap(secretTexts));
-  const { egress, files, compute } = needs;
-  // A folder for each account: none sees the files of another.
-  const around = {
-    egress,
-    compute: compute.of(account),
-    files: files === undefined ? undefined : join(files, account),
-    signal,
-  };
+  const around = aroundOf(needs, account, signal);
   const open = async (): Promise<Ends> => {
     const access = connectionAccess(needs, account, from);
     const source = await transportOf(from.document).openSource(from, { ...around, access });
@@ -65,17 +90,7 @@ export async function endsOf(
       throw error;
     }
   };
-  return {
-    hide,
-    open: async () => {
-      try {
-        return await open();
-      } catch (error) {
-        if (error instanceof SyncFailure) throw new SyncFailure(error.source, error.stage, hide(error.message));
-        throw error;
-      }
-    },
-  };
+  return { hide, open: () => told(hide, open) };
 }
 
 async function endOf(

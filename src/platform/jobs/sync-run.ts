@@ -2,11 +2,14 @@
 import { type JsonObject, objectsOf } from "../../base/json.ts";
 import { type Copied, copyDataset } from "../../delivery/syncs/copy.ts";
 import { type Dataset, datasetOf } from "../../delivery/syncs/dataset.ts";
+import type { ElementDrift } from "../../delivery/syncs/drift.ts";
 import { SyncFailure } from "../../delivery/syncs/table.ts";
 import { messagesOf, notify } from "../mails/notify.ts";
 import { changeSyncJob, syncErrorItem } from "../runs/sync-jobs.ts";
 import type { Claim } from "../store/jobs.ts";
-import type { StoredDocument } from "../store/store.ts";
+import type { StoredDocument, Writer } from "../store/store.ts";
+import { newDatasets } from "./sync-datasets.ts";
+import { addDrifts, changeDatasets, type Drift, datasetDrift, elementDrift, withoutElements } from "./sync-drift.ts";
 import { type Ends, endsOf, type SyncNeeds } from "./sync-ends.ts";
 import { SyncTables } from "./sync-tables.ts";
 import type { JobContext, Settle } from "./worker.ts";
@@ -20,28 +23,46 @@ export async function runSync(needs: SyncNeeds, job: Claim, { signal, progress }
   const { syncId, runType } = job.payload as { readonly syncId: string; readonly runType: string };
   const stored = await needs.store.read.get(account, "syncs", syncId);
   if (!stored) throw new SyncFailure("internal", "extract", "The sync was deleted.");
+  const policy = stored.body.driftPolicy ?? {};
   const ends = await endsOf(needs, account, stored.body, signal);
   const first = await ends.open();
   const now = () => needs.clock.now();
   const tables = new SyncTables(now);
   const errors: JsonObject[] = [];
+  /** All that were met, and how many of them are stored. */
+  const drifts: Drift[] = [];
+  let told = 0;
   const shown = () => ({ ...tables.totals(), tables: tables.entries(), errors });
+  /** Events that were met since the last time, and what is seen of the job. */
+  const write = async (tx: Writer, more: JsonObject = {}): Promise<void> => {
+    const met = drifts.length;
+    await changeSyncJob(tx, account, id, now(), () => ({ ...shown(), ...more }));
+    await addDrifts(needs, tx, account, { syncId, jobId: id }, drifts.slice(told));
+    told = met;
+  };
   let savedAt = Number.NEGATIVE_INFINITY;
   const save = async (): Promise<void> => {
     const at = needs.clock.monotonic();
     if (at - savedAt < savedMs) return;
     savedAt = at;
-    await progress((tx) => changeSyncJob(tx, account, id, now(), shown));
+    await progress((tx) => write(tx));
   };
   const failed = (table: string, failure: SyncFailure): void => {
-    const told = new SyncFailure(failure.source, failure.stage, ends.hide(failure.message));
-    errors.push({ ...syncErrorItem(told, now()), table });
+    const shownFailure = new SyncFailure(failure.source, failure.stage, ends.hide(failure.message));
+    errors.push({ ...syncErrorItem(shownFailure, now()), table });
   };
+  const change = (of: Parameters<typeof changeDatasets>[4]): Promise<void> =>
+    progress((tx) => changeDatasets(needs, tx, account, syncId, of));
 
   const load = async ({ source, destination }: Ends, dataset: Dataset): Promise<void> => {
     const entry = tables.begin(dataset.table);
     await save();
     let last: Copied | undefined;
+    const gone: string[] = [];
+    const drifted = (drift: ElementDrift): void => {
+      drifts.push(elementDrift(dataset.from, drift));
+      if (drift.change === "removed" && drift.action === "automate") gone.push(drift.element);
+    };
     try {
       const copied = await copyDataset(source, destination, {
         sync: syncId,
@@ -49,55 +70,75 @@ export async function runSync(needs: SyncNeeds, job: Claim, { signal, progress }
         dataset,
         resync: runType === "resync",
         since: sinceOf(stored),
-        policy: stored.body.driftPolicy?.element ?? {},
+        policy: policy.element ?? {},
         now,
         signal,
-        drifted: () => {},
-        moved: (copied) => {
-          last = copied;
-          entry.moved(copied);
+        drifted,
+        moved: (moved) => {
+          last = moved;
+          entry.moved(moved);
           void save().catch(() => undefined);
         },
       });
       for (const message of copied.messages) failed(dataset.table, new SyncFailure("application", "load", message));
+      if (gone.length > 0) await change((datasets) => datasets.map((each) => withoutElements(each, dataset, gone)));
       entry.ended("completed", copied);
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof SyncFailure)) throw error;
-      failed(dataset.table, error);
-      entry.ended("failed", last);
+      const action = policy.dataset?.removed ?? "preserve";
+      if (error.code === "no-table") drifts.push(datasetDrift(dataset.from, "removed", action));
+      if (error.code === "no-table" && action === "automate") {
+        await change((datasets) =>
+          datasets.map((each) => (datasetOf(each).id === dataset.id ? { ...each, enable: false } : each)),
+        );
+        entry.left();
+      } else {
+        failed(dataset.table, error);
+        entry.ended("failed", last);
+      }
     }
     await save();
   };
 
-  const waiting = datasetsOf(stored)[Symbol.iterator]();
-  const work = async (own: Ends): Promise<void> => {
-    for (const dataset of waiting) {
-      signal.throwIfAborted();
-      await load(own, dataset);
-    }
-  };
-  /** The first ends are open; others are opened for tables that would wait. */
-  const others = Math.min(first.destination.parallel, datasetsOf(stored).length) - 1;
-  const opened = async (): Promise<void> => {
-    // One that does not open leaves its tables to the others.
-    const own = await ends.open().catch(() => undefined);
-    await (own && work(own).finally(() => own.close()));
-  };
-  const all = [work(first).finally(() => first.close()), ...Array.from({ length: Math.max(0, others) }, opened)];
-  const outcomes = await Promise.allSettled(all);
+  const outcomes = await (async () => {
+    const added = await newDatasets(needs, first, { syncId, stored }).catch(async (error: unknown) => {
+      await first.close();
+      throw error;
+    });
+    drifts.push(...added.drifts);
+    if (added.datasets.length > 0) await change((datasets) => [...datasets, ...added.datasets]);
+    const all = [...enabled(stored), ...added.datasets.map(datasetOf)];
+    const waiting = all[Symbol.iterator]();
+    const work = async (own: Ends): Promise<void> => {
+      for (;;) {
+        signal.throwIfAborted();
+        const { done, value } = waiting.next();
+        if (done) return;
+        await load(own, value);
+      }
+    };
+    /** The first ends are open; others are opened for tables that would wait. One that does not open leaves them to the others. */
+    const opened = async (): Promise<void> => {
+      const own = await ends.open().catch(() => undefined);
+      await (own && work(own).finally(() => own.close()));
+    };
+    const others = Math.max(0, Math.min(first.destination.parallel, all.length) - 1);
+    return Promise.allSettled([work(first).finally(() => first.close()), ...Array.from({ length: others }, opened)]);
+  })();
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+
   return async (tx) => {
     const isFailed = tables.hasFailed();
-    await changeSyncJob(tx, account, id, now(), () => ({
-      ...shown(),
-      status: isFailed ? "failed" : "completed",
-      endedAt: new Date(now()).toISOString(),
-    }));
+    const changes = drifts.map(({ message }) => message);
+    await write(tx, { status: isFailed ? "failed" : "completed", endedAt: new Date(now()).toISOString() });
     const { numErrors, numExtractedRecords, numLoadedRecords } = tables.totals();
+    const about = { family: "syncs", id: syncId } as const;
+    if (changes.length > 0)
+      await notify(needs, tx, account, { event: "schema_drift", about, jobId: id, messages: changes.map(ends.hide) });
     await notify(needs, tx, account, {
       event: isFailed ? "sync_failed" : "sync_completed",
-      about: { family: "syncs", id: syncId },
+      about,
       jobId: id,
       counts: { Extracted: numExtractedRecords, Loaded: numLoadedRecords, Errors: numErrors },
       messages: messagesOf(errors),
@@ -105,7 +146,7 @@ export async function runSync(needs: SyncNeeds, job: Claim, { signal, progress }
   };
 }
 
-function datasetsOf({ parts }: StoredDocument<"syncs">): readonly Dataset[] {
+function enabled({ parts }: StoredDocument<"syncs">): readonly Dataset[] {
   return objectsOf(parts.datasets)
     .filter((entry) => entry.enable !== false)
     .map(datasetOf);

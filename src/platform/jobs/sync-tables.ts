@@ -4,6 +4,7 @@ import type { Copied } from "../../delivery/syncs/copy.ts";
 const none = { numExtractedRecords: 0, numLoadedRecords: 0, numErrors: 0 };
 type Counts = typeof none;
 
+/** As {@link SyncTables.entries} tells it. */
 interface TableEntry extends Counts {
   readonly name: string;
   readonly status: "running" | "completed" | "failed";
@@ -17,19 +18,21 @@ interface TableRun {
   moved(copied: Copied): void;
   /** `copied`: what was loaded of it. A table that failed is one error itself. */
   ended(status: "completed" | "failed", copied: Copied | undefined): void;
+  /** There is nothing to load any more: it took no part. */
+  left(): void;
 }
 
 export class SyncTables {
-  readonly #entries: TableEntry[] = [];
+  readonly #all: (TableEntry | undefined)[] = [];
   readonly #now: () => number;
   constructor(now: () => number) {
     this.#now = now;
   }
 
   begin(name: string): TableRun {
-    const at = this.#entries.push({ name, status: "running", ...none, startedAt: this.#time() }) - 1;
+    const at = this.#all.push({ name, status: "running", ...none, startedAt: this.#time() }) - 1;
     const change = (part: Partial<TableEntry>): void => {
-      this.#entries[at] = { ...this.#entries[at]!, ...part };
+      this.#all[at] = { ...this.#all[at]!, ...part };
     };
     return {
       moved: (copied) => change(countsOf(copied)),
@@ -38,25 +41,29 @@ export class SyncTables {
         const numErrors = counts.numErrors + (status === "failed" ? 1 : 0);
         change({ ...counts, numErrors, status, endedAt: this.#time() });
       },
+      left: () => {
+        this.#all[at] = undefined;
+      },
     };
   }
 
   entries(): readonly TableEntry[] {
-    return [...this.#entries];
+    return this.#all.filter((entry) => entry !== undefined);
   }
 
   totals(): Counts & { readonly numTablesSynced: number } {
-    const sum = (field: keyof Counts) => this.#entries.reduce((total, table) => total + table[field], 0);
+    const entries = this.entries();
+    const sum = (field: keyof Counts) => entries.reduce((total, table) => total + table[field], 0);
     return {
       numExtractedRecords: sum("numExtractedRecords"),
       numLoadedRecords: sum("numLoadedRecords"),
       numErrors: sum("numErrors"),
-      numTablesSynced: this.#entries.length,
+      numTablesSynced: entries.length,
     };
   }
 
   hasFailed(): boolean {
-    return this.#entries.some(({ status }) => status === "failed");
+    return this.entries().some(({ status }) => status === "failed");
   }
 
   #time(): string {

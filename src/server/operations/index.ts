@@ -31,6 +31,7 @@ import { scriptLogHandlers } from "./script-logs.ts";
 import { signedHandlers, signedIdentities } from "./signed.ts";
 import { stateHandlers } from "./state.ts";
 import { syncJobHandlers } from "./sync-jobs.ts";
+import { syncSourceHandlers } from "./sync-sources.ts";
 import { templateHandlers } from "./template.ts";
 import { toolHandlers } from "./tools.ts";
 
@@ -57,6 +58,7 @@ const handlers: Handlers = Object.freeze({
   ...signedHandlers,
   ...stateHandlers,
   ...syncJobHandlers,
+  ...syncSourceHandlers,
   ...flowChangeHandlers,
   ...flowErrorHandlers,
   ...flowHandlers,

@@ -17,6 +17,7 @@ import { fillSchedules, schedulesDdl } from "./12-schedules.ts";
 import { flowRunsDdl } from "./13-flow-runs.ts";
 import { accessDetailsDdl } from "./14-access-details.ts";
 import { flowLogDdl } from "./15-flow-log.ts";
+import { syncEventsDdl } from "./16-sync-events.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 13, ddl: flowRunsDdl },
   { version: 14, ddl: accessDetailsDdl },
   { version: 15, ddl: flowLogDdl },
+  { version: 16, ddl: syncEventsDdl },
 ]);
 
 /** The version that this server works with. */

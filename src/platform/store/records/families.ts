@@ -7,6 +7,7 @@ import { flowJobs } from "./flow-jobs.ts";
 import { listenerData } from "./listener-data.ts";
 import { retryData } from "./retry-data.ts";
 import { scriptLogs } from "./script-logs.ts";
+import { syncEvents } from "./sync-events.ts";
 import { syncJobs } from "./sync-jobs.ts";
 
 export const recordFamilies: readonly RecordFamily[] = Object.freeze([
@@ -18,6 +19,7 @@ export const recordFamilies: readonly RecordFamily[] = Object.freeze([
   scriptLogs,
   listenerData,
   retryData,
+  syncEvents,
 ]);
 
 /** The declaration of a family that grows; undefined for any other. */

@@ -1,0 +1,19 @@
+/** Types of connections that syncs read from and write to here (facts 3, `/v1/di/metadata/sources`). */
+
+interface EndType {
+  /** `rdbms.type` of the connection, or its own type. */
+  readonly id: string;
+  readonly category: string;
+}
+
+const databases: readonly EndType[] = Object.freeze([
+  Object.freeze({ id: "sqlite", category: "database" }),
+  Object.freeze({ id: "postgresql", category: "database" }),
+]);
+
+export const connectionTypesRead: readonly EndType[] = Object.freeze([
+  ...databases,
+  Object.freeze({ id: "http", category: "application" }),
+]);
+
+export const connectionTypesWritten: readonly EndType[] = databases;

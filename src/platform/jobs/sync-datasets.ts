@@ -1,0 +1,52 @@
+/** Tables that a source has since the last run: what they are known by is kept in the destination, beside the progress of the datasets. */
+import { itemsOf, objectsOf } from "../../base/json.ts";
+import { datasetOf } from "../../delivery/syncs/dataset.ts";
+import { SyncFailure } from "../../delivery/syncs/table.ts";
+import type { Services } from "../services.ts";
+import type { StoredDocument } from "../store/store.ts";
+import { type DatasetEntry, type Drift, datasetDrift } from "./sync-drift.ts";
+import type { Ends } from "./sync-ends.ts";
+
+interface Found {
+  readonly drifts: readonly Drift[];
+  /** Those that become datasets of the sync, in this very run. */
+  readonly datasets: readonly DatasetEntry[];
+}
+
+const none: Found = { drifts: [], datasets: [] };
+
+/** Looks for new tables, and remembers all that there are. A first run finds none. Throws SyncFailure. */
+export async function newDatasets(
+  { ids }: Pick<Services, "ids">,
+  { source, destination }: Ends,
+  { syncId, stored }: { readonly syncId: string; readonly stored: StoredDocument<"syncs"> },
+): Promise<Found> {
+  const tables = await source.tables();
+  if (!tables) return none;
+  const track = { sync: syncId, dataset: "" };
+  const before = await destination.progress(track);
+  const now = JSON.stringify({ tables });
+  if (before === now) return none;
+  await destination.begin();
+  try {
+    if (!(await destination.move(track, before, now))) {
+      throw new SyncFailure("internal", "load", "Another job of the sync is at work.");
+    }
+    await destination.commit();
+  } catch (error) {
+    await destination.rollback().catch(() => undefined);
+    throw error;
+  }
+  if (before === undefined) return none;
+  const { tables: seen } = JSON.parse(before) as { readonly tables: readonly string[] };
+  const known = new Set([...seen, ...objectsOf(itemsOf(stored.parts.datasets)).map((entry) => datasetOf(entry).from)]);
+  const added = tables.filter((name) => !known.has(name));
+  const action = stored.body.driftPolicy?.dataset?.added ?? "preserve";
+  return {
+    drifts: added.map((name) => datasetDrift(name, "added", action)),
+    datasets:
+      action === "automate"
+        ? added.map((name) => ({ _id: ids.objectId(), name, externalId: name, enable: true }) as DatasetEntry)
+        : [],
+  };
+}

@@ -1,0 +1,123 @@
+/** What syncs met in the structure of their sources: events for callers, and what the policy makes of whole datasets (facts 2.18). */
+import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
+import type { StoredIn } from "../../catalog/families.ts";
+import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
+import type { syncEventSeverities } from "../../catalog/operations/sync-sources.ts";
+import { type Dataset, datasetOf } from "../../delivery/syncs/dataset.ts";
+import type { DriftAction, ElementDrift } from "../../delivery/syncs/drift.ts";
+import { laterThan, recordOf } from "../documents/record.ts";
+import type { Services } from "../services.ts";
+import { syncEvents } from "../store/records/sync-events.ts";
+import { syncJobs } from "../store/records/sync-jobs.ts";
+import type { Writer } from "../store/store.ts";
+
+/** An entry of a sync's `datasets`. */
+export type DatasetEntry = NonNullable<StoredIn<"syncs">["datasets"]>[number];
+
+type Severity = (typeof syncEventSeverities)[number];
+
+/** A change of the source, before it is stored. */
+export interface Drift {
+  readonly dataset: string;
+  readonly severity: Severity;
+  readonly message: string;
+}
+
+const severities: { readonly [action in DriftAction]: Severity } = { automate: "info", preserve: "warning" };
+
+/** A change of a field. */
+export function elementDrift(dataset: string, { change, element, action, from, to }: ElementDrift): Drift {
+  const severity = change === "removed" && action === "preserve" ? "error" : severities[action];
+  return { dataset, severity, message: sentences[change](element, action === "automate", from, to) };
+}
+
+type Sentence = (element: string, isFollowed: boolean, from?: string, to?: string) => string;
+
+const addedAs =
+  (what: string): Sentence =>
+  (element, isFollowed, _from, to) =>
+    `${what} ${element} (${to}) is new: ${isFollowed ? "its column was added" : "it is left out"}.`;
+
+const sentences: { readonly [change in ElementDrift["change"]]: Sentence } = {
+  added: addedAs("The field"),
+  objectAdded: addedAs("The object"),
+  arrayAdded: addedAs("The list"),
+  removed: (element, isFollowed) =>
+    `The field ${element} is gone: ${isFollowed ? "its column stays, and is null in what comes" : "the table fails until its element is switched off"}.`,
+  reduced: (element, _isFollowed, from, to) =>
+    `The field ${element} is narrower, ${to} and not ${from} any more: its column stays as it is.`,
+  expanded: (element, isFollowed, from, to) =>
+    `The field ${element} is wider, ${to} and not ${from} any more: ${isFollowed ? "its column was widened" : "rows that do not fit are refused"}.`,
+};
+
+/** A table of the source that is new, or gone. */
+export function datasetDrift(dataset: string, change: "added" | "removed", action: DriftAction): Drift {
+  const isFollowed = action === "automate";
+  if (change === "added") {
+    const what = isFollowed ? "it became a dataset of the sync" : "it is left out";
+    return { dataset, severity: severities[action], message: `The table ${dataset} is new: ${what}.` };
+  }
+  const what = isFollowed
+    ? "its dataset was disabled, and what was loaded stays"
+    : "the dataset fails until it is disabled";
+  const severity = isFollowed ? "info" : "error";
+  return { dataset, severity, message: `The source has no table ${dataset} any more: ${what}.` };
+}
+
+const day = 24 * 60 * 60 * 1000;
+const daysKept = 30;
+
+/** Stores events of a run. */
+export async function addDrifts(
+  { ids, clock }: Pick<Services, "ids" | "clock">,
+  tx: Writer,
+  account: string,
+  { syncId, jobId }: { readonly syncId: string; readonly jobId: string },
+  drifts: readonly Drift[],
+): Promise<void> {
+  if (drifts.length === 0) return;
+  const group = (await tx.record(account, syncJobs, jobId))?.body.flowExecutionGroupId;
+  const now = clock.now();
+  const events = drifts.map(({ dataset, severity, message }): JsonObject & { readonly _id: string } => ({
+    _id: ids.objectId(),
+    _syncId: syncId,
+    type: "Schema Drift",
+    severity,
+    resourceName: dataset,
+    stage: "extract",
+    eventTime: new Date(now).toISOString(),
+    message,
+    ...(group !== undefined && { flowExecutionGroupId: group }),
+    purgeAt: new Date(now + daysKept * day).toISOString(),
+  }));
+  await tx.addRecords(account, syncEvents, events);
+}
+
+/** The dataset with these elements switched off, where it lists them. */
+export function withoutElements(entry: DatasetEntry, { id }: Dataset, gone: readonly string[]): DatasetEntry {
+  const elements = entry.dataElements;
+  if (datasetOf(entry).id !== id || !Array.isArray(elements)) return entry;
+  const off = elements.map((element: Json): Json => {
+    const name = isObject(element) ? (element["name"] ?? element["externalId"] ?? element["field"]) : element;
+    if (typeof name !== "string" || !gone.includes(name)) return element;
+    return isObject(element) ? { ...element, enable: false } : { name, enable: false };
+  });
+  return { ...entry, dataElements: off };
+}
+
+/** Changes the datasets of a sync in its document, as the policy says. */
+export async function changeDatasets(
+  needs: Pick<Services, "vault" | "clock">,
+  tx: Writer,
+  account: string,
+  syncId: string,
+  change: (datasets: readonly DatasetEntry[]) => readonly DatasetEntry[],
+): Promise<void> {
+  const stored = await tx.get(account, "syncs", syncId);
+  if (!stored) return;
+  const datasets = change(itemsOf(stored.parts.datasets) as readonly DatasetEntry[]);
+  const document = changed(stored.body, { lastModified: laterThan(stored.body, needs.clock.now()) });
+  const parts = { ...stored.parts, datasets };
+  await tx.update(account, recordOf(needs, { account, kind: syncKind, document, stored, parts }));
+}

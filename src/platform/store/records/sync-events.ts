@@ -1,0 +1,16 @@
+import { recordFamily, text } from "./family.ts";
+
+/** What syncs met in the structure of their sources (facts 2.18, events). */
+export const syncEvents = recordFamily({
+  family: "syncEvents",
+  table: "sync_events",
+  time: "eventTime",
+  expires: "purgeAt",
+  columns: {
+    _syncId: text("_syncId"),
+    type: text("type"),
+    resourceName: text("resourceName"),
+    flowExecutionGroupId: text("flowExecutionGroupId"),
+  },
+  lists: [{ by: ["_syncId"] }, { by: ["_syncId", "resourceName"] }, { by: ["_syncId", "flowExecutionGroupId"] }],
+});

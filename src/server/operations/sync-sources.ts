@@ -1,0 +1,115 @@
+/** What syncs read from: the tables of connections, and what changed in their structure (facts 3, `/v1/di`). */
+import { SyncFailure } from "../../delivery/syncs/table.ts";
+import { connectionTypesRead, connectionTypesWritten } from "../../delivery/transports/sync-ends.ts";
+import { sourceOf } from "../../platform/jobs/sync-ends.ts";
+import { queryText } from "../../platform/query.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { syncEvents } from "../../platform/store/records/sync-events.ts";
+import { listedIn } from "../../platform/store/stored-text.ts";
+import { linkedPage, queryBounds, queryFilter } from "../lists/record-queries.ts";
+import { callerOf } from "../request/caller.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+type Request = Parameters<Handler>[1];
+
+const datasets: Handler = async (services, request) => {
+  await inSync(services, request);
+  const connection = await connectionIn(services, request);
+  const type = queryText(request.query, "type");
+  const tables = type === "exports" ? [] : await tablesOf(services, request, connection);
+  return {
+    datasets: tables.map((name) => ({ name, externalId: name })),
+    exports: type === "datasets" ? [] : await exportsOf(services, request, connection),
+  };
+};
+
+const details: Handler = async (services, request) => {
+  await inSync(services, request);
+  const connection = await connectionIn(services, request);
+  const name = request.params["name"]!;
+  const table = await reading(services, request, connection, (source) => source.table(name));
+  const dataElements = (table.columns ?? []).map((column) => ({
+    name: column.name,
+    type: column.type,
+    isPrimaryKey: table.key.includes(column.name),
+    isArray: column.isList === true,
+  }));
+  return { dataset: { name, externalId: name, dataElements } };
+};
+
+export const syncSourceHandlers: Handlers = {
+  "syncs.events": async (services, request, reply) => {
+    const { account } = callerOf(request);
+    const { _id } = request.params;
+    if ((await services.store.read.text(account, "syncs", _id!)) === undefined) notFound("The sync");
+    const where = {
+      ...queryFilter(request.query, ["type", "resourceName", "flowExecutionGroupId"] as const),
+      _syncId: _id!,
+    };
+    const { time_gt, time_lte } = request.query;
+    const bounds = queryBounds({ eventTime_gt: time_gt, eventTime_lte: time_lte }, syncEvents, [
+      "eventTime_gt",
+      "eventTime_lte",
+    ]);
+    const source = { reader: services.store.read, account, family: syncEvents };
+    const { rows } = await linkedPage(source, { where, bounds }, request, reply);
+    const events = rows.map((row) => {
+      const { _id: id, _syncId: _, purgeAt: _purge, ...event } = listedIn(syncEvents.family, row);
+      return { id, ...event };
+    });
+    return { events };
+  },
+  "metadata.ofConnection": datasets,
+  "metadata.ofSync": datasets,
+  "metadata.ofDataset": details,
+  "metadata.ofSyncDataset": details,
+  "metadata.sources": async () => connectionTypesRead,
+  "metadata.destinations": async () => connectionTypesWritten,
+};
+
+/** The sync that the path names, where it names one. */
+async function inSync({ store }: Services, request: Request): Promise<void> {
+  const { syncId } = request.params;
+  if (syncId === undefined) return;
+  if ((await store.read.text(callerOf(request).account, "syncs", syncId)) === undefined) notFound("The sync");
+}
+
+async function connectionIn({ store }: Services, request: Request): Promise<string> {
+  const { connId } = request.params;
+  if ((await store.read.text(callerOf(request).account, "connections", connId!)) === undefined)
+    notFound("The connection");
+  return connId!;
+}
+
+async function tablesOf(services: Services, request: Request, connection: string): Promise<readonly string[]> {
+  return (await reading(services, request, connection, (source) => source.tables())) ?? [];
+}
+
+/** Asks a source, and closes it. What it cannot answer is the caller's to mend. */
+async function reading<T>(
+  services: Services,
+  request: Request,
+  connection: string,
+  ask: (source: Awaited<ReturnType<typeof sourceOf>>) => Promise<T>,
+): Promise<T> {
+  try {
+    const source = await sourceOf(services, callerOf(request).account, connection, AbortSignal.timeout(longest));
+    return await ask(source).finally(() => source.close());
+  } catch (error) {
+    if (!(error instanceof SyncFailure)) throw error;
+    if (error.code === "no-table") return notFound("The dataset");
+    return refuse("connection_failed", error.message);
+  }
+}
+
+/** Milliseconds that a source may take. */
+const longest = 30_000;
+
+async function exportsOf({ store }: Services, request: Request, connection: string) {
+  const { account } = callerOf(request);
+  const users = await store.read.dependents(account, "connections", connection, "active");
+  const found = users.filter(({ family }) => family === "exports");
+  const documents = await Promise.all(found.map(({ id }) => store.read.get(account, "exports", id)));
+  return documents.flatMap((each) => (each ? [{ _id: each.body._id, name: each.body.name }] : []));
+}
