@@ -104,6 +104,14 @@ export const commands: { readonly [name: string]: ListedCommand } = {
   },
   "sync run": { summary: "Run a sync; --follow waits for its end", load: () => import("./commands/sync/run.ts") },
   "sync jobs": { summary: "List the runs of a sync, the latest first", load: () => import("./commands/sync/jobs.ts") },
+  "sync errors": {
+    summary: "List what went wrong in a run of a sync",
+    load: () => import("./commands/sync/errors.ts"),
+  },
+  "sync events": {
+    summary: "List what changed in the structure of a sync's source",
+    load: () => import("./commands/sync/events.ts"),
+  },
   "sync cancel": {
     summary: "Cancel the running and queued runs of a sync",
     load: () => import("./commands/sync/cancel.ts"),

@@ -45,9 +45,9 @@ export function answerOutcome(name: string, answer: Json | undefined, columns?: 
   };
 }
 
-/** A list, or the list that a document holds as `data`. */
+/** A list, or the list that a document holds as `data` or `events`. */
 function rowsIn(answer: Json): readonly Json[] | undefined {
-  const rows = isObject(answer) ? answer["data"] : answer;
+  const rows = isObject(answer) ? (answer["data"] ?? answer["events"]) : answer;
   return Array.isArray(rows) ? (rows as readonly Json[]) : undefined;
 }
 

@@ -1,0 +1,16 @@
+import { defineCommand } from "../../command-spec.ts";
+import { operationOutcome } from "../../operation-command.ts";
+import { option, whole } from "../../option.ts";
+
+/** What changed in the structure of a sync's source, the latest first. */
+export const command = defineCommand({
+  args: "<ADDRESS|ID>",
+  options: [option("--limit <N>", "how many (default 20)", whole(1, 1000))],
+  examples: ["reconduit sync events syncs.shop", "reconduit sync events syncs.shop --json"],
+
+  run: ({ args, flags, workplace }) =>
+    operationOutcome(workplace, "syncs.events", {
+      parameters: { _id: args[0]!, limit: String(flags.limit ?? 20) },
+      columns: ["eventTime", "severity", "resourceName", "message"],
+    }),
+});
