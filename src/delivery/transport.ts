@@ -7,6 +7,7 @@ import type { OpenedConnection } from "./adaptor.ts";
 import type { RunTask } from "./compute/port.ts";
 import type { SyncPlace } from "./documents.ts";
 import type { Egress } from "./egress/egress.ts";
+import type { Endpoints } from "./endpoints.ts";
 import type { ConnectionAccess } from "./sender.ts";
 import type { Destination, Source } from "./syncs/table.ts";
 
@@ -16,6 +17,8 @@ export interface Surroundings {
   readonly compute: RunTask;
   /** Of a connection over HTTP: its login, its certificates and its debug log. */
   readonly access?: ConnectionAccess | undefined;
+  /** Where ends are reached that name no address of their own. */
+  readonly endpoints?: Endpoints | undefined;
   /** The folder that SQLite files lie in; undefined where none are opened. */
   readonly files: string | undefined;
 }

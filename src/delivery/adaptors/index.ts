@@ -5,7 +5,9 @@ import { variantOf } from "../../derive/variants.ts";
 import type { Adaptor } from "../adaptor.ts";
 import type { ImportDocument } from "../documents.ts";
 import { crmAdaptor, erpAdaptor, erpDistributedAdaptor, erpHttpAdaptor, wrapperAdaptor } from "./contract/adaptor.ts";
+import { documentAdaptor } from "./document/adaptor.ts";
 import { httpAdaptor } from "./http/adaptor.ts";
+import { keyValueAdaptor } from "./key-value/adaptor.ts";
 import { notDelivered } from "./not-delivered.ts";
 import { sqlAdaptor } from "./sql/adaptor.ts";
 import { toolAdaptor } from "./tool/adaptor.ts";
@@ -23,8 +25,8 @@ const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
   CrmImport: crmAdaptor,
   JDBCImport: sqlAdaptor,
   RDBMSImport: sqlAdaptor,
-  DocumentDbImport: notDelivered,
-  KeyValueDbImport: notDelivered,
+  DocumentDbImport: documentAdaptor,
+  KeyValueDbImport: keyValueAdaptor,
   WrapperImport: wrapperAdaptor,
   AiAgentImport: notDelivered,
   GuardrailImport: notDelivered,

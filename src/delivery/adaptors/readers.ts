@@ -5,7 +5,9 @@ import { variantOf } from "../../derive/variants.ts";
 import type { ExportDocument } from "../documents.ts";
 import type { Reader } from "../reader.ts";
 import { crmReader, erpReader, wrapperReader } from "./contract/reader.ts";
+import { documentReader } from "./document/reader.ts";
 import { httpReader } from "./http/read.ts";
+import { keyValueReader } from "./key-value/reader.ts";
 import { listenerReader } from "./listener/read.ts";
 import { listener, notRead } from "./not-read.ts";
 import { sqlReader } from "./sql/reader.ts";
@@ -16,9 +18,9 @@ const readers: Readonly<Record<ExportAdaptor, Reader>> = Object.freeze({
   ErpExport: erpReader,
   CrmExport: crmReader,
   RDBMSExport: sqlReader,
-  DocumentDbExport: notRead,
+  DocumentDbExport: documentReader,
   JDBCExport: sqlReader,
-  KeyValueDbExport: notRead,
+  KeyValueDbExport: keyValueReader,
   FTPExport: notRead,
   ObjectStoreExport: notRead,
   WebhookExport: listenerReader,

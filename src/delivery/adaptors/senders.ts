@@ -6,9 +6,12 @@ import { variantOf } from "../../derive/variants.ts";
 import type { ConnectionDocument, ExportDocument, ImportDocument } from "../documents.ts";
 import type { Sender } from "../sender.ts";
 import type { Outcome } from "../sending/attempts.ts";
+import { answersOutcome } from "./answers.ts";
+import { sendDocuments } from "./document/send.ts";
 import { httpOutcome, type RateRules, rateRulesOf } from "./http/outcome.ts";
 import { sendHttp } from "./http/send.ts";
 import { sendHttpFile } from "./http/send-file.ts";
+import { sendKeyValue } from "./key-value/send.ts";
 import { takeWaiting } from "./listener/send.ts";
 import { sendSql, sqlOutcome } from "./sql/send.ts";
 import { callTool } from "./tool/call.ts";
@@ -21,18 +24,23 @@ interface Own {
 
 // What its steps are to repeat, the tool's imports have repeated.
 const tool: Own = { send: callTool, outcomeOf: () => ({ again: false, uncertain: false }) };
+const keyValue: Own = { send: sendKeyValue, outcomeOf: answersOutcome };
+const documents: Own = { send: sendDocuments, outcomeOf: answersOutcome };
+const listener: Own = { send: takeWaiting, outcomeOf: () => ({ again: false, uncertain: false }) };
 const sql: Own = { send: sendSql, outcomeOf: sqlOutcome };
 
 const importers: { readonly [type: string]: Own } = Object.freeze({
   ToolImport: tool,
   RDBMSImport: sql,
   JDBCImport: sql,
+  DocumentDbImport: documents,
+  KeyValueDbImport: keyValue,
 });
-const listener: Own = { send: takeWaiting, outcomeOf: () => ({ again: false, uncertain: false }) };
-
 const exporters: { readonly [type: string]: Own } = Object.freeze({
   RDBMSExport: sql,
   JDBCExport: sql,
+  KeyValueDbExport: keyValue,
+  DocumentDbExport: documents,
   WebhookExport: listener,
 });
 

@@ -8,6 +8,7 @@ import { filesystemTransport } from "./filesystem.ts";
 import { httpTransport } from "./http.ts";
 import { notReached } from "./not-reached.ts";
 import { jdbcTransport, rdbmsTransport } from "./rdbms.ts";
+import { documentTransport, keyValueTransport } from "./stores.ts";
 
 const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
   http: httpTransport,
@@ -19,8 +20,8 @@ const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
   as2: notReached,
   van: notReached,
   jdbc: jdbcTransport,
-  documentDb: notReached,
-  keyValueDb: notReached,
+  documentDb: documentTransport,
+  keyValueDb: keyValueTransport,
   erp: contractTransport,
   crm: contractTransport,
   wrapper: contractTransport,

@@ -111,6 +111,7 @@ async function ping(services: Services, account: string, opened: OpenedConnectio
     egress: services.egress,
     compute: services.compute.of(account),
     access: connectionAccess(services, account, connection, true),
+    endpoints,
     files: folder,
   });
   return { code: 200 };

@@ -31,7 +31,7 @@ export const documentDbImport = adaptor({
       method: "updateOne",
       collection: "orders",
       filter: '{"_id":"{{record.id}}"}',
-      update: '{"$set":{"total":{{record.total}}}}',
+      update: '{"$set":{"total": {{record.total}} }}',
       upsert: true,
     },
   },

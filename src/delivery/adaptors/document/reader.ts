@@ -1,0 +1,68 @@
+/** Reads documents of document databases: exports of the type DocumentDbExport, by filter or by pipeline (facts 2.14). */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { Prepared } from "../../adaptor.ts";
+import type { ExportDocument } from "../../documents.ts";
+import { failureFrom, RecordFailure } from "../../failure.ts";
+import type { Asked, Found, Reader } from "../../reader.ts";
+import { secretTexts } from "../../secret-texts.ts";
+import { type Answers, jsonOfTemplate } from "../answers.ts";
+import { echoHider } from "../http/echoes.ts";
+
+/** Documents that are asked for at once. */
+const documentsAtOnce = 1000;
+
+interface Kept {
+  readonly skip: number;
+  readonly answers: number;
+}
+
+const blockOf = ({ documentDb }: ExportDocument): JsonObject =>
+  isObject(documentDb) ? (documentDb as JsonObject) : {};
+
+export const documentReader: Reader = Object.freeze({
+  obstacle: (document) => {
+    const { collection } = blockOf(document);
+    if (typeof collection === "string" && collection !== "") return undefined;
+    return new RecordFailure("not_configured", "resource", "request", "The export has no documentDb.collection.");
+  },
+  ask(position, { export: document, record, context }): Asked {
+    const block = blockOf(document);
+    const about: Prepared = { record: record ?? {}, mapped: record ?? {}, operation: "CREATE" };
+    const part = (name: string): Json | undefined => {
+      const given = block[name];
+      if (typeof given !== "string") return given;
+      if (given.trim() === "") return undefined;
+      const read = (text: string) => JSON.parse(text) as Json;
+      return jsonOfTemplate(given, about, context, { what: `documentDb.${name}`, read });
+    };
+    const pipeline = part("pipeline");
+    const skip = Number(position?.["skip"] ?? 0);
+    const request = {
+      method: "find",
+      collection: String(block["collection"]),
+      filter: part("filter") ?? {},
+      ...(isObject(part("projection")) && { projection: part("projection")! }),
+      ...(Array.isArray(pipeline) && pipeline.length > 0 && { pipeline }),
+      skip,
+      most: documentsAtOnce,
+    };
+    const kept: Kept = { skip, answers: Number(position?.["answers"] ?? 0) };
+    return { request, kept: kept as unknown as Json };
+  },
+  read(kept, answer, { connection, answersAtMost }): Found {
+    const said = answer as unknown as Answers;
+    const hide = echoHider(secretTexts(connection), []);
+    const [result] = "results" in said ? said.results : [said];
+    if (result && "failure" in result)
+      return { failure: failureFrom({ ...result.failure, message: hide(result.failure.message) }) };
+    const { documents, more } = result!.json as { readonly documents: readonly Json[]; readonly more: boolean };
+    const records = documents.map((each) => hide(each));
+    if (!more) return { records };
+    const { skip, answers } = kept as unknown as Kept;
+    if (answers + 1 < answersAtMost) return { records, next: { skip: skip + documents.length, answers: answers + 1 } };
+    const message = "The collection has more documents than are read. Reading ends there: narrow the filter.";
+    return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };
+  },
+  mark: () => undefined,
+  marked: () => undefined,
+} satisfies Reader);

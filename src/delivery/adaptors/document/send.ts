@@ -1,0 +1,264 @@
+/** Reaches document databases, through the package mongodb, a peer: whoever needs it installs it. One connection serves a run. */
+import { isIP } from "node:net";
+import type { Collection, Db, Document, MongoClient } from "mongodb";
+import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import { EgressError } from "../../egress/egress.ts";
+import { type PlainFailure, plainFailure, RecordFailure } from "../../failure.ts";
+import { loadPeer } from "../../peers.ts";
+import type { Outside, Sender } from "../../sender.ts";
+import { openSession } from "../../sending/session.ts";
+import { type Answers, type Result, unanswered } from "../answers.ts";
+import { databaseTls } from "../sql/tls-of.ts";
+import { wholeNumber } from "../sql/values.ts";
+
+type Mongo = typeof import("mongodb");
+
+interface Written {
+  readonly method: "insertMany" | "updateOne";
+  readonly collection: string;
+  readonly upsert: boolean;
+  readonly parts: readonly {
+    readonly document?: JsonObject;
+    readonly filter?: JsonObject;
+    readonly update?: JsonObject | readonly JsonObject[];
+    /** Whether the record is there is told by this filter. */
+    readonly known?: JsonObject;
+    readonly ignore?: readonly ("there" | "missing")[];
+  }[];
+}
+interface Read {
+  readonly method: "find";
+  readonly collection: string;
+  readonly filter: JsonObject;
+  readonly projection?: JsonObject;
+  readonly pipeline?: readonly JsonObject[];
+  readonly skip: number;
+  readonly most: number;
+}
+
+/** Milliseconds that a statement may take. */
+const timeout = 60_000;
+
+export const sendDocuments: Sender = async (request, outside) => {
+  const own = outside.session ? undefined : openSession();
+  const session = outside.session ?? own!;
+  try {
+    const mongo = await loadPeer<Mongo>("mongodb");
+    const client = await session.kept(
+      "documents",
+      () => opened(mongo, outside),
+      (each) => each.close(),
+    );
+    const asked = request as unknown as Written | Read;
+    const collection = databaseOf(client, outside).collection(asked.collection);
+    const options = { maxTimeMS: timeout };
+    if (asked.method === "find") return (await found(collection, asked, mongo)) as unknown as Json;
+    return (await written(collection, asked, mongo, options)) as unknown as Json;
+  } catch (error) {
+    return answerTo(error, session) as unknown as Json;
+  } finally {
+    await own?.close();
+  }
+};
+
+/** Resolves where the database lets the connection in. Throws RecordFailure. */
+export async function pingDocuments(outside: Outside): Promise<void> {
+  const mongo = await loadPeer<Mongo>("mongodb");
+  let client: MongoClient | undefined;
+  try {
+    client = await opened(mongo, outside);
+  } catch (error) {
+    throw error instanceof RecordFailure ? error : recordFailureOf(error);
+  } finally {
+    await client?.close();
+  }
+}
+
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+function blockOf({ connection }: Outside): JsonObject {
+  const { documentDb } = connection?.document ?? {};
+  return isObject(documentDb) ? (documentDb as JsonObject) : {};
+}
+
+const databaseOf = (client: MongoClient, outside: Outside): Db =>
+  client.db(textOf(blockOf(outside)["database"]) ?? "test");
+
+/** Connects to the first of the hosts that takes writes. Nothing but these is ever reached: others that the servers name are not looked for. */
+async function opened(mongo: Mongo, outside: Outside): Promise<MongoClient> {
+  const hosts = itemsOf(blockOf(outside)["host"]).map(String);
+  if (hosts.length === 0)
+    throw new RecordFailure("not_configured", "connection", "request", "The connection names no host.");
+  let last: unknown;
+  for (const host of hosts) {
+    try {
+      const client = await openedAt(mongo, host, outside);
+      const { isWritablePrimary } = await databaseOf(client, outside).command({ hello: 1 });
+      if (isWritablePrimary !== false || host === hosts.at(-1)) return client;
+      await client.close();
+    } catch (error) {
+      last = error;
+    }
+  }
+  throw last;
+}
+
+async function openedAt({ MongoClient }: Mongo, text: string, outside: Outside): Promise<MongoClient> {
+  const [, host = text, port = "27017"] = /^(.*?)(?::(\d+))?$/.exec(text) ?? [];
+  const { address, family } = await outside.egress.resolve(host, Number(port));
+  const block = blockOf(outside);
+  const tls = databaseTls(outside.connection!.document, block, host);
+  const username = textOf(block["username"]);
+  const source = textOf(block["authSource"]);
+  const client = new MongoClient(`mongodb://${family === 6 ? `[${address}]` : address}:${port}/`, {
+    directConnection: true,
+    appName: "reconduit",
+    maxPoolSize: 2,
+    connectTimeoutMS: 10_000,
+    serverSelectionTimeoutMS: 10_000,
+    socketTimeoutMS: timeout,
+    retryWrites: false,
+    retryReads: false,
+    ...(username !== undefined && { auth: { username, password: textOf(block["password"]) ?? "" } }),
+    ...(source !== undefined && { authSource: source }),
+    ...(tls && {
+      tls: true,
+      tlsAllowInvalidCertificates: !tls.rejectUnauthorized,
+      ...(isIP(host) === 0 && { servername: host }),
+      ...(tls.ca !== undefined && { ca: tls.ca }),
+      ...(tls.cert !== undefined && { cert: tls.cert }),
+      ...(tls.key !== undefined && { key: tls.key }),
+      ...(tls.passphrase !== undefined && { passphrase: tls.passphrase }),
+    }),
+  });
+  try {
+    return await client.connect();
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}
+
+async function written(
+  collection: Collection,
+  { method, parts, upsert }: Written,
+  { BSON, MongoBulkWriteError }: Mongo,
+  options: { readonly maxTimeMS: number },
+): Promise<Answers> {
+  const read = (value: unknown): Document => BSON.EJSON.parse(JSON.stringify(value), { relaxed: false }) as Document;
+  const results: (Result | undefined)[] = parts.map(() => undefined);
+  for (const [at, { known, ignore }] of parts.entries()) {
+    if (!known) continue;
+    const isThere = (await collection.findOne(read(known), { ...options, projection: { _id: 1 } })) !== null;
+    if (ignore?.includes(isThere ? "there" : "missing")) results[at] = { json: null, ignored: true };
+  }
+  const open = parts.flatMap((part, at) => (results[at] ? [] : [{ at, part }]));
+  if (method === "updateOne") {
+    for (const { at, part } of open) {
+      try {
+        const { matchedCount, modifiedCount, upsertedId } = await collection.updateOne(
+          read(part.filter),
+          read(part.update),
+          { upsert },
+        );
+        const id = upsertedId === null ? undefined : plain(upsertedId);
+        const json = { matchedCount, modifiedCount, ...(id !== undefined && { upsertedId: id }) };
+        results[at] = { json, ...((typeof id === "string" || typeof id === "number") && { id }) };
+      } catch (error) {
+        if (isGone(error)) throw error;
+        results[at] = { failure: failureOf(error) };
+      }
+    }
+    return { results: results as readonly Result[] };
+  }
+  const documents = open.map(({ part }) => read(part.document));
+  const refused = new Map<number, unknown>();
+  if (documents.length > 0) {
+    try {
+      await collection.insertMany(documents, { ordered: false });
+    } catch (error) {
+      if (!(error instanceof MongoBulkWriteError) || isGone(error)) throw error;
+      for (const each of itemsOf(error.writeErrors as never) as readonly { readonly index: number }[])
+        refused.set(each.index, each);
+      if (refused.size === 0) throw error;
+    }
+  }
+  for (const [index, { at }] of open.entries()) {
+    const fault = refused.get(index);
+    const id = plain(documents[index]!["_id"]);
+    results[at] = fault
+      ? { failure: failureOf(fault) }
+      : { json: { insertedId: id }, ...((typeof id === "string" || typeof id === "number") && { id }) };
+  }
+  return { results: results as readonly Result[] };
+}
+
+async function found(
+  collection: Collection,
+  { filter, projection, pipeline, skip, most }: Read,
+  { BSON }: Mongo,
+): Promise<Answers> {
+  const read = (value: unknown): Document => BSON.EJSON.parse(JSON.stringify(value), { relaxed: false }) as Document;
+  const options = { maxTimeMS: timeout, promoteLongs: false } as const;
+  const cursor = pipeline
+    ? collection.aggregate([...(read(pipeline) as Document[]), { $skip: skip }, { $limit: most + 1 }], options)
+    : collection.find(read(filter), {
+        ...options,
+        ...(projection && { projection: read(projection) }),
+        skip,
+        limit: most + 1,
+      });
+  const documents = (await cursor.toArray()).map(plain);
+  return {
+    results: [{ json: { documents: documents.slice(0, most), more: documents.length > most } as unknown as Json }],
+  };
+}
+
+/** Values of the database's own as JSON: ids in hexadecimal, instants in ISO 8601, whole numbers beyond 2^53 and decimals as texts. */
+function plain(value: unknown): Json {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "bigint") return wholeNumber(value.toString());
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object") return value as Json;
+  const { _bsontype: type } = value as { readonly _bsontype?: string };
+  if (type === "Long") return wholeNumber(String(value));
+  if (type === "Int32" || type === "Double") return Number(value);
+  if (type === "Binary") return (value as { toString(encoding: string): string }).toString("base64");
+  if (type !== undefined) return String(value);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]));
+}
+
+const nameOf = (error: unknown): string => String((error as { readonly name?: string }).name);
+
+const isGone = (error: unknown): boolean =>
+  /Network|ServerSelection|PoolCleared|TopologyClosed|NotConnected/.test(nameOf(error)) ||
+  // A bulk write tells of a lost connection in its message alone.
+  /connection \S+ to .* (closed|timed out)|ECONNRESET|EPIPE/.test(String((error as Error).message));
+
+function recordFailureOf(error: unknown): RecordFailure {
+  const { code, message, errmsg } = error as {
+    readonly code?: number;
+    readonly message?: string;
+    readonly errmsg?: string;
+  };
+  const told = `The database: ${errmsg ?? message ?? "no answer"}`.slice(0, 1000);
+  if (code === 18 || code === 13 || /Authentication failed|auth.*fail/i.test(told))
+    return new RecordFailure("authentication_failed", "connection", "apiCall", told);
+  if (isGone(error))
+    return new RecordFailure("connection_failed", "connection", "apiCall", "The database cannot be reached.");
+  return new RecordFailure("destination_rejected", "application", "response", told, {
+    ...(code === 11000 && { classification: "duplicate" as const }),
+  });
+}
+
+const failureOf = (error: unknown): PlainFailure => plainFailure(recordFailureOf(error));
+
+function answerTo(error: unknown, session: { drop(name: string): void }): Answers {
+  if (error instanceof RecordFailure || error instanceof EgressError) return unanswered(error);
+  const failure = failureOf(error);
+  const gone = isGone(error);
+  if (gone) session.drop("documents");
+  return { failure, again: gone, uncertain: gone && nameOf(error) !== "MongoServerSelectionError" };
+}

@@ -1,0 +1,128 @@
+/** Writes items to key-value databases: imports of the type KeyValueDbImport (facts 2.9). */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { Adaptor, Delivery, Prepared } from "../../adaptor.ts";
+import type { ImportDocument } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import { contextOf, rendered } from "../../pipeline/record-template.ts";
+import { jsonOfTemplate, judgeAnswers, sendingsOf } from "../answers.ts";
+import { attributesOf, readExactly } from "./items.ts";
+
+/** Items that the database takes at once. */
+const itemsAtOnce = 25;
+
+export const keyValueAdaptor: Adaptor = Object.freeze({
+  obstacle: (document) => {
+    const block = blockOf(document);
+    const needed = [
+      "region",
+      "method",
+      "tableName",
+      ...(block["method"] === "updateItem" ? ["partitionKey", "updateExpression"] : []),
+    ];
+    const missing = needed.find((name) => typeof block[name] !== "string" || block[name] === "");
+    if (missing === undefined) return undefined;
+    return new RecordFailure("not_configured", "resource", "request", `The import has no keyValueDb.${missing}.`);
+  },
+  existenceTest: (document, purpose) => {
+    const { ignoreExtract } = blockOf(document);
+    return purpose === "ignore" && typeof ignoreExtract === "string" && ignoreExtract !== ""
+      ? { extract: ignoreExtract }
+      : {};
+  },
+  compose: (records, delivery) => {
+    const block = blockOf(delivery.import);
+    const base = { region: String(block["region"]), TableName: String(block["tableName"]) };
+    const isUpdate = block["method"] === "updateItem";
+    const isAlone = isUpdate || textOf(block["conditionExpression"]) !== undefined;
+    return sendingsOf(
+      records,
+      (record) => (isUpdate ? updateOf(record, block, delivery) : putOf(record, block, delivery)),
+      {
+        size: isAlone ? 1 : itemsAtOnce,
+        request: (parts) => ({
+          ...base,
+          target: isUpdate ? "UpdateItem" : isAlone ? "PutItem" : "BatchWriteItem",
+          parts,
+        }),
+      },
+    );
+  },
+  judge: ({ size }, answer, { connection }) => judgeAnswers(size, answer, connection),
+} satisfies Adaptor);
+
+function blockOf({ keyValueDb }: ImportDocument): JsonObject {
+  return isObject(keyValueDb) ? (keyValueDb as JsonObject) : {};
+}
+
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+function putOf(record: Prepared, block: JsonObject, delivery: Delivery): JsonObject {
+  return { Item: itemOf(record, block, delivery), ...expressions(record, block, delivery) };
+}
+
+function updateOf(record: Prepared, block: JsonObject, delivery: Delivery): JsonObject {
+  const text = (template: string) =>
+    rendered(template, contextOf([{ ...record, record: record.mapped }], delivery.context), "none");
+  const key = { ...keyPart("partitionKey", record, block, delivery), ...keyPart("sortKey", record, block, delivery) };
+  return {
+    Key: attributesOf(key),
+    UpdateExpression: text(String(block["updateExpression"])),
+    ReturnValues: "ALL_NEW",
+    ...expressions(record, block, delivery),
+  };
+}
+
+function itemOf(record: Prepared, block: JsonObject, { context }: Delivery): JsonObject {
+  const template = textOf(block["itemDocument"]);
+  const item =
+    template === undefined
+      ? record.mapped
+      : jsonOfTemplate(template, record, context, { what: "keyValueDb.itemDocument", read: readExactly });
+  if (isObject(item)) return attributesOf(item);
+  throw new RecordFailure(
+    "mapping_failed",
+    "mapping",
+    "request",
+    "An item is made of an object, and the record is mapped to none.",
+  );
+}
+
+/** A key's part: the name of an attribute, whose value is the record's, or an object of name and value; both as templates. */
+function keyPart(
+  name: "partitionKey" | "sortKey",
+  record: Prepared,
+  block: JsonObject,
+  { context }: Delivery,
+): JsonObject {
+  const template = textOf(block[name]);
+  if (template === undefined) return {};
+  if (template.trimStart().startsWith("{") && !template.trimStart().startsWith("{{")) {
+    const made = jsonOfTemplate(template, record, context, { what: `keyValueDb.${name}`, read: readExactly });
+    if (isObject(made)) return made;
+  }
+  const attribute = rendered(template, contextOf([{ ...record, record: record.mapped }], context), "none");
+  const value = isObject(record.mapped) ? record.mapped[attribute] : undefined;
+  if (value !== undefined && value !== null) return { [attribute]: value };
+  const message = `The record has no ${attribute}, which keyValueDb.${name} names.`;
+  throw new RecordFailure("mapping_failed", "mapping", "request", message, { classification: "missing" });
+}
+
+function expressions(record: Prepared, block: JsonObject, { context }: Delivery): JsonObject {
+  const { conditionExpression, expressionAttributeNames, expressionAttributeValues } = block;
+  const object = (name: string, template: Json | undefined): JsonObject | undefined => {
+    const text = textOf(template);
+    if (text === undefined) return undefined;
+    const made = jsonOfTemplate(text, record, context, { what: `keyValueDb.${name}`, read: readExactly });
+    if (isObject(made)) return made;
+    throw new RecordFailure("mapping_failed", "mapping", "request", `keyValueDb.${name} makes no object.`);
+  };
+  const names = object("expressionAttributeNames", expressionAttributeNames);
+  const values = object("expressionAttributeValues", expressionAttributeValues);
+  const condition = textOf(conditionExpression);
+  return {
+    ...(condition !== undefined && { ConditionExpression: condition }),
+    ...(names && { ExpressionAttributeNames: names }),
+    ...(values && { ExpressionAttributeValues: attributesOf(values) }),
+  };
+}

@@ -1,0 +1,68 @@
+/** Items of key-value databases: attributes with their types (`{"S": "text"}`), made of plain JSON and read as such. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+
+const types = new Set(["S", "N", "B", "BOOL", "NULL", "L", "M", "SS", "NS", "BS"]);
+
+/** A number as it was written, where JavaScript's would be another one. */
+const digits = "\u0000digits";
+
+/** Parses JSON and loses no digit of a number. */
+export function readExactly(text: string): Json {
+  const reviver = (_name: string, value: unknown, context?: { readonly source?: string }): unknown => {
+    const source = context?.source;
+    return typeof value === "number" && source !== undefined && String(value) !== source ? { [digits]: source } : value;
+  };
+  return JSON.parse(text, reviver as (this: unknown, name: string, value: unknown) => unknown) as Json;
+}
+
+const isTyped = (value: Json | undefined): boolean => {
+  if (!isObject(value)) return false;
+  const names = Object.keys(value);
+  return names.length === 1 && types.has(names[0]!);
+};
+
+/** The attributes of an object; one whose values are all typed already is taken as it is. */
+export function attributesOf(object: JsonObject): JsonObject {
+  const values = Object.values(object);
+  if (values.length > 0 && values.every(isTyped)) return object;
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, attributeOf(value)]));
+}
+
+export function attributeOf(value: Json): JsonObject {
+  if (value === null) return { NULL: true };
+  if (typeof value === "string") return { S: value };
+  if (typeof value === "number") return { N: String(value) };
+  if (typeof value === "boolean") return { BOOL: value };
+  if (Array.isArray(value)) return { L: value.map(attributeOf) };
+  const object = value as JsonObject;
+  if (typeof object[digits] === "string") return { N: plainDigits(object[digits]) };
+  return { M: Object.fromEntries(Object.entries(object).map(([name, item]) => [name, attributeOf(item)])) };
+}
+
+const plainDigits = (source: string): string => source.replace(/^-0(?=$|\.0*$)/, "0");
+
+/** Plain JSON of attributes; a number that JavaScript would change stays a text. */
+export function plainItem(attributes: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, plainAttribute(value)]));
+}
+
+function plainAttribute(attribute: Json): Json {
+  if (!isObject(attribute)) return attribute;
+  const [[type, value] = ["NULL", true]] = Object.entries(attribute) as [string, Json][];
+  switch (type) {
+    case "NULL":
+      return null;
+    case "N":
+      return numberOf(String(value));
+    case "NS":
+      return (value as readonly Json[]).map((each) => numberOf(String(each)));
+    case "L":
+      return (value as readonly Json[]).map(plainAttribute);
+    case "M":
+      return plainItem(value as JsonObject);
+    default:
+      return value;
+  }
+}
+
+const numberOf = (text: string): Json => (String(Number(text)) === text ? Number(text) : text);

@@ -1,0 +1,69 @@
+/** Reads items of key-value databases: exports of the type KeyValueDbExport, by scan or by query (facts 2.14). */
+import { isObject, itemsOf, type JsonObject } from "../../../base/json.ts";
+import type { Prepared } from "../../adaptor.ts";
+import type { ExportDocument } from "../../documents.ts";
+import { failureFrom, RecordFailure } from "../../failure.ts";
+import type { Asked, Found, Reader } from "../../reader.ts";
+import { secretTexts } from "../../secret-texts.ts";
+import { type Answers, jsonOfTemplate } from "../answers.ts";
+import { echoHider } from "../http/echoes.ts";
+import { attributesOf, plainItem, readExactly } from "./items.ts";
+
+const blockOf = ({ keyValueDb }: ExportDocument): JsonObject =>
+  isObject(keyValueDb) ? (keyValueDb as JsonObject) : {};
+
+export const keyValueReader: Reader = Object.freeze({
+  obstacle: (document) => {
+    const block = blockOf(document);
+    const missing = ["region", "tableName"].find((name) => typeof block[name] !== "string" || block[name] === "");
+    if (missing === undefined) return undefined;
+    return new RecordFailure("not_configured", "resource", "request", `The export has no keyValueDb.${missing}.`);
+  },
+  ask(position, { export: document, record, context }): Asked {
+    const block = blockOf(document);
+    const about: Prepared = { record: record ?? {}, mapped: record ?? {}, operation: "CREATE" };
+    const object = (name: string): JsonObject | undefined => {
+      const template = block[name];
+      if (typeof template !== "string" || template === "") return undefined;
+      const made = jsonOfTemplate(template, about, context, { what: `keyValueDb.${name}`, read: readExactly });
+      return isObject(made) ? made : undefined;
+    };
+    const names = object("expressionAttributeNames");
+    const values = object("expressionAttributeValues");
+    const projection = block["projectionExpression"];
+    const shown = Array.isArray(projection) ? projection.join(", ") : projection;
+    const filters = ["filterExpression", "keyConditionExpression"].flatMap((name) =>
+      typeof block[name] === "string" && block[name] !== ""
+        ? [[`${name[0]!.toUpperCase()}${name.slice(1)}`, block[name]]]
+        : [],
+    );
+    const part = {
+      ...Object.fromEntries(filters),
+      ...(names && { ExpressionAttributeNames: names }),
+      ...(values && { ExpressionAttributeValues: attributesOf(values) }),
+      ...(typeof shown === "string" && shown !== "" && { ProjectionExpression: shown }),
+      ...(position?.["from"] !== undefined && { ExclusiveStartKey: position["from"] }),
+    };
+    const target = block["method"] === "query" ? "Query" : "Scan";
+    const request = { region: String(block["region"]), TableName: String(block["tableName"]), target, parts: [part] };
+    return { request, kept: Number(position?.["answers"] ?? 0) };
+  },
+  read(kept, answer, { connection, answersAtMost }): Found {
+    const said = answer as unknown as Answers;
+    const hide = echoHider(secretTexts(connection), []);
+    const [result] = "results" in said ? said.results : [said];
+    if (result && "failure" in result)
+      return { failure: failureFrom({ ...result.failure, message: hide(result.failure.message) }) };
+    const { Items, LastEvaluatedKey: from } = result!.json as JsonObject;
+    const records = itemsOf(Items)
+      .filter(isObject)
+      .map((item) => hide(plainItem(item)));
+    if (!isObject(from)) return { records };
+    const answers = Number(kept) + 1;
+    if (answers < answersAtMost) return { records, next: { from, answers } };
+    const message = "The table has more items than are read. Reading ends there: narrow the request.";
+    return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };
+  },
+  mark: () => undefined,
+  marked: () => undefined,
+} satisfies Reader);

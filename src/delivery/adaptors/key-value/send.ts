@@ -1,0 +1,140 @@
+/** Reaches key-value databases: signed JSON over HTTP, at the endpoint `keyValueDb` or at the address that the region has. */
+import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import { failureFrom, plainFailure, RecordFailure } from "../../failure.ts";
+import type { Outside, Sender } from "../../sender.ts";
+import { type Answers, type Result, unanswered } from "../answers.ts";
+import { plainItem } from "./items.ts";
+
+interface Request {
+  readonly region: string;
+  readonly TableName: string;
+  readonly target: "PutItem" | "BatchWriteItem" | "UpdateItem" | "Scan" | "Query";
+  readonly parts: readonly JsonObject[];
+}
+
+/** How often what a batch left over is sent again. */
+const leftoversAtMost = 8;
+
+export const sendKeyValue: Sender = async (request, outside) => {
+  const asked = request as unknown as Request;
+  try {
+    return (await (asked.target === "BatchWriteItem" ? batch(asked, outside) : one(asked, outside))) as unknown as Json;
+  } catch (error) {
+    return unanswered(error) as unknown as Json;
+  }
+};
+
+/** Asks for the name of one table. Throws RecordFailure where the database does not let the connection in. */
+export async function pingKeyValue(outside: Outside): Promise<void> {
+  const said = await call("us-east-1", "ListTables", { Limit: 1 }, outside).catch(unanswered);
+  if ("failure" in said) throw failureFrom(said.failure);
+}
+
+type Said = { readonly body: JsonObject } | Extract<Answers, { failure: unknown }>;
+
+async function one({ region, TableName, target, parts }: Request, outside: Outside): Promise<Answers> {
+  const said = await call(region, target, { TableName, ...parts[0]! }, outside);
+  if ("failure" in said) return said;
+  if (target === "Scan" || target === "Query") return { results: [{ json: said.body }] };
+  const { Attributes } = said.body;
+  return { results: [{ json: isObject(Attributes) ? plainItem(Attributes) : {} }] };
+}
+
+/** A batch that the database refuses as a whole is written one by one: a bad item fails alone. */
+async function batch(request: Request, outside: Outside): Promise<Answers> {
+  const { region, TableName, parts } = request;
+  let left: readonly Json[] = parts.map(({ Item }) => ({ PutRequest: { Item: Item! } }));
+  for (let times = 0; left.length > 0; times++) {
+    if (times > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(2000, 25 * 2 ** times)));
+    const said = await call(region, "BatchWriteItem", { RequestItems: { [TableName]: left } }, outside);
+    if ("failure" in said)
+      return said.again || said.failure.code !== "destination_rejected" ? said : oneByOne(request, outside);
+    const { UnprocessedItems } = said.body;
+    left = isObject(UnprocessedItems) ? (itemsOf(UnprocessedItems[TableName]) as readonly Json[]) : [];
+    if (left.length > 0 && (times === leftoversAtMost || outside.signal?.aborted)) {
+      const message = `The database left ${left.length} of ${parts.length} items over, ${times + 1} times.`;
+      const failure = plainFailure(new RecordFailure("rate_limited", "application", "response", message));
+      return { failure, again: true, uncertain: false };
+    }
+  }
+  return { results: parts.map(() => ({ json: {} })) };
+}
+
+async function oneByOne({ parts, ...request }: Request, outside: Outside): Promise<Answers> {
+  const results: Result[] = [];
+  for (const part of parts) {
+    const said = await one({ ...request, target: "PutItem", parts: [part] }, outside);
+    if ("failure" in said && said.again) return said;
+    results.push("failure" in said ? { failure: said.failure } : said.results[0]!);
+  }
+  return { results };
+}
+
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+async function call(region: string, target: string, payload: JsonObject, outside: Outside): Promise<Said> {
+  const { egress, endpoints, connection, signal } = outside;
+  const { keyValueDb } = connection?.document ?? {};
+  const credentials: JsonObject =
+    isObject(keyValueDb) && isObject(keyValueDb.credentials) ? (keyValueDb.credentials as JsonObject) : {};
+  const accessKeyId = textOf(credentials["accessKeyId"]);
+  const secretAccessKey = textOf(credentials["secretAccessKey"]);
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    const message = "The connection has no keyValueDb.credentials with accessKeyId and secretAccessKey.";
+    throw new RecordFailure("not_configured", "connection", "request", message);
+  }
+  if (!/^[a-z0-9-]{1,40}$/.test(region))
+    throw new RecordFailure("not_configured", "resource", "request", "keyValueDb.region is no region.");
+  const { AwsV4Signer } = await import("aws4fetch");
+  const body = JSON.stringify(payload);
+  const signed = await new AwsV4Signer({
+    method: "POST",
+    url: `${endpoints?.["keyValueDb"] ?? `https://dynamodb.${region}.amazonaws.com`}/`,
+    headers: { "content-type": "application/x-amz-json-1.0", "x-amz-target": `DynamoDB_20120810.${target}` },
+    body,
+    accessKeyId,
+    secretAccessKey,
+    service: "dynamodb",
+    region,
+  }).sign();
+  const headers = Object.fromEntries(signed.headers.entries());
+  const answer = await egress.request(signed.url.href, { method: "POST", headers, body, signal, redirects: 0 });
+  return said(answer.status, answer.body.toString("utf8"));
+}
+
+const refusals =
+  /UnrecognizedClient|InvalidSignature|MissingAuthentication|IncompleteSignature|AccessDenied|InvalidClientTokenId|ExpiredToken|SignatureDoesNotMatch/;
+const throttled = /Throttling|ProvisionedThroughputExceeded|RequestLimitExceeded|LimitExceeded/;
+
+function said(status: number, text: string): Said {
+  let body: Json = null;
+  try {
+    body = JSON.parse(text) as Json;
+  } catch {
+    // An answer of something else.
+  }
+  if (status === 200 && isObject(body)) return { body };
+  const told: JsonObject = isObject(body) ? body : {};
+  const type = String(told["__type"] ?? "").replace(/^.*#/, "");
+  const message = `The database answered ${status}: ${type} ${String(told["message"] ?? told["Message"] ?? "")}`
+    .trim()
+    .slice(0, 500);
+  const failing = (code: RecordFailure["code"], again: boolean, classification?: "duplicate"): Said => ({
+    failure: plainFailure(
+      new RecordFailure(
+        code,
+        code === "authentication_failed" ? "connection" : "application",
+        "response",
+        message,
+        classification ? { classification } : {},
+      ),
+    ),
+    again,
+    uncertain: false,
+  });
+  if (refusals.test(type)) return failing("authentication_failed", false);
+  if (throttled.test(type)) return failing("rate_limited", true);
+  if (status >= 500) return failing("delivery_failed", true);
+  return failing("destination_rejected", false, type === "ConditionalCheckFailedException" ? "duplicate" : undefined);
+}
