@@ -27,6 +27,8 @@ export interface Delivered {
   /** Link to the record in the destination, where the answer itself gives one. */
   readonly dataURI?: string;
   readonly failure?: RecordFailure;
+  /** What asking a model has cost. */
+  readonly usage?: JsonObject;
 }
 
 /** A document with its secrets in the clear, and with a mask in place of every secret text. */

@@ -20,7 +20,7 @@ export async function loadPeer<M>(peer: Peer, path: string = peer): Promise<M> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") throw error;
-    const message = `The package ${peer} is not installed, and ${peers[peer].replace(/ \(.*/, "")} are reached with it. Install it beside reconduit: npm install ${peer}, or npm install --global ${peer} where reconduit is installed so.`;
+    const message = `The package ${peer} is not installed, and ${peers[peer].replace(/ \(.*/, "")} are reached with it. Install it where reconduit is installed: npm install ${peer}, with --global where reconduit is global.`;
     throw new RecordFailure("not_configured", "connection", "request", message);
   }
 }

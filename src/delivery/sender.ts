@@ -36,8 +36,35 @@ export interface Outside {
   readonly folder?: string | undefined;
   /** What a listener was sent and nobody has read: `{records, more}`. Absent outside of runs of flows. */
   readonly waiting?: (() => Promise<Json>) | undefined;
+  /** What agents may call. */
+  readonly ends?: AgentEnds | undefined;
   /** What a ToolImport hands its records to. */
   readonly tool?: CallableTool | undefined;
+}
+
+/** Tools that agents call, found when they are asked for. */
+export interface AgentEnds {
+  /** A tool of the account. Throws RecordFailure where there is none. */
+  tool(id: string, overrides: JsonObject | undefined): Promise<NamedTool>;
+  /** A connection of the type mcp. Throws RecordFailure where there is none. */
+  mcp(connection: string): Promise<McpEnd>;
+}
+
+/** A tool as a model is told of it. */
+export interface NamedTool {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: Json;
+  readonly callable: CallableTool;
+}
+
+/** An MCP server, ready for requests. */
+export interface McpEnd {
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly access: ConnectionAccess;
+  /** Tools that the connection lets be called; all without it. */
+  readonly allowed?: readonly string[] | undefined;
 }
 
 /** A tool with all that it reaches, ready to be called. */

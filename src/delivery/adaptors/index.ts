@@ -4,8 +4,10 @@ import type { AdaptorType } from "../../catalog/kinds/import/variants.ts";
 import { variantOf } from "../../derive/variants.ts";
 import type { Adaptor } from "../adaptor.ts";
 import type { ImportDocument } from "../documents.ts";
+import { agentAdaptor } from "./agent/adaptor.ts";
 import { crmAdaptor, erpAdaptor, erpDistributedAdaptor, erpHttpAdaptor, wrapperAdaptor } from "./contract/adaptor.ts";
 import { documentAdaptor } from "./document/adaptor.ts";
+import { guardrailAdaptor } from "./guardrail/adaptor.ts";
 import { httpAdaptor } from "./http/adaptor.ts";
 import { keyValueAdaptor } from "./key-value/adaptor.ts";
 import { notDelivered } from "./not-delivered.ts";
@@ -28,8 +30,8 @@ const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
   DocumentDbImport: documentAdaptor,
   KeyValueDbImport: keyValueAdaptor,
   WrapperImport: wrapperAdaptor,
-  AiAgentImport: notDelivered,
-  GuardrailImport: notDelivered,
+  AiAgentImport: agentAdaptor,
+  GuardrailImport: guardrailAdaptor,
   ToolImport: toolAdaptor,
 });
 

@@ -6,8 +6,10 @@ import { variantOf } from "../../derive/variants.ts";
 import type { ConnectionDocument, ExportDocument, ImportDocument } from "../documents.ts";
 import type { Sender } from "../sender.ts";
 import type { Outcome } from "../sending/attempts.ts";
+import { agentOutcome, sendAgent } from "./agent/send.ts";
 import { answersOutcome } from "./answers.ts";
 import { sendDocuments } from "./document/send.ts";
+import { guardrailOutcome, sendGuardrail } from "./guardrail/send.ts";
 import { httpOutcome, type RateRules, rateRulesOf } from "./http/outcome.ts";
 import { sendHttp } from "./http/send.ts";
 import { sendHttpFile } from "./http/send-file.ts";
@@ -19,7 +21,7 @@ import { callTool } from "./tool/call.ts";
 /** A sender of its own: all types that have none go over HTTP. */
 interface Own {
   readonly send: Sender;
-  readonly outcomeOf: (answer: Json) => Outcome;
+  readonly outcomeOf: (answer: Json, rules: RateRules, now: number) => Outcome;
 }
 
 // What its steps are to repeat, the tool's imports have repeated.
@@ -27,12 +29,16 @@ const tool: Own = { send: callTool, outcomeOf: () => ({ again: false, uncertain:
 const keyValue: Own = { send: sendKeyValue, outcomeOf: answersOutcome };
 const documents: Own = { send: sendDocuments, outcomeOf: answersOutcome };
 const listener: Own = { send: takeWaiting, outcomeOf: () => ({ again: false, uncertain: false }) };
+const agent: Own = { send: sendAgent, outcomeOf: agentOutcome };
+const guardrail: Own = { send: sendGuardrail, outcomeOf: guardrailOutcome };
 const sql: Own = { send: sendSql, outcomeOf: sqlOutcome };
 
 const importers: { readonly [type: string]: Own } = Object.freeze({
   ToolImport: tool,
   RDBMSImport: sql,
   JDBCImport: sql,
+  AiAgentImport: agent,
+  GuardrailImport: guardrail,
   DocumentDbImport: documents,
   KeyValueDbImport: keyValue,
 });
@@ -61,8 +67,8 @@ export interface Outcomes {
 
 export function outcomesOf(document: ImportDocument, connection: ConnectionDocument | undefined): Outcomes {
   const own = ownOf(document);
-  if (own) return { outcomeOf: own.outcomeOf, mayHide: false };
   const rules = rateRulesOf(connection);
+  if (own) return { outcomeOf: (answer, now) => own.outcomeOf(answer, rules, now), mayHide: false };
   return { outcomeOf: (answer, now) => httpOutcome(answer, rules, now), mayHide: hidesFailure(document, rules) };
 }
 
@@ -79,7 +85,7 @@ export function sourceOf(
   connection: ConnectionDocument | undefined,
 ): { readonly send: Sender; readonly outcomeOf: (answer: Json, now: number) => Outcome } {
   const own = exporters[variantOf(exportKind, document) ?? ""];
-  if (own) return own;
   const rules = rateRulesOf(connection);
+  if (own) return { send: own.send, outcomeOf: (answer, now) => own.outcomeOf(answer, rules, now) };
   return { send: sendHttp, outcomeOf: (answer, now) => httpOutcome(answer, rules, now) };
 }

@@ -177,6 +177,11 @@ export interface Tasks {
     readonly given: { readonly path: string; readonly work: string; readonly first: string };
     readonly made: { readonly answer: string };
   };
+  /** What of an agent's answer does not fit its schema; "" where nothing. */
+  readonly "agent.check": {
+    readonly given: { readonly text: string; readonly schema: string };
+    readonly made: { readonly fault: string };
+  };
   readonly "template.read": {
     readonly given: { readonly zip: Uint8Array };
     readonly made: { readonly objects: string };

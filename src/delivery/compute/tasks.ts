@@ -1,4 +1,5 @@
 /** What compute threads can do. A new task is its signature in port.ts and a line here. */
+import { agentCheckTask } from "../adaptors/agent/check-task.ts";
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
 import { fileTask } from "../adaptors/sql/file-task.ts";
@@ -47,5 +48,6 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "script.answer": answerByScriptTask,
   "patterns.check": patternsTask,
   "sql.file": fileTask,
+  "agent.check": agentCheckTask,
   "template.read": readTemplateTask,
 });

@@ -46,6 +46,7 @@ export function deliveredResult(
     errors: failure ? [failureItem(failure, around.at, around.traceKey)] : [],
     ...(warning === undefined ? {} : { warnings: [warning] }),
     ...(ignored ? { ignored: true } : {}),
+    ...(delivered.usage ? { usage: delivered.usage } : {}),
     ...(uri ? { dataURI: uri } : {}),
   };
 }

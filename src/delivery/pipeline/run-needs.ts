@@ -12,7 +12,7 @@ import type { IdLocks } from "../sending/id-locks.ts";
 import type { Lane } from "../sending/lanes.ts";
 import type { ShownStages } from "./shown-stages.ts";
 
-export interface ImportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "session"> {
+export interface ImportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "session" | "ends"> {
   readonly import: ImportDocument;
   /** Undefined for adaptors that have none. */
   readonly connection?: OpenedConnection | undefined;

@@ -3,6 +3,7 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
+import { modelConnection } from "../../delivery/adaptors/agent/reached.ts";
 import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
@@ -35,6 +36,10 @@ export async function importRun(
   around: Around = {},
 ): Promise<ImportRun> {
   const run = await plainImportRun(services, caller, document, around);
+  if (document.adaptorType === "AiAgentImport" || document.adaptorType === "GuardrailImport") {
+    const { agentEnds } = await import("./agent-ends.ts");
+    return { ...run, ends: agentEnds({ services, caller, importRun: plainImportRun }, run) };
+  }
   if (document.adaptorType !== "ToolImport") return run;
   // Loaded with the first tool: a start need not wait for it.
   const { toolOfImport } = await import("./tool-runs.ts");
@@ -54,7 +59,9 @@ export async function plainImportRun(
   const connection =
     typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
   const ends = await endsOf(services, account);
-  const opened = connection && reachedConnection(connectionFor(caller, document, connection), ends.endpoints);
+  const opened = connection
+    ? reachedConnection(connectionFor(caller, document, connection), ends.endpoints)
+    : modelConnection(document, ends.endpoints, ends.aiKey);
   const integrationId = flow?._integrationId ?? document._integrationId;
   const integration =
     typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;

@@ -1,4 +1,4 @@
-import { block, bool, list, num, oneOf, openEnum } from "../../../field.ts";
+import { block, bool, list, num, oneOf } from "../../../field.ts";
 import { adaptor } from "../adaptor.ts";
 import { demanded } from "../run-need.ts";
 import { aiAgent } from "./ai-agent.ts";
@@ -19,6 +19,15 @@ const categories = [
   "illicit_violent",
 ] as const;
 
+const piiEntities = [
+  ...["credit_card", "crypto", "date_time", "email_address", "iban_code", "ip_address", "nrp", "location", "person"],
+  ...["phone_number", "medical_license", "url", "us_bank_number", "us_driver_license", "us_itin", "us_passport"],
+  ...["us_ssn", "uk_nhs", "uk_nino", "es_nif", "es_nie", "it_fiscal_code", "it_driver_license", "it_vat_code"],
+  ...["it_passport", "it_identity_card", "pl_pesel", "sg_nric_fin", "sg_uen", "au_abn", "au_acn", "au_tfn"],
+  ...["au_medicare", "in_pan", "in_aadhaar", "in_vehicle_registration", "in_voter", "in_passport"],
+  ...["fi_personal_identity_code", "bic_swift", "cvv", "kr_rrn"],
+] as const;
+
 /** `guardrail` (facts 2.11). */
 const guardrail = block(
   {
@@ -26,7 +35,7 @@ const guardrail = block(
     confidenceThreshold: num({ min: 0, max: 1, default: 0.7, doc: "0 to 1." }),
     aiAgent,
     pii: block({
-      entities: list(openEnum(["email_address", "phone_number"]), {
+      entities: list(oneOf(piiEntities), {
         required: true,
         min: 1,
         doc: "What is looked for; one at least.",

@@ -1,0 +1,218 @@
+/** Asks AI agents about records: imports of the type AiAgentImport (spec "AI agent import", facts 2.11). */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { Adaptor, Delivered, Delivery, Judged, Prepared, Sending } from "../../adaptor.ts";
+import { failureFrom, RecordFailure } from "../../failure.ts";
+import { contextOf, rendered } from "../../pipeline/record-template.ts";
+import { secretTexts } from "../../secret-texts.ts";
+import { checkerOf } from "../../tools/input-schema.ts";
+import { httpAdaptor } from "../http/adaptor.ts";
+import { composeHttp, judgeHttp } from "../http/compose.ts";
+import { rateRulesOf } from "../http/outcome.ts";
+import { viewsOf } from "../http/views.ts";
+import { agentOf, modelObstacle, providerOf, textAt } from "./reached.ts";
+import { jsonIn, toldBy } from "./speech.ts";
+import type { AgentAnswer, AgentRequest, AgentTool, Speech } from "./work.ts";
+
+/** Tokens of an answer where the agent does not say. */
+const usualTokens = 1000;
+
+interface Kept {
+  readonly http: Json;
+  readonly speech: Speech;
+  readonly format: "text" | "json_schema" | "blob";
+}
+
+export const agentAdaptor: Adaptor = Object.freeze({
+  obstacle: (document, connection) => {
+    const agent = agentOf(document);
+    const { block, instructions } = partsOf(agent);
+    const missing = (what: string) =>
+      new RecordFailure("not_configured", "resource", "request", `The agent has no ${what}.`);
+    if (textAt(block["model"]) === undefined) return missing("model");
+    if (instructions === undefined) return missing("instructions");
+    return (
+      modelObstacle(document, connection) ??
+      httpAdaptor.obstacle({ ...document, blob: false }, connection) ??
+      schemaObstacle(agent)
+    );
+  },
+  existenceTest: () => ({}),
+  compose: (records, delivery) => records.map((record) => composeAgent(record, agentOf(delivery.import), delivery)),
+  judge: (sent, answer, delivery) => judgeAgent(sent, answer, delivery),
+} satisfies Adaptor);
+
+function schemaObstacle(agent: JsonObject): RecordFailure | undefined {
+  const checker = checkerOf(schemaOf(formatOf(agent)));
+  if (typeof checker !== "string") return undefined;
+  const message = `The schema of the agent's answer cannot be used: ${checker.slice(0, 300)}`;
+  return new RecordFailure("not_configured", "resource", "request", message);
+}
+
+interface Parts {
+  readonly speech: Speech;
+  readonly block: JsonObject;
+  /** What is the provider's own. */
+  readonly own: JsonObject;
+  readonly instructions: string | undefined;
+}
+
+const objectAt = (block: JsonObject, name: string): JsonObject => (isObject(block[name]) ? block[name] : {});
+
+function partsOf(agent: JsonObject): Parts {
+  const provider = providerOf(agent);
+  if (provider === "openai") {
+    const block = objectAt(agent, "openai");
+    return { speech: "responses", block, own: block, instructions: textAt(block["instructions"]) };
+  }
+  const block = objectAt(agent, "litellm");
+  const own = objectAt(objectAt(block, "_overrides"), provider);
+  return { speech: "chat", block, own, instructions: textAt(own["systemInstruction"]) };
+}
+
+function formatOf(agent: JsonObject): JsonObject {
+  const { speech, block } = partsOf(agent);
+  return speech === "responses" ? objectAt(objectAt(block, "output"), "format") : objectAt(block, "responseFormat");
+}
+
+const schemaOf = (format: JsonObject): JsonObject | undefined =>
+  format["type"] === "json_schema" && isObject(format["jsonSchema"]) ? format["jsonSchema"] : undefined;
+
+/** One request for a record. `about`: what the model is told in its place. Failures are of this record alone. */
+export function composeAgent(record: Prepared, agent: JsonObject, delivery: Delivery, about?: string): Sending {
+  try {
+    const { speech, block, own, instructions } = partsOf(agent);
+    const { connection, context, watched } = delivery;
+    const told = rendered(instructions!, contextOf([record], context), "none");
+    const text = about ?? (typeof record.mapped === "string" ? record.mapped : JSON.stringify(record.mapped));
+    const body = speech === "responses" ? responsesBody(block, told, text) : chatBody(block, own, told, text);
+    const [sending] = composeHttp([{ record: {}, mapped: body, operation: "CREATE" }], {
+      connection: viewsOf(connection),
+      block: { relativeURI: [speech === "responses" ? "/responses" : "/chat/completions"], method: ["POST"] },
+      context,
+      watched,
+    });
+    if ("failure" in sending!) return sending;
+    const format = formatOf(agent);
+    const schema = schemaOf(format);
+    const request: AgentRequest = {
+      http: sending!.request,
+      speech,
+      tools: toolsOf(own["tools"]),
+      ...(schema && { schema }),
+      tokensAtMost: Number(block["maxOutputTokens"] ?? block["maxCompletionTokens"] ?? usualTokens),
+    };
+    const kept: Kept = {
+      http: sending!.kept,
+      speech,
+      format: format["type"] === "json_schema" || format["type"] === "blob" ? format["type"] : "text",
+    };
+    return { size: 1, request: request as unknown as Json, kept: kept as unknown as Json };
+  } catch (error) {
+    if (error instanceof RecordFailure) return { size: 1, failure: error };
+    throw error;
+  }
+}
+
+const given = (fields: { readonly [name: string]: Json | undefined }): JsonObject =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined));
+
+function responsesBody(block: JsonObject, instructions: string, text: string): JsonObject {
+  const { model, temperature, topP, maxOutputTokens, serviceTier, reasoning, output } = block;
+  const { format, verbose }: JsonObject = isObject(output) ? output : {};
+  const form: JsonObject = isObject(format) ? format : {};
+  const schema = schemaOf(form);
+  const shape = schema
+    ? {
+        format: given({ type: "json_schema", name: form["name"] ?? "answer", strict: form["strict"] === true, schema }),
+      }
+    : {};
+  return given({
+    model,
+    instructions,
+    input: [{ role: "user", content: text }],
+    temperature,
+    top_p: topP,
+    max_output_tokens: maxOutputTokens ?? usualTokens,
+    service_tier: serviceTier,
+    reasoning,
+    text: { ...shape, ...(typeof verbose === "string" && { verbosity: verbose }) },
+    tools: passedThrough(block["tools"]),
+    store: false,
+  });
+}
+
+function chatBody(block: JsonObject, own: JsonObject, instructions: string, text: string): JsonObject {
+  const { model, temperature, topP, seed, maxCompletionTokens, responseFormat } = block;
+  const { topK, thinkingConfig, imageConfig, mediaResolution, responseModalities } = own;
+  const form: JsonObject = isObject(responseFormat) ? responseFormat : {};
+  const schema = schemaOf(form);
+  return given({
+    model,
+    messages: [
+      { role: "system", content: instructions },
+      { role: "user", content: text },
+    ],
+    temperature,
+    top_p: topP,
+    seed,
+    max_completion_tokens: maxCompletionTokens ?? usualTokens,
+    ...(schema && {
+      response_format: {
+        type: "json_schema",
+        json_schema: { name: form["name"] ?? "answer", strict: form["strict"] === true, schema },
+      },
+    }),
+    top_k: topK,
+    thinking_config: thinkingConfig,
+    image_config: imageConfig,
+    media_resolution: mediaResolution,
+    modalities: responseModalities,
+  });
+}
+
+/** Tools that are the model's own affair. */
+function passedThrough(tools: Json | undefined): readonly Json[] {
+  return (objectsOf(tools) as readonly JsonObject[]).flatMap(
+    ({ type, webSearch, imageGeneration }): readonly Json[] => {
+      if (type === "web_search") return [{ type, ...(isObject(webSearch) ? webSearch : {}) }];
+      if (type !== "image_generation") return [];
+      const { outputFormat, ...image }: JsonObject = isObject(imageGeneration) ? imageGeneration : {};
+      return [{ type, ...image, ...(outputFormat !== undefined && { output_format: outputFormat }) }];
+    },
+  );
+}
+
+function toolsOf(tools: Json | undefined): readonly AgentTool[] {
+  return (objectsOf(tools) as readonly JsonObject[]).flatMap(({ type, tool, mcp }): readonly AgentTool[] => {
+    if (type === "tool" && isObject(tool) && typeof tool["_toolId"] === "string")
+      return [{ type, id: tool["_toolId"], ...(isObject(tool["overrides"]) && { overrides: tool["overrides"] }) }];
+    if (type !== "mcp" || !isObject(mcp) || typeof mcp["_mcpConnectionId"] !== "string") return [];
+    const allowed = mcp["allowedTools"];
+    return [
+      { type, connection: mcp["_mcpConnectionId"], ...(Array.isArray(allowed) && { allowed: allowed.map(String) }) },
+    ];
+  });
+}
+
+/** What the agent said of the record. */
+export function judgeAgent(
+  { kept }: { readonly size: number; readonly kept: Json },
+  answer: Json,
+  { connection }: Pick<Delivery, "connection">,
+): Judged {
+  const { http, speech, format } = kept as unknown as Kept;
+  const { http: last, usage, failure } = answer as unknown as AgentAnswer;
+  const rules = { block: {}, rate: rateRulesOf(connection.document), secrets: secretTexts(connection) };
+  const { delivered, ...shown } = judgeHttp({ size: 1, kept: http }, last, rules);
+  const [whole] = delivered as readonly [Delivered];
+  if (whole.failure) return { delivered, ...shown };
+  const { text, said } = toldBy(whole.json, speech);
+  const parsed = format === "json_schema" ? jsonIn(text) : undefined;
+  const json: JsonObject = {
+    ...(format === "json_schema" ? { answer: parsed?.value ?? null } : { text }),
+    ...(format === "blob" && { output: said as Json }),
+  };
+  const told = format === "json_schema" && parsed ? parsed.value : (json as Json);
+  const done: Delivered = { statusCode: 200, json: told, headers: {}, usage: { ...usage } };
+  return { delivered: [failure ? { ...done, statusCode: 422, failure: failureFrom(failure) } : done], ...shown };
+}

@@ -1,0 +1,12 @@
+/** Whether the answer of an agent fits its schema, as a task of compute threads: the schema is a customer's. */
+import type { JsonObject } from "../../../base/json.ts";
+import type { Given, Made } from "../../compute/port.ts";
+import { checkerOf } from "../../tools/input-schema.ts";
+import { jsonIn } from "./speech.ts";
+
+export function agentCheckTask({ text, schema }: Given<"agent.check">): Made<"agent.check"> {
+  const answer = jsonIn(text);
+  if (!answer) return { fault: "it is no JSON" };
+  const checker = checkerOf(JSON.parse(schema) as JsonObject);
+  return { fault: typeof checker === "string" ? checker : checker(answer.value).join(", ") };
+}

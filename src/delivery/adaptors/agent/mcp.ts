@@ -1,0 +1,119 @@
+/** Tools of MCP servers, as a client of the protocol's streamable HTTP: JSON-RPC in requests that go the way of all others. */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { McpEnd, Outside } from "../../sender.ts";
+import type { HttpAnswer, NoAnswer } from "../http/send.ts";
+
+export interface McpTool {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: Json;
+}
+
+export interface McpClient {
+  readonly tools: readonly McpTool[];
+  /** What a tool answers, as text. */
+  call(name: string, given: JsonObject): Promise<string>;
+}
+
+const version = "2025-06-18";
+/** Pages of a server's list that are read. */
+const pagesAtMost = 20;
+
+/** Greets the server and asks for its tools. Throws RecordFailure. */
+export async function openMcp(end: McpEnd, outside: Outside, timeout: () => number): Promise<McpClient> {
+  let session: string | undefined;
+  let id = 0;
+  const post = async (message: JsonObject): Promise<HttpAnswer> => {
+    const request = {
+      url: end.url,
+      method: "POST",
+      headers: {
+        ...end.headers,
+        "Content-Type": "application/json",
+        Accept: "application/json, text/event-stream",
+        "MCP-Protocol-Version": version,
+        ...(session !== undefined && { "Mcp-Session-Id": session }),
+      },
+      body: JSON.stringify({ jsonrpc: "2.0", ...message }),
+      keepsOrigin: true,
+      timeout: timeout(),
+      login: true,
+    };
+    const answer = (await end.access.send(request, { ...outside, access: end.access })) as unknown as
+      | HttpAnswer
+      | NoAnswer;
+    if ("fault" in answer) throw failed(answer.failure?.message ?? answer.message, "connection_failed");
+    if (answer.status === 401 || answer.status === 403) throw failed("It refused the login.", "authentication_failed");
+    if (answer.status >= 400) throw failed(`It answered ${answer.status}.`);
+    session ??= answer.headers["mcp-session-id"];
+    return answer;
+  };
+  const asked = async (method: string, params: JsonObject): Promise<JsonObject> => {
+    const number = ++id;
+    const answer = await post({ id: number, method, params });
+    const reply = messagesIn(answer).find((each) => each["id"] === number);
+    if (!reply) throw failed(`It did not answer ${method}.`);
+    const { error, result } = reply;
+    if (isObject(error)) throw failed(String(error["message"] ?? "an error").slice(0, 300));
+    return isObject(result) ? result : {};
+  };
+  await asked("initialize", {
+    protocolVersion: version,
+    capabilities: {},
+    clientInfo: { name: "reconduit", version: "1" },
+  });
+  await post({ method: "notifications/initialized" });
+  const tools: McpTool[] = [];
+  for (let cursor: Json | undefined, page = 0; page < pagesAtMost; page++) {
+    const { tools: listed, nextCursor } = await asked("tools/list", cursor === undefined ? {} : { cursor });
+    for (const { name, description, inputSchema } of objectsOf(listed) as readonly JsonObject[])
+      tools.push({ name: String(name), description: String(description ?? ""), schema: inputSchema ?? {} });
+    if (typeof nextCursor !== "string" || nextCursor === "") break;
+    cursor = nextCursor;
+  }
+  return {
+    tools: tools.filter(({ name }) => end.allowed === undefined || end.allowed.includes(name)),
+    async call(name, given) {
+      const { content, isError, structuredContent } = await asked("tools/call", { name, arguments: given });
+      const texts = (objectsOf(content) as readonly JsonObject[]).map((part) =>
+        typeof part["text"] === "string" ? part["text"] : JSON.stringify(part),
+      );
+      const text = texts.length > 0 ? texts.join("\n") : JSON.stringify(structuredContent ?? null);
+      return isError === true ? JSON.stringify({ error: text }) : text;
+    },
+  };
+}
+
+/** One message, or those of a stream of events. */
+function messagesIn({ headers, body }: HttpAnswer): readonly JsonObject[] {
+  const texts = headers["content-type"]?.includes("text/event-stream")
+    ? body.split(/\r?\n\r?\n/).map((event) =>
+        event
+          .split(/\r?\n/)
+          .filter((line) => line.startsWith("data:"))
+          .map((line) => line.slice(5).trimStart())
+          .join("\n"),
+      )
+    : [body];
+  return texts.flatMap((text) => {
+    if (text === "") return [];
+    try {
+      const parsed = JSON.parse(text) as Json;
+      return isObject(parsed) ? [parsed] : objectsOf(parsed);
+    } catch {
+      return [];
+    }
+  });
+}
+
+const failed = (
+  why: string,
+  code: "connection_failed" | "authentication_failed" | "delivery_failed" = "delivery_failed",
+): RecordFailure =>
+  new RecordFailure(
+    code,
+    code === "delivery_failed" ? "application" : "connection",
+    "apiCall",
+    `The MCP server: ${why}`,
+  );

@@ -1,0 +1,210 @@
+/** Talks to the model of an agent: calls the tools that it asks for, and lets it mend an answer once that misses its schema. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
+import { EgressError } from "../../egress/egress.ts";
+import { type PlainFailure, plainFailure, RecordFailure } from "../../failure.ts";
+import type { Outside, Sender } from "../../sender.ts";
+import type { Outcome } from "../../sending/attempts.ts";
+import { httpOutcome, type RateRules } from "../http/outcome.ts";
+import { type HttpAnswer, type NoAnswer, type SentRequest, sendHttp } from "../http/send.ts";
+import { type McpClient, openMcp } from "./mcp.ts";
+import { asking, functionFor, goingOn, resultOfCall, type ToolCall, toldBy } from "./speech.ts";
+import type { AgentAnswer, AgentRequest, Usage } from "./work.ts";
+
+/** How long an agent may talk about a record: answers of the model, milliseconds, characters of one tool's answer. */
+const most = { rounds: 10, ms: 60_000, toolOutput: 100_000 } as const;
+
+interface Callable {
+  readonly definition: JsonObject;
+  call(given: Json): Promise<string>;
+}
+
+export const sendAgent: Sender = async (request, outside) => {
+  const asked = request as unknown as AgentRequest;
+  const ended = AbortSignal.timeout(most.ms);
+  const signal = outside.signal ? AbortSignal.any([outside.signal, ended]) : ended;
+  const within: Outside = { ...outside, signal };
+  const until = performance.now() + most.ms;
+  const left = () => Math.max(1, Math.ceil(until - performance.now()));
+  return (await talk(asked, within, { left, isLate: () => ended.aborted })) as unknown as Json;
+};
+
+interface Time {
+  readonly left: () => number;
+  readonly isLate: () => boolean;
+}
+
+async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<AgentAnswer> {
+  const { speech, schema } = asked;
+  const http = asked.http as unknown as SentRequest;
+  let usage: Usage = { inputTokens: 0, outputTokens: 0, totalTokens: 0 };
+  let acted = false;
+  let isMended = false;
+  const stopped = (last: Json, failure: RecordFailure | PlainFailure): AgentAnswer => ({
+    http: last,
+    usage,
+    acted,
+    failure: plainFailure(failure),
+  });
+  const nothing = { status: 200, headers: { "content-type": "application/json" }, body: "{}" } as unknown as Json;
+  let tools: ReadonlyMap<string, Callable>;
+  try {
+    tools = await callables(asked, outside, time);
+  } catch (error) {
+    return stopped(nothing, failureFor(error, time));
+  }
+  let body = withTools(JSON.parse(http.body ?? "{}") as JsonObject, tools);
+  for (let round = 1; ; round++) {
+    const sent = {
+      ...http,
+      body: JSON.stringify(body),
+      timeout: time.left(),
+      ...(http.logged && { logged: { ...http.logged, body: JSON.stringify(body) } }),
+    };
+    const last = await sendHttp(sent as unknown as Json, outside);
+    const answer = last as unknown as HttpAnswer | NoAnswer;
+    if ("fault" in answer || answer.status >= 400) return { http: last, usage, acted };
+    const told = toldBy(parsed(answer.body), speech);
+    usage = {
+      inputTokens: usage.inputTokens + told.usage.inputTokens,
+      outputTokens: usage.outputTokens + told.usage.outputTokens,
+      totalTokens: usage.totalTokens + told.usage.totalTokens,
+    };
+    const bound = round === most.rounds || usage.outputTokens >= most.rounds * asked.tokensAtMost || time.isLate();
+    if (told.calls.length > 0) {
+      if (bound) return stopped(last, tooLong(round));
+      acted = true;
+      try {
+        const results = await Promise.all(told.calls.map((call) => resultFor(call, tools, time)));
+        const outputs = told.calls.map((call, at) => resultOfCall(call, results[at]!, speech));
+        body = goingOn(body, speech, [...told.said, ...outputs]);
+      } catch (error) {
+        return stopped(last, failureFor(error, time));
+      }
+      continue;
+    }
+    if (!schema) return { http: last, usage, acted };
+    const fault = await faultOf(told.text, schema, outside);
+    if (fault === "") return { http: last, usage, acted };
+    if (isMended || bound) return stopped(last, missed(fault));
+    isMended = true;
+    const told2 = `This answer does not fit its schema: ${fault}. Answer again, with JSON alone that fits it.`;
+    body = goingOn(body, speech, [...told.said, asking(told2)]);
+  }
+}
+
+const parsed = (text: string): Json => {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return null;
+  }
+};
+
+const missed = (fault: string): RecordFailure =>
+  new RecordFailure(
+    "destination_rejected",
+    "application",
+    "response",
+    `The agent's answer does not fit its schema: ${fault}.`.slice(0, 500),
+    {
+      classification: "value",
+    },
+  );
+
+const tooLong = (rounds: number): RecordFailure =>
+  new RecordFailure(
+    "time_limit_exceeded",
+    "application",
+    "apiCall",
+    `The agent still called tools after ${rounds} answers, its tokens or a minute: it was stopped.`,
+  );
+
+function failureFor(error: unknown, time: Time): RecordFailure {
+  if (time.isLate()) return tooLong(most.rounds);
+  if (error instanceof RecordFailure) return error;
+  if (error instanceof BoundExceeded) return failureOfBound(error, "request");
+  if (error instanceof EgressError)
+    return new RecordFailure("connection_failed", "connection", "apiCall", error.message);
+  throw error;
+}
+
+/** What a customer's schema says is computed where it can be ended. */
+async function faultOf(text: string, schema: JsonObject, { compute }: Outside): Promise<string> {
+  const { fault } = await compute!("agent.check", { text, schema: JSON.stringify(schema) }, { begun: true });
+  return fault;
+}
+
+/** The tools by the names that the model calls them by. Throws RecordFailure where one cannot be had. */
+async function callables(
+  { tools, speech }: AgentRequest,
+  outside: Outside,
+  { left }: Time,
+): Promise<ReadonlyMap<string, Callable>> {
+  const found = new Map<string, Callable>();
+  const add = (wanted: string, description: string, schema: Json, call: Callable["call"]): void => {
+    const base = wanted.replaceAll(/[^A-Za-z0-9_-]+/g, "_").slice(0, 60) || "tool";
+    let name = base;
+    for (let n = 2; found.has(name); n++) name = `${base}_${n}`;
+    found.set(name, { definition: functionFor({ name, description, schema }, speech), call });
+  };
+  for (const each of tools) {
+    if (each.type === "tool") {
+      const tool = await outside.ends!.tool(each.id, each.overrides);
+      if (tool.callable.obstacle)
+        throw new RecordFailure("not_configured", "resource", "request", tool.callable.obstacle.message);
+      add(tool.name, tool.description, tool.schema, async (given) => {
+        const [result] = await tool.callable.call([given], outside.signal);
+        const { _json, errors } = result!;
+        return JSON.stringify(
+          Array.isArray(errors) && errors.length > 0
+            ? { errors: errors.map((one) => (isObject(one) ? (one["message"] ?? null) : null)) }
+            : (_json ?? null),
+        );
+      });
+      continue;
+    }
+    const client: McpClient = await openMcp(await outside.ends!.mcp(each.connection), outside, left);
+    for (const { name, description, schema } of client.tools)
+      if (each.allowed === undefined || each.allowed.includes(name))
+        add(name, description, schema, (given) => client.call(name, isObject(given) ? given : {}));
+  }
+  return found;
+}
+
+function withTools(body: JsonObject, tools: ReadonlyMap<string, Callable>): JsonObject {
+  const own = Array.isArray(body["tools"]) ? (body["tools"] as readonly Json[]) : [];
+  const all = [...own, ...[...tools.values()].map(({ definition }) => definition)];
+  const { tools: _tools, ...rest } = body;
+  return all.length === 0 ? rest : { ...rest, tools: all };
+}
+
+/** A call that cannot be made is told the model: it may do better. */
+async function resultFor(
+  { name, arguments: text }: ToolCall,
+  tools: ReadonlyMap<string, Callable>,
+  time: Time,
+): Promise<string> {
+  const tool = tools.get(name);
+  if (!tool) return JSON.stringify({ error: `There is no tool ${name}.` });
+  let given: Json;
+  try {
+    given = JSON.parse(text === "" ? "{}" : text) as Json;
+  } catch {
+    return JSON.stringify({ error: "The arguments are no JSON." });
+  }
+  try {
+    return (await tool.call(given)).slice(0, most.toolOutput);
+  } catch (error) {
+    if (!(error instanceof RecordFailure) || time.isLate()) throw error;
+    return JSON.stringify({ error: error.message });
+  }
+}
+
+/** What tools have done would be done again, so after them there is no further attempt. */
+export function agentOutcome(answer: Json, rules: RateRules, now: number): Outcome {
+  const { http, acted, failure } = answer as unknown as AgentAnswer;
+  if (failure) return { again: false, uncertain: false };
+  const outcome = httpOutcome(http, rules, now);
+  return acted ? { again: false, uncertain: true } : outcome;
+}

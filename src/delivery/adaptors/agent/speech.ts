@@ -1,0 +1,87 @@
+/** What stands where in the answers of models, and how the talk goes on. */
+import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { Speech, Usage } from "./work.ts";
+
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  /** JSON text. */
+  readonly arguments: string;
+}
+
+export interface Told {
+  readonly text: string;
+  readonly calls: readonly ToolCall[];
+  readonly usage: Usage;
+  /** What of the answer is said again in the next request. */
+  readonly said: readonly Json[];
+}
+
+const numberOf = (value: Json | undefined): number => (typeof value === "number" && value > 0 ? value : 0);
+const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
+
+function usageOf(usage: Json | undefined): Usage {
+  const { input_tokens, output_tokens, prompt_tokens, completion_tokens, total_tokens }: JsonObject = isObject(usage)
+    ? usage
+    : {};
+  const inputTokens = numberOf(input_tokens ?? prompt_tokens);
+  const outputTokens = numberOf(output_tokens ?? completion_tokens);
+  return { inputTokens, outputTokens, totalTokens: numberOf(total_tokens) || inputTokens + outputTokens };
+}
+
+export function toldBy(answer: Json, speech: Speech): Told {
+  const { output, choices, usage }: JsonObject = isObject(answer) ? answer : {};
+  if (speech === "responses") {
+    const items = objectsOf(output) as readonly JsonObject[];
+    const texts = items.flatMap(({ type, content }) =>
+      type === "message" ? objectsOf(content).map((part) => textOf((part as JsonObject)["text"])) : [],
+    );
+    const calls = items
+      .filter(({ type }) => type === "function_call")
+      .map(({ call_id, name, arguments: given }) => ({
+        id: textOf(call_id),
+        name: textOf(name),
+        arguments: textOf(given),
+      }));
+    return { text: texts.join(""), calls, usage: usageOf(usage), said: items };
+  }
+  const [choice] = objectsOf(choices) as readonly JsonObject[];
+  const message: JsonObject = isObject(choice?.["message"]) ? choice["message"] : {};
+  const calls = (objectsOf(message["tool_calls"]) as readonly JsonObject[]).map(({ id, function: called }) => {
+    const { name, arguments: given }: JsonObject = isObject(called) ? called : {};
+    return { id: textOf(id), name: textOf(name), arguments: textOf(given) };
+  });
+  return { text: textOf(message["content"]), calls, usage: usageOf(usage), said: [message] };
+}
+
+/** The body of the next request. */
+export function goingOn(body: JsonObject, speech: Speech, more: readonly Json[]): JsonObject {
+  const name = speech === "responses" ? "input" : "messages";
+  return { ...body, [name]: [...itemsOf(body[name]), ...more] as readonly Json[] };
+}
+
+export function resultOfCall(call: ToolCall, output: string, speech: Speech): JsonObject {
+  if (speech === "responses") return { type: "function_call_output", call_id: call.id, output };
+  return { role: "tool", tool_call_id: call.id, content: output };
+}
+
+export const asking = (text: string): JsonObject => ({ role: "user", content: text });
+
+export function functionFor(
+  { name, description, schema }: { readonly name: string; readonly description: string; readonly schema: Json },
+  speech: Speech,
+): JsonObject {
+  const parameters = isObject(schema) ? schema : { type: "object", properties: {} };
+  if (speech === "responses") return { type: "function", name, description, parameters, strict: false };
+  return { type: "function", function: { name, description, parameters } };
+}
+
+/** JSON of a text; models like to put it between fences. */
+export function jsonIn(text: string): { readonly value: Json } | undefined {
+  const bare = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text;
+  try {
+    return { value: JSON.parse(bare) as Json };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,185 @@
+/** Checks records for what must not pass: imports of the type GuardrailImport (facts 2.11). */
+import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { Adaptor, Delivered, Delivery, Prepared, Sending } from "../../adaptor.ts";
+import type { ImportDocument } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import { secretTexts } from "../../secret-texts.ts";
+import { agentAdaptor, composeAgent, judgeAgent } from "../agent/adaptor.ts";
+import { agentOf, modelObstacle } from "../agent/reached.ts";
+import { composeHttp, judgeHttp } from "../http/compose.ts";
+import { rateRulesOf } from "../http/outcome.ts";
+import { viewsOf } from "../http/views.ts";
+import { findPii, type Match, masked, textsIn } from "./pii.ts";
+
+/** Confidence from which on something is flagged, where the guardrail does not say. */
+const usualThreshold = 0.7;
+
+interface Kept {
+  readonly http?: Json;
+  readonly record: Json;
+}
+
+/** What was found in a record. */
+interface Verdict {
+  readonly flagged: boolean;
+  readonly matches: readonly JsonObject[];
+  /** The record as it may go on. */
+  readonly record: Json;
+  readonly passes: boolean;
+}
+
+export const guardrailAdaptor: Adaptor = Object.freeze({
+  obstacle: (document, connection) => {
+    switch (guardrailOf(document)["type"]) {
+      case "pii":
+        return undefined;
+      case "moderation":
+        return modelObstacle(document, connection);
+      case "ai_agent":
+        return agentAdaptor.obstacle(document, connection);
+      default:
+        return new RecordFailure("not_configured", "resource", "request", "The guardrail has no type.");
+    }
+  },
+  existenceTest: () => ({}),
+  compose: (records, delivery) => records.map((record) => composeOne(record, delivery)),
+  judge: (sent, answer, delivery) => {
+    const { record, http } = sent.kept as unknown as Kept;
+    const guardrail = guardrailOf(delivery.import);
+    const threshold = thresholdOf(guardrail);
+    if (guardrail["type"] === "pii")
+      return { delivered: [verdictOf(guardrail, piiVerdict(record, guardrail, threshold))] };
+    if (guardrail["type"] === "ai_agent") {
+      const { delivered, ...shown } = judgeAgent({ size: 1, kept: http! }, answer, delivery);
+      const [told] = delivered as readonly [Delivered];
+      return {
+        delivered: [
+          told.failure
+            ? told
+            : {
+                ...verdictOf(guardrail, agentVerdict(told.json, record, threshold)),
+                ...(told.usage && { usage: told.usage }),
+              },
+        ],
+        ...shown,
+      };
+    }
+    if (http === undefined)
+      return { delivered: [verdictOf(guardrail, { flagged: false, matches: [], record, passes: true })] };
+    const rules = {
+      block: {},
+      rate: rateRulesOf(delivery.connection.document),
+      secrets: secretTexts(delivery.connection),
+    };
+    const { delivered, ...shown } = judgeHttp({ size: 1, kept: http }, answer, rules);
+    const [told] = delivered as readonly [Delivered];
+    return {
+      delivered: [
+        told.failure ? told : verdictOf(guardrail, moderationVerdict(told.json, record, guardrail, threshold)),
+      ],
+      ...shown,
+    };
+  },
+} satisfies Adaptor);
+
+function guardrailOf({ guardrail }: ImportDocument): JsonObject {
+  return isObject(guardrail) ? (guardrail as JsonObject) : {};
+}
+
+const thresholdOf = ({ confidenceThreshold }: JsonObject): number =>
+  typeof confidenceThreshold === "number" ? confidenceThreshold : usualThreshold;
+
+const instruction = `Answer with JSON alone: {"flagged": true or false, "confidence": a number from 0 to 1, "reason": a short text}.`;
+
+function composeOne(record: Prepared, delivery: Delivery): Sending {
+  const kept = (http?: Json): Json => ({ record: record.mapped, ...(http !== undefined && { http }) });
+  const { import: document, connection, context, watched } = delivery;
+  const { type } = guardrailOf(document);
+  if (type === "pii") return { size: 1, request: null, kept: kept() };
+  if (type === "ai_agent") {
+    const text = `${JSON.stringify(record.mapped)}\n\n${instruction}`;
+    const sending = composeAgent(record, agentOf(document), delivery, text);
+    return "failure" in sending ? sending : { ...sending, kept: kept(sending.kept) };
+  }
+  const input = textsIn(record.mapped).map(([, text]) => text);
+  if (input.length === 0) return { size: 1, request: null, kept: kept() };
+  const [sending] = composeHttp([{ record: {}, mapped: { input }, operation: "CREATE" }], {
+    connection: viewsOf(connection),
+    block: { relativeURI: ["/moderations"], method: ["POST"] },
+    context,
+    watched,
+  });
+  return "failure" in sending! ? sending : { ...sending!, kept: kept(sending!.kept) };
+}
+
+function piiVerdict(record: Json, guardrail: JsonObject, threshold: number): Verdict {
+  const pii: JsonObject = isObject(guardrail["pii"]) ? guardrail["pii"] : {};
+  const matches = findPii(record, itemsOf(pii["entities"]).map(String));
+  const sure = matches.filter(({ confidence }) => confidence >= threshold);
+  const isMasked = pii["mask"] === true;
+  return {
+    flagged: sure.length > 0,
+    matches: matches as readonly Match[] as unknown as readonly JsonObject[],
+    record: isMasked ? masked(record, sure) : record,
+    passes: isMasked || sure.length === 0,
+  };
+}
+
+/** Categories as the catalog names them: `self-harm/intent` is `self_harm_intent`. */
+function moderationVerdict(answer: Json, record: Json, guardrail: JsonObject, threshold: number): Verdict {
+  const { categories }: JsonObject = isObject(guardrail["moderation"]) ? guardrail["moderation"] : {};
+  const wanted = new Set(itemsOf(categories).map(String));
+  const paths = textsIn(record).map(([path]) => path);
+  const results = objectsOf(isObject(answer) ? answer["results"] : undefined) as readonly JsonObject[];
+  const matches = results.flatMap(({ category_scores: scores }, at) =>
+    Object.entries(isObject(scores) ? scores : {}).flatMap(([name, confidence]) => {
+      const category = name.replaceAll(/[^a-z]+/gi, "_");
+      return wanted.has(category) && typeof confidence === "number" && confidence >= threshold
+        ? [{ category, confidence, path: paths[at] ?? "" }]
+        : [];
+    }),
+  );
+  return { flagged: matches.length > 0, matches, record, passes: matches.length === 0 };
+}
+
+function agentVerdict(answer: Json, record: Json, threshold: number): Verdict {
+  const told = isObject(answer) && typeof answer["text"] === "string" ? parsed(answer["text"]) : answer;
+  const { flagged, confidence, reason }: JsonObject = isObject(told) ? told : {};
+  // An agent that gives no verdict has not let the record pass.
+  const sure = typeof confidence === "number" ? confidence : 1;
+  const isFlagged = flagged !== false && sure >= threshold;
+  const matches =
+    flagged === false
+      ? []
+      : [
+          {
+            category: "ai_agent",
+            confidence: sure,
+            reason: typeof reason === "string" ? reason : "The agent gave no verdict.",
+          },
+        ];
+  return { flagged: isFlagged, matches, record, passes: !isFlagged };
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(/^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text) as Json;
+  } catch {
+    return null;
+  }
+}
+
+function verdictOf({ type }: JsonObject, { flagged, matches, record, passes }: Verdict): Delivered {
+  const text = typeof record === "string" ? record : JSON.stringify(record);
+  const json = { flagged, type: type ?? null, matches, text, record } as JsonObject;
+  if (passes) return { statusCode: 200, json, headers: {} };
+  const found = [...new Set(matches.map(({ entity, category }) => String(entity ?? category)))].join(", ");
+  const failure = new RecordFailure(
+    "guardrail_violation",
+    "application",
+    "response",
+    `The guardrail found ${found} in the record.`,
+  );
+  // What was found stays out of what is shown of the failure.
+  return { statusCode: 422, json: { flagged, type: type ?? null, matches }, headers: {}, failure };
+}

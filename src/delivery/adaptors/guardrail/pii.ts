@@ -1,0 +1,149 @@
+/**
+ * Finds what is personal in texts: patterns, and check digits where there are any (facts 2.11). The patterns are this file's own and take
+ * linear time. What has no form that could be told, such as names of people and places, is never found.
+ */
+import { isObject, type Json } from "../../../base/json.ts";
+import * as check from "./checksums.ts";
+
+export interface Match {
+  readonly entity: string;
+  /** 0 to 1: what passes its check digits is certain, what only has a form is less so. */
+  readonly confidence: number;
+  /** Path of the text in the record. */
+  readonly path: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Form {
+  readonly pattern: RegExp;
+  readonly confidence: number;
+  readonly valid?: (text: string) => boolean;
+}
+
+const octet = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
+const checked = 0.99;
+const shaped = 0.85;
+/** A few digits may be anything. */
+const vague = 0.4;
+
+const forms: { readonly [entity: string]: Form } = {
+  credit_card: { pattern: /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g, confidence: checked, valid: check.luhn },
+  crypto: { pattern: /\b[13][1-9A-HJ-NP-Za-km-z]{25,34}\b/g, confidence: checked, valid: check.base58Check },
+  date_time: {
+    pattern:
+      /\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ][0-2]\d:[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?/g,
+    confidence: shaped,
+  },
+  email_address: {
+    pattern: /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,10}[a-z]{2,24}/gi,
+    confidence: checked,
+  },
+  iban_code: {
+    pattern: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g,
+    confidence: checked,
+    valid: check.iban,
+  },
+  ip_address: {
+    pattern: new RegExp(
+      `(?<![\\d.])${octet}(?:\\.${octet}){3}(?!\\d|\\.\\d)|(?<![\\w:])(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}(?![\\w:])`,
+      "gi",
+    ),
+    confidence: 0.95,
+  },
+  phone_number: {
+    pattern:
+      /(?<![\w+])(?:\+|00)[1-9]\d{0,2}[ .-]?(?:\(\d{1,4}\)[ .-]?)?\d(?:[ .-]?\d){5,12}(?!\d)|(?<![\d-])\(?\d{3}\)?[ .-]\d{3}[.-]\d{4}(?!\d)/g,
+    confidence: 0.75,
+  },
+  medical_license: { pattern: /\b[ABCDEFGHJKLMPRSTUX][A-Z9]\d{7}\b/g, confidence: checked, valid: check.prescriber },
+  url: { pattern: /\bhttps?:\/\/[^\s<>"'`]{3,2000}/gi, confidence: 0.95 },
+  us_bank_number: { pattern: /(?<!\d)\d{9}(?!\d)/g, confidence: vague, valid: check.routing },
+  us_itin: {
+    pattern: /(?<![\d-])9\d{2}[- ](?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])[- ]\d{4}(?![\d-])/g,
+    confidence: shaped,
+  },
+  us_passport: { pattern: /(?<!\w)[A-Z]?\d{8,9}(?!\w)/g, confidence: vague },
+  us_ssn: { pattern: /(?<![\d-])(?!000|666|9\d\d)\d{3}[- ](?!00)\d{2}[- ](?!0000)\d{4}(?![\d-])/g, confidence: shaped },
+  uk_nhs: { pattern: /(?<!\d)\d{3}[ -]?\d{3}[ -]?\d{4}(?!\d)/g, confidence: 0.9, valid: check.nhs },
+  uk_nino: {
+    pattern: /\b(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b/gi,
+    confidence: shaped,
+  },
+  es_nif: { pattern: /\b\d{8}-?[A-Z]\b/gi, confidence: checked, valid: check.nif },
+  es_nie: { pattern: /\b[XYZ]-?\d{7}-?[A-Z]\b/gi, confidence: checked, valid: check.nif },
+  it_fiscal_code: {
+    pattern: /\b[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]\b/gi,
+    confidence: checked,
+    valid: check.fiscalCode,
+  },
+  it_driver_license: { pattern: /\b[A-Z]{2}\d{7}[A-Z]\b/g, confidence: 0.7 },
+  it_vat_code: { pattern: /(?<!\d)(?:IT)?\d{11}(?!\d)/g, confidence: 0.9, valid: check.luhn },
+  it_passport: { pattern: /\b[A-Z]{2}\d{7}\b/g, confidence: vague },
+  it_identity_card: { pattern: /\bC[A-Z]\d{5}[A-Z]{2}\b/g, confidence: shaped },
+  pl_pesel: { pattern: /(?<!\d)\d{11}(?!\d)/g, confidence: 0.9, valid: check.pesel },
+  sg_nric_fin: { pattern: /\b[STFG]\d{7}[A-Z]\b/gi, confidence: checked, valid: check.nric },
+  sg_uen: { pattern: /\b(?:\d{8,9}[A-Z]|[TSR]\d{2}[A-Z]{2}\d{4}[A-Z])\b/g, confidence: 0.7 },
+  au_abn: { pattern: /(?<!\d)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g, confidence: 0.9, valid: check.abn },
+  au_acn: { pattern: /(?<!\d)\d{3} ?\d{3} ?\d{3}(?!\d)/g, confidence: 0.8, valid: check.acn },
+  au_tfn: { pattern: /(?<!\d)\d{3} ?\d{3} ?\d{3}(?!\d)/g, confidence: 0.8, valid: check.tfn },
+  au_medicare: { pattern: /(?<!\d)[2-6]\d{3} ?\d{5} ?\d(?!\d)/g, confidence: 0.9, valid: check.medicare },
+  in_pan: { pattern: /\b[A-Z]{3}[ABCFGHLJPT][A-Z]\d{4}[A-Z]\b/gi, confidence: shaped },
+  in_aadhaar: { pattern: /(?<!\d)[2-9]\d{3} ?\d{4} ?\d{4}(?!\d)/g, confidence: 0.95, valid: check.verhoeff },
+  in_vehicle_registration: { pattern: /\b[A-Z]{2}[ -]?\d{1,2}[ -]?[A-Z]{1,3}[ -]?\d{4}\b/g, confidence: 0.7 },
+  in_voter: { pattern: /\b[A-Z]{3}\d{7}\b/g, confidence: 0.7 },
+  in_passport: { pattern: /\b[A-PR-WY][1-9]\d{5}[1-9]\b/g, confidence: vague },
+  fi_personal_identity_code: {
+    pattern: /\b\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]\b/gi,
+    confidence: checked,
+    valid: check.finnishId,
+  },
+  bic_swift: { pattern: /\b[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}[A-Z0-9]{3}\b/g, confidence: 0.5 },
+  kr_rrn: { pattern: /(?<!\d)\d{6}-?[1-8]\d{6}(?!\d)/g, confidence: 0.95, valid: check.rrn },
+};
+
+/** Entities that this recognizer can tell; the others of the catalog it never finds. */
+export const recognized: ReadonlySet<string> = new Set(Object.keys(forms));
+
+/** The texts of a record, by their paths. */
+export function textsIn(value: Json, path = ""): readonly (readonly [path: string, text: string])[] {
+  if (typeof value === "string") return [[path, value]];
+  const below = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((item, at) => textsIn(item, below(at)));
+  return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsIn(item, below(name))) : [];
+}
+
+/** What is in a record, in the order of its texts. Of what overlaps, the surer one and then the longer one counts. */
+export function findPii(record: Json, entities: readonly string[]): readonly Match[] {
+  const wanted = [...new Set(entities)].filter((entity) => recognized.has(entity));
+  return textsIn(record).flatMap(([path, text]) => {
+    const found = wanted.flatMap((entity) => matchesOf(entity, text, path));
+    const best = found.toSorted((a, b) => b.confidence - a.confidence || b.end - b.start - (a.end - a.start));
+    const kept: Match[] = [];
+    for (const match of best)
+      if (!kept.some(({ start, end }) => start < match.end && match.start < end)) kept.push(match);
+    return kept.toSorted((a, b) => a.start - b.start);
+  });
+}
+
+function matchesOf(entity: string, text: string, path: string): readonly Match[] {
+  const { pattern, confidence, valid } = forms[entity]!;
+  return [...text.matchAll(pattern)]
+    .filter(([match]) => !valid || valid(match))
+    .map((match) => ({ entity, confidence, path, start: match.index, end: match.index + match[0].length }));
+}
+
+/** The record with a word in place of each match. */
+export function masked(record: Json, matches: readonly Match[], path = ""): Json {
+  if (typeof record === "string") {
+    const own = matches.filter((match) => match.path === path).toSorted((a, b) => b.start - a.start);
+    return own.reduce(
+      (text, { entity, start, end }) => `${text.slice(0, start)}[${entity.toUpperCase()}]${text.slice(end)}`,
+      record,
+    );
+  }
+  const below = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
+  if (Array.isArray(record)) return (record as readonly Json[]).map((item, at) => masked(item, matches, below(at)));
+  if (!isObject(record)) return record;
+  return Object.fromEntries(Object.entries(record).map(([name, item]) => [name, masked(item, matches, below(name))]));
+}

@@ -1,0 +1,17 @@
+/** Sends what guardrails ask models: an agent, a moderation, or nothing where all is told by the record itself. */
+import { isObject, type Json } from "../../../base/json.ts";
+import type { Sender } from "../../sender.ts";
+import type { Outcome } from "../../sending/attempts.ts";
+import { agentOutcome, sendAgent } from "../agent/send.ts";
+import { httpOutcome, type RateRules } from "../http/outcome.ts";
+import { sendHttp } from "../http/send.ts";
+
+export const sendGuardrail: Sender = async (request, outside) => {
+  if (request === null) return null;
+  return isObject(request) && "speech" in request ? sendAgent(request, outside) : sendHttp(request, outside);
+};
+
+export function guardrailOutcome(answer: Json, rules: RateRules, now: number): Outcome {
+  if (answer === null) return { again: false, uncertain: false };
+  return isObject(answer) && "acted" in answer ? agentOutcome(answer, rules, now) : httpOutcome(answer, rules, now);
+}

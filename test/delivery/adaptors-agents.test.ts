@@ -1,0 +1,339 @@
+/** AiAgentImport at a double of the responses API and of a gateway, with tools of the account and of an MCP server; GuardrailImport. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Json, JsonObject } from "../../src/base/json.ts";
+import { findPii, type Match, recognized } from "../../src/delivery/adaptors/guardrail/pii.ts";
+import { type Ends, ends, errorsOf } from "../support/ends.ts";
+import { type HttpTarget, httpTarget } from "../support/http-target.ts";
+
+const aiKey = "server-model-key";
+let model: HttpTarget;
+let here: Ends;
+
+beforeAll(async () => {
+  model = await httpTarget();
+  const base = `${model.url}/v1`;
+  here = await ends({ aiKey, endpoints: [`openai=${base}`, `ai:other=${base}/gateway`, `moderation=${base}`] });
+});
+afterAll(async () => {
+  await here.close();
+  await model.close();
+});
+
+const usage = { input_tokens: 10, output_tokens: 5, total_tokens: 15 };
+/** An answer of the responses API. */
+const says = (text: string) => ({
+  body: { output: [{ type: "message", content: [{ type: "output_text", text }] }], usage },
+});
+const calls = (name: string, given: JsonObject, id = "call-1") => ({
+  body: { output: [{ type: "function_call", call_id: id, name, arguments: JSON.stringify(given) }], usage },
+});
+const asked = (at: number): JsonObject => JSON.parse(model.received[at]!.body) as JsonObject;
+beforeEach(() => model.answer(() => says("fine")));
+
+const openai = { model: "a-model", instructions: "Classify {{record.kind}}." };
+const ask = (block: JsonObject, data: readonly Json[], more: JsonObject = {}) =>
+  here.invoke({ adaptorType: "AiAgentImport", aiAgent: { openai: { ...openai, ...block } }, ...more }, data);
+
+describe("AiAgentImport", () => {
+  test("asks the model about each record, with the server's key, and tells its usage", async () => {
+    const results = await ask({ temperature: 0.2, reasoning: { effort: "low" }, tools: [{ type: "web_search" }] }, [
+      { kind: "orders", id: 1 },
+      { kind: "tea" },
+    ]);
+    expect(results).toMatchObject([
+      {
+        statusCode: 200,
+        _json: { text: "fine" },
+        usage: { inputTokens: 10, outputTokens: 5, totalTokens: 15 },
+        errors: [],
+      },
+      { _json: { text: "fine" } },
+    ]);
+    expect(model.received.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ["/v1/responses", `Bearer ${aiKey}`],
+      ["/v1/responses", `Bearer ${aiKey}`],
+    ]);
+    const bodies = [asked(0), asked(1)].toSorted((a, b) =>
+      String(a["instructions"]).localeCompare(String(b["instructions"])),
+    );
+    expect(bodies[0]).toMatchObject({
+      model: "a-model",
+      instructions: "Classify orders.",
+      input: [{ role: "user", content: '{"kind":"orders","id":1}' }],
+      temperature: 0.2,
+      max_output_tokens: 1000,
+      reasoning: { effort: "low" },
+      tools: [{ type: "web_search" }],
+    });
+  });
+
+  const format = {
+    type: "json_schema",
+    name: "order",
+    jsonSchema: { type: "object", required: ["total"], properties: { total: { type: "number" } } },
+  };
+
+  test("holds the answer to its schema: one repair, then a failure", async () => {
+    model.answer((_request, number) => says(number === 1 ? '{"total":"x"}' : '```json\n{"total":4}\n```'));
+    expect(await ask({ output: { format } }, [{}])).toMatchObject([
+      { _json: { total: 4 }, usage: { totalTokens: 30 }, errors: [] },
+    ]);
+    expect(asked(0)["text"]).toMatchObject({ format: { type: "json_schema", name: "order" } });
+    expect(JSON.stringify(asked(1)["input"])).toContain("does not fit its schema: /total must be number");
+    model.answer(() => says("no JSON at all"));
+    const [missed] = await ask({ output: { format } }, [{}]);
+    expect(errorsOf(missed)).toMatchObject([{ code: "destination_rejected", classification: "value" }]);
+    expect(model.received).toHaveLength(2);
+  });
+
+  test("calls tools of the account, and stops after ten rounds", async () => {
+    const _integrationId = await here.created("/v1/integrations", { name: "Shop" });
+    const _toolId = await here.created("/v1/tools", {
+      name: "Prices",
+      _integrationId,
+      input: {
+        name: "price of",
+        description: "The price of a thing.",
+        schema: { type: "object", properties: { sku: { type: "string" } } },
+      },
+      output: { mappings: [{ generate: "price", dataType: "string", extract: "$.record.sku", status: "Active" }] },
+    });
+    const tools = [{ type: "tool", tool: { _toolId } }];
+    model.answer((_request, number) => (number === 1 ? calls("price_of", { sku: "S-7" }) : says("It costs S-7.")));
+    expect(await ask({ tools }, [{}])).toMatchObject([{ _json: { text: "It costs S-7." }, errors: [] }]);
+    expect(asked(0)["tools"]).toMatchObject([
+      { type: "function", name: "price_of", description: "The price of a thing." },
+    ]);
+    expect(asked(1)["input"]).toMatchObject([
+      { role: "user" },
+      { type: "function_call" },
+      { type: "function_call_output", call_id: "call-1", output: expect.stringContaining("S-7") },
+    ]);
+    model.answer(() => calls("nothing_like_it", {}));
+    const [endless] = await ask({ tools }, [{}]);
+    expect(errorsOf(endless)).toMatchObject([{ code: "time_limit_exceeded" }]);
+    expect(model.received).toHaveLength(10);
+  });
+
+  test("calls those tools of an MCP server that it may", async () => {
+    const mcp = await httpTarget();
+    mcp.answer(({ body, headers }) => {
+      const { id, method, params } = JSON.parse(body) as {
+        readonly id?: number;
+        readonly method: string;
+        readonly params: JsonObject;
+      };
+      if (headers.authorization !== "Bearer mcp-token") return { status: 401, body: {} };
+      if (id === undefined) return { status: 202 };
+      const result = {
+        initialize: {
+          protocolVersion: "2025-06-18",
+          capabilities: { tools: {} },
+          serverInfo: { name: "double", version: "1" },
+        },
+        "tools/list": {
+          tools: [
+            { name: "echo", inputSchema: { type: "object" } },
+            { name: "wipe", inputSchema: { type: "object" } },
+          ],
+        },
+        "tools/call": { content: [{ type: "text", text: `echo ${JSON.stringify(params?.["arguments"])}` }] },
+      }[method];
+      return {
+        headers: { "content-type": "text/event-stream", "mcp-session-id": "s-1" },
+        body: `event: message\ndata: ${JSON.stringify({ jsonrpc: "2.0", id, result })}\n\n`,
+      };
+    });
+    const connection = (token: string) =>
+      here.created("/v1/connections", {
+        name: "M",
+        type: "mcp",
+        mcp: {
+          serverURL: `${mcp.url}/mcp`,
+          http: { auth: { type: "token", token: { token, location: "header", scheme: "Bearer" } } },
+        },
+      });
+    const tools = [{ type: "mcp", mcp: { _mcpConnectionId: await connection("mcp-token"), allowedTools: ["echo"] } }];
+    model.answer((_request, number) => (number === 1 ? calls("echo", { a: 1 }) : says("done")));
+    expect(await ask({ tools }, [{}])).toMatchObject([{ _json: { text: "done" }, errors: [] }]);
+    expect((asked(0)["tools"] as readonly JsonObject[]).map(({ name }) => name)).toEqual(["echo"]);
+    expect(JSON.stringify(asked(1)["input"])).toContain('echo {\\"a\\":1}');
+    expect(mcp.received.slice(1).every(({ headers }) => headers["mcp-session-id"] === "s-1")).toBe(true);
+    const wrong = [{ type: "mcp", mcp: { _mcpConnectionId: await connection("another-token") } }];
+    expect(errorsOf((await ask({ tools: wrong }, [{}]))[0])).toMatchObject([{ code: "authentication_failed" }]);
+    await mcp.close();
+  });
+
+  test("speaks chat completions with any other provider, with its own part of the block", async () => {
+    model.answer(() => ({
+      body: {
+        choices: [{ message: { role: "assistant", content: "ok" } }],
+        usage: { prompt_tokens: 3, completion_tokens: 2 },
+      },
+    }));
+    const aiAgent = {
+      provider: "other",
+      litellm: { model: "other/m", seed: 7, _overrides: { other: { systemInstruction: "Be brief.", topK: 3 } } },
+    };
+    expect(await here.invoke({ adaptorType: "AiAgentImport", aiAgent }, [{ a: 1 }])).toMatchObject([
+      { _json: { text: "ok" }, usage: { totalTokens: 5 } },
+    ]);
+    expect([model.received[0]!.url, asked(0)]).toMatchObject([
+      "/v1/gateway/chat/completions",
+      {
+        model: "other/m",
+        seed: 7,
+        top_k: 3,
+        max_completion_tokens: 1000,
+        messages: [{ role: "system", content: "Be brief." }, { role: "user" }],
+      },
+    ]);
+  });
+
+  test("uses a key of the customer's own, and repeats neither in what is told", async () => {
+    const _connectionId = await here.created("/v1/connections", {
+      name: "Own model",
+      type: "http",
+      http: {
+        baseURI: `${model.url}/own`,
+        mediaType: "json",
+        auth: { type: "token", token: { token: "own-model-key", location: "header", scheme: "Bearer" } },
+      },
+    });
+    await ask({}, [{}], { _connectionId });
+    expect(model.received.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ["/own/responses", "Bearer own-model-key"],
+    ]);
+    model.answer(({ headers }) => ({
+      status: 401,
+      body: { error: { message: `Incorrect key: ${headers.authorization}` } },
+    }));
+    for (const more of [{ _connectionId }, {}]) {
+      const [refused] = await ask({}, [{}], more);
+      expect(errorsOf(refused)).toMatchObject([{ code: "authentication_failed" }]);
+      expect(JSON.stringify(refused)).not.toMatch(/own-model-key|server-model-key/);
+    }
+  });
+
+  test("one record that fails does so alone; a model that is gone, or none at all, is told", async () => {
+    model.answer(({ body }) =>
+      body.includes("bad") ? { status: 400, body: { error: { message: "No." } } } : says("ok"),
+    );
+    const results = await ask({}, [{ a: "good" }, { a: "bad" }, { a: "good" }]);
+    expect(results.map((result) => errorsOf(result).length)).toEqual([0, 1, 0]);
+    const aiAgent = {
+      provider: "unheard-of",
+      litellm: { model: "m", _overrides: { "unheard-of": { systemInstruction: "x" } } },
+    };
+    const [none] = await here.invoke({ adaptorType: "AiAgentImport", aiAgent }, [{}]);
+    expect(errorsOf(none)).toMatchObject([
+      { code: "not_configured", message: expect.stringContaining("--endpoint ai:unheard-of=URL") },
+    ]);
+  });
+});
+
+describe("GuardrailImport", () => {
+  const guard = (guardrail: JsonObject, data: readonly Json[]) =>
+    here.invoke({ adaptorType: "GuardrailImport", guardrail }, data);
+
+  test("pii: what is found fails the record, or is masked", async () => {
+    const pii = { entities: ["email_address", "credit_card", "iban_code"] };
+    const records = [
+      { note: "Write to ada@shop.test, card 4111 1111 1111 1111", deep: [{ iban: "DE89 3704 0044 0532 0130 00" }] },
+      { note: "Nothing: 4111 1111 1111 1112" },
+    ];
+    const refused = await guard({ type: "pii", pii }, records);
+    expect(errorsOf(refused[0])).toMatchObject([
+      { code: "guardrail_violation", message: expect.stringContaining("email_address, credit_card, iban_code") },
+    ]);
+    expect(JSON.stringify(refused[0])).not.toContain("ada@shop.test");
+    expect(refused[1]).toMatchObject({ statusCode: 200, _json: { flagged: false, matches: [] }, errors: [] });
+    const [passed] = await guard({ type: "pii", pii: { ...pii, mask: true } }, records);
+    expect(passed).toMatchObject({
+      errors: [],
+      _json: {
+        flagged: true,
+        record: { note: "Write to [EMAIL_ADDRESS], card [CREDIT_CARD]", deep: [{ iban: "[IBAN_CODE]" }] },
+      },
+    });
+  });
+
+  test("what is less sure than the threshold is told and passes", async () => {
+    const of = async (confidenceThreshold: number) =>
+      (
+        await guard({ type: "pii", confidenceThreshold, pii: { entities: ["phone_number"] } }, [
+          { call: "+44 20 7946 0958" },
+        ])
+      )[0];
+    expect(await of(0.8)).toMatchObject({
+      errors: [],
+      _json: { flagged: false, matches: [{ entity: "phone_number", confidence: 0.75 }] },
+    });
+    expect(errorsOf(await of(0.7))).toMatchObject([{ code: "guardrail_violation" }]);
+  });
+
+  test.each([
+    ["es_nif", "12345678Z", "12345678A"],
+    ["pl_pesel", "44051401359", "44051401358"],
+    ["uk_nhs", "943 476 5919", "943 476 5918"],
+    ["au_abn", "51 824 753 556", "51 824 753 557"],
+    ["in_aadhaar", "2341 2341 2346", "2341 2341 2347"],
+    ["it_fiscal_code", "RSSMRA85T10A562S", "RSSMRA85T10A562T"],
+    ["fi_personal_identity_code", "131052-308T", "131052-308A"],
+    ["sg_nric_fin", "S1234567D", "S1234567A"],
+    ["crypto", "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2", "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3"],
+    ["ip_address", "10.0.0.255", "10.0.0.256"],
+    ["us_ssn", "536-90-4399", "666-90-4399"],
+  ])("tells a %s by its check digits or its form", (entity, good, bad) => {
+    const found = (text: string): readonly Match[] => findPii({ text: `of ${text}.` }, [entity]);
+    expect(found(good)).toMatchObject([{ entity, path: "text", start: 3, end: 3 + good.length }]);
+    expect(found(bad)).toEqual([]);
+    expect(recognized.has(entity)).toBe(true);
+  });
+
+  test("moderation: categories at or above the threshold fail the record", async () => {
+    model.answer(({ body }) => ({
+      body: {
+        results: (JSON.parse(body) as { readonly input: readonly string[] }).input.map((text) => ({
+          category_scores: { "self-harm/intent": text === "bad" ? 0.9 : 0.1, hate: 0.99 },
+        })),
+      },
+    }));
+    const guardrail = { type: "moderation", moderation: { categories: ["self_harm_intent"] } };
+    const results = await guard(guardrail, [{ a: "fine", b: ["bad"] }, { a: "fine" }, { a: 1 }]);
+    expect(errorsOf(results[0])).toMatchObject([
+      { code: "guardrail_violation", message: expect.stringContaining("self_harm_intent") },
+    ]);
+    expect(results.map((result) => errorsOf(result).length)).toEqual([1, 0, 0]);
+    expect(model.received.map(({ url }) => url)).toEqual(["/v1/moderations", "/v1/moderations"]);
+  });
+
+  test("ai_agent: the agent's verdict counts, and none is no leave to pass", async () => {
+    const guardrail = { type: "ai_agent", aiAgent: { openai } };
+    model.answer(({ body }) =>
+      says(
+        body.includes("rude")
+          ? '{"flagged":true,"confidence":0.9,"reason":"It is rude."}'
+          : body.includes("odd")
+            ? "hm"
+            : '{"flagged":false}',
+      ),
+    );
+    const results = await guard(guardrail, [{ a: "rude" }, { a: "kind" }, { a: "odd" }]);
+    expect(results.map((result) => errorsOf(result)[0]?.["code"])).toEqual([
+      "guardrail_violation",
+      undefined,
+      "guardrail_violation",
+    ]);
+  });
+
+  test("knows the entities that there are, and no others", async () => {
+    const guardrail = { type: "pii", pii: { entities: ["shoe_size"] } };
+    const { status, text } = await here.server.call("POST", "/v1/imports", {
+      name: "G",
+      adaptorType: "GuardrailImport",
+      guardrail,
+    });
+    expect([status, text]).toEqual([422, expect.stringContaining("entities")]);
+  });
+});
