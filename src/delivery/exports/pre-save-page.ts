@@ -27,10 +27,6 @@ export function hookOf({ hooks }: ExportDocument): JsonObject | undefined {
 export function hookObstacle(document: ExportDocument, scripts: PageScripts): RecordFailure | undefined {
   const hook = hookOf(document);
   if (!hook) return undefined;
-  if (isEmpty(hook["_scriptId"]) && !isEmpty(hook["_stackId"])) {
-    const message = "The hook preSavePage belongs to a stack, and this server knows no address of that stack.";
-    return failing("not_configured", message);
-  }
   return scriptObstacle(hook, scripts, "The hook preSavePage", failing);
 }
 

@@ -39,10 +39,6 @@ export function hookObstacle(
 ): RecordFailure | undefined {
   const hook = hookOf(document, name);
   if (!hook) return undefined;
-  if (isEmpty(hook["_scriptId"]) && !isEmpty(hook["_stackId"])) {
-    const message = `The hook ${name} belongs to a stack, and this server knows no address of that stack.`;
-    return failing(name)("not_configured", message);
-  }
   return scriptObstacle(hook, scripts, `The hook ${name}`, failing(name));
 }
 

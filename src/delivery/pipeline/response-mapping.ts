@@ -17,10 +17,6 @@ export function answerMappingObstacle(step: StepDeclaration, scripts: PageScript
     return failing("mapping_failed", `The path ${unread} of a response mapping cannot be read.`);
   const hook = postResponseMapOf(step);
   if (!hook) return undefined;
-  if (isEmpty(hook["_scriptId"]) && !isEmpty(hook["_stackId"])) {
-    const message = "The hook postResponseMap belongs to a stack, and this server knows no address of that stack.";
-    return failing("not_configured", message);
-  }
   return scriptObstacle(hook, scripts, "The hook postResponseMap", failing);
 }
 

@@ -4,11 +4,12 @@ import type { RecordFailure } from "../failure.ts";
 import type { FailureCode } from "../failure-codes.ts";
 import { functionNameOf, type PageScripts } from "../scripts/page-scripts.ts";
 import { ScriptFailure } from "../scripts/script-failure.ts";
+import { stackIn } from "../scripts/stack-name.ts";
 
 /** Makes the step's failure. */
 export type Failing = (code: FailureCode, message: string) => RecordFailure;
 
-/** Why `{_scriptId, function}` cannot be called; undefined where it can. `step`: "The filter", for instance. */
+/** Why `{_scriptId, function}`, or `{_stackId, function}`, cannot be called; undefined where it can. `step`: "The filter", for instance. */
 export function scriptObstacle(
   named: Json | undefined,
   scripts: PageScripts,
@@ -18,8 +19,13 @@ export function scriptObstacle(
   const called = functionNameOf(named);
   if (!called) return failed("not_configured", `${step} names no function of a script.`);
   const fault = scripts.fault(called);
-  if (fault === "missing") return failed("not_configured", `${step} names a script that does not exist.`);
+  if (fault === "missing") return failed("not_configured", `${step} ${missing(called.script)}`);
   return fault && failed(fault.code, fault.message);
+}
+
+function missing(script: string): string {
+  if (stackIn(script) === undefined) return "names a script that does not exist.";
+  return `belongs to a stack, and this server knows no address of that stack: start it with --endpoint ${script}=URL, or give the stack a server.hostURI.`;
 }
 
 /**

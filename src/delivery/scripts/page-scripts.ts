@@ -8,6 +8,7 @@ import type { ConsoleLine, Engine, OpenScript, Reach, Script } from "./engine.ts
 import { type ScriptLimits, scriptLimits } from "./limits.ts";
 import type { PlatformAnswer, PlatformRefusal } from "./platform-api.ts";
 import { ScriptFailure } from "./script-failure.ts";
+import { type StackAnswer, type StackQuestion, stackIn, stackName } from "./stack-name.ts";
 
 /** What a hook, filter or transform names. */
 export interface FunctionName {
@@ -62,13 +63,13 @@ const now = (): number => performance.now();
 
 const noReach: Reach = { write: () => undefined, ask: () => "{}", deadline: () => undefined };
 
-/** The functions that a document names by `{_scriptId, function}`; undefined for anything else. */
+/** The function that a document names by `{_scriptId, function}`, or `{_stackId, function}`; undefined for anything else. */
 export function functionNameOf(value: Json | undefined): FunctionName | undefined {
   if (!isObject(value)) return undefined;
-  const { _scriptId: script, function: name } = value;
-  return typeof script === "string" && script !== "" && typeof name === "string" && name !== ""
-    ? { script, function: name }
-    : undefined;
+  const { _scriptId, _stackId, function: name } = value;
+  const isGiven = (text: Json | undefined): text is string => typeof text === "string" && text !== "";
+  const script = isGiven(_scriptId) ? _scriptId : isGiven(_stackId) ? stackName(_stackId) : undefined;
+  return script !== undefined && isGiven(name) ? { script, function: name } : undefined;
 }
 
 /** Where there are no scripts. */
@@ -158,11 +159,20 @@ export async function openPageScripts(
     if (!current.isSpoilt()) return;
     throw new ScriptFailure("script_error", "A script of this page met its bound before, so no other one is called.");
   };
+  const calledAtStack = (stack: string, { function: called }: FunctionName, options: JsonObject): Json | undefined => {
+    asked = { times: 0, ms: 0 };
+    const question: StackQuestion = { stack, function: called, options };
+    const answer = JSON.parse(ask(JSON.stringify(question))) as StackAnswer;
+    if (!("refused" in answer)) return answer.returned;
+    const { code, message } = answer.refused;
+    throw new ScriptFailure(code === "request_timeout" ? "script_timeout" : "script_error", message);
+  };
   const missing = ({ script }: FunctionName): boolean => !Object.hasOwn(scripts, script);
   return {
     lines,
     fault(name) {
       if (missing(name)) return "missing";
+      if (stackIn(name.script) !== undefined) return undefined;
       try {
         checkUsable();
         calling = name;
@@ -175,6 +185,8 @@ export async function openPageScripts(
       }
     },
     call(name, options) {
+      const stack = stackIn(name.script);
+      if (stack !== undefined) return calledAtStack(stack, name, { ...told, ...options });
       checkUsable();
       calling = name;
       const script = scriptOf(name.script);

@@ -3,15 +3,17 @@ import { isObject, type Json } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { RunTask } from "../../delivery/compute/port.ts";
 import type { ScriptsById } from "../../delivery/scripts/page-scripts.ts";
+import { type StackQuestion, stackName } from "../../delivery/scripts/stack-name.ts";
 import type { Caller } from "../access/caller.ts";
 import { refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { scriptHost } from "./script-host.ts";
 import { lineKeeper } from "./script-lines.ts";
+import { askStack, stackEnds } from "./stack-functions.ts";
 
 /** Whose scripts they are. */
 interface ScriptsOf {
-  /** Documents, or parts of them: each `_scriptId` in them names a script. */
+  /** Documents, or parts of them: each `_scriptId` in them names a script, each `_stackId` a stack. */
   readonly named: Json;
   /** The export, import or tool; absent where it was not saved. */
   readonly resource?: string | undefined;
@@ -41,7 +43,7 @@ export async function runScripts(
   if ((within?.depth ?? 0) > deepest) {
     refuse("nesting_too_deep", `Scripts have begun runs inside of each other, more than ${deepest} deep.`);
   }
-  const ids = [...new Set(scriptIdsIn(named))];
+  const ids = [...new Set(idsIn(named, "_scriptId"))];
   const found = await Promise.all(ids.map((id) => services.store.read.get(account, "scripts", id)));
   const documents = found.flatMap((script) => (script ? [script.body] : []));
   const until = new Map(documents.map((script) => [script._id, untilOf(script)]));
@@ -52,17 +54,23 @@ export async function runScripts(
       { name: String(name), content: String(content ?? ""), logged: until.get(_id)! > now },
     ]),
   );
-  const asks = Object.values(scripts).some(({ content }) => content.includes("platform-api"));
+  const stacks = await stackEnds(services, account, [...new Set(idsIn(named, "_stackId"))]);
+  const functions: ScriptsById = Object.fromEntries(
+    [...stacks].map(([id, { name }]) => [stackName(id), { name, content: "" }]),
+  );
+  const asks = stacks.size > 0 || Object.values(scripts).some(({ content }) => content.includes("platform-api"));
   const note = lineKeeper(services, { account, resource, flow, secrets, until });
-  return { scripts, compute: services.compute.of(account, scriptHost(services, { caller, asks, note, signal })) };
+  const atStack = (call: StackQuestion, until: AbortSignal) => askStack(services, stacks.get(call.stack), call, until);
+  const host = scriptHost(services, { caller, asks, note, signal, atStack });
+  return { scripts: { ...scripts, ...functions }, compute: services.compute.of(account, host) };
 }
 
 const untilOf = ({ debugUntil }: StoredIn<"scripts">): number => Date.parse(String(debugUntil)) || 0;
 
-function scriptIdsIn(value: Json | undefined): readonly string[] {
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(scriptIdsIn);
+function idsIn(value: Json | undefined, field: "_scriptId" | "_stackId"): readonly string[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((each) => idsIn(each, field));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, each]) =>
-    name === "_scriptId" && typeof each === "string" ? [each] : scriptIdsIn(each),
+    name === field && typeof each === "string" ? [each] : idsIn(each, field),
   );
 }

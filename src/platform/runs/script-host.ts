@@ -3,6 +3,7 @@ import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import type { RunHost } from "../../delivery/compute/port.ts";
 import type { LoggedLine } from "../../delivery/scripts/page-scripts.ts";
 import type { PlatformAnswer, PlatformRefusal } from "../../delivery/scripts/platform-api.ts";
+import { isStackQuestion, type StackAnswer, type StackQuestion } from "../../delivery/scripts/stack-name.ts";
 import type { Caller } from "../access/caller.ts";
 import type { ApiAnswer, ApiRequest } from "../own-api.ts";
 import type { Services } from "../services.ts";
@@ -13,12 +14,14 @@ interface HostOf {
   readonly note: (lines: readonly LoggedLine[]) => Promise<void>;
   /** Ends what scripts wait for. */
   readonly signal: AbortSignal | undefined;
+  /** Calls a function of a stack; absent where the run has none. */
+  readonly atStack?: (call: StackQuestion, until: AbortSignal) => Promise<StackAnswer>;
 }
 
 /** Serves the scripts of one run. */
 export function scriptHost(
   { ids, ownApi }: Pick<Services, "ids" | "ownApi">,
-  { caller, asks, note, signal }: HostOf,
+  { caller, asks, note, signal, atStack }: HostOf,
 ): RunHost {
   const depth = caller.within?.depth ?? 0;
   // What a script begins is a run of its own.
@@ -29,7 +32,12 @@ export function scriptHost(
     depth,
     note: (notes) => note(notes as unknown as readonly LoggedLine[]),
     async ask(question, inTime) {
-      const request = requestIn(question);
+      const asked = JSON.parse(question) as Json;
+      if (atStack && isStackQuestion(asked)) {
+        const until = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
+        return JSON.stringify(await atStack(asked, until));
+      }
+      const request = requestIn(asked);
       if ("refused" in request) return JSON.stringify(request);
       const answer = ownApi.answer();
       if (!answer) return JSON.stringify({ refused: nobody });
@@ -68,8 +76,7 @@ function whenAborted(signal: AbortSignal): Promise<void> {
 const methods: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** The request that a script means, or why it cannot be made: it reaches the API alone, whatever the path says. */
-function requestIn(question: string): ApiRequest | { readonly refused: PlatformRefusal } {
-  const asked = JSON.parse(question) as Json;
+function requestIn(asked: Json): ApiRequest | { readonly refused: PlatformRefusal } {
   const { method, relativeURI, headers, body } = isObject(asked) ? asked : {};
   const verb = String(method).toUpperCase();
   if (!methods.has(verb)) return refusal("invalid_field", `${verb} is no method of the API.`);
