@@ -16,7 +16,7 @@ import { lookUp } from "../tools/lookup-step.ts";
 import { importAnswers, type StepAnswers } from "../tools/step-run.ts";
 import type { Passed, Route } from "../tools/tool-page.ts";
 import { atPlace, type FlowGraph, type FlowStep, type Place } from "./flow-graph.ts";
-import { type FlowGroup, type FlowItem, type FlowPageState, sentTo } from "./page-state.ts";
+import { type FlowGroup, type FlowItem, type FlowPageState, roomBeside, sentTo } from "./page-state.ts";
 
 /** A flow with everything that its steps need. */
 export interface OpenFlow {
@@ -102,15 +102,22 @@ async function route(at: number, { state, rest, group: { place, items }, flow }:
           return (await flow.compute("tool.route", given, { begun: true, extraMs: flow.extraMs })).routes;
         });
   let groups = rest;
+  const hasRoom = roomBeside(rest);
+  const crowded = new Set<FlowItem>();
   for (const [index, start] of flow.graph.branches[at]!.entries()) {
     const taken = items.filter((_, nth) => {
       const each = routes[nth]!;
-      return "branches" in each && each.branches.includes(index);
+      if (!("branches" in each) || !each.branches.includes(index)) return false;
+      if (start === undefined || hasRoom(items[nth]!.record)) return true;
+      crowded.add(items[nth]!);
+      return false;
     });
     groups = sentTo(groups, start, taken);
   }
   const outcomes = items.flatMap((item, nth): readonly RecordOutcome[] => {
     const each = routes[nth]!;
+    if (crowded.has(item))
+      return [{ item, result: "error", ...failedAlone(tooLarge("input_filter", "routing"), page) }];
     return "errors" in each ? [{ item, result: "error", errors: each.errors }] : [];
   });
   const names = objectsOf(flow.graph.routers[at]!.branches).map(({ name }) => String(name ?? ""));
@@ -124,6 +131,12 @@ async function route(at: number, { state, rest, group: { place, items }, flow }:
     answers: [],
     output: shown,
   };
+}
+
+function tooLarge(source: "input_filter" | "response_mapping", stage: "routing" | "responseMapping"): RecordFailure {
+  const message =
+    "A record is larger than 1 MB, or all that is under way of its page is larger than 32 MB. Map less into it, or let fewer branches take it.";
+  return new RecordFailure("size_limit_exceeded", source, stage, message);
 }
 
 const failedAlone = (failure: RecordFailure, page: BoundedPage) => ({
@@ -144,6 +157,7 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
     { items, answers },
     flow,
   );
+  const hasRoom = roomBeside(rest);
   const going: FlowItem[] = [];
   const staying: FlowItem[] = [];
   const outcomes: RecordOutcome[] = [];
@@ -155,13 +169,17 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
       continue;
     }
     const made = mapped.get(index);
-    const errors = [...failuresOf(index), ...(made && "errors" in made ? made.errors : [])];
+    const told = [...failuresOf(index), ...(made && "errors" in made ? made.errors : [])];
+    const record = made && "record" in made ? made.record : item.record;
+    const fits = step.next === undefined || hasRoom(record);
+    const errors = fits
+      ? told
+      : [...told, ...failedAlone(tooLarge("response_mapping", "responseMapping"), pageOf(flow)).errors];
     const result = errors.length > 0 ? "error" : isIgnored(index) ? "ignored" : "success";
     const traceKey = traceKeys[index];
     outcomes.push({ item, result, errors, ...(traceKey !== undefined && { traceKey }) });
-    if (result !== "error" || step.step.proceedOnFailure === true) {
+    if (fits && (result !== "error" || step.step.proceedOnFailure === true)) {
       // What it is retried by belongs to the step that it has passed now.
-      const record = made && "record" in made ? made.record : item.record;
       going.push({ at: item.at, record });
       output.push(record);
     } else output.push(null);

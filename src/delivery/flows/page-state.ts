@@ -44,3 +44,18 @@ export function sentTo(groups: readonly FlowGroup[], place: Place | undefined, i
   if (!groups.some((group) => group.place === place)) return [...groups, { place, items }];
   return groups.map((group) => (group.place === place ? { place, items: [...group.items, ...items] } : group));
 }
+
+/** Of all that is under way in a page, and of one record: characters of JSON. Copies count each, and so does what steps add. */
+const bounds = { page: 32 * 1024 * 1024, record: 1024 * 1024 } as const;
+
+/** Takes records into a page that has these already; answers false for those that it has no room for. */
+export function roomBeside(groups: readonly FlowGroup[]): (record: Json) => boolean {
+  const sizeOf = (record: Json) => JSON.stringify(record).length;
+  let size = groups.reduce((sum, { items }) => sum + items.reduce((all, { record }) => all + sizeOf(record), 0), 0);
+  return (record) => {
+    const own = sizeOf(record);
+    if (own > bounds.record || size + own > bounds.page) return false;
+    size += own;
+    return true;
+  };
+}
