@@ -14,6 +14,8 @@ export const limits = Object.freeze({
   toolNestingDepth: 5,
   /** debugUntil lies at most this many milliseconds ahead. */
   debugAheadMs: 60 * 60 * 1000,
+  /** Bytes of a record that a retry begins with, when it is edited. */
+  recordBytes: 1024 * 1024,
   /** Days a deleted object stays in the recycle bin. */
   binDays: 30,
   /** Bytes of a packed template zip. */

@@ -116,6 +116,25 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Cancel the running and queued runs of a sync",
     load: () => import("./commands/sync/cancel.ts"),
   },
+  "flow run": {
+    summary: "Run a flow; --follow tells how far each step is",
+    load: () => import("./commands/flow/run.ts"),
+  },
+  "flow errors": {
+    summary: "List the errors of a flow by its steps, the latest first",
+    load: () => import("./commands/flow/errors.ts"),
+  },
+  "flow retry": {
+    summary: "Take records up again at the step that failed; exit 2 where some fail again",
+    load: () => import("./commands/flow/retry.ts"),
+  },
+  "flow resolve": { summary: "Resolve errors of a step of a flow", load: () => import("./commands/flow/resolve.ts") },
+  "job list": {
+    summary: "List runs of flows and retries, the latest first",
+    load: () => import("./commands/job/list.ts"),
+  },
+  "job show": { summary: "Show a run with what its steps have done", load: () => import("./commands/job/show.ts") },
+  "job cancel": { summary: "Cancel a run of a flow", load: () => import("./commands/job/cancel.ts") },
   "import invoke": {
     summary: "Deliver records through an import, now; exit 1 where one failed",
     load: () => import("./commands/import/invoke.ts"),
@@ -201,6 +220,8 @@ export const commands: { readonly [name: string]: ListedCommand } = {
 export const groups: { readonly [name: string]: string } = {
   state: "Look into the state, or correct it",
   sync: "Run syncs and look at their runs",
+  flow: "Run flows, and look after what failed in them",
+  job: "Look at runs of flows, or cancel them",
   import: "Send records through an import",
   export: "Read what an export gives",
   script: "Try scripts in their sandbox",

@@ -3,7 +3,8 @@ import type { Json, JsonObject } from "../../src/base/json.ts";
 import { serve, sharedServer } from "./serving.ts";
 
 const id = (last: string) => `65d0000000000000000${last.padStart(5, "0")}`;
-const [flow, step, other] = [id("f1"), id("1"), id("2")];
+const [flow, step, other, kept] = [id("f1"), id("1"), id("2"), id("3")];
+const datum = id("da1");
 const error = (number: number, more: JsonObject = {}): JsonObject => ({
   _id: id(`a${number}`),
   _flowId: flow,
@@ -41,6 +42,7 @@ const world = {
             pageProcessors: [
               { type: "import", _importId: step },
               { type: "import", _importId: other },
+              { type: "import", _importId: kept },
             ],
           },
         ],
@@ -57,7 +59,12 @@ const world = {
           error(3, { errorId: "e-3" }),
           error(4, { resolvedAt: "2025-12-05T00:00:00.000Z" }),
           error(5, { _expOrImpId: other }),
+          error(6, { _expOrImpId: kept, _flowJobId: id("b7"), retryDataKey: datum }),
         ],
+        retryData: [
+          { _id: datum, _flowId: flow, _expOrImpId: kept, stage: "page_processor_import", data: { number: 1 } },
+        ],
+        imports: [{ _id: other, name: "Other" }],
       },
     },
   ],
@@ -126,10 +133,11 @@ describe("errors of a step", () => {
   test("they are counted by step and by flow", async () => {
     const { body } = await call("GET", `/v1/flows/${flow}/errors`);
     expect(body.flowErrors).toEqual([
+      { _expOrImpId: kept, numError: 1, lastErrorAt: "2025-12-06T00:00:00.000Z" },
       { _expOrImpId: other, numError: 1, lastErrorAt: "2025-12-05T00:00:00.000Z" },
       { _expOrImpId: step, numError: 3, lastErrorAt: "2025-12-03T00:00:00.000Z" },
     ]);
-    expect((await call("GET", `/v1/integrations/${id("c1")}/errors`)).body).toEqual([{ _flowId: flow, numError: 4 }]);
+    expect((await call("GET", `/v1/integrations/${id("c1")}/errors`)).body).toEqual([{ _flowId: flow, numError: 5 }]);
   });
 
   test.each([
@@ -159,7 +167,6 @@ describe("tags", () => {
   test.each<[string, Json, string]>([
     ["more than 3 tags", { errorIds: ["e-3"], tagIds: ["aaaaa", "bbbbb", "ccccc", "ddddd"] }, "invalid_field"],
     ["a code that is no tag's", { errorIds: ["e-3"], tagIds: ["zzzzz"] }, "invalid_ref"],
-    ["an error of another step", { errorIds: ["e-3", id("a5")], tagIds: ["ccccc"] }, "invalid_ref"],
     ["no error", { errors: [], tagIds: ["ccccc"] }, "invalid_field"],
     ["no tagIds", { errorIds: ["e-3"] }, "invalid_field"],
     ["no body", {}, "invalid_field"],
@@ -219,6 +226,59 @@ test("the errors of a run stand under the name that older clients know, too", as
   expect([theirs!.status, theirs!.body]).toEqual([200, mine!.body]);
 });
 
+test("ids that no error of the step has count for nothing", async () => {
+  const ids = ["nobody", id("a5")];
+  const before = (await server.call("GET", `/v1/flows/${flow}/${other}/errors`)).body;
+  for (const [method, path, body] of [
+    ["PUT", "tags", { errorIds: ids, tagIds: ["ccccc"] }],
+    ["PUT", "errors/assign", { errorIds: ids, email: "owner@a.test" }],
+    ["PUT", "errors/unassign", { errorIds: ids }],
+    ["PUT", "resolved", { errors: ids }],
+    ["DELETE", "resolved", { errors: ids }],
+  ] as const)
+    expect([path, (await call(method, `${at}/${path}`, body)).status]).toEqual([path, 204]);
+  expect((await server.call("GET", `/v1/flows/${flow}/${other}/errors`)).body).toEqual(before);
+});
+
+test("the open errors of an import are listed without their flow, too", async () => {
+  const { status, body } = await call("GET", `/v1/imports/${other}/errors?pageSize=1`);
+  expect([status, body.totalErrors, body.errors[0].message]).toEqual([200, 1, "m5"]);
+  expect((await call("GET", `/v1/imports/${id("99")}/errors`)).status).toBe(404);
+  expect((await call("GET", `/v1/exports/${other}/errors`)).status).toBe(404);
+});
+
+describe("what a retry begins with", () => {
+  const data = `/v1/flows/${flow}/${kept}/${datum}/data`;
+
+  test("is read and edited under its key, and the errors tell of that", async () => {
+    const { status, body } = await call("GET", data);
+    const stored = { retryDataKey: datum, stage: "page_processor_import", oneToMany: false };
+    expect([status, body]).toEqual([200, { ...stored, data: { number: 1 } }]);
+    expect((await call("PUT", data, { number: 2 })).body).toEqual({ ...stored, data: { number: 2 } });
+    // As it was read, with another record in it.
+    expect((await call("PUT", data, { ...body, data: [3] })).status).toBe(200);
+    expect((await call("GET", data)).body.data).toEqual([3]);
+    const { errors } = (await call("GET", `/v1/flows/${flow}/${kept}/errors`)).body;
+    expect(errors[0].history).toEqual([
+      { event: "edited", at: "2026-01-01T00:00:00.000Z", by: id("d1") },
+      { event: "edited", at: "2026-01-01T00:00:00.000Z", by: id("d1") },
+    ]);
+  });
+
+  test.each<[string, string, Json | undefined, number]>([
+    ["a key that nothing is kept under", `${at}/r-9/data`, { a: 1 }, 404],
+    ["a key of another step", `/v1/flows/${flow}/${other}/${datum}/data`, { a: 1 }, 404],
+    ["no record", data, undefined, 422],
+    ["a text", data, '"x"', 422],
+    ["a record that is too large", data, { text: "x".repeat(1024 * 1024) }, 422],
+  ])("%s is refused", async (_what, path, body, status) => {
+    const before = (await call("GET", data)).body;
+    expect((await call("PUT", path, body)).status).toBe(status);
+    if (status === 404) expect((await call("GET", path)).status).toBe(404);
+    expect((await call("GET", data)).body).toEqual(before);
+  });
+});
+
 test.each([
   undefined,
   {},
@@ -249,9 +309,10 @@ test("errors are assigned, unassigned, resolved and, once resolved, deleted", as
   expect((await call("DELETE", `${at}/resolved`, named)).status).toBe(422);
   expect((await call("PUT", `${at}/resolved`, named)).status).toBe(204);
   const resolved = (await call("GET", `${at}/resolved`)).body.resolved;
-  expect(resolved.find((each: JsonObject) => each["errorId"] === id("a1"))).toMatchObject({
-    resolvedAt: "2026-01-01T00:00:00.000Z",
-  });
+  const done = resolved.find((each: JsonObject) => each["errorId"] === id("a1"));
+  expect(done).toMatchObject({ resolvedAt: "2026-01-01T00:00:00.000Z" });
+  expect(done.history.map((each: JsonObject) => each["event"])).toEqual(["assigned", "unassigned", "resolved"]);
+  expect((await call("GET", `/v1/jobs/${id("b1")}`)).body).toMatchObject({ numOpenError: 3, numResolved: 0 });
   expect((await call("DELETE", `${at}/resolved`, named)).status).toBe(204);
   expect((await call("GET", `${at}/resolved`)).body.totalErrors).toBe(1);
 });

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { StoredIn } from "../../src/catalog/families.ts";
 import { openPlace } from "../../src/platform/place/data-place.ts";
-import { type FailedRecord, recordStepErrors, type StepRun } from "../../src/platform/runs/step-errors.ts";
+import {
+  type FailedRecord,
+  recordStepErrors,
+  resolveStepErrors,
+  type StepRun,
+} from "../../src/platform/runs/step-errors.ts";
 import { everyRecord } from "../../src/platform/store/records/each.ts";
 import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
+import { flowJobs } from "../../src/platform/store/records/flow-jobs.ts";
 import { retryData } from "../../src/platform/store/records/retry-data.ts";
 import type { Store, Writer } from "../../src/platform/store/store.ts";
 import { freshPlace } from "../support/store.ts";
@@ -91,6 +97,78 @@ describe("errors of a page", () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => record([failed(n), failed(n + 100)])));
     expect([(await errorsThere()).length, await counted(open)]).toEqual([24, 24]);
   });
+});
+
+describe("records that are retried", () => {
+  const retry: StepRun = { ...run, flowJob: id("c1"), job: id("c2"), isRetry: true };
+  const job = (_id: string, more: object) => ({ _id, createdAt: "2026-01-01T00:00:00.000Z", ...more });
+  const jobs = () =>
+    store.write((tx) =>
+      tx.addRecords(account, flowJobs, [
+        job(run.flowJob, { type: "flow", numError: 3, numOpenError: 3 }),
+        job(run.job, { type: "import", numError: 3, numOpenError: 3 }),
+        job(retry.flowJob, { type: "retry", numError: 1, numOpenError: 1 }),
+      ]),
+    );
+  const openOf = async (_id: string) => {
+    const { numOpenError, numResolved } = (await store.read.record(account, flowJobs, _id))!.body;
+    return [numOpenError, numResolved];
+  };
+  const keyOf = async (message: string) => (await errorsThere()).find((error) => error.message === message)!;
+
+  test("and pass have their errors resolved, and the jobs count them", async () => {
+    await jobs();
+    await record([failed(1), failed(2), failed(3)]);
+    const { retryDataKey, _id } = await keyOf("m2");
+    const pass = () =>
+      store.write((tx) => resolveStepErrors(tx, retry, [{ retryDataKey }], { matching: false, nowMs: now + 1000 }));
+    expect([await pass(), await pass()]).toEqual([1, 0]);
+    expect((await store.read.record(account, flowErrors, _id))!.body).toMatchObject({
+      resolvedAt: "2026-01-01T00:00:01.000Z",
+      history: [{ event: "resolved", at: "2026-01-01T00:00:01.000Z" }],
+    });
+    expect([await openOf(run.flowJob), await openOf(run.job)]).toEqual([
+      [2, 1],
+      [2, 1],
+    ]);
+  });
+
+  test("and fail again have another error in place of the first, under the same key, whoever it belongs to", async () => {
+    await jobs();
+    await record([failed(1), failed(2)]);
+    const first = await keyOf("m1");
+    await store.write((tx) =>
+      tx.changeWhere(flowErrors, account, { ids: [first._id] }, (error) => ({ ...error, tags: ["late"] })),
+    );
+    const page = [failed(1, { retryDataKey: first.retryDataKey!, errors: [{ code: "x", message: "again" }] })];
+    expect([await record(page, retry), await record(page, retry)]).toEqual([1, 0]);
+    const again = await keyOf("again");
+    expect(again).toMatchObject({
+      _flowJobId: run.flowJob,
+      _jobId: run.job,
+      _retryJobId: retry.flowJob,
+      retryDataKey: first.retryDataKey,
+      tags: ["late"],
+      history: [{ event: "failed", code: "destination_rejected", message: "m1" }],
+    });
+    expect((await errorsThere()).map(({ message }) => message).toSorted()).toEqual(["again", "m2"]);
+    expect((await store.read.record(account, retryData, first.retryDataKey!))?.body.data).toEqual({ number: 1 });
+    expect([await openOf(run.flowJob), await openOf(retry.flowJob)]).toEqual([
+      [2, 1],
+      [1, undefined],
+    ]);
+  });
+});
+
+test("a success resolves the open errors of its trace key at the step, where the flow says so", async () => {
+  await record([failed(1), failed(2)]);
+  await record([failed(1)], { ...run, step: id("52") });
+  const pass = (matching: boolean) =>
+    store.write((tx) =>
+      resolveStepErrors(tx, run, [{ traceKey: "order-1" }, { traceKey: "order-7" }, {}], { matching, nowMs: now }),
+    );
+  expect([await pass(false), await pass(true), await pass(true)]).toEqual([0, 1, 0]);
+  expect((await errorsThere()).map(({ message }) => message)).toEqual(["m2"]);
 });
 
 test.runIf(inject("postgres") !== undefined)(

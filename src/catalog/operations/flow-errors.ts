@@ -1,6 +1,7 @@
-import { int, json, list, obj, str } from "../field.ts";
+import { bool, int, json, list, obj, str } from "../field.ts";
 import { operations } from "../operation.ts";
 import { flowError } from "../views/flow-error.ts";
+import { retryDatum } from "../views/retry-datum.ts";
 
 const errorList = list(obj(flowError.fields));
 const ids = list(str(), { doc: "Error ids." });
@@ -12,6 +13,16 @@ const window = {
   pageSize: int({ doc: "Errors of one page; up to 1,000." }),
   after: str({ doc: "Cursor: where `nextPageURL` of the page before goes on." }),
 };
+const { stage, pgExportId, oneToMany, childIndex, pathToMany, data } = retryDatum.fields;
+const kept = obj({ retryDataKey: str(), stage, pgExportId, oneToMany, childIndex, pathToMany, data });
+const ofStep = {
+  origin: "assumed",
+  section: "facts:3",
+  access: "read",
+  query: window,
+  answers: { 200: { doc: "A page.", body: obj({ errors: errorList, totalErrors: int(), nextPageURL: str() }) } },
+  errors: ["resource_not_found", "invalid_query_params"],
+} as const;
 const params = { _id: "{{ref:flow}}", _stepId: "{{ref:import}}" };
 const errorId = "{{ref:flowError}}";
 
@@ -72,16 +83,78 @@ export const flowErrorOperations = operations([
     example: { params },
   },
   {
+    ...ofStep,
+    name: "imports.stepErrors",
+    method: "GET",
+    path: "/v1/imports/{_id}/errors",
+    doc: "Open errors of an import in whatever flow, the latest first.",
+    example: { params: { _id: "{{ref:import}}" } },
+  },
+  {
+    ...ofStep,
+    name: "exports.stepErrors",
+    method: "GET",
+    path: "/v1/exports/{_id}/errors",
+    doc: "Open errors of an export in whatever flow, the latest first.",
+    example: { params: { _id: "{{ref:export}}" } },
+  },
+  {
+    name: "flowErrors.getRetryData",
+    method: "GET",
+    path: "/v1/flows/{_id}/{_stepId}/{retryDataKey}/data",
+    section: "facts:3",
+    origin: "assumed",
+    access: "read",
+    doc: "What a retry begins with: the record as it came to the step, or as it was edited since.",
+    answers: { 200: { doc: "The record in `data`.", body: kept } },
+    errors: ["resource_not_found"],
+    example: { params: { ...params, retryDataKey: "{{ref:retryDatum}}" } },
+  },
+  {
+    name: "flowErrors.putRetryData",
+    method: "PUT",
+    path: "/v1/flows/{_id}/{_stepId}/{retryDataKey}/data",
+    section: "facts:3",
+    origin: "assumed",
+    access: "write",
+    doc: "Puts another record in the place of the stored one: by itself, or in `data` as the read answers it.",
+    body: json({ shapes: ["object", "array"], doc: "The record." }),
+    answers: { 200: { doc: "As it is stored now.", body: kept } },
+    errors: ["resource_not_found", "invalid_field"],
+    example: { params: { ...params, retryDataKey: "{{ref:retryDatum}}" }, body: { number: "4711", customer: "c-1" } },
+  },
+  {
+    name: "flowErrors.retry",
+    method: "POST",
+    path: "/v1/flows/{_id}/{_stepId}/retry",
+    section: "facts:3",
+    origin: "assumed",
+    access: "write",
+    doc: "Starts a retry of records of a step: by what they are kept under, by their errors, or all that are open up to `lastErrorAt`. They go on from the step that failed, as they were stored or edited.",
+    body: obj({
+      retryDataKeys: list(str(), { max: 10_000 }),
+      errorIds: list(str(), { max: 10_000 }),
+      selectAll: bool({ doc: "All open errors of the step." }),
+      lastErrorAt: str({
+        format: "date-time",
+        doc: "With `selectAll`: none that occurred later. Now, where it is left out.",
+      }),
+    }),
+    answers: { 200: { doc: "The job, under both names that clients read.", body: obj({ _jobId: str(), _id: str() }) } },
+    errors: ["resource_not_found", "invalid_field", "invalid_ref", "inactive_flow", "flow_job_already_queued"],
+    example: { params, body: { retryDataKeys: ["{{ref:retryDatum}}"] } },
+  },
+  {
     name: "flowErrors.resolve",
     method: "PUT",
     path: "/v1/flows/{_id}/{_stepId}/resolved",
     section: "facts:3",
     origin: "assumed",
     access: "write",
-    doc: "Resolves errors. A body that names none changes nothing.",
+    doc: "Resolves errors. A body that names none changes nothing, and ids that no error of the step has count for nothing.",
     body: obj({ errors: ids }),
     answers: { 204: { doc: "They are resolved." } },
-    errors: ["resource_not_found", "invalid_field", "invalid_ref"],
+    errors: ["resource_not_found"],
     example: { params, body: { errors: [errorId] } },
   },
   {
@@ -91,10 +164,10 @@ export const flowErrorOperations = operations([
     section: "facts:3",
     origin: "assumed",
     access: "write",
-    doc: "Forgets resolved errors. A body that names none changes nothing.",
+    doc: "Forgets resolved errors. A body that names none changes nothing; one that names an open error is refused.",
     body: obj({ errors: ids }),
     answers: { 204: { doc: "They are gone." } },
-    errors: ["resource_not_found", "invalid_field", "invalid_ref"],
+    errors: ["resource_not_found", "invalid_field"],
     example: { params, body: { errors: ["{{ref:spare:flowError}}"] } },
   },
   {
@@ -107,7 +180,7 @@ export const flowErrorOperations = operations([
     doc: "Gives errors to somebody.",
     body: obj({ errorIds: list(str()), email: str({ required: true, format: "email" }) }),
     answers: { 204: { doc: "They are assigned." } },
-    errors: ["resource_not_found", "invalid_field", "invalid_ref"],
+    errors: ["resource_not_found", "invalid_field"],
     example: { params, body: { errorIds: [errorId], email: "owner@acme.test" } },
   },
   {
@@ -120,7 +193,7 @@ export const flowErrorOperations = operations([
     doc: "Takes errors from whoever has them.",
     body: obj({ errorIds: list(str()) }),
     answers: { 204: { doc: "They are nobody's." } },
-    errors: ["resource_not_found", "invalid_field", "invalid_ref"],
+    errors: ["resource_not_found", "invalid_field"],
     example: { params, body: { errorIds: [errorId] } },
   },
   {
@@ -138,6 +211,6 @@ export const flowErrorOperations = operations([
     }),
     answers: { 204: { doc: "They are tagged." } },
     errors: ["resource_not_found", "invalid_field", "invalid_ref"],
-    example: { params, body: { errors: [{ id: errorId, rdk: "r-1" }], tagIds: ["aB3x9"] } },
+    example: { params, body: { errors: [{ id: errorId, rdk: "{{ref:retryDatum}}" }], tagIds: ["aB3x9"] } },
   },
 ]);

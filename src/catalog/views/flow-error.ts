@@ -1,5 +1,8 @@
-import { bool, int, list, openEnum, str, time } from "../field.ts";
+import { bool, int, list, obj, openEnum, str, time } from "../field.ts";
 import { view } from "../view.ts";
+
+/** What happens to an error. `failed`: a retry met another one, which the entry tells of as it was before. */
+export const errorEvents = ["failed", "edited", "assigned", "unassigned", "tagged", "resolved"] as const;
 
 /** Error of a record in a step of a flow (facts 2.16). Its reads are operations (operations/flow-errors.ts). */
 export const flowError = view({
@@ -16,6 +19,7 @@ export const flowError = view({
     _expOrImpId: str({ format: "objectId", doc: "The step: its export or import." }),
     _flowJobId: str({ format: "objectId", doc: "The run." }),
     _jobId: str({ format: "objectId", doc: "The job of the step in the run." }),
+    _retryJobId: str({ format: "objectId", doc: "The retry that it came back from, where it failed again." }),
     occurredAt: time(),
     resolvedAt: time({ doc: "Only where it is resolved." }),
     code: str(),
@@ -31,6 +35,9 @@ export const flowError = view({
     retriable: bool(),
     tags: list(str(), { doc: "Names of tags; at most 3." }),
     assignedTo: str({ doc: "E-mail address." }),
+    history: list(obj({ at: time(), event: openEnum(errorEvents), by: str(), code: str(), message: str() }), {
+      doc: "What happened to it since, the latest last; at most 20 entries.",
+    }),
     purgeAt: time({
       doc: "When it is forgotten: 30 days after it occurred. One that a world gives without it is kept.",
     }),

@@ -11,9 +11,10 @@ import { pageAt } from "../../delivery/flows/page-state.ts";
 import { beginRun, failSource, type SourceOfRun, sourceMoved, sourceStep } from "../runs/flow-end.ts";
 import { type OpenSource, openSource } from "../runs/flow-open.ts";
 import { recordOutcomes } from "../runs/flow-outcomes.ts";
-import { graphOf, planOf } from "../runs/flow-plan.ts";
+import { type FlowPlan, graphOf, planOf } from "../runs/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingAtMost, waitingToGoOn } from "../runs/flow-queue.ts";
 import { isFlowDebugged, noteRequests } from "../runs/flow-requests.ts";
+import { retryPage } from "../runs/flow-retry.ts";
 import type { Services } from "../services.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";
@@ -30,6 +31,7 @@ export async function readSource(services: Services, job: Claim, context: JobCon
   if (run.status === "queued") await progress((tx) => beginRun(services, tx, run, clock.now()));
   const source = plan.sources.find(({ part }) => part === name.part)!;
   const reading: SourceOfRun = { name, plan, source };
+  if (plan.retry) return readRetry(services, plan, name, context);
   const watched = await isFlowDebugged(services, name.account, plan.flow._id);
   const opened = await openSource(services, plan, source, { run: name.run, signal, watched });
   const until = clock.monotonic() + sliceMs;
@@ -46,6 +48,38 @@ export async function readSource(services: Services, job: Claim, context: JobCon
     await progress(async (tx) => {
       await storePages(services, tx, reading, { cursor: part.cursor, pages, isTold });
       if (!(opened instanceof RecordFailure)) await opened.stored(tx);
+    });
+  }
+  return (tx) => stopReading(services, tx, name);
+}
+
+/** Reads what a retry takes up: records that are stored already. */
+async function readRetry(
+  services: Services,
+  plan: FlowPlan,
+  name: FlowPartName,
+  { signal, progress }: JobContext,
+): Promise<Settle> {
+  const { store, clock } = services;
+  const until = clock.monotonic() + sliceMs;
+  for (;;) {
+    const part = await store.read.flowPart(name);
+    if (part?.state !== "open" || part.waiting >= waitingAtMost || clock.monotonic() >= until) break;
+    const page = await retryPage(store.read, name.account, plan, part.cursor);
+    signal.throwIfAborted();
+    await progress(async (tx) => {
+      const changed = await tx.changeFlowPart(name, {
+        ...(page.next === undefined ? { state: "read" } : { cursor: page.next }),
+        waiting: page.records > 0 ? 1 : 0,
+        next: page.records > 0 ? 1 : 0,
+        counts: { numExport: page.records, numPagesGenerated: page.records > 0 ? 1 : 0 },
+      });
+      if (!changed) return;
+      if (page.records > 0) {
+        await tx.addFlowPages([{ ...name, number: changed.next - 1, state: page.state as unknown as Json }]);
+        if (changed.working === null) await queuePages(services, tx, name);
+      }
+      await sourceMoved(services, tx, plan, changed);
     });
   }
   return (tx) => stopReading(services, tx, name);

@@ -17,6 +17,7 @@ import { recordOutcomes } from "./flow-outcomes.ts";
 import { type FlowPlan, type PlannedSource, planOf } from "./flow-plan.ts";
 import { addCounts, changeFlowJobs, isOpenJob } from "./flow-run-jobs.ts";
 import { beginSources, type FlowStart, startOrFollow } from "./flow-start.ts";
+import { openCounts, openErrorsOfJobs } from "./job-errors.ts";
 import { waitingFor } from "./listeners.ts";
 
 type EndServices = Pick<Services, "queue" | "ids" | "clock" | "vault"> & NotifyNeeds;
@@ -74,11 +75,12 @@ export async function endRun(services: EndServices, tx: Writer, name: FlowRunNam
   const plan = planOf(stored);
   const at = new Date(services.clock.now()).toISOString();
   const all = addCounts(parts.map(({ counts }) => counts));
+  const open = await openErrorsOfJobs(tx, account, [run, ...parts.map(({ job }) => job)]);
   await changeFlowJobs(tx, account, run, parts, (part, job) => {
     const counts = part?.counts ?? all;
     return {
       ...counts,
-      numOpenError: Math.max(0, counts.numError - Number(job.numResolved ?? 0)),
+      ...openCounts({ _id: job._id, numError: counts.numError }, open),
       ...(part ? {} : { doneExporting: parts.every(({ state }) => state === "step" || state === "read") }),
       ...(isOpenJob(job) && { status: part?.state === "failed" ? "failed" : end.status, endedAt: at }),
       ...(end.canceledBy !== undefined && { canceledBy: end.canceledBy }),

@@ -10,19 +10,6 @@ type FlowError = StoredIn<"flowErrors">;
 export const errorIdOf = (error: FlowError): string => flowErrors.columns.errorId.of(error);
 export const isResolved = (error: FlowError): boolean => flowErrors.columns.state.of(error) === "resolved";
 
-/** The errors of a step that have these ids, by id. */
-export async function namedErrors(
-  reader: Reader,
-  account: string,
-  { flow, step }: { readonly flow: string; readonly step: string },
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, FlowError>> {
-  const { columns } = flowErrors;
-  const found = await reader.recordsNamed(account, flowErrors, "errorId", ids);
-  const own = found.filter((error) => columns._flowId.of(error) === flow && columns.step.of(error) === step);
-  return new Map(own.map((error) => [errorIdOf(error), error]));
-}
-
 interface StepErrors {
   readonly step: string;
   readonly open: number;

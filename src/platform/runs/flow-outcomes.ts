@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import type { Writer } from "../store/store.ts";
 import { logOutcomes } from "./flow-log.ts";
 import type { FlowPlan } from "./flow-plan.ts";
-import { type RetryRecord, recordStepErrors } from "./step-errors.ts";
+import { type RetryRecord, recordStepErrors, resolveStepErrors } from "./step-errors.ts";
 
 export interface StepOutcome {
   readonly result: "success" | "ignored" | "error";
@@ -46,14 +46,18 @@ export async function recordOutcomes(
   tx: Writer,
   { account, run, plan, part, step, stage, place, source, key, outcomes }: StepOutcomes,
 ): Promise<number> {
-  const of = { account, flow: plan.flow._id, step, flowJob: run, job: plan.jobs[part]! };
-  const failed = outcomes.flatMap(({ errors, record, traceKey }, index) => {
+  const isRetry = plan.type === "retry";
+  const of = { account, flow: plan.flow._id, step, flowJob: run, isRetry, job: plan.jobs[part]! };
+  const nowMs = clock.now();
+  const failed = outcomes.flatMap(({ errors, record, traceKey, retryDataKey }, index) => {
     if (errors.length === 0) return [];
     const retry: RetryRecord | undefined =
       place === undefined || record === undefined ? undefined : { stage, data: record, pgExportId: source, place };
-    return [{ key: `${key} ${index}`, errors, traceKey, retry }];
+    return [{ key: `${key} ${index}`, errors, traceKey, retryDataKey, retry }];
   });
-  const now = clock.now();
-  await logOutcomes(tx, { account, flow: plan.flow._id, job: run }, step, outcomes, now);
-  return recordStepErrors(tx, of, failed, now);
+  await logOutcomes(tx, { account, flow: plan.flow._id, job: run }, step, outcomes, nowMs);
+  const passed = outcomes.filter(({ errors }) => errors.length === 0);
+  const matching = plan.flow.autoResolveMatchingTraceKeys === true;
+  if (isRetry || matching) await resolveStepErrors(tx, of, passed, { matching, nowMs });
+  return recordStepErrors(tx, of, failed, nowMs);
 }

@@ -26,6 +26,15 @@ export interface PlannedSource {
   readonly moves: boolean;
 }
 
+/** What a retry takes up: what is kept under keys, or all open errors of the step up to a moment. */
+export interface RetryPlan {
+  /** The `_id` of the export or import. */
+  readonly step: string;
+  readonly keys?: readonly string[];
+  /** ISO 8601. */
+  readonly until?: string;
+}
+
 export interface FlowPlan {
   readonly type: "flow" | "retry";
   /** The flow as it was when the run was started. */
@@ -36,9 +45,9 @@ export interface FlowPlan {
   readonly group: string;
   /** How many runs have started each other before this one. */
   readonly depth: number;
+  /** Of a retry alone. */
+  readonly retry?: RetryPlan;
   readonly sources: readonly PlannedSource[];
-  /** Of a retry: the export or import that it takes records up at. */
-  readonly retries?: string;
   /** The `_id`s of the jobs of sources and steps, by part. */
   readonly jobs: { readonly [part: string]: string };
 }

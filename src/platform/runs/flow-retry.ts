@@ -1,105 +1,192 @@
-/**
- * Retries: runs of a flow that take stored records up again, at the step that they have failed at and through all that comes after it. They are
- * jobs of the type `retry`, work like any other run (jobs/flow-pages.ts), and tell flow-outcomes.ts by which key each record was retried.
- */
+/** Retries (facts 3): runs that take records up again at the step at which they failed, as they were stored there or edited since. */
 import type { Json } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { atPlace, type FlowGraph, flowGraph, type Place, placeOfStep } from "../../delivery/flows/flow-graph.ts";
-import type { FlowItem, FlowPageState } from "../../delivery/flows/page-state.ts";
+import type { FlowPageState } from "../../delivery/flows/page-state.ts";
 import type { Caller } from "../access/caller.ts";
-import { nowText, type Services } from "../services.ts";
-import type { Writer } from "../store/store.ts";
-import { planOf } from "./flow-plan.ts";
-import { queuePages } from "./flow-queue.ts";
-import { addRun, type FlowStarted, plainCaller, refusedStart } from "./flow-start.ts";
+import type { Services } from "../services.ts";
+import type { Cursor } from "../store/cursor.ts";
+import { flowErrors } from "../store/records/flow-errors.ts";
+import { retryData } from "../store/records/retry-data.ts";
+import type { Reader, Writer } from "../store/store.ts";
+import { listedIn } from "../store/stored-text.ts";
+import { isResolved } from "./flow-errors.ts";
+import { type FlowPlan, planOf, type RetryPlan } from "./flow-plan.ts";
+import { addRun, beginSources, type FlowStarted, ownerOf, plainCaller, refusedStart } from "./flow-start.ts";
+import type { Step } from "./step-errors.ts";
 
-export interface RetriedRecord {
-  /** As it came to the step, or as somebody has corrected it. */
-  readonly record: Json;
-  readonly retryDataKey: string;
-  /** Where it was taken up before (RetryRecord `place`); the first place of the step where that is gone. */
-  readonly place?: Json | undefined;
-  /** The export that it came from (`pgExportId`). */
-  readonly source?: string | undefined;
-}
+/** What is retried: the errors of these ids, what is kept under these keys, or all open errors up to a moment (ISO 8601). */
+export type RetryChoice =
+  | { readonly errorIds: readonly string[] }
+  | { readonly retryDataKeys: readonly string[] }
+  | { readonly until: string };
 
-export interface FlowRetry {
-  readonly account: string;
-  readonly flow: string;
-  /** The export or import that the records have failed at; that of the source where they have failed at a router. */
-  readonly step: string;
-  readonly caller: Caller;
-  readonly records: readonly RetriedRecord[];
-}
+/** Records that one retry names at most. All open ones can be any number. */
+export const retriedAtMost = 10_000;
 
-/** Of a page: records, characters. */
-const pageBounds = { records: 20, size: 1024 * 1024 } as const;
-
-/**
- * Starts a retry in the caller's transaction. Refused where the flow does not exist, is disabled or has no such step any more, where a retry of
- * the step is under way, and where there is nothing to retry.
- */
-export async function startFlowRetry(
+/** Starts a retry in the caller's transaction. Refused where the flow is disabled, nothing can be retried, or one of the step is open. */
+export async function startRetry(
   services: Pick<Services, "queue" | "ids" | "clock">,
   tx: Writer,
-  { account, flow: id, step, caller, records }: FlowRetry,
+  { account, flow: flowId, step }: Step,
+  { choice, caller: asked }: { readonly choice: RetryChoice; readonly caller?: Caller },
 ): Promise<FlowStarted> {
-  const flow = (await tx.get(account, "flows", id))?.body;
+  const flow = (await tx.get(account, "flows", flowId))?.body;
   if (!flow) return refusedStart("resource_not_found", "The flow does not exist.");
   if (flow.disabled === true) return refusedStart("inactive_flow", "The flow is disabled.");
-  const open = (await tx.openFlowRuns({ account, flow: id })).some((run) => planOf(run).retries === step);
-  if (open) return refusedStart("flow_job_already_queued", "A retry of the step waits or runs already.");
-  const graph = flowGraph(flow);
-  const placed = records.map((each) => ({ ...each, place: placeNow(graph, step, each.place) }));
-  if (placed.length === 0) return refusedStart("not_configured", "Nothing of the step can be retried.");
-  if (placed.some(({ place }) => place === undefined)) {
-    return refusedStart("not_configured", "The flow has no such step any more, so nothing can be retried there.");
-  }
-  const run = services.ids.objectId();
-  const group = services.ids.hex(16);
-  const part = "s0";
-  const source = placed[0]!.source ?? step;
-  await addRun(services, tx, {
-    account,
-    run,
-    plan: {
-      ...{ type: "retry", flow, caller: plainCaller(caller), triggeredBy: "retry", group, depth: 0, retries: step },
-      sources: [{ part, export: source, skipRetries: false, dates: { current: nowText(services) }, moves: false }],
-    },
-  });
-  const name = { account, run, part };
-  const pages = pagesOf(placed as readonly Placed[]);
-  await tx.changeFlowPart(name, { state: "read", waiting: pages.length, next: pages.length });
-  await tx.addFlowPages(pages.map((state, number) => ({ ...name, number, state: state as unknown as Json })));
-  await queuePages(services, tx, name);
+  const open = await tx.openFlowRuns({ account, flow: flowId });
+  if (open.some((run) => planOf(run).retry?.step === step))
+    return refusedStart("flow_job_already_queued", "A retry of the step waits or runs already.");
+  const retry: RetryPlan | undefined =
+    "until" in choice ? { step, until: choice.until } : await named(tx, { account, flow: flowId, step }, choice);
+  if (!retry)
+    return refusedStart("invalid_ref", "None of these errors of the step can be retried: no record is kept of them.");
+  const caller = asked ?? (await ownerOf(tx, account));
+  if (!caller) return refusedStart("not_configured", "The account has no owner.");
+  const { ids, clock } = services;
+  const [run, group] = [ids.objectId(), ids.hex(16)];
+  const plan = {
+    type: "retry" as const,
+    flow,
+    caller: plainCaller(caller),
+    triggeredBy: "retry" as const,
+    group,
+    depth: 0,
+    retry,
+    sources: [
+      {
+        part: "s0",
+        export: await sourceOf(tx, { account, flow: flowId, step }, flow, retry),
+        skipRetries: false,
+        dates: { current: new Date(clock.now()).toISOString(), last: undefined },
+        moves: false,
+      },
+    ],
+  };
+  await addRun(services, tx, { account, run, plan });
+  await beginSources(services, tx, { account, run }, plan, await tx.flowParts({ account, run }));
   return { started: { _jobId: run, flowExecutionGroupId: group } };
 }
 
-/** The place of the step in the flow as it is now. */
-function placeNow(graph: FlowGraph, step: string, before: Json | undefined): Place | undefined {
-  const found = typeof before === "string" ? atPlace(graph, before) : undefined;
-  if (typeof before === "string" && found && (!("step" in found) || found.step.id === step)) return before;
-  return placeOfStep(graph, step);
+/** The keys of what is named and still kept. */
+async function named(
+  tx: Writer,
+  of: Step,
+  choice: Exclude<RetryChoice, { readonly until: string }>,
+): Promise<RetryPlan | undefined> {
+  const asked =
+    "errorIds" in choice
+      ? (await tx.recordsNamed(of.account, flowErrors, "errorId", choice.errorIds)).flatMap(
+          ({ retryDataKey }) => retryDataKey ?? [],
+        )
+      : choice.retryDataKeys;
+  const keys: string[] = [];
+  for (const key of new Set(asked)) if (await keptOf(tx, of, key)) keys.push(key);
+  return keys.length > 0 ? { step: of.step, keys } : undefined;
 }
 
-type Placed = RetriedRecord & { readonly place: Place };
+type RetryDatum = StoredIn<"retryData">;
 
-function pagesOf(records: readonly Placed[]): readonly FlowPageState[] {
-  const pages: FlowPageState[] = [];
-  for (const [place, same] of Map.groupBy(records, (each) => each.place)) {
-    let items: FlowItem[] = [];
-    let size = 0;
-    const close = (): void => {
-      if (items.length > 0) pages.push({ groups: [{ place, items }], failed: [] });
-      items = [];
-      size = 0;
-    };
-    for (const { record, retryDataKey } of same) {
-      const { length } = JSON.stringify(record);
-      if (items.length === pageBounds.records || size + length > pageBounds.size) close();
-      items.push({ at: items.length, record, retryDataKey });
-      size += length;
-    }
-    close();
+async function keptOf(reader: Reader, { account, flow, step }: Step, key: string): Promise<RetryDatum | undefined> {
+  const datum = (await reader.record(account, retryData, key))?.body;
+  return datum?._flowId === flow && datum._expOrImpId === step ? datum : undefined;
+}
+
+/** The export that the run counts as its source: that of the first record, else the first of the flow. */
+async function sourceOf(tx: Writer, of: Step, flow: StoredIn<"flows">, { keys }: RetryPlan): Promise<string> {
+  const first = keys?.[0] === undefined ? undefined : await keptOf(tx, of, keys[0]);
+  const generators = Array.isArray(flow.pageGenerators) ? flow.pageGenerators : [];
+  return first?.pgExportId ?? String(generators[0]?._exportId ?? flow._exportId ?? of.step);
+}
+
+/** Records of a page, and bytes of their texts. */
+const pageBounds = { records: 100, bytes: 5 * 1024 * 1024 } as const;
+
+/** How far a retry has come. */
+interface RetryCursor {
+  /** Of named keys: how many were taken. */
+  readonly taken?: number;
+  readonly after?: Cursor;
+  /** Those of the page before: errors of one record may stand on both sides of its end. */
+  readonly before?: readonly string[];
+}
+
+interface RetryPage {
+  readonly state: FlowPageState;
+  readonly records: number;
+  /** Undefined where no page follows. */
+  readonly next: Json | undefined;
+}
+
+/** The next page of records that a retry takes up. A record whose step has left the flow meanwhile is passed over. */
+export async function retryPage(reader: Reader, account: string, plan: FlowPlan, cursor: Json): Promise<RetryPage> {
+  const retry = plan.retry!;
+  const from = cursor as RetryCursor;
+  const of = { account, flow: plan.flow._id, step: retry.step };
+  const found = retry.keys ? namedKeys(retry.keys, from) : await openKeys(reader, of, retry.until!, from);
+  const graph = flowGraph(plan.flow);
+  const groups = new Map<Place, { at: number; record: Json; retryDataKey: string }[]>();
+  let [bytes, at] = [0, 0];
+  let next = found.next;
+  for (const { key, behind } of found.keys) {
+    const datum = await keptOf(reader, of, key);
+    const place = datum && placeOf(graph, datum);
+    if (!datum || place === undefined) continue;
+    const record = datum.data ?? null;
+    bytes += JSON.stringify(record).length;
+    groups.set(place, [...(groups.get(place) ?? []), { at, record, retryDataKey: key }]);
+    at += 1;
+    if (bytes < pageBounds.bytes || behind === undefined) continue;
+    next = behind;
+    break;
   }
-  return pages;
+  return {
+    state: { groups: [...groups].map(([place, items]) => ({ place, items })), failed: [] },
+    records: at,
+    next: next as Json | undefined,
+  };
+}
+
+interface Keys {
+  /** `behind`: the cursor behind the key; undefined for the last one of all. */
+  readonly keys: readonly { readonly key: string; readonly behind: RetryCursor | undefined }[];
+  readonly next: RetryCursor | undefined;
+}
+
+function namedKeys(all: readonly string[], { taken = 0 }: RetryCursor): Keys {
+  const behind = (n: number) => (n < all.length ? { taken: n } : undefined);
+  const keys = all.slice(taken, taken + pageBounds.records);
+  return {
+    keys: keys.map((key, n) => ({ key, behind: behind(taken + n + 1) })),
+    next: behind(taken + keys.length),
+  };
+}
+
+/** The keys of open errors up to a moment, the earliest first. */
+async function openKeys(
+  reader: Reader,
+  { account, flow, step }: Step,
+  until: string,
+  { after, before = [] }: RetryCursor,
+): Promise<Keys> {
+  const page = await reader.recordPage(account, flowErrors, {
+    where: { state: "open", _flowId: flow, step },
+    bounds: [{ column: "time", edge: "lte", moment: until }],
+    limit: pageBounds.records,
+    order: "asc",
+    after,
+  });
+  const errors = page.rows.map((row) => listedIn(flowErrors.family, row));
+  const own = [...new Set(errors.flatMap((error) => (isResolved(error) ? [] : (error.retryDataKey ?? []))))];
+  const next = page.next && { after: page.next, before: own };
+  const keys = own.filter((key) => !before.includes(key));
+  return { keys: keys.map((key) => ({ key, behind: undefined })), next };
+}
+
+/** Where a record goes on: where it was stopped, or wherever its step stands now. */
+function placeOf(graph: FlowGraph, { place, _expOrImpId: step, stage }: RetryDatum): Place | undefined {
+  const stored = typeof place === "string" ? atPlace(graph, place) : undefined;
+  if (stored && "router" in stored && stage === "page_generator") return place as Place;
+  if (stored && "step" in stored && stored.step.id === step) return place as Place;
+  return placeOfStep(graph, String(step));
 }

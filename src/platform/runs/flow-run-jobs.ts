@@ -5,6 +5,7 @@ import type { Services } from "../services.ts";
 import { type FlowCounts, type FlowPart, flowCountNames } from "../store/flow-runs.ts";
 import { flowJobs } from "../store/records/flow-jobs.ts";
 import type { Reader, Writer } from "../store/store.ts";
+import { openCounts, openErrorsNow } from "./job-errors.ts";
 
 export type FlowJob = StoredIn<"jobs">;
 
@@ -88,11 +89,16 @@ export async function withLiveCounts(
   const runs = [...new Set(jobs.filter(isOpenJob).map((job) => job._flowJobId ?? job._id))];
   if (runs.length === 0) return jobs;
   const live = await reader.flowCounts({ account, runs });
+  const open = await openErrorsNow(
+    reader,
+    account,
+    jobs.map(({ _id }) => _id),
+  );
   return jobs.map((job) => {
     if (!isOpenJob(job)) return job;
     const own = live.filter((each) => each.run === job._id || each.job === job._id);
     if (own.length === 0) return job;
     const counts = addCounts(own.map((each) => each.counts));
-    return changed(job, { ...counts, numOpenError: counts.numError });
+    return changed(job, { ...counts, ...openCounts({ _id: job._id, numError: counts.numError }, open) });
   });
 }

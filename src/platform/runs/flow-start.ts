@@ -214,7 +214,7 @@ async function startOf(tx: Reader, account: string, id: string, start: string): 
 }
 
 /** The owner of an account, who stands behind what nobody else has started. */
-async function ownerOf(reader: Reader, account: string): Promise<Caller | undefined> {
+export async function ownerOf(reader: Reader, account: string): Promise<Caller | undefined> {
   const owner = await reader.user(account, account);
   return owner && { account, tokenId: "", userId: owner.id, email: owner.email, scope: "full", role: "owner" };
 }

@@ -1,21 +1,20 @@
 /** Errors of flow steps: reading, resolving, assigning and tagging them (spec: Tags, related write; facts 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { changed } from "../../catalog/document.ts";
-import type { StoredIn } from "../../catalog/families.ts";
 import { limits } from "../../catalog/limits.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import {
-  errorIdOf,
-  hasStep,
-  isResolved,
-  namedErrors,
-  openErrorsByFlows,
-  openErrorsBySteps,
-  shownError,
-} from "../../platform/runs/flow-errors.ts";
-import { nowText, type Services } from "../../platform/services.ts";
+  assignErrors,
+  type ErrorChange,
+  forgetResolved,
+  resolveErrors,
+  tagErrors,
+} from "../../platform/runs/flow-error-changes.ts";
+import { hasStep, openErrorsByFlows, openErrorsBySteps, shownError } from "../../platform/runs/flow-errors.ts";
+import { editRetryDatum, retryDatumOf, shownRetryDatum } from "../../platform/runs/retry-data.ts";
+import type { Step } from "../../platform/runs/step-errors.ts";
+import type { Services } from "../../platform/services.ts";
 import type { Cursor } from "../../platform/store/cursor.ts";
 import { flowErrors } from "../../platform/store/records/flow-errors.ts";
 import type { Writer } from "../../platform/store/store.ts";
@@ -52,54 +51,45 @@ export const flowErrorHandlers: Handlers = {
   },
   "flowErrors.listOpen": (services, request) => listOf(services, request, "open"),
   "flowErrors.listResolved": (services, request) => listOf(services, request, "resolved"),
+  "imports.stepErrors": (services, request) => everywhere(services, request, "imports"),
+  "exports.stepErrors": (services, request) => everywhere(services, request, "exports"),
+  "flowErrors.getRetryData": async (services, request) => {
+    const step = await stepOfPath(services, request);
+    return shownRetryDatum(await retryDatumOf(services.store.read, step, request.params["retryDataKey"]!));
+  },
+  "flowErrors.putRetryData": async (services, request) => {
+    const step = await stepOfPath(services, request);
+    const { userId: by } = callerOf(request);
+    const key = request.params["retryDataKey"]!;
+    const edit = { key, body: request.body as Json | undefined, by, nowMs: services.clock.now() };
+    return shownRetryDatum(await services.store.write((tx) => editRetryDatum(tx, step, edit)));
+  },
   "flowErrors.resolve": (services, request, reply) =>
-    changing(services, request, reply, resolvableIds(request), async (tx, account, errors) => {
-      const resolvedAt = nowText(services);
-      for (const error of errors)
-        if (!isResolved(error)) await tx.updateRecord(account, flowErrors, changed(error, { resolvedAt }));
-    }),
+    changing(services, request, reply, resolvableIds(request), resolveErrors),
   "flowErrors.deleteResolved": (services, request, reply) =>
-    changing(services, request, reply, resolvableIds(request), async (tx, account, errors) => {
-      for (const error of errors) {
-        if (!isResolved(error))
-          refuse("invalid_field", `The error ${errorIdOf(error)} is not resolved.`, { field: "errors" });
-      }
-      await tx.removeRecords(
-        account,
-        flowErrors,
-        errors.map((error) => error._id),
-      );
-    }),
+    changing(services, request, reply, resolvableIds(request), forgetResolved),
   "flowErrors.assign": (services, request, reply) => {
     const email = documentBody<"flowErrors.assign">(request).email;
     if (typeof email !== "string" || !email.includes("@"))
-      refuse("invalid_field", "email is expected, but it is missing.", { field: "email" });
-    return changing(services, request, reply, errorIds(request, "errorIds"), async (tx, account, errors) => {
-      for (const error of errors)
-        await tx.updateRecord(account, flowErrors, changed(error, { assignedTo: email as string }));
-    });
+      return refuse("invalid_field", "email is expected, but it is missing.", { field: "email" });
+    return changing(services, request, reply, errorIds(request, "errorIds"), (tx, change) =>
+      assignErrors(tx, change, email),
+    );
   },
   "flowErrors.unassign": (services, request, reply) =>
-    changing(services, request, reply, errorIds(request, "errorIds"), async (tx, account, errors) => {
-      for (const error of errors) {
-        const { assignedTo: _, ...unassigned } = error;
-        await tx.updateRecord(account, flowErrors, unassigned);
-      }
-    }),
+    changing(services, request, reply, errorIds(request, "errorIds"), (tx, change) =>
+      assignErrors(tx, change, undefined),
+    ),
   "flowErrors.tag": (services, request, reply) => {
     const codes = tagCodes(request);
-    return changing(services, request, reply, taggedErrors(request), async (tx, account, errors) => {
-      const names = await tagNames(tx, account, codes);
-      for (const error of errors) await tx.updateRecord(account, flowErrors, changed(error, { tags: names }));
-    });
+    return changing(services, request, reply, taggedErrors(request), async (tx, change) =>
+      tagErrors(tx, change, await tagNames(tx, change.account, codes)),
+    );
   },
 };
 
 /** The step of the path; 404 where the flow, or the step in it, does not exist. */
-async function stepOfPath(
-  { store }: Services,
-  request: Request,
-): Promise<{ account: string; flow: string; step: string }> {
+export async function stepOfPath({ store }: Services, request: Request): Promise<Step> {
   const { account } = callerOf(request);
   const { _id, _stepId } = request.params;
   const flow = await store.read.get(account, "flows", _id!);
@@ -112,17 +102,35 @@ async function stepOfPath(
 const listNames = { open: "errors", resolved: "resolved" } as const;
 
 async function listOf(services: Services, request: Request, state: keyof typeof listNames): Promise<JsonObject> {
-  const { account, flow, step } = await stepOfPath(services, request);
+  const { flow, step } = await stepOfPath(services, request);
+  return page(services, request, { state, _flowId: flow, step });
+}
+
+/** Open errors of an export or import, whatever flows they come from. */
+async function everywhere(services: Services, request: Request, family: "imports" | "exports"): Promise<JsonObject> {
+  const id = request.params["_id"]!;
+  if ((await services.store.read.text(callerOf(request).account, family, id)) === undefined)
+    notFound(family === "imports" ? "The import" : "The export");
+  return page(services, request, { state: "open", step: id });
+}
+
+async function page(
+  { store: { read } }: Services,
+  request: Request,
+  of: { readonly state: keyof typeof listNames; readonly _flowId?: string; readonly step: string },
+): Promise<JsonObject> {
+  const { account } = callerOf(request);
   const { query } = request;
-  const where = { state, _flowId: flow, step, ...queryFilter(query, ["_flowJobId", "source"]) };
-  const asked = { where, bounds: queryBounds(query, flowErrors, windows) };
+  const asked = {
+    where: { ...of, ...queryFilter(query, ["_flowJobId", "source"]) },
+    bounds: queryBounds(query, flowErrors, windows),
+  };
   const limit = Math.min(pageSize(request) ?? limits.page, limits.page);
-  const { read } = services.store;
-  const page = await read.recordPage(account, flowErrors, { ...asked, limit, after: recordCursor(flowErrors, query) });
+  const found = await read.recordPage(account, flowErrors, { ...asked, limit, after: recordCursor(flowErrors, query) });
   return {
-    [listNames[state]]: page.rows.map((row) => shownError(listedIn(flowErrors.family, row))),
+    [listNames[of.state]]: found.rows.map((row) => shownError(listedIn(flowErrors.family, row))),
     totalErrors: await read.countRecords(account, flowErrors, asked),
-    ...(page.next ? { nextPageURL: nextPage(request, nextCursor(flowErrors, page.next)) } : {}),
+    ...(found.next ? { nextPageURL: nextPage(request, nextCursor(flowErrors, found.next)) } : {}),
   };
 }
 
@@ -152,17 +160,13 @@ async function changing(
   request: Request,
   reply: Parameters<Handler>[2],
   ids: readonly string[],
-  change: (tx: Writer, account: string, errors: readonly StoredIn<"flowErrors">[]) => Promise<void>,
+  change: (tx: Writer, change: ErrorChange) => Promise<void>,
 ): Promise<unknown> {
-  const { account, flow, step } = await stepOfPath(services, request);
+  const step = await stepOfPath(services, request);
   if (ids.length === 0) return reply.code(204).send();
-  await services.store.write(async (tx) => {
-    const known = await namedErrors(tx, account, { flow, step }, ids);
-    const errors = ids.map(
-      (id) => known.get(id) ?? refuse("invalid_ref", `The step has no error ${id}.`, { field: "errors" }),
-    );
-    await change(tx, account, errors);
-  });
+  const { userId: by } = callerOf(request);
+  const asked = { ...step, ids, by, nowMs: services.clock.now() };
+  await services.store.write((tx) => change(tx, asked));
   return reply.code(204).send();
 }
 

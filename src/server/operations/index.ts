@@ -16,6 +16,7 @@ import { eventReportHandlers } from "./event-report.ts";
 import { exportHandlers } from "./exports.ts";
 import { flowChangeHandlers } from "./flow-changes.ts";
 import { flowErrorHandlers } from "./flow-errors.ts";
+import { flowRetryHandlers } from "./flow-retries.ts";
 import { flowHandlers } from "./flows.ts";
 import { groupHandlers } from "./group.ts";
 import type { Handlers } from "./handler.ts";
@@ -61,6 +62,7 @@ const handlers: Handlers = Object.freeze({
   ...syncSourceHandlers,
   ...flowChangeHandlers,
   ...flowErrorHandlers,
+  ...flowRetryHandlers,
   ...flowHandlers,
   ...jobHandlers,
   ...templateHandlers,

@@ -6,6 +6,7 @@ import { cancelRun } from "../../platform/runs/flow-cancel.ts";
 import { shownError } from "../../platform/runs/flow-errors.ts";
 import { isOpenJob, withLiveCounts } from "../../platform/runs/flow-run-jobs.ts";
 import { diagnosis } from "../../platform/runs/flow-stats.ts";
+import { jobColumnOf } from "../../platform/runs/job-errors.ts";
 import { nowText, type Services } from "../../platform/services.ts";
 import { flowErrors } from "../../platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../platform/store/records/flow-jobs.ts";
@@ -39,7 +40,8 @@ const windows = ["createdAt_gte", "createdAt_lte", "startedAt_gte", "startedAt_l
 const errorsOf: Handler = async (services, request, reply) => {
   const { account } = callerOf(request);
   const source = { reader: services.store.read, account, family: flowErrors };
-  const where = { _flowJobId: (await jobOf(services, request))._id };
+  const job = await jobOf(services, request);
+  const where = { [jobColumnOf(job)]: job._id };
   const { rows } = await linkedPage(source, { where }, request, reply);
   return rows.map((row) => shownError(listedIn(flowErrors.family, row)));
 };

@@ -3,6 +3,7 @@ import { moment, recordFamily, text } from "./family.ts";
 /** Columns that stores of earlier versions lack (migrations/11-step-errors.ts). */
 const laterColumns = {
   _jobId: text("_jobId"),
+  _retryJobId: text("_retryJobId"),
   traceKey: text("traceKey"),
   retryDataKey: text("retryDataKey"),
 };
@@ -13,6 +14,8 @@ const laterLists = [
   { by: ["retryDataKey"] },
   { by: ["_flowJobId", "state"], counted: true },
   { by: ["_jobId", "state"], counted: true },
+  { by: ["_retryJobId", "state"], counted: true },
+  { by: ["step", "state"], counted: true },
 ] as const;
 
 /** Errors of records in steps of flows (facts 2.16). The step is the export or import that it runs. */

@@ -92,12 +92,20 @@ interface PageWriter {
     chosen: Chosen<C>,
     change: (document: StoredIn<F>) => StoredIn<F> | undefined,
   ): Promise<readonly StoredIn<F>[]>;
-  /** Removes documents; answers them. */
+  /** Removes documents, or those of them that `which` picks; answers them. */
   removeWhere<C extends string, F extends string>(
     family: RecordFamily<C, F>,
     account: string,
     chosen: Chosen<C>,
+    which?: (document: StoredIn<F>) => boolean,
   ): Promise<readonly StoredIn<F>[]>;
+  /** {@link RecordReader.recordCounts} */
+  countsBeside<C extends string>(
+    family: RecordFamily<C>,
+    account: string,
+    by: readonly C[],
+    within: readonly (readonly string[])[],
+  ): Promise<readonly RecordCount[]>;
 }
 
 /** Throws Taken where an id is taken. */

@@ -8,7 +8,7 @@ import { storedIn } from "../stored-text.ts";
 import { moment, type RecordFamily } from "./family.ts";
 import { type CounterKey, counterKey, filterValues } from "./lists.ts";
 import type { Chosen, RecordWriter } from "./port.ts";
-import { anyOf, conditionsOf } from "./reader.ts";
+import { anyOf, conditionsOf, recordReader } from "./reader.ts";
 
 /** Rows that one statement writes: their values stay far below the number of parameters that it may have. */
 const rowsAtOnce = 100;
@@ -85,8 +85,8 @@ export function recordWriter(
       }
       return written;
     },
-    async removeWhere(family, account, chosen) {
-      const removed = await held(account, family, chosen);
+    async removeWhere(family, account, chosen, which = () => true) {
+      const removed = (await held(account, family, chosen)).filter(({ body }) => which(body));
       for (const part of parts(removed)) {
         const seqs = part.map(({ seq }) => seq);
         await sql`delete from ${sql.table(family.table)} where seq in (${sql.join(seqs)})`.execute(db);
@@ -94,6 +94,7 @@ export function recordWriter(
       }
       return removed.map(({ body }) => body);
     },
+    countsBeside: (family, account, by, within) => recordReader(db).recordCounts(account, family, by, within),
     async addRecords(account, family, documents: readonly JsonObject[]) {
       const rows = documents.map((document) => rowOf(account, family, document));
       for (const part of parts(rows)) await refusing(() => insertOf(family, part).execute(db));

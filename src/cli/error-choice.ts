@@ -1,0 +1,15 @@
+import { fail } from "../base/diagnostics.ts";
+
+/** Refuses a command on errors unless just one of its options says which. `given`: by the option. */
+export function checkChosen(verb: string, given: { readonly [option: string]: boolean }): void {
+  const named = Object.keys(given).filter((option) => given[option]);
+  if (named.length === 1) return;
+  const options = Object.keys(given).join(", ");
+  fail(
+    named.length === 0 ? "errors-missing" : "contradicting-options",
+    named.length === 0 ? "No errors are named" : "Options contradict each other",
+    {
+      detail: `Which errors to ${verb} is said by one of ${options}; ${named.length === 0 ? "none is there" : `${named.join(" and ")} are`}.`,
+    },
+  );
+}

@@ -1,0 +1,13 @@
+/** How commands end that have started a run of a flow. */
+import { type FlowRun, flowFailure } from "../workbench/flows/run-flow.ts";
+import type { Outcome } from "./invocation.ts";
+
+/** 0: started, or all has passed; 1: the run failed or was cancelled; 2: it came to its end and left errors. */
+const exitCodes = { started: 0, done: 0, failed: 1, left: 2 } as const;
+
+export const flowOutcome = (run: FlowRun, human: NonNullable<Outcome["human"]>): Outcome => ({
+  diagnostics: run.outcome === "failed" ? [flowFailure(run)] : [],
+  json: run,
+  human,
+  exitCode: exitCodes[run.outcome],
+});

@@ -1,0 +1,101 @@
+/** Looks at the errors of a flow, and resolves them. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { operationNamed } from "../account/call-operation.ts";
+import { type LiveAccount, withAccount } from "../account/live-account.ts";
+import type { Workplace } from "../workplace.ts";
+import { flowId, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
+import { stepToChange } from "./run-flow.ts";
+
+export interface ErrorsAsked {
+  /** By its address, id or name; all steps unless one is named. */
+  readonly step?: string | undefined;
+  readonly resolved: boolean;
+  /** Of each step at most. */
+  readonly limit: number;
+  readonly source?: string | undefined;
+  /** The `_id` of the run. */
+  readonly job?: string | undefined;
+}
+
+export interface StepErrors {
+  readonly step: string;
+  /** How many there are, whatever the limit. */
+  readonly total: number;
+  readonly errors: readonly JsonObject[];
+}
+
+/** The errors of a flow by its steps, the latest first; steps without any are left out. */
+export function flowErrors(place: Workplace, flow: string, asked: ErrorsAsked): Promise<readonly StepErrors[]> {
+  return withAccount(place, async (account) => {
+    const id = await flowId(account, flow);
+    const steps = await stepsOf(account, id);
+    const open = asked.resolved ? undefined : await openSteps(account, id);
+    const chosen =
+      asked.step === undefined ? steps.filter((step) => open?.has(step.id) ?? true) : [stepCalled(steps, asked.step)];
+    const found: StepErrors[] = [];
+    for (const step of chosen) {
+      const { errors, total } = await errorsAt(account, id, step, asked);
+      if (errors.length > 0) found.push({ step: step.label, total, errors: account.shown(errors) });
+    }
+    return found;
+  });
+}
+
+async function errorsAt(
+  { client }: LiveAccount,
+  flow: string,
+  step: StepName,
+  { resolved, limit, source, job }: Omit<ErrorsAsked, "step">,
+): Promise<{ readonly errors: readonly JsonObject[]; readonly total: number }> {
+  const answer = await client.call(operationNamed(resolved ? "flowErrors.listResolved" : "flowErrors.listOpen"), {
+    _id: flow,
+    _stepId: step.id,
+    pageSize: String(limit),
+    ...(source !== undefined && { source }),
+    ...(job !== undefined && { _flowJobId: job }),
+  });
+  const page = isObject(answer) ? answer : {};
+  const rows = page[resolved ? "resolved" : "errors"];
+  const errors = Array.isArray(rows) ? (rows as readonly Json[]).filter(isObject) : [];
+  return { errors, total: Number(page["totalErrors"] ?? errors.length) };
+}
+
+/** Errors that one request resolves. */
+const atOnce = 1000;
+
+export interface ResolveAsked {
+  readonly step?: string | undefined;
+  readonly errorIds: readonly string[];
+  /** All that are open now. */
+  readonly all: boolean;
+}
+
+/** Resolves errors of a step, and answers how many of it are open afterwards. */
+export function resolveFlowErrors(
+  place: Workplace,
+  flow: string,
+  { step: word, errorIds, all }: ResolveAsked,
+): Promise<{ readonly step: string; readonly resolved: number; readonly open: number }> {
+  return withAccount(
+    place,
+    async (account) => {
+      const id = await flowId(account, flow);
+      const step = await stepToChange(account, id, word);
+      const count = async () => (await openSteps(account, id)).get(step.id) ?? 0;
+      const before = await count();
+      const put = (errors: readonly string[]) =>
+        account.client.call(operationNamed("flowErrors.resolve"), { _id: id, _stepId: step.id }, { errors });
+      for (let from = 0; from < errorIds.length; from += atOnce) await put(errorIds.slice(from, from + atOnce));
+      // As many as were open: a run that goes on may add others all the time.
+      for (let left = all ? before : 0; left > 0; ) {
+        const { errors } = await errorsAt(account, id, step, { resolved: false, limit: Math.min(left, atOnce) });
+        if (errors.length === 0) break;
+        await put(errors.map(({ errorId }) => String(errorId)));
+        left -= errors.length;
+      }
+      const open = await count();
+      return { step: step.label, resolved: Math.max(0, before - open), open };
+    },
+    { writes: true },
+  );
+}

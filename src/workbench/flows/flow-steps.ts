@@ -1,0 +1,69 @@
+/** Flows and their steps, as words on a command line name them and as people read them. */
+import { fail } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { operationNamed } from "../account/call-operation.ts";
+import { idOf } from "../account/get.ts";
+import type { LiveAccount } from "../account/live-account.ts";
+
+/** The `_id` of the flow that an address, an id or a name stands for. */
+export const flowId = (account: LiveAccount, word: string): Promise<string> => idOf(account, kindNamed("flow"), word);
+
+export interface StepName {
+  /** The `_id` of its export or import. */
+  readonly id: string;
+  readonly kind: "export" | "import";
+  /** Its address in this stack, else its name. */
+  readonly label: string;
+}
+
+/** The sources and steps of a flow, each once, in the order of the document. */
+export async function stepsOf(account: LiveAccount, flow: string): Promise<readonly StepName[]> {
+  const document = await account.client.get(kindNamed("flow"), flow);
+  if (!document) fail("unknown-flow", "No such flow", { detail: `The platform has no flow with the id ${flow}.` });
+  const found = new Map<string, StepName["kind"]>();
+  collect(document as JsonObject, found);
+  return Promise.all([...found].map(async ([id, kind]) => ({ id, kind, label: await labelOf(account, kind, id) })));
+}
+
+/** Exports and imports that a flow names as its sources and steps. */
+function collect(value: Json, found: Map<string, StepName["kind"]>): void {
+  if (Array.isArray(value)) for (const each of value as readonly Json[]) collect(each, found);
+  if (!isObject(value)) return;
+  const { _exportId, _importId, pageGenerators, pageProcessors, routers, branches } = value;
+  if (typeof _exportId === "string") found.set(_exportId, "export");
+  if (typeof _importId === "string") found.set(_importId, "import");
+  for (const inner of [pageGenerators, pageProcessors, routers, branches])
+    if (inner !== undefined) collect(inner, found);
+}
+
+async function labelOf(account: LiveAccount, kind: StepName["kind"], id: string): Promise<string> {
+  const own = Object.entries(account.state.resources).find(([, resource]) => resource.id === id);
+  if (own) return own[0];
+  const document = await account.client.get(kindNamed(kind), id);
+  return typeof document?.["name"] === "string" ? document["name"] : id;
+}
+
+/** The step that a word means: by its address, `_id` or name. Throws where the flow has none, or several of that name. */
+export function stepCalled(steps: readonly StepName[], word: string): StepName {
+  const found = steps.filter(
+    ({ id, label, kind }) => [id, label, `${kind}s.${word}`].includes(word) || label === `${kind}s.${word}`,
+  );
+  if (found.length === 1) return found[0]!;
+  const all = steps.map(({ label }) => label).join(", ");
+  return fail(
+    found.length > 1 ? "step-ambiguous" : "unknown-step",
+    found.length > 1 ? "Several steps are called so" : "No such step",
+    {
+      detail: `${JSON.stringify(word)} is ${found.length > 1 ? "the name of several steps" : "no step"} of the flow. It has ${all}.`,
+      ...(found.length > 1 && { suggestion: `Give the _id: ${found.map(({ id }) => id).join(", ")}.` }),
+    },
+  );
+}
+
+/** The steps of a flow that have open errors, with how many. */
+export async function openSteps({ client }: LiveAccount, flow: string): Promise<ReadonlyMap<string, number>> {
+  const answer = await client.call(operationNamed("flows.errorCounts"), { _id: flow });
+  const rows = isObject(answer) && Array.isArray(answer["flowErrors"]) ? (answer["flowErrors"] as readonly Json[]) : [];
+  return new Map(rows.filter(isObject).map((row) => [String(row["_expOrImpId"]), Number(row["numError"])]));
+}

@@ -1,0 +1,68 @@
+/** Follows a run of a flow to its end, and tells how far each of its steps is. */
+import { type Clock, systemClock } from "../../base/clock.ts";
+import { counted } from "../../base/counted.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { operationNamed } from "../account/call-operation.ts";
+import type { LiveAccount } from "../account/live-account.ts";
+import type { Workplace } from "../workplace.ts";
+import type { StepName } from "./flow-steps.ts";
+
+/** Milliseconds between two looks at a run: many are over soon. */
+const waits = [50, 100, 250, 500];
+const longestWaitMs = 1_000;
+
+const ended = ["completed", "failed", "canceled"];
+
+export interface Following {
+  readonly signal?: AbortSignal | undefined;
+  readonly clock?: Clock;
+}
+
+/** The job of a run with `children`, once it has ended. Throws the signal's reason where it is aborted. */
+export async function followJob(
+  { client }: LiveAccount,
+  job: string,
+  steps: readonly StepName[],
+  place: Workplace,
+  { signal, clock = systemClock }: Following,
+): Promise<JsonObject> {
+  const told = new Map<string, string>();
+  for (let look = 0; ; look++) {
+    const answer = await client.call(operationNamed("jobs.family"), { _id: job });
+    const family = isObject(answer) ? answer : {};
+    for (const part of partsOf(family)) {
+      const line = progressOf(part, steps);
+      if (line === undefined || told.get(String(part["_id"])) === line) continue;
+      told.set(String(part["_id"]), line);
+      place.log(line, "info");
+    }
+    if (ended.includes(String(family["status"]))) return family;
+    await clock.sleep(waits[look] ?? longestWaitMs, signal);
+  }
+}
+
+/** The jobs of the steps in the order in which records come to them. */
+export const partsOf = (family: JsonObject): readonly JsonObject[] =>
+  objectsOf(family["children"] as readonly JsonObject[] | undefined).toSorted(
+    (a, b) => Number(a["oIndex"] ?? 0) - Number(b["oIndex"] ?? 0),
+  );
+
+/** Whose job it is. */
+export function stepOfJob({ _exportId, _importId }: JsonObject, steps: readonly StepName[]): string {
+  const id = String(_importId ?? _exportId ?? "");
+  return steps.find((step) => step.id === id)?.label ?? id;
+}
+
+const number = (value: Json | undefined): number => (typeof value === "number" ? value : 0);
+
+/** A line that says how far a step is; undefined before anything has come to it. */
+function progressOf(part: JsonObject, steps: readonly StepName[]): string | undefined {
+  const { numExport, numSuccess, numIgnore, numError, numPagesGenerated } = part;
+  const [read, passed, ignored, failed] = [numExport, numSuccess, numIgnore, numError].map(number);
+  if (read! + passed! + ignored! + failed! === 0) return undefined;
+  const moved =
+    read! > 0
+      ? [`${counted(read!, "record")} in ${counted(number(numPagesGenerated), "page")}`]
+      : [counted(passed!, "record"), ...(ignored! > 0 ? [`${ignored} ignored`] : [])];
+  return `${stepOfJob(part, steps)}: ${[...moved, ...(failed! > 0 ? [counted(failed!, "error")] : [])].join(", ")}`;
+}

@@ -1,0 +1,138 @@
+/** Runs a flow, or retries what failed in it, and, where that is wanted, follows the run to its end. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { fail } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { operationNamed } from "../account/call-operation.ts";
+import { idOf } from "../account/get.ts";
+import { type LiveAccount, withAccount } from "../account/live-account.ts";
+import type { Workplace } from "../workplace.ts";
+import { flowId, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
+import { type Following, followJob, partsOf, stepOfJob } from "./follow-job.ts";
+
+/** What a step of a run has done. */
+export interface StepDone {
+  readonly step: string;
+  readonly job: JsonObject;
+}
+
+export interface FlowRun {
+  /** The job as it was seen last; of a run that is not followed what the platform answered to the request. */
+  readonly job: JsonObject;
+  /** Of a followed run, in the order in which records come to them. */
+  readonly steps: readonly StepDone[];
+  /** `left`: the run came to its end, and some records have failed. */
+  readonly outcome: "started" | "done" | "left" | "failed";
+}
+
+export interface RunAsked {
+  /** Addresses, ids or names of the exports that are read; all sources of the flow unless some are named. */
+  readonly exports?: readonly string[] | undefined;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+/** Starts a run of the flow that an address, an id or a name stands for. Throws ApiError where the platform refuses. */
+export function runFlow(
+  place: Workplace,
+  flow: string,
+  asked: RunAsked,
+  how: Following & { readonly follow: boolean },
+): Promise<FlowRun> {
+  return withAccount(
+    place,
+    async (account) => {
+      const id = await flowId(account, flow);
+      const { exports = [], startDate, endDate } = asked;
+      const ids = await Promise.all(exports.map((word) => idOf(account, kindNamed("export"), word)));
+      const dates = { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) };
+      const answer = await account.client.call(
+        operationNamed("flows.run"),
+        { _id: id },
+        { ...(ids.length > 0 && { _exportIds: ids }), ...(Object.keys(dates).length > 0 && { export: dates }) },
+      );
+      return ranTo(account, place, id, answer, how);
+    },
+    { writes: true },
+  );
+}
+
+export interface RetryAsked {
+  /** The step by its address, id or name; may be left out where only one has open errors. */
+  readonly step?: string | undefined;
+  readonly errorIds: readonly string[];
+  readonly retryDataKeys: readonly string[];
+  /** All open errors of the step. */
+  readonly all: boolean;
+}
+
+/** Starts a retry of records of a step. */
+export function retryFlow(
+  place: Workplace,
+  flow: string,
+  asked: RetryAsked,
+  how: Following & { readonly follow: boolean },
+): Promise<FlowRun> {
+  return withAccount(
+    place,
+    async (account) => {
+      const id = await flowId(account, flow);
+      const step = await stepToChange(account, id, asked.step);
+      const { errorIds, retryDataKeys, all } = asked;
+      const body = all ? { selectAll: true } : errorIds.length > 0 ? { errorIds } : { retryDataKeys };
+      const answer = await account.client.call(operationNamed("flowErrors.retry"), { _id: id, _stepId: step.id }, body);
+      return ranTo(account, place, id, answer, how);
+    },
+    { writes: true },
+  );
+}
+
+/** The step that is named, or the only one that has open errors. */
+export async function stepToChange(account: LiveAccount, flow: string, word: string | undefined): Promise<StepName> {
+  const steps = await stepsOf(account, flow);
+  if (word !== undefined) return stepCalled(steps, word);
+  const open = await openSteps(account, flow);
+  const some = steps.filter(({ id }) => open.has(id));
+  if (some.length === 1) return some[0]!;
+  return fail("step-missing", some.length === 0 ? "The flow has no open errors" : "No step is named", {
+    detail:
+      some.length === 0
+        ? "Nothing has to be done."
+        : `Open errors are at ${some.map(({ label }) => label).join(", ")}.`,
+    ...(some.length > 0 && { suggestion: "Name one of them behind the flow." }),
+  });
+}
+
+async function ranTo(
+  account: LiveAccount,
+  place: Workplace,
+  flow: string,
+  answer: Json | undefined,
+  how: Following & { readonly follow: boolean },
+): Promise<FlowRun> {
+  const started = isObject(answer) ? answer : {};
+  if (!how.follow) return { job: account.shown(started), steps: [], outcome: "started" };
+  const steps = await stepsOf(account, flow);
+  const family = await followJob(account, String(started["_jobId"]), steps, place, how);
+  const { children: _, ...job } = family;
+  return {
+    job: account.shown(job),
+    steps: partsOf(family).map((part) => ({ step: stepOfJob(part, steps), job: account.shown(part) })),
+    outcome: job["status"] !== "completed" ? "failed" : Number(job["numError"] ?? 0) > 0 ? "left" : "done",
+  };
+}
+
+/** What a followed run that did not come to its end is told as. */
+export function flowFailure({ job, steps }: FlowRun): Diagnostic {
+  const isCanceled = job["status"] === "canceled";
+  const failed = steps.filter((each) => each.job["status"] === "failed").map(({ step }) => step);
+  return {
+    severity: "error",
+    code: isCanceled ? "flow-canceled" : "flow-failed",
+    summary: isCanceled ? "The run of the flow was canceled" : "The run of the flow failed",
+    ...(failed.length > 0 && { detail: `It could not go on at ${failed.join(", ")}.` }),
+    ...(typeof job["_flowId"] === "string" && {
+      suggestion: `reconduit flow errors ${job["_flowId"]} shows what went wrong.`,
+    }),
+  };
+}
