@@ -12,6 +12,7 @@ import { includedSchema, manifestSchema } from "../src/derive/manifest-schema.ts
 import { overlaySchema } from "../src/derive/overlay-schema.ts";
 import { worldSchema } from "../src/derive/world-schema.ts";
 import { planSchema } from "../src/model/plan-shape.ts";
+import { adaptorPage } from "./adaptor-table.ts";
 import { buildPages } from "./build-pages.ts";
 import { constructFiles } from "./constructs/generated.ts";
 import { golden } from "./constructs/golden.ts";
@@ -36,6 +37,7 @@ export async function generatedFiles(): Promise<Generated> {
       ([area, list]) => [`docs/reference/endpoints/${area}.md`, endpointPage(area, list, world)] as const,
     ),
     ["docs/reference/errors.md", errorPage()],
+    adaptorPage(join(import.meta.dirname, "..")),
     ...golden((await constructFiles()).files),
   ]);
   return {

@@ -20,7 +20,17 @@ export async function loadPeer<M>(peer: Peer, path: string = peer): Promise<M> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") throw error;
-    const message = `The package ${peer} is not installed, and ${peers[peer].replace(/ \(.*/, "")} are reached with it. Install it where reconduit is installed: npm install ${peer}, with --global where reconduit is global.`;
+    const what = `The package ${peer} is not installed, and ${peers[peer].replace(/ \(.*/, "")} are reached with it.`;
+    const message = `${what} Install it beside this one: npm install ${peer} (with --global where this one is global).`;
     throw new RecordFailure("not_configured", "connection", "request", message);
+  }
+}
+
+/** Whether a package could be loaded. */
+export function isInstalled(peer: Peer): boolean {
+  try {
+    return import.meta.resolve(peer) !== "";
+  } catch {
+    return false;
   }
 }

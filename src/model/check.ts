@@ -1,6 +1,8 @@
-/** The result of one check of a stack's set-up. */
+import type { AdaptorType } from "../catalog/kinds/import/variants.ts";
+
+/** The result of one check of a stack's set-up, or of an adaptor. */
 export interface Check {
-  readonly name: "versions" | "manifest" | "state" | "platform" | "token" | "clock";
+  readonly name: "versions" | "manifest" | "state" | "platform" | "token" | "clock" | AdaptorType;
   readonly status: "ok" | "warn" | "fail";
   readonly text: string;
   /** What to do about it. */

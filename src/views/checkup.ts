@@ -8,15 +8,13 @@ import { wrap } from "./wrap.ts";
 const styles: { readonly [S in Check["status"]]: Style } = { ok: "green", warn: "yellow", fail: "red" };
 
 export function renderCheckup(checks: readonly Check[], paint: Paint, width = 100): string {
+  const names = Math.max(9, ...checks.map(({ name }) => name.length));
+  const indent = " ".repeat(names + 7);
   return checks
     .flatMap(({ name, status, text, advice }) => {
-      const [first = "", ...rest] = wrap(
-        text.split("\n").map(printable).join("\n"),
-        Math.min(100, width),
-        " ".repeat(16),
-      );
-      const lines = [`${paint(styles[status], status.padEnd(5))} ${name.padEnd(9)} ${first.trim()}`, ...rest];
-      return advice ? [...lines, `${" ".repeat(16)}${paint("cyan", `-> ${printable(advice)}`)}`] : lines;
+      const [first = "", ...rest] = wrap(text.split("\n").map(printable).join("\n"), Math.min(100, width), indent);
+      const lines = [`${paint(styles[status], status.padEnd(5))} ${name.padEnd(names)} ${first.trim()}`, ...rest];
+      return advice ? [...lines, `${indent}${paint("cyan", `-> ${printable(advice)}`)}`] : lines;
     })
     .join("\n");
 }

@@ -1,4 +1,7 @@
 /** AiAgentImport at a double of the responses API and of a gateway, with tools of the account and of an MCP server; GuardrailImport. */
+// Partner: double (responses API, chat completions, MCP over HTTP): AiAgentImport
+// Partner: real (patterns of its own): GuardrailImport
+// Partner: double (moderation, agents): GuardrailImport
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { findPii, type Match, recognized } from "../../src/delivery/adaptors/guardrail/pii.ts";

@@ -1,4 +1,6 @@
 /** Applications and stacks behind the contract of docs/ADAPTORS.md: ErpImport, ErpDistributedImport, ErpHTTPImport, CrmImport, WrapperImport. */
+// Partner: contract (a double of the endpoint): ErpImport ErpDistributedImport CrmImport WrapperImport
+// Partner: real (an HTTP server): ErpHTTPImport
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";

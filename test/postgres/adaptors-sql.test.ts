@@ -1,4 +1,5 @@
 /** RDBMSImport, JDBCImport, RDBMSExport and JDBCExport at real databases: PostgreSQL, MariaDB, SQLite. */
+// Partner: real (PostgreSQL 15, MariaDB 10.11, SQLite): RDBMSImport JDBCImport RDBMSExport JDBCExport
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// Partner: real (an HTTP server): HTTPImport RESTImport
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";

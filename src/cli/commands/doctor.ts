@@ -2,14 +2,27 @@ import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import { renderCheckup } from "../../views/checkup.ts";
 import { checkAll } from "../../workbench/checkup.ts";
 import { defineCommand } from "../command-spec.ts";
+import { option } from "../option.ts";
 
 /** Looks at everything a run depends on and says what to do about what is wrong. */
 export const command = defineCommand({
   declarations: true,
-  examples: ["reconduit doctor", 'reconduit doctor --base-url https://platform.example --token "$TOKEN"'],
+  options: [
+    option(
+      "--adaptors",
+      "look at the adaptors alone: what they deliver to, and whether the packages they need are there",
+    ),
+  ],
+  examples: [
+    "reconduit doctor",
+    "reconduit doctor --adaptors",
+    'reconduit doctor --base-url https://platform.example --token "$TOKEN"',
+  ],
 
   async run(invocation) {
-    const checks = await checkAll(invocation.workplace);
+    const checks = invocation.flags.adaptors
+      ? (await import("../../workbench/adaptor-checkup.ts")).checkAdaptors()
+      : await checkAll(invocation.workplace);
     const diagnostics = checks.flatMap(({ status, name, text, advice }): Diagnostic[] => {
       if (status === "ok") return [];
       const severity = status === "fail" ? "error" : "warning";

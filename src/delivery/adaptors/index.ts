@@ -40,3 +40,6 @@ export function adaptorOf(document: ImportDocument): Adaptor {
   const type = variantOf(importKind, document);
   return type === undefined ? notDelivered : adaptors[type as AdaptorType];
 }
+
+/** Whether records of imports of a type are delivered at all. */
+export const isDelivered = (type: AdaptorType): boolean => adaptors[type] !== notDelivered;

@@ -1,0 +1,70 @@
+/** What is to be known of each adaptor before it is used: docs/ADAPTORS.md and `reconduit doctor --adaptors` are made of it. */
+import type { ExportAdaptor } from "../../catalog/kinds/export/adaptors.ts";
+import type { AdaptorType } from "../../catalog/kinds/import/variants.ts";
+import type { Peer } from "../peers.ts";
+
+export interface AdaptorFacts {
+  readonly does: string;
+  /** The type of export that reads from the same kind of end, where there is one. */
+  readonly reads?: ExportAdaptor;
+  /** What it speaks with; what is a peer is installed by whoever needs it. */
+  readonly library: string;
+  readonly peers?: readonly Peer[];
+  readonly limits: string;
+}
+
+const http = { library: "undici, part of this package" } as const;
+const contract = {
+  library: "none: JSON over HTTP",
+  limits: "a contract of this server's own, tried on no application",
+} as const;
+const sql = {
+  library: "pg and node:sqlite, part of this package and of Node; mysql2",
+  peers: ["mysql2"],
+  limits: "PostgreSQL, MySQL, MariaDB and SQLite; a page may take 60 s",
+} as const;
+const files = { library: "none yet", limits: "not delivered yet" } as const;
+
+export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.freeze({
+  HTTPImport: { ...http, does: "requests of any form", reads: "HTTPExport", limits: "no asynchronous helpers" },
+  RESTImport: { ...http, does: "the same, in its legacy form", reads: "RESTExport", limits: "no asynchronous helpers" },
+  ErpHTTPImport: {
+    ...http,
+    does: "requests to an ERP application",
+    limits: "an ERP connection needs the endpoint erp",
+  },
+  FTPImport: { ...files, does: "files by FTP, FTPS, SFTP", reads: "FTPExport" },
+  AS2Import: { ...files, does: "messages to partners", reads: "AS2Export" },
+  ObjectStoreImport: { ...files, does: "objects of a store", reads: "ObjectStoreExport" },
+  FileSystemImport: { ...files, does: "files in a folder", reads: "FileSystemExport" },
+  ErpImport: { ...contract, does: "records of an ERP application", reads: "ErpExport" },
+  ErpDistributedImport: { ...contract, does: "the same by a script inside of it" },
+  CrmImport: { ...contract, does: "records of a CRM application", reads: "CrmExport" },
+  WrapperImport: { ...contract, does: "a function of a stack", reads: "WrapperExport" },
+  RDBMSImport: { ...sql, does: "rows of a database", reads: "RDBMSExport" },
+  JDBCImport: { ...sql, does: "the same over a jdbc connection", reads: "JDBCExport" },
+  DocumentDbImport: {
+    does: "documents of a database",
+    reads: "DocumentDbExport",
+    library: "mongodb",
+    peers: ["mongodb"],
+    limits: "only hosts that the connection lists",
+  },
+  KeyValueDbImport: {
+    does: "items of a key-value database",
+    reads: "KeyValueDbExport",
+    library: "aws4fetch, part of this package",
+    limits: "no transactions",
+  },
+  ToolImport: { does: "a tool of the account", library: "none", limits: "tools call each other five deep" },
+  AiAgentImport: {
+    does: "asks a model about a record",
+    library: "none: JSON over HTTP",
+    limits: "ten answers, a minute; MCP prompts and resources are not read",
+  },
+  GuardrailImport: {
+    does: "holds records back, or masks what is personal",
+    library: "none",
+    limits: "names of people and places are not found",
+  },
+});

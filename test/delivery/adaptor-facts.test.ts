@@ -1,0 +1,45 @@
+/** What is told of adaptors: in docs/ADAPTORS.md, and by `reconduit doctor --adaptors`. */
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import { partners } from "../../scripts/adaptor-table.ts";
+import { adaptorTypes } from "../../src/catalog/kinds/import/variants.ts";
+import { adaptorFacts } from "../../src/delivery/adaptors/facts.ts";
+import { isDelivered } from "../../src/delivery/adaptors/index.ts";
+import { RecordFailure } from "../../src/delivery/failure.ts";
+import { isInstalled, loadPeer, type Peer, peers } from "../../src/delivery/peers.ts";
+import { checkAdaptors } from "../../src/workbench/adaptor-checkup.ts";
+
+const tried = partners(join(import.meta.dirname, "../.."));
+
+test.each(adaptorTypes.filter(isDelivered))("%s is delivered, and a test says on what it tries it", (type) => {
+  expect(tried.get(type) ?? []).not.toEqual([]);
+});
+
+test("doctor lists every adaptor, and names what is missing", () => {
+  const checks = checkAdaptors();
+  expect(checks.map(({ name }) => name)).toEqual(adaptorTypes);
+  expect(checks.find(({ name }) => name === "RDBMSImport")).toMatchObject({ status: "ok" });
+  expect(checks.filter(({ status }) => status === "fail")).toEqual([]);
+});
+
+test("a package that is missing is named, with how to get it", async () => {
+  const absent = await loadPeer("mysql2", "no-such-package-anywhere").catch((error: unknown) => error);
+  expect(absent).toBeInstanceOf(RecordFailure);
+  expect((absent as RecordFailure).message).toContain("The package mysql2 is not installed");
+  expect(isInstalled("no-such-package-anywhere" as Peer)).toBe(false);
+});
+
+test("packages of protocols are optional peers, so an installation does not grow by them", () => {
+  const { peerDependencies, peerDependenciesMeta } = manifest as unknown as {
+    readonly peerDependencies: { readonly [name: string]: string };
+    readonly peerDependenciesMeta: { readonly [name: string]: { readonly optional?: boolean } };
+  };
+  expect(manifest).not.toHaveProperty("dependencies");
+  for (const peer of Object.keys(peers)) {
+    expect(peerDependencies[peer]).toBeDefined();
+    expect(peerDependenciesMeta[peer]).toEqual({ optional: true });
+  }
+  const used = Object.values(adaptorFacts).flatMap((facts) => facts.peers ?? []);
+  expect(new Set(used)).toEqual(new Set(Object.keys(peers)));
+});
