@@ -42,11 +42,14 @@ test("a run whose workers are killed counts every record once, and delivers each
   const shop = await httpTarget();
   after.push(() => shop.close());
   const delivered: number[] = [];
+  const sources = new Set<string>();
   let reached = Promise.withResolvers<void>();
   let wanted = 17;
   shop.answer(async ({ url, body }) => {
     if (url === "/orders") return { body: Array.from({ length: records }, (_, id) => ({ id })) };
-    delivered.push(Number((JSON.parse(body) as { readonly id: number }).id));
+    const { id, source: from } = JSON.parse(body) as { readonly id: number; readonly source: string };
+    sources.add(from);
+    delivered.push(id);
     if (delivered.length >= wanted) reached.resolve();
     await new Promise((resolve) => setTimeout(resolve, 10));
     return { body: {} };
@@ -64,8 +67,18 @@ test("a run whose workers are killed counts every record once, and delivers each
     ...{ name: "Orders", adaptorType: "HTTPExport", _connectionId: connection._id, pageSize: perPage },
     http: { relativeURI: "/orders", method: "GET" },
   });
+  // A worker answers no requests from outside; its scripts reach the platform all the same.
+  const script = await call("POST", "/v1/scripts", {
+    name: "Asks",
+    content: `import { request } from "platform-api";
+      export function asks({ data }) {
+        const { body } = request({ method: "GET", relativeURI: "/v1/exports/${source._id}" });
+        return data.map((record) => ({ data: { ...record, source: body.name } }));
+      }`,
+  });
   const target = await call("POST", "/v1/imports", {
     ...{ name: "Sent", adaptorType: "HTTPImport", _connectionId: connection._id },
+    hooks: { preMap: { _scriptId: script._id, function: "asks" } },
     http: { relativeURI: ["/sent"], method: ["POST"], body: ["{{{jsonSerialize record}}}"] },
   });
   const flow = await call("POST", "/v1/flows", {
@@ -90,7 +103,7 @@ test("a run whose workers are killed counts every record once, and delivers each
     ...{ numExport: records, numSuccess: records, numError: 0 },
     ...{ numPagesGenerated: pages, numPagesProcessed: pages },
   });
-  expect(new Set(delivered).size).toBe(records);
+  expect([new Set(delivered).size, [...sources]]).toEqual([records, ["Orders"]]);
   // What was under way at a kill is repeated, and nothing else: a page each time.
   expect(delivered.length).toBeLessThanOrEqual(records + 2 * perPage);
 });

@@ -8,7 +8,7 @@ import { markEach } from "../../delivery/exports/mark.ts";
 import { failureItem, RecordFailure } from "../../delivery/failure.ts";
 import { type Advance, advance, type OpenFlow } from "../../delivery/flows/advance.ts";
 import type { FlowPageState } from "../../delivery/flows/page-state.ts";
-import { sourceMoved, sourceStep } from "../runs/flow-end.ts";
+import { beginRun, sourceMoved, sourceStep } from "../runs/flow-end.ts";
 import { openFlow, openSource } from "../runs/flow-open.ts";
 import { recordOutcomes, type StepOutcome } from "../runs/flow-outcomes.ts";
 import { type FlowPlan, type PlannedSource, planOf, stepPart } from "../runs/flow-plan.ts";
@@ -38,6 +38,8 @@ export async function workOff(services: Services, job: Claim, context: JobContex
   const run = await store.read.flowRun(name);
   if (!run || run.status === "canceling") return undefined;
   const plan = planOf(run);
+  // A retry has no source that would be read before.
+  if (run.status === "queued") await context.progress((tx) => beginRun(services, tx, run, clock.now()));
   const source = plan.sources.find(({ part }) => part === name.part)!;
   const watched = await isFlowDebugged(services, name.account, plan.flow._id);
   const flow = await openFlow(services, plan, source, { run: name.run, signal: context.signal, watched });

@@ -29,6 +29,9 @@ const chainAtMost = 20;
 export async function beginRun(services: EndServices, tx: Writer, run: FlowRun, now: number): Promise<void> {
   const { account, flow } = run;
   const at = new Date(now).toISOString();
+  // Locks the run: of several sources that are read at once, one shows it.
+  await tx.changeFlowRun(run, {});
+  if ((await tx.flowRun(run))?.status !== "queued") return;
   await tx.changeFlowRun(run, { status: "running" });
   await changeFlowJobs(tx, account, run.run, await tx.flowParts(run), () => ({
     status: "running",
@@ -37,7 +40,7 @@ export async function beginRun(services: EndServices, tx: Writer, run: FlowRun, 
     lastModified: at,
   }));
   await logStart(tx, { account, flow, job: run.run }, now);
-  const stored = await tx.get(account, "flows", flow);
+  const stored = planOf(run).type === "flow" ? await tx.get(account, "flows", flow) : undefined;
   if (!stored) return;
   const document = changed(stored.body, { lastExecutedAt: at });
   await tx.update(account, recordOf(services, { account, kind: flowKind, document, stored }));
