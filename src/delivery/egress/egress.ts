@@ -8,6 +8,7 @@ import { Readable } from "node:stream";
 import type { Agent, Dispatcher } from "undici";
 import type { StreamedBody } from "../sending/files.ts";
 import { type Leave, Slots } from "../sending/slots.ts";
+import { ending } from "./ending.ts";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
 import { isUnverifiedCode, type TlsSettings, tlsKey } from "./tls.ts";
 
@@ -137,8 +138,8 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
       const url = checkedUrl(text);
       // A page of records has the same destination, so where none of them may go is told before anything is opened for them.
       admit(hostOf(url), portOf(url));
-      const timeout = AbortSignal.timeout(Math.min(request.timeout ?? defaults.timeout, defaults.longest));
-      const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+      const end = ending(request.signal, Math.min(request.timeout ?? defaults.timeout, defaults.longest));
+      const { signal } = end;
       let left = false;
       const leaving = () => {
         left = true;
@@ -157,10 +158,12 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
         };
         return await follow(noted, url, request, { signal, limit, enter });
       } catch (error) {
-        if (timeout.aborted) throw new EgressError("timeout", "The destination did not answer in time.", left);
+        if (end.isLate()) throw new EgressError("timeout", "The destination did not answer in time.", left);
         if (signal.aborted) throw new EgressError("aborted", "The request was called off.", left);
         const { fault, message } = faultOf(error);
         throw new EgressError(fault, message, left);
+      } finally {
+        end.release();
       }
     },
     async resolve(host, port) {
