@@ -102,12 +102,21 @@ function readAnswer(setup: PageSetup, kept: Json, answer: Json): Answered {
 
 /** The request of a lookup for a record, or why there is none. */
 function requestOf(lookup: Lookup, { record, parent }: Child, setup: PageSetup): AskedRequest | RecordFailure {
-  const { method, relativeURI, body } = lookup as JsonObject;
-  const delivery = asking(setup, {
-    relativeURI: [relativeURI ?? ""],
-    method: [typeof method === "string" && method !== "" ? method : "GET"],
-    ...(typeof body === "string" && body !== "" && { body: [body] }),
-  });
+  const { method, relativeURI, body, query, extract } = lookup as JsonObject;
+  const block = blockOf(setup.import);
+  const isQuery = block === "rdbms" || block === "jdbc";
+  if ((typeof query === "string" && query !== "") !== isQuery) {
+    const message = `The lookup ${String(lookup.name)} asks in a way that its destination does not understand: databases take a query, others a relativeURI.`;
+    return new RecordFailure("lookup_failed", "lookup", "mapping", message);
+  }
+  const whole = typeof extract === "string" && extract !== "";
+  const delivery = isQuery
+    ? asking(setup, { queryType: ["per_record"], query: [query!], _lookup: whole ? "row" : "value" })
+    : asking(setup, {
+        relativeURI: [relativeURI ?? ""],
+        method: [typeof method === "string" && method !== "" ? method : "GET"],
+        ...(typeof body === "string" && body !== "" && { body: [body] }),
+      });
   const prepared = { record, mapped: record, operation: "CREATE" as const, ...(parent !== undefined && { parent }) };
   try {
     const [sending] = adaptorOf(delivery.import).compose([prepared], delivery);
@@ -122,8 +131,11 @@ function requestOf(lookup: Lookup, { record, parent }: Child, setup: PageSetup):
   }
 }
 
-const blockOf = ({ http, rest }: ImportDocument): "http" | "rest" | undefined =>
-  isObject(http) ? "http" : isObject(rest) ? "rest" : undefined;
+const askable = ["http", "rest", "rdbms", "jdbc"] as const;
+
+/** The configuration object of an import whose destination can be asked. */
+const blockOf = (document: ImportDocument): (typeof askable)[number] | undefined =>
+  askable.find((name) => isObject(document[name]));
 
 const shared = ["requestMediaType", "successMediaType", "errorMediaType", "strictHandlebarEvaluation"] as const;
 

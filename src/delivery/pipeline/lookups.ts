@@ -50,8 +50,11 @@ export function lookupNames(mappings: Json | undefined): readonly string[] {
 }
 
 /** Whether a lookup asks the destination. */
-export const asksDestination = ({ relativeURI }: Lookup & { readonly relativeURI?: Json }): boolean =>
-  typeof relativeURI === "string" && relativeURI !== "";
+export const asksDestination = ({
+  relativeURI,
+  query,
+}: Lookup & { readonly relativeURI?: Json; readonly query?: Json }): boolean =>
+  [relativeURI, query].some((each) => typeof each === "string" && each !== "");
 
 const cacheOf = ({ _lookupCacheId: cache }: Lookup): string | undefined =>
   typeof cache === "string" && cache !== "" ? cache : undefined;

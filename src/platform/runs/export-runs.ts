@@ -2,14 +2,13 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
-import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";
 import type { ExportDocument } from "../../delivery/documents.ts";
 import type { ExportRun } from "../../delivery/exports/export-run.ts";
 import { secretTexts } from "../../delivery/secret-texts.ts";
 import type { Caller } from "../access/caller.ts";
 import { nowText, type Services } from "../services.ts";
 import { connectionAccess } from "./connection-access.ts";
-import { endsOf } from "./ends.ts";
+import { endsOf, reached } from "./ends.ts";
 import { laneOf } from "./lanes.ts";
 import { connectionFor, openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
@@ -44,7 +43,8 @@ export async function exportRun(
   const connection =
     typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
   const ends = await endsOf(services, account);
-  const opened = connection && reachedConnection(connectionFor(caller, document, connection), ends.endpoints);
+  const opened =
+    connection && (await reached(services, account, connectionFor(caller, document, connection), ends.endpoints));
   const integration =
     typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
   const scopes = { flow, integration: integration?.body, export: document, connection: connection?.document };

@@ -4,7 +4,6 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { modelConnection } from "../../delivery/adaptors/agent/reached.ts";
-import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
 import { secretTexts } from "../../delivery/secret-texts.ts";
@@ -14,7 +13,7 @@ import { refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { filesOf } from "./blob-files.ts";
 import { connectionAccess } from "./connection-access.ts";
-import { endsOf } from "./ends.ts";
+import { endsOf, reached } from "./ends.ts";
 import { laneOf } from "./lanes.ts";
 import { connectionFor, openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
@@ -60,7 +59,7 @@ export async function plainImportRun(
     typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
   const ends = await endsOf(services, account);
   const opened = connection
-    ? reachedConnection(connectionFor(caller, document, connection), ends.endpoints)
+    ? await reached(services, account, connectionFor(caller, document, connection), ends.endpoints)
     : modelConnection(document, ends.endpoints, ends.aiKey);
   const integrationId = flow?._integrationId ?? document._integrationId;
   const integration =

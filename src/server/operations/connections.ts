@@ -3,14 +3,13 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { OpenedConnection } from "../../delivery/adaptor.ts";
-import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import { documentFaults } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { connectionAccess } from "../../platform/runs/connection-access.ts";
 import { testing } from "../../platform/runs/connection-state.ts";
 import { clearDebugLog, debugLog } from "../../platform/runs/debug-log.ts";
-import { endsOf } from "../../platform/runs/ends.ts";
+import { endsOf, reached } from "../../platform/runs/ends.ts";
 import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
 import { iClientOf, openConnection } from "../../platform/runs/open-connection.ts";
 import { maskSecrets } from "../../platform/secrets/vault.ts";
@@ -105,7 +104,7 @@ function sampleOf({ sampleData }: ImportDocument): Json | undefined {
 
 async function ping(services: Services, account: string, opened: OpenedConnection): Promise<JsonObject> {
   const { endpoints, folder } = await endsOf(services, account);
-  const connection = reachedConnection(opened, endpoints);
+  const connection = await reached(services, account, opened, endpoints);
   const { transportOf } = await import("../../delivery/transports/index.ts");
   await transportOf(connection.document).ping(connection, {
     egress: services.egress,

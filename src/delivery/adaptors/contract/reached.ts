@@ -19,20 +19,37 @@ function endpointName({ type, wrapper }: ConnectionDocument): string | undefined
   return `stack:${id ?? "ID"}`;
 }
 
-/** The connection as requests are made of it. */
-export function reachedConnection(opened: OpenedConnection, endpoints: Endpoints): OpenedConnection {
+/** The stack that a connection names, with its server. */
+export interface OpenedStack {
+  readonly document: JsonObject;
+  readonly masked: JsonObject;
+}
+
+/** The id of the stack that a connection of the type wrapper names. */
+export function stackOf({ type, wrapper }: ConnectionDocument): string | undefined {
+  return type === "wrapper" && isObject(wrapper) ? textOf(wrapper._stackId as Json) : undefined;
+}
+
+/** The connection as requests are made of it. `stack`: the one that it names, where there is no endpoint for that. */
+export function reachedConnection(
+  opened: OpenedConnection,
+  endpoints: Endpoints,
+  stack?: OpenedStack,
+): OpenedConnection {
   const { document, masked } = opened;
   const name = endpointName(document);
   if (name === undefined) return opened;
   const own = document.type === "crm" && isObject(document.crm) ? textOf(document.crm.baseURI as Json) : undefined;
-  const baseURI = (Object.hasOwn(endpoints, name) ? endpoints[name] : undefined) ?? own;
+  const given = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
+  const baseURI = given ?? own ?? textOf(serverOf(stack?.document)["hostURI"]);
   if (baseURI === undefined) return opened;
-  const over = (each: ConnectionDocument): ConnectionDocument => {
+  const over = (each: ConnectionDocument, at: JsonObject | undefined): ConnectionDocument => {
     const { _id, name: called, settings } = each as JsonObject;
     const http = {
       baseURI,
       mediaType: "json",
       ping: { relativeURI: `/${each.type}/ping`, method: "GET" },
+      ...(given === undefined ? bearer(serverOf(at)["systemToken"]) : {}),
       ...loginOf(each),
     };
     return {
@@ -43,18 +60,26 @@ export function reachedConnection(opened: OpenedConnection, endpoints: Endpoints
       http,
     } as never;
   };
-  const real = over(document);
-  return { ...opened, document: real, masked: masked === document ? real : over(masked) };
+  const real = over(document, stack?.document);
+  return {
+    ...opened,
+    document: real,
+    masked: masked === document && stack?.masked === stack?.document ? real : over(masked, stack?.masked),
+  };
+}
+
+function serverOf(stack: JsonObject | undefined): JsonObject {
+  return isObject(stack?.["server"]) ? stack["server"] : {};
+}
+
+function bearer(given: Json | undefined): JsonObject {
+  const token = textOf(given);
+  return token === undefined ? {} : { auth: { type: "token", token: { token, location: "header", scheme: "Bearer" } } };
 }
 
 /** What the contract's requests prove the connection with: a bearer token, or a name with its password. */
 function loginOf({ type, erp, crm }: ConnectionDocument): JsonObject {
-  if (type === "crm" && isObject(crm)) {
-    const token = textOf(crm.bearerToken as Json);
-    return token === undefined
-      ? {}
-      : { auth: { type: "token", token: { token, location: "header", scheme: "Bearer" } } };
-  }
+  if (type === "crm" && isObject(crm)) return bearer(crm.bearerToken as Json);
   if (type !== "erp" || !isObject(erp)) return {};
   const isBasic = erp.authType === "basic";
   const username = textOf((isBasic ? erp.email : erp.tokenId) as Json);
@@ -70,6 +95,7 @@ function loginOf({ type, erp, crm }: ConnectionDocument): JsonObject {
 export function unreached(connection: OpenedConnection | undefined): RecordFailure | undefined {
   const name = connection && endpointName(connection.document);
   if (name === undefined) return undefined;
-  const message = `This server knows no address for connections of the type ${String(connection!.document.type)}: start it with --endpoint ${name}=URL.`;
+  const type = connection!.document.type === "wrapper" ? ", or give the stack a server.hostURI" : "";
+  const message = `This server knows no address for connections of the type ${String(connection!.document.type)}: start it with --endpoint ${name}=URL${type}.`;
   return new RecordFailure("not_configured", "connection", "request", message);
 }
