@@ -17,6 +17,7 @@ import { buildPages } from "./build-pages.ts";
 import { constructFiles } from "./constructs/generated.ts";
 import { golden } from "./constructs/golden.ts";
 import { makeConstructs } from "./constructs/make.ts";
+import { deployFiles } from "./deploy/files.ts";
 import { exampleWorld } from "./example-world.ts";
 import { type Generated, outdated, write } from "./generated-files.ts";
 
@@ -38,6 +39,7 @@ export async function generatedFiles(): Promise<Generated> {
     ),
     ["docs/reference/errors.md", errorPage()],
     adaptorPage(join(import.meta.dirname, "..")),
+    ...deployFiles(),
     ...golden((await constructFiles()).files),
   ]);
   return {
@@ -46,6 +48,7 @@ export async function generatedFiles(): Promise<Generated> {
       "schemas/*.schema.json",
       "docs/reference/kinds/*.md",
       "docs/reference/endpoints/*.md",
+      "deploy/**/*.yaml",
       "test/cdk/fixtures/gen/*",
     ],
   };
