@@ -38,6 +38,7 @@ const storeless = [
   "raw-requests",
   "structured-files",
   "tfstate",
+  "traces",
   "unfinished-requests",
   "world-file",
 ]

@@ -5,6 +5,7 @@ import type { EgressPolicy } from "../delivery/egress/policy.ts";
 import type { Endpoints } from "../delivery/endpoints.ts";
 import type { MailPlace } from "./mails/mailer.ts";
 import type { Place } from "./place/place.ts";
+import type { TraceSettings } from "./traces/otlp.ts";
 
 export interface OpenOptions extends Place {
   /** World that an empty place gets: the path of a YAML or JSON file, or what such a file holds. */
@@ -17,6 +18,8 @@ export interface OpenOptions extends Place {
   readonly aiKey?: string | undefined;
   /** Folder that connections may open SQLite files in, each account below its id. Default: none. */
   readonly files?: string | undefined;
+  /** The collector that traces go to. Default: none. */
+  readonly traces?: TraceSettings | undefined;
   /** Rows of event reports that are kept of an account, the latest ones. Default 1,000,000. */
   readonly eventLog?: number | undefined;
   /** Where mails go. Default: the folder `mail` of the data folder, and nowhere without one. */

@@ -13,7 +13,7 @@ import { type Chore, type Chores, startChores } from "./chores/chores.ts";
 import { purge, purgeEveryMs } from "./chores/purge.ts";
 import { createCounts } from "./counts.ts";
 import { withPublications } from "./documents/publications.ts";
-import { createQueue } from "./jobs/queue.ts";
+import { causeOf, createQueue } from "./jobs/queue.ts";
 import { jobsAtOnce, type Runner, startRunner } from "./jobs/runner.ts";
 import { allWorkers } from "./jobs/workers.ts";
 import { openMailer } from "./mails/mailer.ts";
@@ -29,6 +29,7 @@ import { serverKey } from "./secrets/server-key.ts";
 import { createSigner } from "./secrets/signer.ts";
 import { createVault } from "./secrets/vault.ts";
 import type { Services } from "./services.ts";
+import { noTracer, spanning, type Tracer } from "./traces/tracer.ts";
 import { seededBefore, seedStore } from "./worlds/seeding.ts";
 
 export interface Platform {
@@ -85,7 +86,8 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
   const { services, seeded } = await place.store.alone("start", async () => {
     const empty = (await place.store.read.accounts()).length === 0;
     const key = await serverKey(place, options.key, empty);
-    const services = servicesOf(options, place, key, () => runner);
+    const tracer = await tracerOf(options);
+    const services = servicesOf({ ...options, tracer }, place, key, () => runner);
     const seeded = empty ? await seedStore(services, place.folder, options.world) : seededBefore(place, options.world);
     return { services, seeded };
   });
@@ -96,6 +98,7 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
     await runner?.close(graceMs);
     await compute.close();
     await egress.close();
+    await services.tracer.close();
     await place.close();
   };
   return {
@@ -113,6 +116,11 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
         workers: only ? workers.filter(({ type }) => only.includes(type)) : workers,
         ...(concurrency === undefined ? {} : { concurrency }),
         perAccount: options.jobs ?? jobsAtOnce,
+        around: ({ type, account, id, payload }, work) => {
+          const attributes = { "reconduit.account": account, "reconduit.job.id": id };
+          const start = { name: `job ${type}`, kind: "consumer", attributes, parent: causeOf(payload) } as const;
+          return spanning(services.tracer, start, work);
+        },
         ended: (type, status) => services.counts.add("reconduit_jobs_ended_total", { type, status }),
         // The folder's lock keeps other processes out.
         alone: !place.shared,
@@ -142,12 +150,23 @@ function choresOf(services: Services, report: (error: unknown) => void): readonl
   ];
 }
 
+/** What traces are made with is loaded only where they are wanted. */
+async function tracerOf({ traces, clock = systemClock }: OpenOptions): Promise<Tracer> {
+  return traces ? (await import("./traces/otlp.ts")).createOtlpTracer(traces, clock) : noTracer;
+}
+
 /** `runner`: the one of this process, as soon as there is one; jobs that are queued here wake it. */
-function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner: () => Runner | undefined): Services {
+function servicesOf(
+  options: OpenOptions & { readonly tracer: Tracer },
+  place: DataPlace,
+  key: Buffer,
+  runner: () => Runner | undefined,
+): Services {
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? randomIds;
   const vault = createVault(key);
   const counts = createCounts();
+  const { tracer } = options;
   return {
     store: journaled(withSchedules(withPublications(place.store), clock), { vault, clock, ids }),
     vault,
@@ -156,11 +175,12 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
       clock,
       { enqueued: (delayMs) => runner()?.wake(delayMs), canceled: (id) => runner()?.recheck(id) },
       options.queuedMs,
+      tracer,
     ),
     clock,
     ids,
     compute: createCompute(),
-    egress: measured(createEgress({ policy: options.egress ?? publicOnly }), clock, counts),
+    egress: measured(createEgress({ policy: options.egress ?? publicOnly }), clock, counts, tracer),
     lanes: createLanes(clock, place.locks?.sessions),
     ownApi: createOwnApi(),
     idLocks: createIdLocks(clock, place.locks),
@@ -169,6 +189,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     aiKey: options.aiKey,
     files: options.files,
     counts,
+    tracer,
     eventLog: options.eventLog ?? 1_000_000,
     mailer: openMailer({ ...(place.folder !== undefined && { folder: join(place.folder, "mail") }), ...options.mail }),
     report: options.report ?? (() => {}),

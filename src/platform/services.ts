@@ -14,6 +14,7 @@ import type { IdLockTable } from "./runs/id-locks.ts";
 import type { Signer } from "./secrets/signer.ts";
 import type { Vault } from "./secrets/vault.ts";
 import type { Store } from "./store/store.ts";
+import type { Tracer } from "./traces/tracer.ts";
 
 /** What documents are read and written with. */
 export interface DocumentServices {
@@ -46,6 +47,7 @@ export interface Services extends DocumentServices {
   readonly aiKey: string | undefined;
   /** The folder that SQLite files of connections lie in, below the id of their account; undefined where none is opened. */
   readonly files: string | undefined;
+  readonly tracer: Tracer;
   /** Rows of event reports that are kept of an account. */
   readonly eventLog: number;
   /** Where mails go; undefined where there is no place for them. */

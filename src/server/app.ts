@@ -9,6 +9,7 @@ import { actingAs } from "../platform/audit/actor.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { nowText, type Services } from "../platform/services.ts";
 import { Conflict } from "../platform/store/store.ts";
+import { noTracer, type OpenSpan } from "../platform/traces/tracer.ts";
 import { crudRoutes } from "./kinds/routes.ts";
 import type { Metrics } from "./metrics.ts";
 import { operationRoutes } from "./operations/index.ts";
@@ -72,6 +73,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   acceptBodies(app, options, waits);
   shareTurns(app, turns);
   sweepNowAndThen(app, services);
+  traceRequests(app, services);
   nameActors(app);
   tagReads(app);
   const faults = new WeakMap<object, string>();
@@ -127,6 +129,28 @@ function frameworkFault(error: FastifyError, limit: number): { status: number; f
     return fault(error.statusCode, "invalid_request_body", error.message);
   }
   return undefined;
+}
+
+/** Traces requests by their routes, as caused by what their `traceparent` names. */
+function traceRequests(app: FastifyInstance, { tracer }: Services): void {
+  if (tracer === noTracer) return;
+  const spans = new WeakMap<object, OpenSpan>();
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { traceparent } = request.headers;
+    const parent = typeof traceparent === "string" ? traceparent : undefined;
+    const attributes = { "http.request.method": request.method, "reconduit.request.id": request.id };
+    spans.set(request, tracer.begin({ name: request.method, kind: "server", attributes, parent }));
+    done();
+  });
+  app.addHook("preHandler", (request, _reply, done) => spans.get(request)!.run(done));
+  app.addHook("onResponse", (request, reply, done) => {
+    // The route, never the path: that may be secret.
+    const route = request.routeOptions.url ?? "none";
+    const attributes = { "http.route": route, "http.response.status_code": reply.statusCode };
+    const error = reply.statusCode >= 500 ? String(reply.statusCode) : undefined;
+    spans.get(request)?.end({ name: `${request.method} ${route}`, attributes, error });
+    done();
+  });
 }
 
 /** Names the caller as the actor of all changes that the request makes. */

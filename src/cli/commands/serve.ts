@@ -6,6 +6,7 @@ import { defineCommand } from "../command-spec.ts";
 import { count, list, oneOf, option, size, whole } from "../option.ts";
 import { mailOptions, mailPlaceOf } from "./server/mail.ts";
 import { defaultData, placeOf } from "./server/place.ts";
+import { tracesOf } from "./server/traces.ts";
 
 /** How long a job stays queued at least, in milliseconds, so that callers can see it waiting and cancel it, as on the platform. */
 const queuedMs = 250;
@@ -69,6 +70,7 @@ export const command = defineCommand({
       endpoints: flags.endpoint,
       aiKey: env["RECONDUIT_AI_KEY"] || undefined,
       mail: mailPlaceOf(invocation),
+      traces: tracesOf(env),
       eventLog: flags.eventLog,
       ...(flags.files === undefined ? {} : { files: resolve(cwd, flags.files) }),
       ...(flags.tfstate === undefined ? {} : { tfstate: resolve(cwd, flags.tfstate) }),

@@ -4,6 +4,7 @@ import { defineCommand } from "../command-spec.ts";
 import { count, list, option, whole } from "../option.ts";
 import { mailOptions, mailPlaceOf } from "./server/mail.ts";
 import { placeOf } from "./server/place.ts";
+import { tracesOf } from "./server/traces.ts";
 
 /** How long a worker that was told to stop waits for what it runs, in milliseconds. */
 const graceMs = 30_000;
@@ -70,6 +71,7 @@ export const command = defineCommand({
       endpoints: flags.endpoint,
       aiKey: env["RECONDUIT_AI_KEY"] || undefined,
       mail: mailPlaceOf(invocation),
+      traces: tracesOf(env),
       eventLog: flags.eventLog,
       files: flags.files === undefined ? undefined : resolve(cwd, flags.files),
       health:

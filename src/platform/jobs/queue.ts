@@ -2,9 +2,12 @@
  * The port through which everything is started that outlives a request. Jobs lie in the store, and a runner takes them from there
  * (runner.ts), in this process or another one. Cancelling wins over a late end: both are compare-and-set on the job's status.
  */
+
 import type { Clock } from "../../base/clock.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { JobName, NewJob } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
+import { noTracer, type Tracer } from "../traces/tracer.ts";
 
 export interface Queue {
   /**
@@ -23,11 +26,16 @@ interface QueueListener {
 }
 
 /** `queuedMs`: how long every job stays queued at least, so that callers see it wait and may cancel it. */
-export function createQueue(clock: Pick<Clock, "now">, listener?: QueueListener, queuedMs = 0): Queue {
+export function createQueue(
+  clock: Pick<Clock, "now">,
+  listener?: QueueListener,
+  queuedMs = 0,
+  tracer: Pick<Tracer, "current"> = noTracer,
+): Queue {
   return {
     async enqueue(tx, job) {
       const delayMs = Math.max(queuedMs, job.delayMs ?? 0);
-      const added = await tx.addJob({ ...job, delayMs }, clock.now());
+      const added = await tx.addJob({ ...job, payload: traced(job.payload, tracer.current()), delayMs }, clock.now());
       if (added) listener?.enqueued(delayMs);
       return added;
     },
@@ -37,4 +45,22 @@ export function createQueue(clock: Pick<Clock, "now">, listener?: QueueListener,
       return canceled;
     },
   };
+}
+
+/** What caused a job goes along with it. */
+function traced(payload: Json, parent: string | undefined): Json {
+  return parent === undefined || !isObject(payload) ? payload : { ...payload, traceparent: parent };
+}
+
+/** What caused a job; undefined where nothing was traced. */
+export function causeOf(payload: Json): string | undefined {
+  const parent = isObject(payload) ? payload["traceparent"] : undefined;
+  return typeof parent === "string" ? parent : undefined;
+}
+
+/** The job as whoever added it did. */
+export function withoutCause<J extends { readonly payload: Json }>(job: J): J {
+  if (causeOf(job.payload) === undefined) return job;
+  const { traceparent: _, ...payload } = job.payload as JsonObject;
+  return { ...job, payload };
 }

@@ -3,6 +3,7 @@ import type { Clock } from "../../base/clock.ts";
 import { actingAs, system } from "../audit/actor.ts";
 import type { Claim, JobEnd } from "../store/jobs.ts";
 import type { Store } from "../store/store.ts";
+import { withoutCause } from "./queue.ts";
 import type { JobContext, Settle, Worker } from "./worker.ts";
 
 export interface Runner {
@@ -32,6 +33,8 @@ interface RunnerOptions {
   readonly alone: boolean;
   /** Told of what went wrong outside of a job: the store could not be reached, for one. The next poll tries again. */
   readonly report: (error: unknown) => void;
+  /** Runs the work of a job. Default: as it is. */
+  readonly around?: (job: Claim, work: () => Promise<void>) => Promise<void>;
   /** Told of each job that this process has ended. */
   readonly ended?: (type: string, status: JobEnd["status"]) => void;
 }
@@ -65,6 +68,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
 
 function createRunner(options: RunnerOptions): Runner {
   const { store, clock, workers, perAccount, concurrency = allJobsAtOnce, report } = options;
+  const { around = (_job: Claim, work: () => Promise<void>) => work() } = options;
   const running = new Set<Running>();
   const timers = new Set<NodeJS.Timeout>();
   let closing = false;
@@ -133,7 +137,7 @@ function createRunner(options: RunnerOptions): Runner {
     const work =
       job.attempts > Math.max(deathsAtMost, worker.tries ?? 1)
         ? giveUp(worker, job, new Error(`The server stopped ${deathsAtMost} times while the job ran.`))
-        : actingAs(system, () => run(worker, job, stop));
+        : actingAs(system, () => around(job, () => run(worker, job, stop)));
     const mine: Running = { job, stop, done: work.finally(() => ended(mine)) };
     running.add(mine);
   }
@@ -160,8 +164,8 @@ function createRunner(options: RunnerOptions): Runner {
         await write(tx);
       });
     try {
-      if (worker.started) await progress((tx) => worker.started!(tx, job));
-      const settle = await worker.run(job, { signal, progress, jobEnded: () => nextEnd.promise });
+      if (worker.started) await progress((tx) => worker.started!(tx, withoutCause(job)));
+      const settle = await worker.run(withoutCause(job), { signal, progress, jobEnded: () => nextEnd.promise });
       await end(job, { status: "completed" }, settle);
     } catch (error) {
       // A cancelled or lost job is somebody else's by now; one that a stopping server aborted goes back.
@@ -183,7 +187,7 @@ function createRunner(options: RunnerOptions): Runner {
 
   async function giveUp(worker: Worker, job: Claim, error: Error): Promise<void> {
     const failed: JobEnd = { status: "failed", error: error.message };
-    await end(job, failed, async (tx) => worker.failed?.(tx, job, error)).catch(reportFault);
+    await end(job, failed, async (tx) => worker.failed?.(tx, withoutCause(job), error)).catch(reportFault);
   }
 
   async function putBack(job: Claim, delayMs: number, counts: boolean): Promise<void> {

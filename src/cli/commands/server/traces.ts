@@ -1,0 +1,30 @@
+/** Where traces go, as the variables of OpenTelemetry say. */
+import type { TraceSettings } from "../../../platform/traces/otlp.ts";
+
+/** Undefined where no collector is named, or traces are switched off. */
+export function tracesOf(env: { readonly [name: string]: string | undefined }): TraceSettings | undefined {
+  const endpoint = env["OTEL_EXPORTER_OTLP_ENDPOINT"];
+  if (!endpoint || env["OTEL_SDK_DISABLED"] === "true") return undefined;
+  return {
+    endpoint,
+    headers: headersIn(env["OTEL_EXPORTER_OTLP_HEADERS"] ?? ""),
+    service: env["OTEL_SERVICE_NAME"] || undefined,
+  };
+}
+
+/** `name=value,name=value`, percent-encoded. */
+function headersIn(text: string): { readonly [name: string]: string } {
+  const pairs = text.split(",").flatMap((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return name.trim() === "" ? [] : [[name.trim(), decoded(value.join("=").trim())] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

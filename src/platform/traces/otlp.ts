@@ -1,0 +1,110 @@
+/**
+ * Sends traces to a collector of OpenTelemetry, as OTLP over HTTP with JSON (opentelemetry-proto, `/v1/traces`). Loaded only where one is
+ * named. Spans wait in memory, a bounded number of them: a collector that is slow or gone costs spans, and never a request.
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+import type { Clock } from "../../base/clock.ts";
+import { version } from "../../base/version.ts";
+import type { Attributes, OpenSpan, SpanStart, Tracer } from "./tracer.ts";
+
+export interface TraceSettings {
+  /** The collector; `/v1/traces` follows. */
+  readonly endpoint: string;
+  readonly headers?: { readonly [name: string]: string } | undefined;
+  /** What the process is called. Default `reconduit`. */
+  readonly service?: string | undefined;
+}
+
+const limits = { waiting: 4096, atOnce: 512, everyMs: 1000, timeoutMs: 10_000 } as const;
+
+interface Context {
+  readonly traceId: string;
+  readonly spanId: string;
+}
+
+const kinds = { server: 2, client: 3, consumer: 5 } as const;
+const parentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+export function createOtlpTracer(
+  { endpoint, headers = {}, service = "reconduit" }: TraceSettings,
+  clock: Pick<Clock, "now" | "monotonic">,
+): Tracer {
+  const running = new AsyncLocalStorage<Context>();
+  const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
+  const resource = { attributes: pairs({ "service.name": service, "service.version": version }) };
+  let waiting: object[] = [];
+  let sending: Promise<void> = Promise.resolve();
+  const send = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const spans = waiting.slice(0, limits.atOnce);
+      waiting = waiting.slice(limits.atOnce);
+      const body = JSON.stringify({
+        resourceSpans: [{ resource, scopeSpans: [{ scope: { name: "reconduit" }, spans }] }],
+      });
+      const request = { method: "POST", body, headers: { ...headers, "content-type": "application/json" } };
+      // A collector that does not take them costs these spans.
+      const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(limits.timeoutMs) }).catch(
+        () => undefined,
+      );
+      await answer?.arrayBuffer().catch(() => undefined);
+    }
+  };
+  const flush = (): Promise<void> => {
+    sending = sending.then(send);
+    return sending;
+  };
+  const timer = setInterval(() => void flush(), limits.everyMs).unref();
+
+  function begin({ name, kind, attributes = {}, parent }: SpanStart): OpenSpan {
+    const given = parent === undefined ? undefined : parentPattern.exec(parent);
+    const above: Context | undefined = given ? { traceId: given[1]!, spanId: given[2]! } : running.getStore();
+    // The last bit of the flags: whoever has begun the trace wants it, or does not.
+    if (given && (Number.parseInt(given[3]!, 16) & 1) === 0)
+      return { run: (work) => running.exit(work), end: () => undefined };
+    const own: Context = {
+      traceId: above?.traceId ?? randomBytes(16).toString("hex"),
+      spanId: randomBytes(8).toString("hex"),
+    };
+    const began = { at: clock.now(), monotonic: clock.monotonic() };
+    return {
+      run: (work) => running.run(own, work),
+      end({ name: later = name, attributes: more = {}, error } = {}) {
+        if (waiting.length >= limits.waiting) return;
+        const took = Math.max(0, clock.monotonic() - began.monotonic);
+        waiting.push({
+          ...own,
+          ...(above && { parentSpanId: above.spanId }),
+          name: later,
+          kind: kinds[kind],
+          startTimeUnixNano: nanos(began.at),
+          endTimeUnixNano: nanos(began.at + took),
+          attributes: pairs({ ...attributes, ...more }),
+          status: error === undefined ? {} : { code: 2, message: error },
+        });
+        if (waiting.length >= limits.atOnce) void flush();
+      },
+    };
+  }
+
+  return {
+    begin,
+    current() {
+      const context = running.getStore();
+      return context && `00-${context.traceId}-${context.spanId}-01`;
+    },
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+/** Milliseconds as the text of nanoseconds that the protocol takes. */
+const nanos = (ms: number): string => String(BigInt(Math.round(ms * 1000)) * 1000n);
+
+const pairs = (attributes: Attributes) =>
+  Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === "string" ? { stringValue: value } : { intValue: String(Math.round(value)) },
+  }));
