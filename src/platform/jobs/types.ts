@@ -8,7 +8,7 @@ export const jobTypes: readonly string[] = Object.freeze([
   eventReportJobType,
   mailJobType,
   syncJobType,
-  flowJobType,
-  pageJobType,
   flowEndJobType,
+  pageJobType,
+  flowJobType,
 ]);
