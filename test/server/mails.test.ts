@@ -220,6 +220,18 @@ test("a run of a flow that failed, or left errors behind, is told to those who s
   expect(taken[1]!.text).toContain("Subject: Run failed: Orders out");
 });
 
+test("who answers for an account is told of a service token that was made, without the token", async () => {
+  const server = await serving();
+  const { body } = await server.call("POST", "/v1/accesstokens", {
+    ...{ name: "deploy", type: "service", fullAccess: true, autoPurgeAt: "never" },
+  });
+  expect(body.token).toEqual(expect.any(String));
+  await server.platform.idle();
+  expect(taken.map(({ to }) => to)).toEqual([["owner@acme.test"]]);
+  expect(taken[0]!.text).toContain("Subject: Access token created: deploy");
+  expect(taken[0]!.text).not.toContain(body.token);
+});
+
 test("of one subject one mail an hour is sent, and the next one tells how many were held back", async () => {
   const { platform, clock, tell } = await telling();
   const created = (name: string) =>

@@ -4,6 +4,7 @@ import { limits } from "../../catalog/limits.ts";
 import { currentActor, system } from "../audit/actor.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import { addEntry } from "../audit/journal.ts";
+import { administrators, type NotifyNeeds, notify } from "../mails/notify.ts";
 import { notFound, refuse } from "../refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
 import type { Token } from "../store/access.ts";
@@ -29,7 +30,11 @@ export async function tokenSeen({ store, clock }: DocumentServices, caller: Call
  * Makes a token: a service token for owners and administrators, a personal one for whoever comes with a personal token. The answer holds
  * the text of the token, as no other does.
  */
-export async function createToken(services: DocumentServices, caller: Caller, body: TokenBody): Promise<JsonObject> {
+export async function createToken(
+  services: DocumentServices & NotifyNeeds,
+  caller: Caller,
+  body: TokenBody,
+): Promise<JsonObject> {
   const { store, clock } = services;
   const { account } = caller;
   return store.write(async (tx) => {
@@ -52,6 +57,11 @@ export async function createToken(services: DocumentServices, caller: Caller, bo
       expiresAt: tokenPurge(body, type, clock.now()),
       details: description === undefined ? null : { description },
     });
+    // A service token stands for no user: those who answer for the account hear of it.
+    if (type === "service") {
+      const to = await administrators(tx, account);
+      await notify(services, tx, account, { event: "token_created", name, by: caller.email, to });
+    }
     return { ...tokenDocument(token), token: text };
   });
 }
