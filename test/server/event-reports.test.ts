@@ -206,6 +206,10 @@ test("runs of flows are in the file record by record: what came of each, by whic
     ]);
     expect(table[2]!.join(",")).toMatch(/422.*,order 2,"Shop, orders",\w+$/);
     expect([table[0]![3], table[1]![3]]).toEqual(["", _importId]);
+    const errors = (await server.call("GET", `/v1/flows/${flow}/${_importId}/errors`)).body.errors;
+    const resolved = { errors: errors.map(({ errorId }: JsonObject) => errorId) };
+    expect((await server.call("PUT", `/v1/flows/${flow}/${_importId}/resolved`, resolved)).status).toBe(204);
+    expect((await rows()).at(-1)!.slice(3, 6)).toEqual([_importId, _jobId, "resolved"]);
     // Of two runs the older one has to go, as far as there is no room for its rows.
     server.clock.advance(60 * 60 * 1000);
     await server.call("POST", `/v1/flows/${flow}/run`);

@@ -6,6 +6,7 @@ import { flowErrors } from "../store/records/flow-errors.ts";
 import type { Writer } from "../store/store.ts";
 import { entryOf, historyWith, resolvedError } from "./error-history.ts";
 import { errorIdOf, isResolved } from "./flow-errors.ts";
+import { logResolved } from "./flow-log.ts";
 import { recountJobs } from "./job-errors.ts";
 import type { Step } from "./step-errors.ts";
 
@@ -49,6 +50,7 @@ export async function resolveErrors(tx: Writer, change: ErrorChange): Promise<vo
   const done = await changeErrors(tx, change, (error) =>
     isResolved(error) ? undefined : resolvedError(error, nowMs, by),
   );
+  await logResolved(tx, change, done, nowMs);
   await recountJobs(tx, account, done);
 }
 

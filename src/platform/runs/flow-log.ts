@@ -48,6 +48,26 @@ export async function logEnd(tx: Writer, run: Run, status: string, counts: FlowC
   await tx.addFlowLog({ ...run, time, lines: [{ event: "job_ended", status, numSuccess, numIgnore, numError }] });
 }
 
+/** Writes down errors of a step that are resolved now, each with the run that it came from. */
+export async function logResolved(
+  tx: Writer,
+  { account, flow, step }: { readonly account: string; readonly flow: string; readonly step: string },
+  errors: readonly Resolved[],
+  now: number,
+): Promise<void> {
+  const time = new Date(now).toISOString();
+  for (const [job = "", own] of Map.groupBy(errors, ({ _flowJobId }) => _flowJobId)) {
+    const lines = own.map(({ traceKey, code }): FlowLogLine => ({ event: "resolved", ...texts({ traceKey, code }) }));
+    await tx.addFlowLog({ account, flow, step, job, time, lines });
+  }
+}
+
+interface Resolved {
+  readonly _flowJobId?: string;
+  readonly traceKey?: unknown;
+  readonly code?: unknown;
+}
+
 function lineOf({ result, errors, traceKey, retryDataKey }: Outcome): FlowLogLine {
   const [error = {}] = errors;
   const more = texts({ traceKey: traceKey ?? error["traceKey"], code: error["code"], message: error["message"] });

@@ -12,6 +12,7 @@ import { retryData } from "../store/records/retry-data.ts";
 import type { Writer } from "../store/store.ts";
 import { failedBefore, historyWith, resolvedError } from "./error-history.ts";
 import { isResolved } from "./flow-errors.ts";
+import { logResolved } from "./flow-log.ts";
 import { recountJobs } from "./job-errors.ts";
 
 type FlowError = StoredIn<"flowErrors">;
@@ -119,6 +120,7 @@ export async function resolveStepErrors(
     const where = { state: "open", _flowId: flow, step, traceKey: traces };
     done.push(...(await tx.changeWhere(flowErrors, account, { where }, resolve)));
   }
+  await logResolved(tx, { account, flow, step }, done, nowMs);
   await recountJobs(tx, account, done);
   return done.length;
 }
