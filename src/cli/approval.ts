@@ -18,12 +18,14 @@ export async function planAndApply(
   invocation: Invocation<ApplyFlags>,
   options: PlanOptions,
   saved?: Plan,
+  how: { readonly again?: boolean | undefined; readonly reason?: string | undefined } = {},
 ): Promise<Outcome> {
   const { flags, interrupts, workplace } = invocation;
   let watched: Watched | undefined;
   try {
     const applied = await apply(withRateShare(workplace, flags), options, {
       saved,
+      ...how,
       parallelism: flags.parallelism,
       signal: interrupts.signal,
       approve: async (plan, diagnostics) => {

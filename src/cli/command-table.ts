@@ -24,6 +24,7 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Write a manifest in Terraform's language, or as constructs",
     load: () => import("./commands/convert.ts"),
   },
+  undo: { summary: "Put back what stood there before an apply", load: () => import("./commands/undo.ts") },
   history: { summary: "List what was applied, a line an apply", load: () => import("./commands/history.ts") },
   output: { summary: "Print the outputs of the last apply", load: () => import("./commands/output.ts") },
   "state list": { summary: "List the addresses in the state", load: () => import("./commands/state/list.ts") },

@@ -62,8 +62,8 @@ export const commandHints: readonly Hint[] = Object.freeze([
   { words: ["new", "create"], hint: 'Run "reconduit init".' },
   { words: ["version"], hint: 'Run "reconduit --version".' },
   {
-    words: ["rollback", "undo", "revert"],
-    hint: 'Check out the declarations of before and run "reconduit apply"; "reconduit history" tells what was applied.',
+    words: ["rollback", "revert"],
+    hint: 'Run "reconduit undo last", or check out the declarations of before and run "reconduit apply"; "reconduit history" tells what was applied.',
   },
   {
     words: ["logs", "log", "events", "top"],

@@ -11,3 +11,4 @@ export { accountOf } from "./refresh/account.ts";
 export { contextOf } from "./saved/plan-context.ts";
 export { catalogHash, checkSeal, type SealCheck, sealPlan } from "./saved/plan-file.ts";
 export { type Held, matchPlan } from "./saved/saved-plan-match.ts";
+export { type WayBack, wayBack } from "./undo/undo-program.ts";

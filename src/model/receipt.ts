@@ -92,6 +92,8 @@ export interface Receipt {
   readonly pipeline?: string;
   /** The platform's clock minus ours in milliseconds, to the second. */
   readonly clockSkewMs?: number;
+  /** Ids of the receipts that it undid. */
+  readonly undoes?: readonly string[];
   /** The command that ran, where that is not told by the mode. */
   readonly command?: string;
   /** Commit of the checkout that the manifests stand in, where there is one. */

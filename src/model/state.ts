@@ -83,6 +83,19 @@ export function isInBin({ at }: Tombstone, now: number): boolean {
   return now - Date.parse(at) < binDays * 86_400_000;
 }
 
+/** What keeps a configuration from being applied once more after somebody undid it. */
+export interface Hold {
+  /** Id of the receipt that was undone. */
+  readonly receipt: string;
+  /** Of the plan that had been applied. */
+  readonly configHash: string;
+  /** `user@host`. */
+  readonly by: string;
+  readonly reason?: string;
+  /** Commit of the checkout that had been applied, where there was one. */
+  readonly commit?: string;
+}
+
 export interface OutputState {
   readonly value: Json | Fingerprint;
   readonly secret: boolean;
@@ -102,6 +115,8 @@ export interface State {
   readonly outputs: { readonly [name: string]: OutputState };
   /** By address; absent where there are none. */
   readonly tombstones?: { readonly [address: string]: Tombstone };
+  /** Absent where nothing is held. */
+  readonly hold?: Hold;
 }
 
 /** True where a state says nothing of any object: one that was never applied, or whose first apply wrote nothing. */

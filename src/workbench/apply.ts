@@ -15,6 +15,7 @@ import { stackFolder } from "./folders.ts";
 import { gitCommit } from "./git-commit.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
 import { pipelineUrl } from "./pipeline.ts";
+import { heldDiagnostic, holdOf, planUndo, type Undone } from "./undo.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface ApplyHow {
@@ -23,6 +24,10 @@ interface ApplyHow {
    * `diagnostics`: those of the plan, and what else is to be said of it.
    */
   readonly approve: (plan: Plan, diagnostics: readonly Diagnostic[]) => boolean | Promise<boolean>;
+  /** The configuration may be one that somebody undid. */
+  readonly again?: boolean | undefined;
+  /** Why a receipt is undone. */
+  readonly reason?: string | undefined;
   /** A plan that was saved: only what it holds is done, and only while it still fits. */
   readonly saved?: Plan | undefined;
   /** Resources worked on at the same time. */
@@ -46,10 +51,10 @@ type Applied =
 export async function apply(place: Workplace, options: PlanOptions, how: ApplyHow): Promise<Applied> {
   const opened = await openStack(place, { lock: true, readOnly: false });
   try {
-    const { prepared, diagnostics } = await prepare(opened, options, how.saved);
+    const { prepared, diagnostics, undone } = await prepare(place, opened, options, how);
     if (hasErrors(diagnostics)) return { ended: "refused", diagnostics };
     if (!(await how.approve(prepared.plan, diagnostics))) return { ended: "declined", diagnostics };
-    const result = await applyPrepared(place, opened, prepared, how);
+    const result = await applyPrepared(place, opened, { prepared, undone }, how);
     const failures = failuresOf(result);
     return { ended: "applied", result, diagnostics: [...diagnostics, ...failures] };
   } finally {
@@ -66,29 +71,45 @@ function failuresOf({ failed, endedBy }: ApplyResult): readonly Diagnostic[] {
 
 /** Plans afresh; with a saved plan, what of the two is the same. */
 async function prepare(
-  { stack }: OpenStack,
+  place: Workplace,
+  opened: OpenStack,
   options: PlanOptions,
-  saved: Plan | undefined,
-): Promise<{ readonly prepared: PreparedPlan; readonly diagnostics: readonly Diagnostic[] }> {
-  const fresh = await planStack(stack, options);
+  { saved, again }: Pick<ApplyHow, "saved" | "again">,
+): Promise<Ready & { readonly diagnostics: readonly Diagnostic[] }> {
+  const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);
+  const { stack } = undone ?? opened;
+  const fresh = undone?.prepared ?? (await planStack(stack, options));
   const diagnostics = [...fresh.plan.diagnostics];
+  const isHeldBack = undone === undefined && again !== true && options.mode === "apply";
+  const held = isHeldBack ? heldDiagnostic(fresh.state, fresh.plan.configHash, "error") : undefined;
+  if (held) diagnostics.push(held);
   const match = hasErrors(diagnostics) || !saved ? undefined : matchPlan(fresh, saved);
   if (match) diagnostics.push(...match.whole);
   const prepared = match?.prepared ?? fresh;
   if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(stack.program, prepared));
-  return { prepared, diagnostics };
+  return { prepared, diagnostics, undone };
+}
+
+interface Ready {
+  readonly prepared: PreparedPlan;
+  /** Of an undo. */
+  readonly undone: Undone | undefined;
 }
 
 async function applyPrepared(
   place: Workplace,
   { stack, receipts, lost }: OpenStack,
-  prepared: PreparedPlan,
-  { signal, parallelism, onEvent }: ApplyHow,
+  { prepared, undone }: Ready,
+  { signal, parallelism, onEvent, reason }: ApplyHow,
 ): Promise<ApplyResult> {
   const signals = [signal, lost].filter((each) => each !== undefined);
-  return applyPlan(stack, prepared, {
+  const kept = await receiptOptions(place, receipts);
+  const isWhole = prepared.plan.targets === undefined && prepared.plan.mode === "apply";
+  const hold = undone ? holdOf(undone, { by: place.owner.who, reason }) : isWhole ? null : undefined;
+  return applyPlan(undone?.stack ?? stack, prepared, {
     signal: AbortSignal.any(signals),
-    receipts: await receiptOptions(place, receipts),
+    receipts: undone ? { ...kept, undoes: undone.receipts.map(({ id }) => id) } : kept,
+    ...(hold === undefined ? {} : { hold }),
     ...(parallelism === undefined ? {} : { parallelism }),
     ...(onEvent ? { onEvent } : {}),
   });

@@ -1,9 +1,17 @@
 /** Plans a stack. */
 import { version } from "../base/version.ts";
-import { contextOf, type PlanOptions, planStack, sealPlan } from "../engine/index.ts";
+import { contextOf, type PlanOptions, type PreparedPlan, planStack, sealPlan } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
 import { type Opening, openStack } from "./open-stack.ts";
+import { heldDiagnostic, planUndo } from "./undo.ts";
 import type { Workplace } from "./workplace.ts";
+
+/** With the word that apply would refuse it. */
+function heldOf(prepared: PreparedPlan): PreparedPlan {
+  const { plan, state } = prepared;
+  const held = plan.mode === "apply" ? heldDiagnostic(state, plan.configHash, "warning") : undefined;
+  return held ? { ...prepared, plan: { ...plan, diagnostics: [...plan.diagnostics, held] } } : prepared;
+}
 
 interface Planned {
   /** Not to be applied where an error is among its diagnostics. These begin with what loading had to say. */
@@ -26,9 +34,12 @@ export async function planWith(
   options: PlanOptions,
   how: Pick<Opening, "platform" | "onFile">,
 ): Promise<Planned> {
-  const { stack, close } = await openStack(place, { ...how, lock: false, readOnly: true });
+  const opened = await openStack(place, { ...how, lock: false, readOnly: true });
+  const { close } = opened;
   try {
-    const prepared = await planStack(stack, options);
+    const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);
+    const { stack } = undone ?? opened;
+    const prepared = undone?.prepared ?? heldOf(await planStack(stack, options));
     return {
       plan: prepared.plan,
       file: () => sealPlan(prepared.plan, stack.key, version, contextOf(prepared, stack)),

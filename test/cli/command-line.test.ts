@@ -24,7 +24,7 @@ describe("version and help", () => {
       node: process.versions.node,
       platform: `${process.platform} ${process.arch}`,
       catalog: { fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/), kinds: kinds.length },
-      formats: { state: 1, plan: 1, receipt: 1, store: schemaVersion },
+      formats: { state: 1, plan: 1, receipt: 2, store: schemaVersion },
     });
   });
 

@@ -3,6 +3,7 @@ import { fail } from "../../base/diagnostics.ts";
 import { readSealedPlan } from "../../workbench/sealed-plan.ts";
 import { planAndApply } from "../approval.ts";
 import { defineCommand } from "../command-spec.ts";
+import { option } from "../option.ts";
 import {
   applyOptions,
   budgetOptions,
@@ -20,14 +21,22 @@ export const command = defineCommand({
   locks: true,
   declarations: true,
   args: "[PLANFILE]",
-  options: [...applyOptions, refreshOnlyOption, ...selectionOptions, ...choiceOptions, ...budgetOptions],
+  options: [
+    option("--again", "apply a configuration that somebody undid"),
+    ...applyOptions,
+    refreshOnlyOption,
+    ...selectionOptions,
+    ...choiceOptions,
+    ...budgetOptions,
+  ],
   events: true,
   examples: ["reconduit apply", "reconduit apply plan.json", "reconduit apply --auto-approve --var region=us"],
 
   async run(invocation) {
     const { args, flags, workplace } = invocation;
     const [file] = args;
-    if (file === undefined) return planAndApply(invocation, planOptions(flags, "apply"));
+    const how = { again: flags.again };
+    if (file === undefined) return planAndApply(invocation, planOptions(flags, "apply"), undefined, how);
     const chosen = Object.keys({ ...selection(flags), ...choices(flags) }).length > 0;
     if (chosen || flags.refreshOnly) {
       fail("contradicting-options", "Options contradict each other", {
@@ -35,6 +44,11 @@ export const command = defineCommand({
       });
     }
     const saved = readSealedPlan(workplace, resolve(workplace.cwd, file));
-    return planAndApply(invocation, { mode: saved.mode, ...saved.targets, ...saved.choices, ...ceiling(flags) }, saved);
+    return planAndApply(
+      invocation,
+      { mode: saved.mode, ...saved.targets, ...saved.choices, ...ceiling(flags) },
+      saved,
+      how,
+    );
   },
 });

@@ -61,7 +61,7 @@ export function verdictOnDeclared(
   }
   const grave = situation.graves.get(declared.address);
   if (grave !== undefined) {
-    const reason = `this stack deleted it at ${grave.tombstone.at}, and it lies in the recycle bin`;
+    const reason = `this stack deleted it at ${grave.tombstone.at}`;
     return { action: "restore", changes, causes: ["config changed"], reason };
   }
   if (sighting?.status === "binned") return { action: "restore", changes, causes: ["drift"] };

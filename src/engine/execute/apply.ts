@@ -4,7 +4,8 @@ import { DiagnosticError } from "../../base/diagnostics.ts";
 import { sameJson } from "../../base/json.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import type { ApplyEvent, ApplyResult } from "../../model/events.ts";
-import { isInBin, type State, type Tombstone } from "../../model/state.ts";
+import type { Plan } from "../../model/plan.ts";
+import { type Hold, isInBin, type ResourceState, type State, type Tombstone } from "../../model/state.ts";
 import { summarise } from "../../plan/summary.ts";
 import { applyOutputs, outputsLeft } from "../kernel/outputs.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
@@ -15,6 +16,8 @@ import { type ReceiptOptions, writeReceipt, writeSettled } from "./receipt.ts";
 import { Run, type RunOptions } from "./run.ts";
 
 export interface ApplyOptions extends RunOptions {
+  /** What is held from now on, once all is done; null: nothing any more. Absent: as before. */
+  readonly hold?: Hold | null;
   /** Where the receipt is stored; absent: none is written. */
   readonly receipts?: ReceiptOptions;
 }
@@ -46,19 +49,23 @@ export async function applyPlan(
   await run.all();
   const { executor, knowledge, failed, skipped, done } = run;
   const recorded = await stack.state.load();
-  const current = { ...recorded, resources: { ...recorded.resources, ...Object.fromEntries(executor.settled) } };
+  const isUndo = prepared.plan.choices?.undo !== undefined;
+  const current = isUndo ? unversioned(recorded, prepared.plan) : withSettled(recorded, executor.settled);
   const isRefresh = prepared.plan.mode === "refresh";
-  const outputs = isRefresh
-    ? { kept: current.outputs, shown: {} }
-    : prepared.plan.mode === "destroy"
-      ? { kept: only(current.outputs, outputsLeft(stack.program, prepared.plan)), shown: {} }
-      : applyOutputs(stack, stack.program, current, knowledge);
+  const outputs =
+    isRefresh || isUndo
+      ? { kept: current.outputs, shown: {} }
+      : prepared.plan.mode === "destroy"
+        ? { kept: only(current.outputs, outputsLeft(stack.program, prepared.plan)), shown: {} }
+        : applyOutputs(stack, stack.program, current, knowledge);
   // What came to nothing leaves the state as it was reviewed, so that the same plan may be applied once what kept it back is cured.
   const isInVain = executor.outcomes === 0 && failed.length + skipped.length > 0;
   const isOpen = !sameJson((current.pending ?? {}) as never, (prepared.state.pending ?? {}) as never);
   const isNews =
     executor.outcomes + executor.settled.size > 0 || !sameJson(outputs.kept as never, current.outputs as never);
-  const isSaved = isOpen || (isNews && !isInVain);
+  const isWhole = failed.length + skipped.length === 0 && !(options.signal?.aborted ?? false);
+  const isHeld = isWhole && options.hold !== undefined && (options.hold !== null || current.hold !== undefined);
+  const isSaved = isOpen || (isNews && !isInVain) || isHeld;
   const overtaken = await overtakenWrites(stack, executor.notes.windows);
   const result: ApplyResult = {
     done: summarise(done.map((action) => ({ action }))),
@@ -78,13 +85,33 @@ export async function applyPlan(
       ? await writeReceipt(stack, options.receipts, { plan: prepared.plan, startedAt, operations, result, ...span })
       : [];
   const buried = withReceipt(current, told, startedAt, (stack.clock ?? systemClock).now());
-  if (isSaved) await stack.state.save({ ...buried, outputs: outputs.kept });
+  if (isSaved)
+    await stack.state.save({ ...(isHeld ? withHold(buried, options.hold!) : buried), outputs: outputs.kept });
   for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))
     emit({ type: "diagnostic", diagnostic });
   await executor.acknowledgeWarnings();
   for (const event of told) emit(event);
   emit({ type: "apply_done", result });
   return result;
+}
+
+function withSettled(state: State, settled: ReadonlyMap<string, ResourceState>): State {
+  return { ...state, resources: { ...state.resources, ...Object.fromEntries(settled) } };
+}
+
+/** The state after an undo: what stands beside the values that were put back was not looked at, so the next plan reads it. */
+function unversioned(state: State, { steps }: Plan): State {
+  const changed = new Set(steps.filter(({ action }) => action === "update").map(({ address }) => address));
+  const entries = Object.entries(state.resources).map(([address, entry]): [string, ResourceState] => {
+    const { lastModified: _, ...rest } = entry;
+    return [address, changed.has(address) ? rest : entry];
+  });
+  return { ...state, resources: Object.fromEntries(entries) };
+}
+
+function withHold(state: State, hold: Hold | null): State {
+  const { hold: _, ...rest } = state;
+  return hold === null ? rest : { ...rest, hold };
 }
 
 /** The state whose tombstones of this run name its receipt, without those of what the recycle bin has no more. */

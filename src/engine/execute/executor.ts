@@ -21,6 +21,7 @@ import {
   type DeclaredObject,
   describeFault,
   ObjectFault,
+  relink,
   removeObject,
   restoreObject,
   updateObject,
@@ -209,6 +210,7 @@ export class Executor {
     this.warnings.push(...alongWarnings(address, along, this.#words));
     if (pending !== undefined) this.#unacknowledged.push(pending);
     await this.#write(work, id, true);
+    if (work.relinks) await relink(this.#client(address), work.kind, id, work.relinks);
     return id;
   }
 

@@ -20,6 +20,8 @@ export interface ReceiptOptions {
   readonly commit?: string;
   /** Address of the pipeline's run. */
   readonly pipeline?: string;
+  /** Ids of the receipts that are undone. */
+  readonly undoes?: readonly string[];
   readonly ids?: Ids;
 }
 
@@ -164,6 +166,7 @@ function receiptOf(stack: StackOptions, receipts: ReceiptOptions, applied: Appli
     stack: plan.stack,
     platform: plan.platform,
     mode: plan.mode,
+    ...(receipts.undoes ? { undoes: receipts.undoes } : {}),
     planHash: createHash("sha256")
       .update(canonicalJson(plan as unknown as Json))
       .digest("hex"),

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
-import type { Operation } from "../../model/receipt.ts";
+import type { Operation, SideEffect } from "../../model/receipt.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import type { Knowledge } from "./resolve.ts";
 import type { Sighting } from "./sighting.ts";
@@ -25,6 +25,8 @@ export interface Work {
   readonly protect: boolean;
   /** Whether the object stays on the platform when it is no longer declared, after the step. */
   readonly keep: boolean;
+  /** What gets its reference to the object back once that is restored. */
+  readonly relinks?: readonly SideEffect[];
   /** The entry before is that of an object which this stack deleted: the state has none of it. */
   readonly isGrave?: true;
   /** For `read`: the entry that takes drift into the state. */

@@ -2,6 +2,7 @@
 import type { Plan, PlanChoices } from "../../model/plan.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
 import type { StackOptions } from "../kernel/stack.ts";
+import type { WayBack } from "../undo/undo-program.ts";
 
 export interface PlanOptions extends PlanChoices {
   readonly mode: Plan["mode"];
@@ -9,6 +10,8 @@ export interface PlanOptions extends PlanChoices {
   readonly target?: readonly string[];
   /** Addresses to leave alone, with all that depends on them. */
   readonly exclude?: readonly string[];
+  /** For the undo of a receipt: what its declarations do not say. */
+  readonly way?: Pick<WayBack, "addresses" | "tombstones" | "aside" | "relinks">;
   /** Requests that plan and apply may send together; more is an error. */
   readonly maxRequests?: number;
 }
@@ -24,6 +27,7 @@ export function configHash({ program, key }: StackOptions): string {
 /** The choices that were made; nothing where there are none. */
 export function chosenOptions(options: PlanChoices): Pick<Plan, "choices"> | Record<never, never> {
   const { replace, noRestore, allowCascade, allowMassDelete, maxDeleteShare, strictSpec, strictValues } = options;
+  const { undo, undoTo, force, allowLossy } = options;
   const choices: PlanChoices = {
     ...(replace?.length ? { replace } : {}),
     ...(noRestore ? { noRestore } : {}),
@@ -32,6 +36,10 @@ export function chosenOptions(options: PlanChoices): Pick<Plan, "choices"> | Rec
     ...(maxDeleteShare === undefined ? {} : { maxDeleteShare }),
     ...(strictSpec ? { strictSpec } : {}),
     ...(strictValues ? { strictValues } : {}),
+    ...(undo === undefined ? {} : { undo }),
+    ...(undoTo ? { undoTo } : {}),
+    ...(force?.length ? { force } : {}),
+    ...(allowLossy ? { allowLossy } : {}),
   };
   return Object.keys(choices).length > 0 ? { choices } : {};
 }

@@ -9,11 +9,11 @@ import { dependencyOrder } from "../../model/graph.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import { writesOf } from "../../model/receipt.ts";
-import { type State, versionOf } from "../../model/state.ts";
+import { type ResourceState, type State, versionOf } from "../../model/state.ts";
 import { summarise } from "../../plan/summary.ts";
 import { Decider } from "../decide/step-decider.ts";
 import { destroyedOutputs, outputsLeft, planOutputs } from "../kernel/outputs.ts";
-import type { PreparedPlan } from "../kernel/prepared-step.ts";
+import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import { checkIdentity, type StackOptions } from "../kernel/stack.ts";
 import { findAdoptions, takenOver } from "../refresh/adopt.ts";
@@ -44,17 +44,22 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const settled = await settlePending(stack, recorded);
   const loaded = settled.state;
   const moves = findMoves(program, loaded);
-  const present = moved(loaded, moves.from);
+  const { way } = options;
+  const present = putAside(moved(loaded, moves.from), way);
   const now = (stack.clock ?? systemClock).now();
   const graves = options.noRestore
     ? new Map<string, Grave>()
-    : await findGraves(stack.client, present, program.resources, now);
+    : await findGraves(stack.client, withTombstones(present, way), program.resources, now);
   const state = withGraves(present, graves);
   const declared = new Map(program.resources.map((resource) => [resource.address, resource]));
   const dependencies = dependenciesOf(program, state);
   const addresses = [...declared.keys(), ...Object.keys(state.resources).filter((address) => !declared.has(address))];
   const needed = requirements(declared, dependencies, state);
-  const selected = select(addresses, needed, { ...options, renamed: renamings(program) });
+  const target = way ? [...way.addresses, ...asideOf(way, loaded)] : options.target;
+  const isNothing = target?.length === 0 && way !== undefined;
+  const selected = isNothing
+    ? new Set<string>()
+    : select(addresses, needed, { ...options, ...(target ? { target } : {}), renamed: renamings(program) });
   const kindOf = (address: string) => declared.get(address)?.kind ?? state.resources[address]?.kind ?? "";
   const order = dependencyOrder([...declared.keys()], dependencies, (from, to) =>
     isRepairable(kindOf(from), kindOf(to)),
@@ -110,7 +115,9 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const planned = () =>
     options.mode === "destroy"
       ? destroyedOutputs(state, outputsLeft(stack.program, { steps, ...targets }))
-      : planOutputs(stack, program, state, knowledge, found);
+      : way
+        ? []
+        : planOutputs(stack, program, state, knowledge, found);
   const outputs = hasErrors(found) ? [] : planned();
   const refreshed = Object.keys(state.resources).length;
   const cost = costOf(stack, steps, refreshed, stack.client.requests - requestsBefore);
@@ -136,13 +143,45 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const carriedOut = new Map([...moves.from].filter(([address]) => selected.has(address)));
   return {
     plan,
-    work,
-    state: moved(loaded, carriedOut),
-    moves: carriedOut.size,
+    work: withRelinks(work, way),
+    state: putAside(moved(loaded, carriedOut), way),
+    moves: carriedOut.size + (way?.aside.length ?? 0),
     ...settling(settled),
     knowledge,
     diagnostics: named,
   };
+}
+
+type Way = NonNullable<PlanOptions["way"]>;
+
+/** The state in which the objects at some addresses make way for those before them. */
+function putAside(state: State, way: Way | undefined): State {
+  if (way === undefined || way.aside.length === 0) return state;
+  const entries = Object.values(state.resources).map((each): [string, ResourceState] => {
+    const address = way.aside.includes(each.address) ? asideAddress(each) : each.address;
+    return [address, { ...each, address }];
+  });
+  return { ...state, resources: Object.fromEntries(entries) };
+}
+
+const asideAddress = ({ address, id }: ResourceState) => `${address}~${id}`;
+
+function asideOf({ aside }: Way, { resources }: State): readonly string[] {
+  return aside.map((address) => asideAddress(resources[address]!));
+}
+
+function withTombstones(state: State, way: Way | undefined): State {
+  return way ? { ...state, tombstones: { ...state.tombstones, ...way.tombstones } } : state;
+}
+
+function withRelinks(work: ReadonlyMap<string, Work>, way: Way | undefined): ReadonlyMap<string, Work> {
+  if (way === undefined || way.relinks.size === 0) return work;
+  return new Map(
+    [...work].map(([address, each]) => {
+      const relinks = way.relinks.get(address);
+      return [address, relinks ? { ...each, relinks } : each];
+    }),
+  );
 }
 
 function settling({ adopted, operations }: Settled): Pick<PreparedPlan, "settled"> {

@@ -1,0 +1,29 @@
+/** Gives others back the reference that a deletion took out of them, once the object is there again. */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import { segments } from "../../../base/pointer.ts";
+import { kindNamed } from "../../../catalog/index.ts";
+import type { Kind } from "../../../catalog/kind.ts";
+import type { Client } from "../../../client/index.ts";
+import { memberParts } from "../../../derive/members.ts";
+import type { SideEffect } from "../../../model/receipt.ts";
+import { updateBody } from "../../../plan/compose.ts";
+
+/** Who is gone meanwhile, and who has it already, is passed over. */
+export async function relink(client: Client, kind: Kind, id: string, links: readonly SideEffect[]): Promise<void> {
+  for (const { kind: name, id: holder, path = "" } of links) {
+    const [field = ""] = segments(path);
+    const part = memberParts(kind).find((each) => each.of.kind === name && each.memberOf === field);
+    if (part) {
+      if ((await client.get(part.of, holder)) !== undefined)
+        await client.changeMembers(kind, part, id, "add", [holder]);
+      continue;
+    }
+    const of = kindNamed(name);
+    const live = await client.get(of, holder);
+    const list = live?.[field];
+    if (live === undefined || !Array.isArray(list) || list.includes(id)) continue;
+    const desired: JsonObject = { ...live, [field]: [...(list as readonly Json[]), id] };
+    const subject = { kind: of, desired, prior: live, live, secrets: [], ignore: [], fingerprint: () => "" };
+    await client.put(of, holder, updateBody(subject, "without parts"));
+  }
+}

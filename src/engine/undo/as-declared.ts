@@ -1,0 +1,33 @@
+/** Entries of the state as declarations. */
+import type { JsonObject } from "../../base/json.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import type { ResourceState } from "../../model/state.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+import { pathsBeside } from "./paths-beside.ts";
+
+/** A declaration of a document. `ignore`: paths that are left alone. */
+export function declaredAs(
+  { program }: Pick<StackOptions, "program">,
+  { address, kind, protect, keep, dependsOn }: Omit<ResourceState, "id" | "live" | "document">,
+  document: JsonObject,
+  ignore: readonly string[],
+  more: Partial<DeclaredResource["meta"]> = {},
+): DeclaredResource {
+  const written = program.resources.find((each) => each.address === address);
+  const source = written?.source ?? { file: program.files[0] ?? "reconduit.yaml", line: 1, column: 1 };
+  return {
+    address,
+    kind,
+    template: document as DeclaredResource["template"],
+    references: [],
+    secrets: written?.secrets ?? [],
+    meta: { protect: protect === true, keep: keep === true, dependsOn, ignore, ...more },
+    source,
+    where: (pointer) => written?.where(pointer) ?? source,
+  };
+}
+
+/** All paths of the present and the former document but those that are put back. */
+export function leftAlone(documents: readonly JsonObject[], paths: readonly string[]): readonly string[] {
+  return [...new Set(documents.flatMap((document) => pathsBeside(document, paths)))];
+}

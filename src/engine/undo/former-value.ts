@@ -1,0 +1,75 @@
+/** The value that is to stand at a path again: secrets in it are those of then where anybody still has them. */
+import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
+import { get, join, type Pointer, segments } from "../../base/pointer.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { isFingerprint } from "../../model/state.ts";
+
+/** Where secrets are known from. */
+interface Secrets {
+  /** The documents of the state then and now, which hold fingerprints. */
+  readonly then: JsonObject;
+  readonly now: JsonObject;
+  /** The live object, masked. */
+  readonly live: JsonObject;
+  /** The declaration of today as far as it is known, with its secrets in the clear. */
+  readonly declared: unknown;
+  readonly fingerprint: (value: Json) => string;
+}
+
+interface Former {
+  readonly value: Json;
+  /** Secrets that nobody has any more: `kept` where the present one stays, `lost` where there is none. */
+  readonly unknown: readonly { readonly path: Pointer; readonly fate: "kept" | "lost" }[];
+}
+
+/** `value`: as the receipt has it, with masks in place of secrets. */
+export function formerValue(value: Json, path: Pointer, secrets: Secrets): Former {
+  const unknown: { path: Pointer; fate: "kept" | "lost" }[] = [];
+  const put = (here: Json, at: Pointer): Json | undefined => {
+    if (here === secretMask || isFingerprint(here)) return secretAt(here, at, secrets, unknown);
+    if (Array.isArray(here)) return here.map((item: Json, index) => put(item, join(at, index)) ?? null);
+    if (!isObject(here)) return here;
+    const entries = Object.entries(here).map(([key, item]) => [key, put(item, join(at, key))] as const);
+    return Object.fromEntries(entries.filter((each): each is [string, Json] => each[1] !== undefined));
+  };
+  return { value: put(value, path) ?? null, unknown };
+}
+
+function secretAt(
+  here: Json,
+  at: Pointer,
+  { then, now, live, declared, fingerprint }: Secrets,
+  unknown: { path: Pointer; fate: "kept" | "lost" }[],
+): Json | undefined {
+  const former = isFingerprint(here) ? here : get(then, at);
+  const present = get(now, at);
+  const isThere = get(live, at) === secretMask;
+  if (isThere && isFingerprint(former) && isFingerprint(present) && former.$fingerprint === present.$fingerprint)
+    return present as unknown as Json;
+  const given = get(declared as Json, at);
+  const isText = typeof given === "string" || typeof given === "number";
+  if (isText && isFingerprint(former) && fingerprint(given) === former.$fingerprint) return given;
+  unknown.push({ path: at, fate: isThere ? "kept" : "lost" });
+  return isThere && isFingerprint(present) ? (present as unknown as Json) : undefined;
+}
+
+/** A copy of the document with the value at the path; undefined takes it out. */
+export function withValueAt(document: JsonObject, path: Pointer, value: Json | undefined): JsonObject {
+  return placed(document, segments(path), value) as JsonObject;
+}
+
+function placed(here: Json | undefined, [key, ...rest]: readonly string[], value: Json | undefined): Json {
+  if (key === undefined) return value ?? null;
+  if (Array.isArray(here)) {
+    const index = Number(key);
+    if (rest.length === 0 && value === undefined) return here.toSpliced(index, 1);
+    const copy: Json[] = [...(here as readonly Json[])];
+    copy[index] = placed(copy[index], rest, value);
+    return copy;
+  }
+  const copy: MutableJsonObject = { ...(isObject(here) ? here : {}) };
+  if (rest.length > 0) copy[key] = placed(copy[key], rest, value);
+  else if (value === undefined) delete copy[key];
+  else copy[key] = value;
+  return copy;
+}

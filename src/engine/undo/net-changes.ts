@@ -1,0 +1,96 @@
+/** What receipts did to each address on the whole, and what stood there before: the last of them tells what was written, the first what was there. */
+import type { Json } from "../../base/json.ts";
+import type { Pointer } from "../../base/pointer.ts";
+import type { Operation, Receipt, SideEffect, Write } from "../../model/receipt.ts";
+import type { ResourceState } from "../../model/state.ts";
+
+/** One path that was changed. An absent value means that nothing stood there. */
+export interface NetPath {
+  readonly path: Pointer;
+  /** Before all of it. */
+  readonly before?: Json | undefined;
+  /** As the platform answered the last write of it. */
+  readonly after?: Json | undefined;
+  readonly secret: boolean;
+}
+
+export interface NetChange {
+  /** Where it is declared now. */
+  readonly address: string;
+  /** Where it was declared before. */
+  readonly former: string;
+  readonly kind: string;
+  /** What the state held before; null where it held nothing. */
+  readonly stateBefore: ResourceState | null;
+  /** The object was there before, and was taken under management only. */
+  readonly wasAdopted: boolean;
+  /** `_id` after all of it. */
+  readonly id: string | undefined;
+  readonly paths: readonly NetPath[];
+  /** The writes of it, the oldest first. */
+  readonly writes: readonly Write[];
+  readonly sideEffects: readonly SideEffect[];
+}
+
+interface Growing {
+  readonly newest: Operation;
+  oldest: Operation;
+  readonly paths: Map<Pointer, NetPath>;
+  readonly writes: Write[];
+  readonly sideEffects: SideEffect[];
+}
+
+/** `receipts`: the newest first. Steps that wrote nothing and changed no entry are left out. */
+export function netChanges(receipts: readonly Receipt[]): readonly NetChange[] {
+  const found = new Map<string, Growing>();
+  /** What an address of an older receipt is called now. */
+  const renamed = new Map<string, string>();
+  for (const { operations } of receipts) {
+    for (const operation of operations.toReversed()) {
+      // The deletion of what was replaced is told by the replacement.
+      if (!hasActed(operation) || operation.address.includes("~")) continue;
+      const address = renamed.get(operation.address) ?? operation.address;
+      const growing = found.get(address) ?? begin(operation);
+      found.set(address, growing);
+      growing.oldest = operation;
+      if (operation.movedFrom !== undefined) renamed.set(operation.movedFrom, address);
+      growing.writes.unshift(...(operation.writes ?? []));
+      growing.sideEffects.push(...(operation.sideEffects ?? []));
+      note(growing.paths, operation);
+    }
+  }
+  return [...found].map(([address, { newest, oldest, paths, writes, sideEffects }]) => ({
+    address,
+    former: oldest.movedFrom ?? oldest.address,
+    kind: newest.kind,
+    stateBefore: oldest.stateBefore ?? null,
+    wasAdopted: oldest.action === "adopt",
+    id: newest.id,
+    paths: [...paths.values()],
+    writes,
+    sideEffects,
+  }));
+}
+
+function hasActed({ status, action, writes = [] }: Operation): boolean {
+  if (action === "noop" || action === "refuse" || action === "read") return false;
+  return status === "done" || writes.length > 0;
+}
+
+function begin(operation: Operation): Growing {
+  return { newest: operation, oldest: operation, paths: new Map(), writes: [], sideEffects: [] };
+}
+
+/** Receipts come the newest first: what stood there before, an older one knows better. */
+function note(paths: Map<Pointer, NetPath>, { changes, action }: Operation): void {
+  // A new object has no values to go back to.
+  if (action === "create" || action === "replace" || action === "delete" || action === "forget") paths.clear();
+  else {
+    for (const { path, before, after, secret = false } of changes) {
+      if (path.startsWith("/$")) continue;
+      const known = paths.get(path);
+      paths.delete(path);
+      paths.set(path, known ? { ...known, before } : { path, before, after, secret });
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/** The paths of a document that lead to none of some others. */
+import { isObject, type Json } from "../../base/json.ts";
+import { isWithin, join, type Pointer } from "../../base/pointer.ts";
+
+/** The highest ones: whatever is below one of them leads to none of `paths` either. */
+export function pathsBeside(value: Json, paths: readonly Pointer[], at: Pointer = ""): readonly Pointer[] {
+  if (paths.some((path) => isWithin(at, path))) return [];
+  if (!paths.some((path) => isWithin(path, at))) return [at];
+  if (Array.isArray(value)) return value.flatMap((item: Json, index) => pathsBeside(item, paths, join(at, index)));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => pathsBeside(item, paths, join(at, key)));
+}

@@ -1,0 +1,307 @@
+/** Works out what it takes to undo each change: what is declared again, what goes, what cannot come back as it was, and what others moved since. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import { get, isWithin, type Pointer, segments, toDotted } from "../../base/pointer.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { ApiError } from "../../client/index.ts";
+import { fieldAt } from "../../derive/walk.ts";
+import type { PathBlame } from "../../model/drift.ts";
+import type { Change } from "../../model/plan.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import type { SideEffect } from "../../model/receipt.ts";
+import { isFingerprint, type ResourceState, type State, type Tombstone, unseenSecret } from "../../model/state.ts";
+import { fingerprints } from "../../plan/mask.ts";
+import { fingerprint } from "../../state/fingerprint.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+import { readObject } from "../refresh/read-object.ts";
+import { blameDrift } from "../trail/blame.ts";
+import { declaredAs, leftAlone } from "./as-declared.ts";
+import { formerValue, withValueAt } from "./former-value.ts";
+import type { NetChange, NetPath } from "./net-changes.ts";
+
+export interface UndoHow {
+  /** Addresses whose values are put back although somebody has moved them since. */
+  readonly force: readonly string[];
+  readonly allowLossy: boolean;
+}
+
+interface Moved {
+  readonly kind: Kind;
+  readonly known: ResourceState;
+  readonly live: JsonObject;
+  readonly changes: readonly Change[];
+}
+
+/** Pages of the trail that are read for the sake of names at most. */
+const mostPages = 5;
+
+export class Undoing {
+  readonly declared = new Map<string, DeclaredResource>();
+  readonly gone = new Set<string>();
+  readonly tombstones = new Map<string, Tombstone>();
+  readonly aside: string[] = [];
+  readonly relinks = new Map<string, readonly SideEffect[]>();
+  readonly forgotten: string[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #stack: StackOptions;
+  readonly #state: State;
+  readonly #how: UndoHow;
+  readonly #receipt: string;
+  readonly #conflicts: Moved[] = [];
+
+  constructor(stack: StackOptions, state: State, how: UndoHow, receipt: string) {
+    this.#stack = stack;
+    this.#state = state;
+    this.#how = how;
+    this.#receipt = receipt;
+  }
+
+  async add(change: NetChange): Promise<void> {
+    const present = this.#state.resources[change.address];
+    const { stateBefore } = change;
+    const isOther = present !== undefined && change.id !== undefined && present.id !== change.id;
+    if (isOther && !this.#how.force.includes(change.address)) {
+      this.#conflict(
+        change.address,
+        `it has another object by now, ${present.id}, than the receipt tells of, ${change.id}`,
+      );
+      return;
+    }
+    if (stateBefore === null) {
+      if (present !== undefined) await this.#remove(change, present);
+    } else if (present === undefined) await this.#revive(change, stateBefore);
+    else if (present.id !== stateBefore.id) {
+      this.aside.push(change.address);
+      await this.#revive(change, stateBefore);
+    } else await this.#revert(change, stateBefore, present);
+  }
+
+  /** Names those who moved what the receipts wrote: one search of the trail for all objects. */
+  async blame(): Promise<void> {
+    const { objects } = await blameDrift(this.#stack.client, this.#conflicts, mostPages);
+    for (const { known, changes, live } of this.#conflicts) {
+      const blamed = objects.get(known.address)?.paths ?? [];
+      const told = changes.map(({ path, before, after }) => {
+        const by = blamed.find((each) => each.path === path);
+        const author = by ? authorText(by) : "";
+        return `${toDotted(path)}: the receipt wrote ${text(after)}, now there is ${text(before)}${author}`;
+      });
+      const since =
+        changes.length === 0 ? [`it was changed at ${String(live["lastModified"])}${authorText(blamed[0])}`] : told;
+      this.#conflict(known.address, since.slice(0, 10).join("; "));
+    }
+  }
+
+  /** It was not there before, or not this stack's. */
+  async #remove({ address, writes, wasAdopted, paths }: NetChange, present: ResourceState): Promise<void> {
+    const kind = kindNamed(present.kind);
+    if (wasAdopted) {
+      this.gone.add(address);
+      this.forgotten.push(address);
+      if (paths.length > 0)
+        this.#lossy(address, `it is taken out of the stack, and keeps what the stack has written to ${listOf(paths)}`);
+      return;
+    }
+    if (kind.removal === "none") {
+      this.#lossy(address, `the platform cannot delete it, so it stays and stays managed${disabling(kind)}`);
+      return;
+    }
+    const live = await this.#stack.client.get(kind, present.id);
+    if (live !== undefined && !this.#isOurs(live, present, writes) && !this.#how.force.includes(address)) {
+      this.#conflicts.push({ kind, known: present, live, changes: [] });
+      return;
+    }
+    this.gone.add(address);
+  }
+
+  #isOurs(live: JsonObject, { lastModified }: ResourceState, writes: NetChange["writes"]): boolean {
+    const now = live["lastModified"];
+    if (typeof now !== "string") return true;
+    const known = [lastModified, ...writes.map((write) => write.lastModified)];
+    return known.some((each) => each !== undefined && Date.parse(each) === Date.parse(now));
+  }
+
+  /** It was there before, and is in the recycle bin or gone. */
+  async #revive({ address, former, sideEffects }: NetChange, then: ResourceState): Promise<void> {
+    const kind = kindNamed(then.kind);
+    const entry = { ...then, address: former };
+    const where = await this.#whereIs(kind, then.id);
+    if (where === "live") {
+      // It was only forgotten, or somebody has restored it. Of its secrets nobody knows more than that they are there.
+      const adopt = { id: then.id, source: declaredAs(this.#stack, entry, {}, []).source };
+      const document = withUnseenSecrets(then.document) as JsonObject;
+      this.declared.set(former, declaredAs(this.#stack, entry, document, [], { adopt }));
+      return;
+    }
+    if (where === "binned") {
+      this.tombstones.set(former, { entry, at: new Date().toISOString(), receipt: this.#receipt });
+      const links = sideEffects.filter(({ effect }) => effect === "unlinked");
+      if (links.length > 0) this.#relink(former, links);
+      else if (kind.removalLoses) this.#lossy(former, `${kind.removalLoses} is gone, as far as no receipt tells of it`);
+      this.declared.set(former, declaredAs(this.#stack, entry, then.document, []));
+      return;
+    }
+    const { value, unknown } = formerValue(then.document, "", this.#secrets(address, then, then.document, {}));
+    const why = kind.removal === "permanent" ? "its deletion is for good" : "it is not in the recycle bin any more";
+    this.#lossy(
+      former,
+      `${why}: it is made anew, and has another _id${unknown.length > 0 ? `, without ${listOf(unknown)}` : ""}`,
+    );
+    if (fingerprints(value).length > 0) return;
+    this.declared.set(former, declaredAs(this.#stack, entry, value as JsonObject, []));
+  }
+
+  async #whereIs(kind: Kind, id: string): Promise<"live" | "binned" | undefined> {
+    const { client } = this.#stack;
+    if ((await client.get(kind, id)) !== undefined) return "live";
+    if (kind.removal !== "bin") return undefined;
+    try {
+      return (await client.binned(kind, id)) === undefined ? undefined : "binned";
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 403 || error.status === 422)) return undefined;
+      throw error;
+    }
+  }
+
+  #relink(address: string, links: readonly SideEffect[]): void {
+    this.relinks.set(address, links);
+    this.diagnostics.push({
+      severity: "notice",
+      code: "undo-relinks",
+      summary: "What lost it gets it back",
+      detail: `With ${address}, ${links.map(({ kind, id, path = "" }) => `${segments(path)[0]} of ${kind} ${id}`).join(", ")} ${links.length === 1 ? "is" : "are"} given back what the deletion took.`,
+      address,
+    });
+  }
+
+  /** Values that were changed, or the address alone. */
+  async #revert({ address, former, paths }: NetChange, then: ResourceState, present: ResourceState): Promise<void> {
+    const kind = kindNamed(present.kind);
+    const wanted = [...Object.keys(then.document), ...Object.keys(present.document)];
+    const live = paths.length === 0 ? {} : await readObject(this.#stack.client, kind, present.id, wanted);
+    if (live === undefined) return this.#conflict(address, "it is not on the platform any more");
+    const moved = paths.filter((path) => !this.#isAsWritten(kind, path, paths, live));
+    if (moved.length > 0 && !this.#how.force.includes(address)) {
+      const changes = moved.map(({ path, after }): Change => {
+        const now = get(live, path);
+        return {
+          path,
+          cause: "drift",
+          ...(now === undefined ? {} : { before: now }),
+          ...(after === undefined ? {} : { after }),
+        };
+      });
+      this.#conflicts.push({ kind, known: present, live, changes });
+    }
+    const secrets = this.#secrets(address, then, present.document, live);
+    let document = present.document;
+    for (const { path, before, secret } of paths) {
+      const from = before === undefined ? undefined : secret ? (get(then.document, path) ?? before) : before;
+      const former = from === undefined ? undefined : formerValue(from, path, secrets);
+      for (const { path: at, fate } of former?.unknown ?? [])
+        this.#lossy(
+          address,
+          fate === "kept"
+            ? `the former secret ${toDotted(at)} is known to nobody any more, and the present one stays`
+            : `the former secret ${toDotted(at)} is known to nobody any more, and is left out`,
+        );
+      document = withValueAt(document, path, former?.value);
+      this.#tellWhatStays(kind, address, path, before, live);
+    }
+    const entry = { ...present, ...held(then), address: former };
+    const ignore = leftAlone(
+      [document, present.document],
+      paths.map(({ path }) => path),
+    );
+    const was = former === address ? {} : { was: address };
+    this.declared.set(former, declaredAs(this.#stack, entry, document, paths.length === 0 ? [""] : ignore, was));
+  }
+
+  /** Where a later write of ours is above or below the path, that one tells. */
+  #isAsWritten(kind: Kind, { path, after, secret }: NetPath, all: readonly NetPath[], live: JsonObject): boolean {
+    const part = (kind.parts ?? []).some(({ field, style }) => style === "upsert" && isWithin(path, `/${field}`));
+    const isOverlaid = all.some(
+      (each) => each.path !== path && (isWithin(each.path, path) || isWithin(path, each.path)),
+    );
+    if (secret || part || isOverlaid) return true;
+    return sameJson(get(live, path) ?? null, after ?? null);
+  }
+
+  /** An update keeps some of what it leaves out. */
+  #tellWhatStays(kind: Kind, address: string, path: Pointer, before: Json | undefined, live: JsonObject): void {
+    const field = fieldAt(kind, path);
+    if (before === undefined && field?.keptWhenOmitted)
+      this.#lossy(address, `the platform keeps ${toDotted(path)}, which was not there before`);
+    else if (before === undefined && kind.update === "merge" && segments(path).length === 1)
+      this.#lossy(address, `${toDotted(path)}, which was not there before, stays empty`);
+    const upsert = (kind.parts ?? []).find((part) => part.style === "upsert" && isWithin(path, `/${part.field}`));
+    if (upsert === undefined) return;
+    const [then, now] = [before, get(live, path)].map((each) => (Array.isArray(each) ? each.length : 0)) as [
+      number,
+      number,
+    ];
+    if (now > then) this.#lossy(address, `entries of ${upsert.field} that were added stay, switched off`);
+  }
+
+  #secrets(address: string, then: ResourceState, now: JsonObject, live: JsonObject) {
+    const declared = this.#stack.program.resources.find((each) => each.address === address)?.template;
+    const { key } = this.#stack;
+    return { then: then.document, now, live, declared, fingerprint: (value: Json) => fingerprint(key, value) };
+  }
+
+  #lossy(address: string, what: string): void {
+    this.diagnostics.push({
+      severity: this.#how.allowLossy ? "warning" : "error",
+      code: "undo-lossy",
+      summary: "This does not come back as it was",
+      detail: `${address}: ${what}.${this.#how.allowLossy ? "" : " To undo the rest all the same: --allow-lossy"}`,
+      address,
+    });
+  }
+
+  #conflict(address: string, what: string): void {
+    this.diagnostics.push({
+      severity: "error",
+      code: "undo-conflict",
+      summary: "Somebody moved what is to be undone",
+      detail: `${address}: ${what}. To put the former values back over it: --force '${address}'`,
+      address,
+    });
+  }
+}
+
+function withUnseenSecrets(value: Json): Json {
+  if (isFingerprint(value)) return unseenSecret as unknown as Json;
+  if (Array.isArray(value)) return value.map((item: Json) => withUnseenSecrets(item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withUnseenSecrets(item)]));
+}
+
+function held({ protect, keep, dependsOn }: ResourceState): Pick<ResourceState, "protect" | "keep" | "dependsOn"> {
+  return { ...(protect ? { protect } : {}), ...(keep ? { keep } : {}), dependsOn };
+}
+
+function disabling(kind: Kind): string {
+  return kind.parts?.some(({ style }) => style === "toggle") ? "; disable it where it shall not work" : "";
+}
+
+function listOf(paths: readonly { readonly path: Pointer }[]): string {
+  return paths
+    .slice(0, 10)
+    .map(({ path }) => toDotted(path))
+    .join(", ");
+}
+
+function authorText(by: PathBlame | undefined): string {
+  const who = by?.who ?? by?.userId;
+  return who === undefined
+    ? ""
+    : ` (${who}${by?.at === undefined ? "" : ` at ${by.at}`}${by?.through === undefined ? "" : `, ${by.through}`})`;
+}
+
+function text(value: Json | undefined): string {
+  if (value === undefined) return "nothing";
+  const json = JSON.stringify(value);
+  return json.length > 200 ? `${json.slice(0, 200)}…` : json;
+}

@@ -1,0 +1,131 @@
+/** Plans the way back from receipts, and holds what was undone against the next run that would do it again. */
+import { type Diagnostic, fail } from "../base/diagnostics.ts";
+import { type PlanOptions, type PreparedPlan, planStack, type StackOptions, wayBack } from "../engine/index.ts";
+import type { Receipt } from "../model/receipt.ts";
+import type { Hold, State } from "../model/state.ts";
+import type { OpenStack } from "./open-stack.ts";
+import { parseReceipt, type StackReceipts } from "./receipts.ts";
+import { receiptNotice } from "./sealed-receipt.ts";
+import type { Workplace } from "./workplace.ts";
+
+export interface Undone {
+  /** With the declarations of the way back. */
+  readonly stack: StackOptions;
+  readonly prepared: PreparedPlan;
+  /** The receipts that are undone, the newest first. */
+  readonly receipts: readonly Receipt[];
+}
+
+/** The plan that undoes what `options.undo` names. Throws DiagnosticError where there is no such receipt, or it is not one of this state. */
+export async function planUndo(
+  place: Workplace,
+  { stack, receipts }: Pick<OpenStack, "stack" | "receipts">,
+  options: PlanOptions,
+): Promise<Undone> {
+  const state = await stack.state.load();
+  const { found, named, diagnostics } = await chosen(place, receipts, state, options);
+  const way = await wayBack(stack, state, found, {
+    force: options.force ?? [],
+    allowLossy: options.allowLossy === true,
+  });
+  const back: StackOptions = { ...stack, program: way.program, remarks: [] };
+  const { addresses, tombstones, aside, relinks } = way;
+  const fresh = await planStack(back, {
+    ...options,
+    // What "last" meant when the plan was made, it means when that is applied.
+    undo: named,
+    allowMassDelete: true,
+    way: { addresses, tombstones, aside, relinks },
+  });
+  const all = [...diagnostics, ...way.diagnostics, ...fresh.plan.diagnostics];
+  const prepared = { ...fresh, diagnostics: all, plan: { ...fresh.plan, diagnostics: all } };
+  return { stack: back, prepared, receipts: found };
+}
+
+/** The receipt, or with `undoTo` all that came after it; the newest first. */
+async function chosen(
+  place: Workplace,
+  receipts: StackReceipts,
+  { lineage }: State,
+  { undo = "", undoTo }: PlanOptions,
+): Promise<{
+  readonly found: readonly Receipt[];
+  readonly named: string;
+  readonly diagnostics: readonly Diagnostic[];
+}> {
+  const diagnostics: Diagnostic[] = [];
+  const read = async (each: string) => {
+    const bytes = await receipts.bytes(each);
+    const receipt = parseReceipt(bytes, each);
+    return { receipt, notice: () => receiptNotice(place, bytes, receipt) };
+  };
+  const id = undo === "last" ? await lastOf(receipts, lineage) : undo;
+  const named = await read(id);
+  if (named.receipt.state.lineage !== lineage)
+    fail("receipt-of-another-state", "The receipt is of another state", {
+      detail: `${id} tells of what was done with the state ${named.receipt.state.lineage}; this stack has ${lineage}.`,
+    });
+  const wanted = [named];
+  if (undoTo) {
+    wanted.length = 0;
+    for (const each of await receipts.list()) {
+      const later = await read(each.id);
+      const { state } = later.receipt;
+      if (state.lineage === lineage && state.serialAfter > named.receipt.state.serialAfter) wanted.push(later);
+    }
+  }
+  for (const { receipt, notice } of wanted) {
+    diagnostics.push(...notice());
+    if (receipt.formatVersion === 1)
+      fail("receipt-too-old", "The receipt cannot be undone", {
+        detail: `${receipt.id} was written by an older version of Reconduit, which did not note what it takes to undo it.`,
+      });
+  }
+  const found = wanted.map(({ receipt }) => receipt);
+  return { found: found.toSorted((a, b) => b.state.serialAfter - a.state.serialAfter), named: id, diagnostics };
+}
+
+/** Of the newest: ids tell the second of a run and no more, so that the state's serial decides. */
+async function lastOf(receipts: StackReceipts, lineage: string): Promise<string> {
+  const newest = await receipts.list({ limit: 20 });
+  const read = await Promise.all(newest.map(({ id }) => receipts.read(id)));
+  const ours = read.filter(({ state, mode }) => state.lineage === lineage && mode !== "edit");
+  const last = ours.toSorted((a, b) => b.state.serialAfter - a.state.serialAfter)[0];
+  return (
+    last?.id ??
+    fail("no-receipt", "There is no such receipt", { detail: "Nothing was applied yet, so nothing can be undone." })
+  );
+}
+
+/** What stands in the state once it is undone: nothing, where what was undone was an undo itself. */
+export function holdOf(
+  { receipts, prepared }: Undone,
+  { by, reason }: { readonly by: string; readonly reason?: string | undefined },
+): Hold | null {
+  const undone = receipts.find(({ undoes }) => undoes === undefined);
+  if (undone === undefined) return null;
+  const { id, commit } = undone;
+  return {
+    receipt: id,
+    configHash: undone.configHash ?? prepared.plan.configHash,
+    by,
+    ...(reason === undefined ? {} : { reason }),
+    ...(commit === undefined ? {} : { commit }),
+  };
+}
+
+/** That the configuration is the one which somebody undid; undefined where it is another one. */
+export function heldDiagnostic(
+  { hold }: State,
+  configHash: string,
+  severity: "error" | "warning",
+): Diagnostic | undefined {
+  if (hold?.configHash !== configHash) return undefined;
+  const { by, reason, receipt, commit } = hold;
+  return {
+    severity,
+    code: "undone",
+    summary: "This very configuration was undone",
+    detail: `${by} undid the receipt ${receipt}${reason === undefined ? "" : ` (${reason})`}, and an apply of the same declarations would do it again. Revert ${commit === undefined ? "the change of the declarations" : `the commit ${commit.slice(0, 12)}`}, or apply it all the same: reconduit apply --again`,
+  };
+}

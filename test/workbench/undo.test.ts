@@ -1,0 +1,244 @@
+/** Undo, over all kinds: the account before a change, and after its undo, is the same, or different just as the plan graded it. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Diagnostic } from "../../src/base/diagnostics.ts";
+import { type Json, type JsonObject, sameJson } from "../../src/base/json.ts";
+import { kindNamed, kinds } from "../../src/catalog/index.ts";
+import type { Kind } from "../../src/catalog/kind.ts";
+import type { PlanOptions } from "../../src/engine/index.ts";
+import { apply } from "../../src/workbench/apply.ts";
+import { history } from "../../src/workbench/history.ts";
+import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { platformSuite } from "../support/suites.ts";
+import { samples } from "../terraform/samples.ts";
+
+const platform = platformSuite();
+
+interface Checkout {
+  readonly place: Workplace;
+  declare(manifest: object): void;
+}
+
+function checkout(name: string, env: { readonly [name: string]: string } = {}): Checkout {
+  const cwd = mkdtempSync(join(tmpdir(), "reconduit-undo-"));
+  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
+  const place = (more: { readonly [name: string]: string }) =>
+    workplace({
+      cwd,
+      owner: { who: "robot@example", host: "example", pid: 1, command: "a test" },
+      env: more,
+      choices: { baseUrl: platform.url, token: platform.token },
+    });
+  return {
+    place: place(env),
+    declare: (manifest) =>
+      writeFileSync(join(cwd, "reconduit.yaml"), JSON.stringify({ reconduit: 1, name, ...manifest })),
+  };
+}
+
+interface Ended {
+  readonly ended: string;
+  readonly steps: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function run(place: Workplace, options: Partial<PlanOptions> = {}, again = false): Promise<Ended> {
+  let steps: readonly string[] = [];
+  const ended = await apply(
+    place,
+    { mode: "apply", allowMassDelete: true, ...options },
+    {
+      again,
+      approve: (plan) => {
+        steps = plan.steps.filter(({ action }) => action !== "noop").map((each) => `${each.action} ${each.address}`);
+        return true;
+      },
+    },
+  );
+  return { ended: ended.ended, steps: steps.toSorted(), diagnostics: ended.diagnostics };
+}
+
+async function applied(place: Workplace, options: Partial<PlanOptions> = {}, again = false): Promise<Ended> {
+  const ended = await run(place, options, again);
+  expect(ended.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(ended.ended).toBe("applied");
+  return ended;
+}
+
+async function newest(place: Workplace): Promise<string> {
+  return (await history(place, { limit: 50 })).applies[0]!.receipt.id;
+}
+
+const errors = ({ diagnostics }: Ended) => diagnostics.filter(({ severity }) => severity === "error");
+const lossy = ({ diagnostics }: Ended) =>
+  diagnostics.filter(({ code }) => code === "undo-lossy").map(({ address = "" }) => address.split(".")[0]);
+
+/** All objects of the account by kind and id, without what every write moves. */
+async function snapshot(): Promise<{ readonly [name: string]: JsonObject }> {
+  const found: [string, JsonObject][] = [];
+  for (const kind of kinds as readonly Kind[]) {
+    for await (const rows of platform.client.list(kind))
+      for (const { _id } of rows) {
+        const live = await platform.client.get(kind, String(_id));
+        if (live === undefined) continue;
+        const { lastModified: _, lastModifiedBy: __, ...rest } = live;
+        const parts = (kind.parts ?? []).filter(({ style }) => style === "upsert");
+        for (const part of parts)
+          (rest as { [name: string]: Json })[part.field] = await platform.client.readPart(kind, part, String(_id));
+        // An empty text or list is none: the planner takes both for the same.
+        const filled = Object.entries(rest).filter(
+          ([, value]) => value !== "" && !(Array.isArray(value) && value.length === 0),
+        );
+        found.push([`${kind.kind} ${String(_id)}`, Object.fromEntries(filled)]);
+      }
+  }
+  return Object.fromEntries(found);
+}
+
+function differing(a: { readonly [name: string]: JsonObject }, b: { readonly [name: string]: JsonObject }) {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  const other = [...names].filter((name) => !sameJson(a[name], b[name]));
+  return [...new Set(other.map((name) => name.split(" ")[0]))].toSorted();
+}
+
+/** Families of which nobody says that they come back as they were. */
+const graded = (ended: Ended) => new Set(lossy(ended));
+
+test("all kinds, changed, deleted and created: what is undone is as it was, but for what was graded", async () => {
+  const { place, declare } = checkout("all");
+  declare(samples("minimal").manifest);
+  const empty = await snapshot();
+  await applied(place);
+  const before = await snapshot();
+  const created = await newest(place);
+  const ungraded = async (since: Awaited<ReturnType<typeof snapshot>>, ended: Ended) => {
+    const families = graded(ended);
+    return differing(since, await snapshot()).filter((kind) => !families.has(kindNamed(kind!)!.family));
+  };
+
+  declare(samples("change").manifest);
+  await applied(place);
+  const changed = await newest(place);
+  const refused = await run(place, { undo: changed });
+  expect(new Set(errors(refused).map(({ code }) => code))).toEqual(new Set(["undo-lossy"]));
+  const unchanged = await applied(place, { undo: changed, allowLossy: true });
+  expect(unchanged.steps.length).toBeGreaterThan(15);
+  expect(await ungraded(before, unchanged)).toEqual([]);
+  expect(lossy(unchanged)).not.toContain("connections");
+
+  const asItWas = await snapshot();
+  declare({});
+  await applied(place);
+  const restored = await applied(place, { undo: await newest(place), allowLossy: true });
+  expect(await ungraded(asItWas, restored)).toEqual([]);
+  expect(graded(restored)).toEqual(new Set(["tags", "notifications", "roles", "groups"]));
+
+  const force = ["notifications.sample", "tags.sample", "tags.parent"];
+  const gone = await applied(place, { undo: created, allowLossy: true, force });
+  expect(await ungraded(empty, gone)).toEqual([]);
+  expect(graded(gone)).toEqual(new Set(["environments"]));
+});
+
+const script = (content: string, more: object = {}) => ({ scripts: { a: { name: "A", content, ...more } } });
+
+test("the very configuration that was undone is refused until it is changed, or applied again on purpose", async () => {
+  const { place, declare } = checkout("held");
+  declare(script("one"));
+  await applied(place);
+  declare(script("two"));
+  await applied(place);
+  const second = await newest(place);
+  await applied(place, { undo: second });
+  const [refusal] = errors(await run(place));
+  expect(refusal).toMatchObject({ code: "undone", detail: expect.stringContaining(second) });
+  expect((await applied(place, {}, true)).steps).toEqual(["update scripts.a"]);
+  expect((await run(place)).ended, "nothing is held any more").toBe("applied");
+});
+
+test("an undo is undone like anything else, and nothing is held then", async () => {
+  const { place, declare } = checkout("twice");
+  declare(script("one"));
+  await applied(place);
+  declare({ ...script("two"), tags: { t: { tag: "twice" } } });
+  await applied(place);
+  expect((await applied(place, { undo: await newest(place) })).steps).toEqual(["delete tags.t", "update scripts.a"]);
+  const back = await applied(place, { undo: await newest(place), allowLossy: true });
+  expect(back.steps).toEqual(["create tags.t", "update scripts.a"]);
+  expect((await applied(place)).steps).toEqual([]);
+});
+
+test("what somebody has moved since is a conflict with their name, and put back by force alone; what they did beside it stays", async () => {
+  const { place, declare } = checkout("moved");
+  declare(script("one", { description: "first" }));
+  await applied(place);
+  declare(script("two", { description: "second" }));
+  await applied(place);
+  const second = await newest(place);
+  const { applies } = await history(place, { limit: 50 });
+  const id = applies[0]!.receipt.operations[0]!.id!;
+  const kind = kindNamed("script");
+  await platform.client.put(kind, id, { name: "theirs", content: "moved", description: "second" });
+  const [conflict] = errors(await run(place, { undo: second }));
+  expect(conflict).toMatchObject({
+    code: "undo-conflict",
+    detail: expect.stringMatching(/content: the receipt wrote "two", now there is "moved" \(Local Owner at .*, api\)/),
+  });
+  await applied(place, { undo: second, force: ["scripts.a"] });
+  expect(await platform.client.get(kind, id)).toMatchObject({ name: "theirs", content: "one", description: "first" });
+});
+
+test("--to goes back over several applies, to where the named one left the account", async () => {
+  const { place, declare } = checkout("several");
+  declare(script("one"));
+  await applied(place);
+  const first = await newest(place);
+  const then = await snapshot();
+  for (const content of ["two", "three"]) {
+    declare({ ...script(content), roles: { [content]: { name: `role ${content}` } } });
+    await applied(place);
+  }
+  await applied(place, { undo: first, undoTo: true, allowLossy: true });
+  expect(differing(then, await snapshot())).toEqual([]);
+});
+
+test("a role that comes back is given back to the groups that lost it", async () => {
+  const { place, declare } = checkout("pins");
+  declare({ roles: { r: { name: "pinned" } } });
+  await applied(place);
+  const role = (await history(place, { limit: 50 })).applies[0]!.receipt.operations[0]!.id!;
+  const group = kindNamed("group");
+  const made = await platform.client.create(group, { name: "outside pins", _roleIds: [role] });
+  declare({});
+  await applied(place);
+  await applied(place, { undo: await newest(place) });
+  expect(await platform.client.get(group, String(made["_id"]))).toMatchObject({ _roleIds: [role] });
+});
+
+test("a secret comes back where today's source still has it, and stays as it is where nobody has", async () => {
+  const shop = (password: string, username: string) => ({
+    connections: {
+      shop: {
+        name: "Shop",
+        type: "http",
+        http: {
+          baseURI: "http://127.0.0.1:9/",
+          mediaType: "json",
+          auth: { type: "basic", basic: { username, password } },
+        },
+      },
+    },
+  });
+  const { place, declare } = checkout("secrets", { OLD: "old-secret", NEW: "new-secret" });
+  declare(shop("${env.OLD}", "one"));
+  await applied(place);
+  declare(shop("${env.NEW}", "two"));
+  await applied(place);
+  const rotated = await newest(place);
+  expect(errors(await run(place, { undo: rotated }))).toMatchObject([{ code: "undo-lossy" }]);
+  declare(shop("${env.OLD}", "two"));
+  const undone = await applied(place, { undo: rotated });
+  expect(undone.steps).toEqual(["update connections.shop"]);
+  expect(lossy(undone)).toEqual([]);
+});
