@@ -106,7 +106,13 @@ export interface Receipt {
   /** SHA-256 of the plan, in hexadecimal. Absent where there was no plan, or nobody knows it any more. */
   readonly planHash?: string;
   readonly configHash?: string;
-  readonly state: { readonly lineage: string; readonly serialBefore: number; readonly serialAfter: number };
+  readonly state: {
+    readonly lineage: string;
+    readonly serialBefore: number;
+    readonly serialAfter: number;
+    /** The last serial is that of the snapshot which was to be written next: a run that died before it ended with the one before. */
+    readonly isAhead?: true;
+  };
   readonly outcome: "complete" | "incomplete" | "interrupted";
   /** In the order in which they ended. Steps that had nothing to do are left out. */
   readonly operations: readonly Operation[];

@@ -78,7 +78,12 @@ export async function applyPlan(
   };
   const operations = executor.notes.tell(run.operations);
   const { lineage, serial } = recorded;
-  const span = { lineage, serialBefore: prepared.state.serial, serialAfter: serial + (isSaved ? 1 : 0) };
+  const span = {
+    lineage,
+    serialBefore: prepared.state.serial,
+    serialAfter: serial + (isSaved ? 1 : 0),
+    isAhead: isSaved,
+  };
   // Before the journal goes: a run that dies in between leaves one of them.
   const told =
     options.receipts && operations.length > 0

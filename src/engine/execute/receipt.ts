@@ -30,6 +30,8 @@ interface Applied {
   readonly startedAt: number;
   readonly serialBefore: number;
   readonly serialAfter: number;
+  /** The snapshot of that serial is still to be written. */
+  readonly isAhead: boolean;
   readonly lineage: string;
   readonly operations: readonly Operation[];
   readonly result: ApplyResult;
@@ -171,7 +173,12 @@ function receiptOf(stack: StackOptions, receipts: ReceiptOptions, applied: Appli
       .update(canonicalJson(plan as unknown as Json))
       .digest("hex"),
     configHash: plan.configHash,
-    state: { lineage: applied.lineage, serialBefore: applied.serialBefore, serialAfter: applied.serialAfter },
+    state: {
+      lineage: applied.lineage,
+      serialBefore: applied.serialBefore,
+      serialAfter: applied.serialAfter,
+      ...(applied.isAhead ? { isAhead: true } : {}),
+    },
     outcome: result.interrupted ? "interrupted" : whole ? "complete" : "incomplete",
     operations,
     requests: result.requests,

@@ -1,7 +1,9 @@
 /** Objects that this stack deleted itself, and whose addresses are declared again while they lie in the recycle bin. */
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
+import { referencesIn } from "../../derive/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { isInBin, type State, type Tombstone } from "../../model/state.ts";
 
@@ -30,7 +32,29 @@ export async function findGraves(
     const live = await whereverItIs(client, tombstone);
     return live === undefined ? [] : [[address, { tombstone, live }]];
   });
-  return new Map((await Promise.all(asked)).flat());
+  return withContainers(client, new Map((await Promise.all(asked)).flat()), owned);
+}
+
+/** Those whose container is there, or comes back too: others are refused, and have to be made anew in the container of today. */
+async function withContainers(
+  client: Client,
+  found: ReadonlyMap<string, Grave>,
+  owned: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Grave>> {
+  const kept = new Map(found);
+  for (let before = -1; before !== kept.size; ) {
+    before = kept.size;
+    const back = new Set([...kept.values()].map(({ tombstone }) => tombstone.entry.id));
+    for (const [address, { tombstone, live }] of kept) {
+      const containers = referencesIn(kindNamed(tombstone.entry.kind), live).filter(({ owner }) => owner);
+      for (const { id, target } of containers) {
+        const isKnown = back.has(id) || owned.has(id);
+        const kind = kindNamed(target) as Kind | undefined;
+        if (!isKnown && kind !== undefined && (await client.get(kind, id)) === undefined) kept.delete(address);
+      }
+    }
+  }
+  return kept;
 }
 
 async function whereverItIs(client: Client, { entry: { kind, id } }: Tombstone): Promise<JsonObject | undefined> {

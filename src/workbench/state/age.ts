@@ -22,7 +22,7 @@ export async function checkAge(place: Workplace, backend: Backend, state: State,
   });
   if (newer === undefined) return;
   // A run writes its receipt before it takes its journal into the state: one that died in between left both, and they say the same.
-  if (newer.state.serialAfter === state.serial + 1 && backend.store.brokenOff() !== undefined) return;
+  if (toldIn(newer) === state.serial && backend.store.brokenOff() !== undefined) return;
   const { refuseOlder } = await import("../../state/faults.ts");
   const { id, who, endedAt } = newer;
   const about = {
@@ -41,6 +41,17 @@ export async function newestSerial(backend: Backend, { lineage }: State): Promis
   });
   return found?.state.serialAfter ?? 0;
 }
+
+/** The newest serial whose outcomes a receipt tells of; 0 where none does. */
+export async function toldSerial(backend: Backend, { lineage }: State): Promise<number> {
+  const found = await newest(backend, { lineage, serial: -1 }, "").catch((error: unknown) => {
+    if (error instanceof DiagnosticError) return undefined;
+    throw error;
+  });
+  return found ? toldIn(found) : 0;
+}
+
+const toldIn = ({ state }: Head) => state.serialAfter - (state.isAhead ? 1 : 0);
 
 async function newest(
   { receipts }: Backend,

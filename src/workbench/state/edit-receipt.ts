@@ -10,7 +10,7 @@ import type { State } from "../../model/state.ts";
 import type { Backend, BrokenOff, JournalRecord } from "../../state/index.ts";
 import { receiptsOf } from "../receipts.ts";
 import type { Workplace } from "../workplace.ts";
-import { newestSerial } from "./age.ts";
+import { toldSerial } from "./age.ts";
 
 /**
  * Keeps the receipt of an edit, where it changed what the state holds of objects. Resolves to what is to be said of that: an edit does not
@@ -66,7 +66,7 @@ async function sinceLastReceipt(
   state: State,
 ): Promise<{ readonly before: State; readonly records: readonly JournalRecord[] }> {
   const { isOutcome, replay } = await import("../../state/index.ts");
-  const told = Math.min(await newestSerial(backend, state), state.serial) - snapshot.serial;
+  const told = Math.min(await toldSerial(backend, state), state.serial) - snapshot.serial;
   let at = 0;
   for (let outcomes = 0; at < entries.length && outcomes < told; at++) if (isOutcome(entries[at]!.record)) outcomes++;
   return { before: replay(snapshot, entries.slice(0, at)), records: entries.slice(at).map(({ record }) => record) };
