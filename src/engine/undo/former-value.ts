@@ -7,7 +7,7 @@ import { isFingerprint } from "../../model/state.ts";
 /** Where secrets are known from. */
 interface Secrets {
   /** The documents of the state then and now, which hold fingerprints. */
-  readonly then: JsonObject;
+  readonly former: JsonObject;
   readonly now: JsonObject;
   /** The live object, masked. */
   readonly live: JsonObject;
@@ -38,10 +38,10 @@ export function formerValue(value: Json, path: Pointer, secrets: Secrets): Forme
 function secretAt(
   here: Json,
   at: Pointer,
-  { then, now, live, declared, fingerprint }: Secrets,
+  { former: documentThen, now, live, declared, fingerprint }: Secrets,
   unknown: { path: Pointer; fate: "kept" | "lost" }[],
 ): Json | undefined {
-  const former = isFingerprint(here) ? here : get(then, at);
+  const former = isFingerprint(here) ? here : get(documentThen, at);
   const present = get(now, at);
   const isThere = get(live, at) === secretMask;
   if (isThere && isFingerprint(former) && isFingerprint(present) && former.$fingerprint === present.$fingerprint)

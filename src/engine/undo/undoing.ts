@@ -247,7 +247,7 @@ export class Undoing {
   #secrets(address: string, then: ResourceState, now: JsonObject, live: JsonObject) {
     const declared = this.#stack.program.resources.find((each) => each.address === address)?.template;
     const { key } = this.#stack;
-    return { then: then.document, now, live, declared, fingerprint: (value: Json) => fingerprint(key, value) };
+    return { former: then.document, now, live, declared, fingerprint: (value: Json) => fingerprint(key, value) };
   }
 
   #lossy(address: string, what: string): void {
