@@ -42,6 +42,7 @@ const otherwise: { readonly [endpoint: string]: readonly [status: number, why: s
   "connections.ping": [422, "the hosts of the world are nowhere"],
   "connections.pingByGet": [422, "the hosts of the world are nowhere"],
   "connections.pingUnsaved": [422, "the hosts of the world are nowhere"],
+  "connections.metadata": [422, "the hosts of the world are nowhere"],
   "connections.export": [422, "the hosts of the world are nowhere"],
   "connections.exportPages": [422, "the hosts of the world are nowhere"],
   "exports.invoke": [422, "the hosts of the world are nowhere"],

@@ -8,6 +8,7 @@ import { accountOperations } from "./account.ts";
 import { apiOperations } from "./apis.ts";
 import { auditOperations } from "./audit.ts";
 import { cloneOperations } from "./clones.ts";
+import { connectionMetadataOperations } from "./connection-metadata.ts";
 import { connectorOperations } from "./connectors.ts";
 import { endUserOperations } from "./end-user.ts";
 import { eventReportOperations } from "./event-report.ts";
@@ -37,6 +38,7 @@ const declared = [
   ...apiOperations,
   ...auditOperations,
   ...cloneOperations,
+  ...connectionMetadataOperations,
   ...connectorOperations,
   ...lookupCacheOperations,
   ...marketplaceOperations,

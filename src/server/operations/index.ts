@@ -9,6 +9,7 @@ import { accountHandlers } from "./account.ts";
 import { apiHandlers } from "./apis.ts";
 import { auditHandlers } from "./audit.ts";
 import { cloneHandlers } from "./clones.ts";
+import { connectionMetadataHandlers } from "./connection-metadata.ts";
 import { connectionHandlers } from "./connections.ts";
 import { connectorHandlers } from "./connectors.ts";
 import { endUserHandlers } from "./end-user.ts";
@@ -42,6 +43,7 @@ const handlers: Handlers = Object.freeze({
   ...apiHandlers,
   ...auditHandlers,
   ...cloneHandlers,
+  ...connectionMetadataHandlers,
   ...connectorHandlers,
   ...lookupCacheHandlers,
   ...marketplaceHandlers,

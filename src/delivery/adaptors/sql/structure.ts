@@ -1,0 +1,98 @@
+/** What a database holds, asked of the database itself: its tables, or the columns of some. */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import type { OpenedConnection } from "../../adaptor.ts";
+import { failureFrom } from "../../failure.ts";
+import type { Surroundings } from "../../transport.ts";
+import { type Dialect, databaseOf } from "./database.ts";
+import { mysqlLiteral, pgsqlLiteral, standardLiteral } from "./literals.ts";
+import { sendSql } from "./send.ts";
+import type { SqlAnswer, SqlWork } from "./work.ts";
+
+/** What is asked for; `tables` (`name` or `schema.name`) those whose columns are, all where none is named. */
+export interface StructureQuery {
+  readonly type: "tables" | "columns";
+  readonly tables: readonly string[];
+}
+
+export interface Structure {
+  /** `{name, schema?, type}` of tables and views; `{table, schema?, name, type, nullable}` of columns. */
+  readonly rows: readonly JsonObject[];
+  /** There are more than are answered at once. */
+  readonly more: boolean;
+}
+
+/** Rows of one answer. */
+const most = 10_000;
+
+interface Catalogue {
+  readonly literal: (text: string) => string;
+  readonly tables: string;
+  readonly columns: (tables: string) => string;
+  readonly schema?: string;
+  readonly table: string;
+}
+
+const information = (where: string, literal: Catalogue["literal"]): Catalogue => ({
+  literal,
+  tables: `select table_schema as "schema", table_name as "name",
+    case when table_type like '%VIEW%' then 'view' else 'table' end as "type"
+    from information_schema.tables where ${where} order by table_schema, table_name`,
+  columns: (
+    tables,
+  ) => `select table_schema as "schema", table_name as "table", column_name as "name", data_type as "type",
+    case when is_nullable = 'YES' then 1 else 0 end as "nullable"
+    from information_schema.columns where ${where} and ${tables} order by table_schema, table_name, ordinal_position`,
+  schema: "table_schema",
+  table: "table_name",
+});
+
+const catalogues: { readonly [dialect in Dialect]: Catalogue } = Object.freeze({
+  postgres: information("table_schema not in ('pg_catalog', 'information_schema')", pgsqlLiteral),
+  mysql: information("table_schema = database()", mysqlLiteral),
+  sqlite: {
+    literal: standardLiteral,
+    tables: `select name, type from sqlite_schema
+      where type in ('table', 'view') and substr(name, 1, 7) <> 'sqlite_' order by name`,
+    columns: (tables) => `select t.name as "table", c.name as name, c.type as type,
+      case when c."notnull" = 0 then 1 else 0 end as nullable
+      from sqlite_schema t join pragma_table_info(t.name) c
+      where t.type in ('table', 'view') and substr(t.name, 1, 7) <> 'sqlite_' and ${tables} order by t.name, c.cid`,
+    table: "t.name",
+  },
+});
+
+/** Asks a database what it holds. Throws RecordFailure. */
+export async function structureOf(
+  connection: OpenedConnection,
+  query: StructureQuery,
+  { egress, compute, files }: Surroundings,
+): Promise<Structure> {
+  const catalogue = catalogues[databaseOf(connection.document).dialect];
+  const statement = query.type === "tables" ? catalogue.tables : catalogue.columns(named(catalogue, query.tables));
+  const work: SqlWork = { mode: "read", statement, skip: 0, most };
+  const answer = (await sendSql(work as unknown as Json, {
+    connection,
+    egress,
+    compute,
+    folder: files,
+  })) as unknown as SqlAnswer;
+  if ("failure" in answer) throw failureFrom(answer.failure);
+  if (!("rows" in answer)) throw new Error("a read of a database answers rows");
+  const rows = (answer.rows as readonly JsonObject[]).map(({ nullable, ...row }) =>
+    nullable === undefined ? row : { ...row, nullable: Number(nullable) === 1 },
+  );
+  return { rows, more: answer.more };
+}
+
+/** The condition that a row is of one of the tables. */
+function named({ literal, schema, table }: Catalogue, tables: readonly string[]): string {
+  if (tables.length === 0) return "1 = 1";
+  const conditions = tables.map((each) => {
+    const dot = schema === undefined ? -1 : each.indexOf(".");
+    const whole = `${table} = ${literal(each)}`;
+    return dot < 0
+      ? whole
+      : `(${whole} or (${schema} = ${literal(each.slice(0, dot))} and ${table} = ${literal(each.slice(dot + 1))}))`;
+  });
+  return `(${conditions.join(" or ")})`;
+}

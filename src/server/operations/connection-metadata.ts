@@ -1,0 +1,51 @@
+/** What lies behind a connection: tables of databases and their columns (facts 3). */
+import { isObject, type Json } from "../../base/json.ts";
+import { limits } from "../../catalog/limits.ts";
+import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";
+import type { StructureQuery } from "../../delivery/adaptors/sql/structure.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import { endsOf } from "../../platform/runs/ends.ts";
+import { openConnection } from "../../platform/runs/open-connection.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
+import { refusingRecords } from "../request/delivery-refusal.ts";
+import type { Handlers } from "./handler.ts";
+
+export const connectionMetadataHandlers: Handlers = {
+  "connections.metadata": async (services, request) => {
+    const { account } = callerOf(request);
+    const query = queryOf(documentBody<"connections.metadata">(request).rdbms);
+    const found = await openConnection(services, services.store.read, account, request.params["_id"]!);
+    if (!found) return notFound("The connection");
+    const { type } = found.document;
+    if (type !== "rdbms" && type !== "jdbc")
+      return refuse("not_supported", `Connections of the type ${String(type)} tell nothing of what lies behind them.`, {
+        status: 422,
+      });
+    const { endpoints, folder } = await endsOf(services, account);
+    const { structureOf } = await import("../../delivery/adaptors/sql/structure.ts");
+    const { rows, more } = await refusingRecords(() =>
+      structureOf(reachedConnection({ ...found, readable: true }, endpoints), query, {
+        egress: services.egress,
+        compute: services.compute.of(account),
+        files: folder,
+      }),
+    );
+    if (more)
+      refuse("size_limit_exceeded", `The database holds more than ${rows.length} of them: name some tables.`, {
+        field: "rdbms.tables",
+      });
+    return rows;
+  },
+};
+
+function queryOf(rdbms: Json | undefined): StructureQuery {
+  const { type, tables = [] } = isObject(rdbms) ? rdbms : {};
+  if (type !== "tables" && type !== "columns")
+    return refuse("invalid_field", "rdbms.type must be tables or columns.", { field: "rdbms.type" });
+  const names: readonly Json[] = Array.isArray(tables) ? tables : [tables];
+  const isTexts =
+    names.length <= limits.page && names.every((name) => typeof name === "string" && !name.includes("\0"));
+  if (!isTexts) refuse("invalid_field", "rdbms.tables must be names of tables.", { field: "rdbms.tables" });
+  return { type, tables: names as readonly string[] };
+}
