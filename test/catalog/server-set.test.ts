@@ -130,6 +130,7 @@ const others: { readonly [kind: string]: { readonly [path: string]: string } } =
   },
   endUser: {
     accessLevel: "stays",
+    integrationAccessLevel: "stays",
     accepted: "stays",
     dismissed: "stays",
     disabled: "stays",
