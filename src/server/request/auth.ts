@@ -50,7 +50,9 @@ export function authorize(app: FastifyInstance, services: Services): void {
     if (decision.allow === "none") return refuseAccess(decision.code);
     if (decision.allow === "within") {
       within.set(request, decision.integrations);
-      return refusingOutside(services, request, decision.integrations).then(() => done(), done);
+      // A promise that is answered as well would go on a second time.
+      refusingOutside(services, request, decision.integrations).then(() => done(), done);
+      return;
     }
     restricted.set(request, asked);
     if (need.target === "list") request.visible = decision.ids;
@@ -67,7 +69,7 @@ export function authorize(app: FastifyInstance, services: Services): void {
       refuseAccess("insufficient_permissions");
     const integrations = within.get(request);
     if (!integrations) return done();
-    return refusingOutsideBody(services, request, integrations).then(() => done(), done);
+    refusingOutsideBody(services, request, integrations).then(() => done(), done);
   });
 }
 
