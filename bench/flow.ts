@@ -12,7 +12,7 @@ import { bin, hold, inFolder, median, note } from "./measure.ts";
 import { launch, type Served } from "./served.ts";
 
 const records = Number(process.argv[2] ?? 100_000);
-/** Records before the clock runs: in them the server compiles its code. */
+/** Records before anything is measured: in them the server compiles its code. */
 const warmUp = Math.min(5_000, records);
 const bare = join(dirname(fileURLToPath(import.meta.url)), "bare-flow.mjs");
 
