@@ -9,6 +9,7 @@ test.each([
   ["DRIFT.md", [0, 0, 0, 2, 0, 0, 0]],
   ["ATTEST.md", [0, 0, 0, 0, 2, 0, 2]],
   ["UNDO.md", [0, 0, 0, 1, 0]],
+  ["REHEARSE.md", [0, 0, 0, 0, 0, 1, 0, 0]],
 ])("docs/%s does as it says", async (page, codes) => {
   const platform = await platformOf(colleagues, tokens.ours);
   onTestFinished(() => platform.close());

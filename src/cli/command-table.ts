@@ -71,6 +71,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Remove a lock that its owner left behind",
     load: () => import("./commands/state/unlock.ts"),
   },
+  rehearse: {
+    summary: "Try an apply on a twin of the account, where the platform's own rules refuse what plan cannot see",
+    load: () => import("./commands/rehearse.ts"),
+  },
   attest: {
     summary: "Tell whether anybody else changed what the stack manages; exit 2 where somebody did",
     load: () => import("./commands/attest.ts"),

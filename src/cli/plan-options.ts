@@ -87,6 +87,16 @@ export function withRateShare(place: Workplace, { rateShare }: BudgetFlags): Wor
   return { ...place, choices: { ...place.choices, rateShare: part } };
 }
 
+/** Throws where options say what the plan file says already. */
+export function refuseBesidePlanFile(
+  flags: SelectionFlags & ChoiceFlags & { readonly refreshOnly?: boolean | undefined },
+): void {
+  if (Object.keys({ ...selection(flags), ...choices(flags) }).length === 0 && !flags.refreshOnly) return;
+  fail("contradicting-options", "Options contradict each other", {
+    detail: "A saved plan holds what it was made with, such as --target and --replace: give only the plan file.",
+  });
+}
+
 /** What to plan in the given mode, or with `--refresh-only`. */
 export function planOptions(flags: PlanFlags, mode: PlanOptions["mode"]): PlanOptions {
   const chosen = choices(flags);

@@ -42,5 +42,6 @@ export function hostWorkplace(options: GlobalOptions, { command, terminal, host 
       const { startPlatform } = await import("../server/index.ts");
       return startPlatform({ data: folder, host: "127.0.0.1", port: 0, rateLimit: false });
     },
+    startTwin: async (world, clockSkewMs) => (await import("../server/index.ts")).startTwin(world, clockSkewMs),
   });
 }

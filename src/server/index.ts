@@ -8,3 +8,4 @@ export type {
   RunningPlatform,
 } from "./running-platform.ts";
 export { startPlatform } from "./start.ts";
+export { startTwin } from "./twin.ts";

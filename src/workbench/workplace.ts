@@ -23,6 +23,8 @@ export interface Workplace {
   readonly beforeExit: (work: () => void | Promise<void>) => () => void;
   /** Starts a server for the embedded platform. Where it is absent, every stack has to name a platform. */
   readonly startPlatform?: StartPlatform;
+  /** Starts a server that holds a world in memory, reaches nothing outside and runs no jobs. Where it is absent, nothing can be rehearsed. */
+  readonly startTwin?: StartTwin;
 }
 
 export type Environment = { readonly [name: string]: string | undefined };
@@ -74,6 +76,12 @@ type StartPlatform = (folder: string) => Promise<{
   readonly notices: readonly string[];
   close(): Promise<void>;
 }>;
+
+/** `clockSkewMs`: its clock minus ours. */
+type StartTwin = (
+  world: object,
+  clockSkewMs: number,
+) => Promise<{ readonly url: string; readonly notices: readonly string[]; close(): Promise<void> }>;
 
 /** What a caller has to provide, and any choices; what is left out does nothing. */
 export type WorkplaceSettings = Pick<Workplace, "cwd" | "owner"> &

@@ -1,5 +1,5 @@
 /** An account in which several people work: the stack's own service token, which writes as the owner, and two colleagues. */
-export const tokens = { ours: "rct_ours", mia: "rct_mia", bob: "rct_bob" } as const;
+export const tokens = { ours: "rct_ours", mia: "rct_mia", bob: "rct_bob", partial: "rct_partial" } as const;
 
 export const colleagues = {
   accounts: [
@@ -15,6 +15,7 @@ export const colleagues = {
         { token: tokens.ours, type: "service", access: "full" },
         { token: tokens.mia, type: "personal", user: "mia@local.test" },
         { token: tokens.bob, type: "personal", user: "bob@local.test" },
+        { token: tokens.partial, type: "service", access: "custom", grants: { connections: [] } },
       ],
     },
   ],

@@ -56,11 +56,13 @@ async function typed(line: string, cwd: string, variables: { [name: string]: str
   return { command: line, code: ended.code, output: `${ended.stdout}\n${ended.stderr}` };
 }
 
-/** Words as a shell makes them: variables are put in, but for those in single quotation marks. */
+/** Words as a shell makes them of pieces in quotation marks and without: variables are put in, but for those in single ones. */
 function wordsOf(line: string, variables: { readonly [name: string]: string }): readonly string[] {
   const filled = (text: string) => text.replaceAll(/\$(\w+)/g, (_, name: string) => variables[name] ?? "");
-  return [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) =>
-    double !== undefined ? filled(double) : (single ?? filled(bare!)),
+  return [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) =>
+    [...word.matchAll(/"([^"]*)"|'([^']*)'|([^"']+)/g)]
+      .map(([, double, single, bare]) => single ?? filled(double ?? bare!))
+      .join(""),
   );
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { fail } from "../../base/diagnostics.ts";
 import { readSealedPlan } from "../../workbench/sealed-plan.ts";
-import { planAndApply } from "../approval.ts";
+
+import { applied } from "../before-and-after.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
 import {
@@ -9,10 +9,9 @@ import {
   budgetOptions,
   ceiling,
   choiceOptions,
-  choices,
   planOptions,
   refreshOnlyOption,
-  selection,
+  refuseBesidePlanFile,
   selectionOptions,
 } from "../plan-options.ts";
 
@@ -24,6 +23,8 @@ export const command = defineCommand({
   options: [
     option("--again", "apply a configuration that somebody undid"),
     ...applyOptions,
+    option("--rehearse", "try it on a twin of the account first, and apply only where that was carried out as a whole"),
+    option("--verify", "plan again at the end, and fail where anything is left to do"),
     refreshOnlyOption,
     ...selectionOptions,
     ...choiceOptions,
@@ -36,19 +37,10 @@ export const command = defineCommand({
     const { args, flags, workplace } = invocation;
     const [file] = args;
     const how = { again: flags.again };
-    if (file === undefined) return planAndApply(invocation, planOptions(flags, "apply"), undefined, how);
-    const chosen = Object.keys({ ...selection(flags), ...choices(flags) }).length > 0;
-    if (chosen || flags.refreshOnly) {
-      fail("contradicting-options", "Options contradict each other", {
-        detail: "A saved plan holds what it was made with, such as --target and --replace: give only the plan file.",
-      });
-    }
+    if (file === undefined) return applied(invocation, planOptions(flags, "apply"), undefined, how);
+    refuseBesidePlanFile(flags);
     const saved = readSealedPlan(workplace, resolve(workplace.cwd, file));
-    return planAndApply(
-      invocation,
-      { mode: saved.mode, ...saved.targets, ...saved.choices, ...ceiling(flags) },
-      saved,
-      how,
-    );
+    const options = { mode: saved.mode, ...saved.targets, ...saved.choices, ...ceiling(flags) };
+    return applied(invocation, options, saved, how);
   },
 });

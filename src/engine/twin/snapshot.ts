@@ -1,0 +1,130 @@
+/**
+ * All that a token sees of an account, as a world that a server can be filled with: a twin of the account. Secrets are not known, for the
+ * platform shows a mask: each gets a random text of its own, so that the twin has a secret where the account has one.
+ */
+import { randomBytes } from "node:crypto";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { ApiError, type Client } from "../../client/index.ts";
+import type { ResourceState } from "../../model/state.ts";
+import { Memberships } from "../refresh/memberships.ts";
+import { withParts } from "../refresh/read-object.ts";
+import { isDetail } from "../refresh/refresh.ts";
+
+export interface Snapshot {
+  /** What a world file holds. */
+  readonly world: JsonObject;
+  /** Objects in it. */
+  readonly objects: number;
+  /** What could not be read, a sentence each. */
+  readonly missing: readonly string[];
+}
+
+interface SnapshotWish {
+  /** `tokenInfo._userId`. */
+  readonly user: string;
+  readonly account: string;
+  /** The token that opens the twin. */
+  readonly token: string;
+  /** Objects in the recycle bin that are wanted, too. */
+  readonly binned: readonly { readonly kind: Kind; readonly document: JsonObject }[];
+  /** Objects whose audit trail tells which of their secrets were set anew. */
+  readonly touched: readonly ResourceState[];
+}
+
+/** Reads the whole account. Throws ApiError; a list that is refused is left out and told. */
+export async function snapshotOf(client: Client, wish: SnapshotWish): Promise<Snapshot> {
+  const missing: string[] = [];
+  const lacks: string[] = [];
+  const memberships = new Memberships(client);
+  const families = (kinds as readonly Kind[]).map(async (kind): Promise<readonly [Kind, readonly JsonObject[]]> => {
+    try {
+      return [kind, await documentsOf(client, kind, memberships)];
+    } catch (error) {
+      if (!(error instanceof ApiError) || ![403, 404, 422].includes(error.status ?? 0)) throw error;
+      if (kind.feature) lacks.push(kind.feature);
+      else missing.push(`${kind.family}: their list is answered ${error.status}, so the twin has none of them.`);
+      return [kind, []];
+    }
+  });
+  const read = await Promise.all(families);
+  const resources = new Map<string, readonly Json[]>();
+  for (const [kind, documents] of read) {
+    const bin = wish.binned.filter((each) => each.kind === kind).map(({ document }) => document);
+    const all = [...documents, ...bin].map((document) => withPlaceholders(document));
+    if (all.length > 0) resources.set(kind.family, all);
+  }
+  const endUsers = (resources.get("endUsers") ?? []).map((each) => invited(each as JsonObject));
+  resources.delete("endUsers");
+  const trail = await rotationsOf(client, wish.touched);
+  if (trail.length > 0) resources.set("auditEntries", trail);
+  const world = {
+    accounts: [
+      {
+        name: "Twin",
+        features: Object.fromEntries(
+          ["environments", "partner", "publishTpConnectors"].map((name) => [name, !lacks.includes(name)]),
+        ),
+        users: [{ _id: wish.account, email: "owner@twin.test", name: "Owner", role: "owner" }],
+        tokens: [{ token: wish.token, type: "service", access: "full" }],
+        endUsers,
+        resources: Object.fromEntries(resources),
+      },
+    ],
+  };
+  return { world, objects: read.reduce((sum, [, { length }]) => sum + length, 0), missing };
+}
+
+/** Whole documents, parts and members included. */
+async function documentsOf(client: Client, kind: Kind, memberships: Memberships): Promise<readonly JsonObject[]> {
+  const rows = new Map<string, JsonObject>();
+  for await (const page of client.list(kind)) for (const row of page) rows.set(String(row["_id"]), row);
+  const lacks = Object.entries(kind.fields).some(([name, { mode }]) => mode !== "server" && isDetail(kind, name));
+  const parts = (kind.parts ?? []).map(({ field }) => field);
+  const whole = [...rows].map(async ([id, row]) => {
+    const document = lacks ? await client.get(kind, id) : row;
+    return document && (await withParts(client, kind, document, parts, memberships));
+  });
+  return (await Promise.all(whole)).filter((each) => each !== undefined);
+}
+
+/** The world once more, with a text of its own in place of every mask that it holds by now, and with another token. */
+export function asPublished(world: JsonObject, token: string): JsonObject {
+  const accounts = (world["accounts"] as readonly JsonObject[]).map((account) => ({
+    ...account,
+    tokens: [{ token, type: "service", access: "full" }],
+  }));
+  return withPlaceholders({ ...world, accounts }) as JsonObject;
+}
+
+const ofEndUsers = ["_id", "email", "accepted", "dismissed", "disabled", "idpSynced", "_roleIds"];
+
+/** As a world gives them; their groups tell whose members they are. */
+function invited(record: JsonObject): JsonObject {
+  const { sharedWithUser } = record;
+  const name = isObject(sharedWithUser) ? sharedWithUser["name"] : undefined;
+  const known = ofEndUsers.flatMap((field) => {
+    const value = record[field];
+    return value === undefined || value === null ? [] : [[field, value] as const];
+  });
+  return { ...Object.fromEntries(known), ...(typeof name === "string" ? { name } : {}) };
+}
+
+function withPlaceholders(value: Json): Json {
+  if (value === secretMask) return `twin-${randomBytes(12).toString("hex")}`;
+  if (Array.isArray(value)) return value.map((item: Json) => withPlaceholders(item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPlaceholders(item)]));
+}
+
+/** Which secrets others have set anew only the trail tells: the twin's says the same. */
+async function rotationsOf(client: Client, touched: readonly ResourceState[]): Promise<readonly JsonObject[]> {
+  if (touched.length === 0) return [];
+  const byName = new Map((kinds as readonly Kind[]).map((kind) => [kind.kind as string, kind]));
+  const objects = touched.map(({ kind, id }) => ({ kind: byName.get(kind)!, id }));
+  const since = touched.map(({ lastModified }) => lastModified ?? "").toSorted()[0];
+  const found = await client.searchAudit({ objects, from: since === "" ? undefined : since, pages: 20 });
+  return (found?.rows ?? []) as readonly JsonObject[];
+}

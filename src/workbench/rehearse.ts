@@ -1,0 +1,216 @@
+/** Tries a plan on a twin of the account, in this process: what plan cannot see, the platform's own rules say before anything is written. */
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Diagnostic, DiagnosticError, fail, hasErrors } from "../base/diagnostics.ts";
+import { createExclusive } from "../base/files.ts";
+import type { Client } from "../client/index.ts";
+import {
+  applyPlan,
+  matchPlan,
+  missingSecrets,
+  type PlanOptions,
+  type PreparedPlan,
+  planStack,
+  type StackOptions,
+} from "../engine/index.ts";
+import { asPublished, type Snapshot, snapshotOf } from "../engine/twin/snapshot.ts";
+import { isEmpty, type Plan } from "../model/plan.ts";
+import type { Rehearsal } from "../model/rehearsal.ts";
+import { shownValues } from "./account/shown-values.ts";
+import { openStack } from "./open-stack.ts";
+import { existingStackKey } from "./stack-key.ts";
+import type { Workplace } from "./workplace.ts";
+
+export interface RehearsalWish {
+  /** The plan that is tried: only what it holds is done. Absent: what an apply would do now. */
+  readonly saved?: Plan | undefined;
+  /** File that the twin is written to, for `reconduit serve --world`. */
+  readonly saveWorld?: string | undefined;
+  /** Called with what the twin was made of. */
+  readonly onTwin?: (snapshot: Pick<Snapshot, "objects">) => void;
+}
+
+/** Takes no lock and writes nothing to the account. Throws the plan's errors, DiagnosticError where no twin can be made, and ApiError. */
+export async function rehearse(place: Workplace, options: PlanOptions, wish: RehearsalWish = {}): Promise<Rehearsal> {
+  const { stack, close } = await openStack(place, { lock: false, readOnly: true });
+  try {
+    await refusePartial(stack.client);
+    const prepared = await prepare(stack, options, wish.saved);
+    const token = `rct_${randomBytes(16).toString("hex")}`;
+    const snapshot = await snapshotOf(stack.client, { ...asked(stack, prepared), token });
+    wish.onTwin?.(snapshot);
+    const requests = stack.client.requests;
+    if (wish.saveWorld !== undefined) await saveWorld(place, stack, snapshot, wish.saveWorld);
+    return await onTwin(place, stack, snapshot, token, async (twin, notices) => {
+      const tried = await attempt(twin, options, wish.saved);
+      return told(stack, prepared.plan, snapshot, notices, tried, requests);
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** What a token does not see the twin lacks: what it would say then is worth nothing. */
+async function refusePartial(client: Client): Promise<void> {
+  const { scope } = await client.tokenInfo();
+  if (scope === undefined || scope === "full") return;
+  fail("token-sees-a-part", "The token sees only a part of the account", {
+    detail:
+      "A twin of what it sees would lack what the platform's rules are about. Rehearse with a token of full access, which nothing is written with.",
+  });
+}
+
+async function prepare(stack: StackOptions, options: PlanOptions, saved: Plan | undefined): Promise<PreparedPlan> {
+  const fresh = await planStack(stack, options);
+  const faults = fresh.plan.diagnostics.filter(({ severity }) => severity === "error");
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  const match = saved ? matchPlan(fresh, saved) : undefined;
+  if (match && hasErrors(match.whole)) throw new DiagnosticError(match.whole);
+  const prepared = match?.prepared ?? fresh;
+  const missing = missingSecrets(stack.program, prepared);
+  if (hasErrors(missing)) throw new DiagnosticError(missing);
+  return prepared;
+}
+
+/** What of the account only this plan makes interesting: what it restores, and what others touched. */
+function asked({ platform, user }: StackOptions, { work }: PreparedPlan) {
+  const works = [...work.values()];
+  return {
+    account: platform.account,
+    user: user ?? platform.account,
+    binned: works.flatMap(({ kind, sighting }) =>
+      sighting?.status === "binned" ? [{ kind, document: sighting.live }] : [],
+    ),
+    touched: works.flatMap(({ prior, sighting }) =>
+      prior && sighting?.status === "present" && sighting.live["lastModified"] !== prior.lastModified ? [prior] : [],
+    ),
+  };
+}
+
+/** Without the secrets that this stack brought into ordinary fields, and with a token that everybody may know. */
+async function saveWorld(place: Workplace, { program, state }: StackOptions, { world }: Snapshot, name: string) {
+  const { stringify } = await import("yaml");
+  const known = { program, state: await state.load(), key: existingStackKey(place), redact: place.redact };
+  const text = stringify(asPublished(shownValues(known)(world), "rct_twin"), { lineWidth: 0 });
+  if (createExclusive(resolve(place.cwd, name), text, { mode: 0o600 })) return;
+  fail("file-exists", "The file exists", { detail: `${name} is there already, and is not overwritten.` });
+}
+
+/** Works on a twin: the stack as it is, its state as a copy, and nobody to tell whose object is whose. */
+async function onTwin<T>(
+  place: Workplace,
+  stack: StackOptions,
+  { world }: Snapshot,
+  token: string,
+  work: (twin: StackOptions, notices: readonly string[]) => Promise<T>,
+): Promise<T> {
+  if (!place.startTwin) {
+    fail("no-twin", "No twin can be started", {
+      detail: "A rehearsal needs a server in this process, and none is brought along here.",
+    });
+  }
+  const { connect } = await import("../client/index.ts");
+  const { openState } = await import("../state/index.ts");
+  const folder = mkdtempSync(join(tmpdir(), "reconduit-twin-"));
+  const store = openState(join(folder, "state.json"));
+  try {
+    await store.replace(await stack.state.load());
+    const server = await place.startTwin(world, stack.client.clockSkewMs ?? 0);
+    try {
+      const client = connect({ baseUrl: server.url, token, rateShare: "off", redact: place.redact });
+      try {
+        const { registry: _, ...rest } = stack;
+        return await work({ ...rest, client, state: store }, server.notices);
+      } finally {
+        await client.close();
+      }
+    } finally {
+      await server.close();
+    }
+  } finally {
+    store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Attempt {
+  readonly plan: Plan;
+  readonly refusals: readonly Diagnostic[];
+  readonly skipped: readonly string[];
+  readonly leftovers: Rehearsal["leftovers"];
+  /** Why the plan could not be made or tried on the twin at all. */
+  readonly broken: readonly Diagnostic[];
+}
+
+async function attempt(twin: StackOptions, options: PlanOptions, saved: Plan | undefined): Promise<Attempt> {
+  const fresh = await planStack(twin, options);
+  const nothing = { plan: fresh.plan, refusals: [], skipped: [], leftovers: [] };
+  if (hasErrors(fresh.plan.diagnostics)) return { ...nothing, broken: fresh.plan.diagnostics };
+  const match = saved ? matchPlan(fresh, saved) : undefined;
+  if (match && hasErrors(match.whole)) return { ...nothing, broken: match.whole };
+  const result = await applyPlan(twin, match?.prepared ?? fresh);
+  const refusals = result.failed.flatMap(({ address, diagnostics }) =>
+    diagnostics.map((each) => ({ ...each, address: each.address ?? address })),
+  );
+  const skipped = result.skipped.map(({ address }) => address);
+  if (refusals.length > 0) return { ...nothing, refusals, skipped, broken: [] };
+  const { plan } = await planStack(twin, options);
+  const planned = new Set((saved ?? fresh.plan).steps.map(({ address }) => address));
+  const open = isEmpty(plan)
+    ? []
+    : plan.steps.filter(({ action, address }) => action !== "noop" && planned.has(address));
+  return { ...nothing, skipped, leftovers: open.map(({ address, action }) => ({ address, action })), broken: [] };
+}
+
+function told(
+  { program, platform }: StackOptions,
+  plan: Plan,
+  { objects, missing }: Snapshot,
+  notices: readonly string[],
+  { refusals, skipped, leftovers, broken, plan: onTwin }: Attempt,
+  requests: number,
+): Rehearsal {
+  const declared = new Map(program.resources.map((resource) => [resource.address, resource]));
+  const differences = differencesOf(plan, onTwin);
+  const outcome =
+    refusals.length > 0 || broken.length > 0
+      ? "refused"
+      : leftovers.length > 0
+        ? "unsettled"
+        : differences.length > 0
+          ? "different"
+          : "green";
+  return {
+    stack: program.name,
+    platform,
+    plan,
+    outcome,
+    refusals: [...broken.filter(({ severity }) => severity === "error"), ...refusals].map((each) => {
+      const resource = each.address === undefined ? undefined : declared.get(each.address);
+      if (!resource || each.source) return each;
+      return { ...each, source: each.pointer === undefined ? resource.source : resource.where(each.pointer) };
+    }),
+    skipped,
+    differences,
+    leftovers,
+    untried: [...missing, ...notices],
+    cost: { objects, requests },
+  };
+}
+
+/** Steps that the twin plans otherwise. Ids of what is created differ, so what counts is what happens to which address. */
+function differencesOf(plan: Plan, twin: Plan): Rehearsal["differences"] {
+  const there = new Map(twin.steps.map((step) => [step.address, step]));
+  return plan.steps.flatMap((step) => {
+    const [account, other] = [stepText(step), stepText(there.get(step.address))];
+    return account === other ? [] : [{ address: step.address, account, twin: other }];
+  });
+}
+
+function stepText(step: Plan["steps"][number] | undefined): string {
+  if (!step) return "nothing";
+  const paths = step.action === "create" ? [] : step.changes.map(({ path }) => path).toSorted();
+  return [step.action, ...paths].join(" ");
+}
