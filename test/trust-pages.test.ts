@@ -6,7 +6,7 @@ import { followPage } from "./support/page-session.ts";
 import { platformOf } from "./support/platform.ts";
 
 test.each([
-  ["DRIFT.md", [0, 0, 0, 2, 0, 0, 0]],
+  ["DRIFT.md", [0, 0, 0, 2, 0, 0, 0, 0, 0]],
   ["ATTEST.md", [0, 0, 0, 0, 2, 0, 2]],
   ["UNDO.md", [0, 0, 0, 1, 0]],
   ["REHEARSE.md", [0, 0, 0, 0, 0, 1, 0, 0]],

@@ -1,4 +1,4 @@
-/** The one question that is ever asked. */
+/** The questions that are ever asked. */
 import { createInterface } from "node:readline";
 import { fail } from "../base/diagnostics.ts";
 import type { Plan } from "../model/plan.ts";
@@ -14,6 +14,24 @@ export async function confirmed({ terminal }: Pick<Invocation, "terminal">, mode
   }
   const question = `${questions[mode]} Only "yes" is accepted: `;
   return (await answer(terminal.errPaint("bold", question))) === "yes";
+}
+
+/** One of the answers, asked again until it is one; undefined at the end of input. Throws where nobody can be asked. */
+export async function choice(
+  { terminal }: Pick<Invocation, "terminal">,
+  question: string,
+  answers: readonly string[],
+): Promise<string | undefined> {
+  if (!terminal.interactive) {
+    fail("nobody-to-ask", "Nobody can be asked", {
+      detail: "There is no terminal to answer on, so nothing was changed.",
+      suggestion: "Say what to do with options: --adopt, --accept or --revert, each with an address.",
+    });
+  }
+  for (;;) {
+    const text = await answer(terminal.errPaint("bold", question));
+    if (text === undefined || answers.includes(text)) return text;
+  }
 }
 
 const questions: { readonly [M in Plan["mode"]]: string } = {

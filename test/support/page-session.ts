@@ -86,6 +86,7 @@ const steady = (text: string): string =>
     .replaceAll(/\b[0-9a-f]{24}\b/g, "ID")
     .replaceAll(/\b\d{8}T\d{6}Z-[0-9a-f]+\b/g, "RECEIPT")
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z/g, "TIME")
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, "http://127.0.0.1")
     .replaceAll(/[ \t]+/g, " ");
 
 function compare(page: string, shown: string, last: Shown | undefined): void {

@@ -14,6 +14,7 @@ import { plain } from "../../src/views/paint.ts";
 import { findDrift } from "../../src/workbench/account/drift.ts";
 import { apply } from "../../src/workbench/apply.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { reconduit } from "../cli/real-bin.ts";
 import { colleagues, tokens } from "../support/colleagues-world.ts";
 import { faultProxy } from "../support/fault-proxy.ts";
 import { platformOf, type TestPlatform } from "../support/platform.ts";
@@ -195,4 +196,29 @@ test("a token that may not read the trail says so, and names whom the object nam
   const drift = await findDrift(place, {}, { unmanaged: false });
   expect(drift.drifted[0]!.blame).toMatchObject([{ path: "/content", grade: "row", userId: expect.any(String) }]);
   expect(drift.diagnostics).toMatchObject([{ severity: "notice", code: "audit-unread" }]);
+});
+
+test("what is done about each object: declared as it is, taken into the state, put back", async () => {
+  const place = await applied(shop.replaceAll("blamed", "settled"));
+  const kept = idIn(place, "scripts.kept");
+  await edit(mia, script, kept, (live) => ({ ...live, content: "of Mia" }));
+  await edit(mia, script, idIn(place, "scripts.gone"), (live) => ({ ...live, content: "of Mia, too" }));
+  await edit(mia, connection, idIn(place, "connections.shop"), (live) => ({ ...live, name: "Shop of Mia" }));
+  const env = { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: ours };
+  const run = (...words: readonly string[]) => reconduit(["drift", ...words], { cwd: place.cwd, env });
+
+  expect(await run("--adopt", "scripts.kepd")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("Did you mean scripts.kept?"),
+  });
+  expect(await run("--ask")).toMatchObject({ code: 1, stderr: expect.stringContaining("Nobody can be asked") });
+  const some = await run("--adopt", "scripts.kept", "--accept", "scripts.gone");
+  expect(some, some.stderr).toMatchObject({ code: 2 });
+  expect(readFileSync(join(place.cwd, "reconduit.yaml"), "utf8")).toContain("of Mia");
+  expect(readFileSync(join(place.cwd, "reconduit.yaml"), "utf8")).not.toContain("of Mia, too");
+  const rest = await run("--revert", "connections.shop", "--auto-approve");
+  expect(rest, rest.stderr).toMatchObject({ code: 0 });
+  expect((await as(mia).get(connection, idIn(place, "connections.shop")))!["name"]).toBe("Shop");
+  expect((await as(mia).get(script, kept))!["content"]).toBe("of Mia");
+  expect(await run()).toMatchObject({ code: 0 });
 });

@@ -6,12 +6,18 @@ import { sarifText } from "../../views/sarif.ts";
 import { findDrift } from "../../workbench/account/drift.ts";
 import { sarifPlace } from "../../workbench/sarif-place.ts";
 import { defineCommand } from "../command-spec.ts";
-import { option, whole } from "../option.ts";
+import { askedWays, settle, type Way, waysIn } from "../drift-ways.ts";
+import { list, option, whole } from "../option.ts";
 import { budgetOptions, ceiling, fullOption, selection, selectionOptions, withRateShare } from "../plan-options.ts";
+import { report } from "../report.ts";
 
-/** What others changed or deleted on the platform and who it was, whatever is declared by now and not applied. Takes no lock and cannot write. */
+/**
+ * What others changed or deleted on the platform and who it was, whatever is declared by now and not applied. Takes no lock and cannot write, unless
+ * it is told what to do about it.
+ */
 export const command = defineCommand({
   declarations: true,
+  locks: true,
   options: [
     option("--unmanaged", "list what the stack does not manage, too"),
     option("--markdown", "as the text of an issue or a comment"),
@@ -21,6 +27,11 @@ export const command = defineCommand({
       "pages of the audit trail to read at most (default 20); 0 asks nobody",
       whole(0, 1_000),
     ),
+    option("--ask", "ask for each object what to do about it"),
+    option("--adopt <ADDRESS>", "declare it as it is, and take that into the state (repeatable)", list),
+    option("--accept <ADDRESS>", "take it into the state, and leave the declaration (repeatable)", list),
+    option("--revert <ADDRESS>", "put back what was applied: a plan, which is asked about (repeatable)", list),
+    option("--auto-approve", "do not ask before something is put back"),
     fullOption,
     ...selectionOptions,
     ...budgetOptions,
@@ -30,10 +41,18 @@ export const command = defineCommand({
     "reconduit drift --markdown > drift.md",
     "reconduit drift --sarif > drift.sarif",
     "reconduit drift --unmanaged --json",
+    "reconduit drift --accept scripts.clean --revert connections.shop --auto-approve",
   ],
 
-  async run({ flags, workplace }) {
+  async run(invocation) {
+    const { flags, terminal, workplace } = invocation;
     const { unmanaged = false, full = false } = flags;
+    const isToAct = flags.ask || flags.adopt || flags.accept || flags.revert;
+    if (isToAct && (flags.markdown || flags.sarif || terminal.json)) {
+      fail("contradicting-options", "Options contradict each other", {
+        detail: "--json, --markdown and --sarif tell what drifted; what is done about it is said on a terminal.",
+      });
+    }
     if (flags.markdown && flags.sarif) {
       fail("contradicting-options", "Options contradict each other", {
         detail: "--markdown and --sarif are two forms of the same answer: give one of them.",
@@ -46,6 +65,14 @@ export const command = defineCommand({
     );
     const { diagnostics } = drift;
     if (hasErrors(diagnostics)) return { diagnostics, json: drift };
+    if (isToAct && drift.drifted.length > 0) {
+      report(terminal, diagnostics);
+      const said = waysIn(drift, flags);
+      terminal.result(renderDrift(drift, terminal.outPaint, { full, width: terminal.outColumns }));
+      const rest = drift.drifted.filter(({ address }) => !said.has(address));
+      const asked = flags.ask ? await askedWays(invocation, { drifted: rest }) : new Map<string, Way>();
+      return settle(invocation, drift.drifted, new Map([...said, ...asked]));
+    }
     return {
       // The Markdown holds them itself.
       diagnostics: flags.markdown ? [] : diagnostics,

@@ -1,0 +1,103 @@
+/** What is done about drift: object by object, as options say it or a person answers. */
+import { fail } from "../base/diagnostics.ts";
+import { nearest } from "../base/suggest.ts";
+import type { Drift, DriftedObject } from "../model/drift.ts";
+import { apply } from "../workbench/apply.ts";
+import { pull } from "../workbench/pull.ts";
+import { planAndApply } from "./approval.ts";
+import type { Invocation, Outcome } from "./invocation.ts";
+import type { ApplyFlags } from "./plan-options.ts";
+import { choice } from "./prompt.ts";
+
+/** `adopt`: the declaration takes over what is live. `accept`: the state alone does. `revert`: what was applied is put back. */
+export type Way = "adopt" | "accept" | "revert";
+
+type WayFlags = { readonly [W in Way]?: readonly string[] };
+
+/** What the options say, by address. Throws for an address that has not drifted, or has two ways. */
+export function waysIn({ drifted }: Pick<Drift, "drifted">, flags: WayFlags): ReadonlyMap<string, Way> {
+  const ways = new Map<string, Way>();
+  const known = new Map(drifted.map((object) => [object.address, object]));
+  for (const way of ["adopt", "accept", "revert"] as const) {
+    for (const address of flags[way] ?? []) {
+      const object = known.get(address) ?? refuse(address, [...known.keys()]);
+      if (way === "adopt" && object.next.adopt === undefined) gone(address);
+      const other = ways.get(address);
+      if (other !== undefined && other !== way) twice(address, other, way);
+      ways.set(address, way);
+    }
+  }
+  return ways;
+}
+
+/** What a person answers, object by object; nothing for what they skip. */
+export async function askedWays(
+  { terminal }: Pick<Invocation, "terminal">,
+  { drifted }: Pick<Drift, "drifted">,
+): Promise<ReadonlyMap<string, Way>> {
+  const ways = new Map<string, Way>();
+  for (const { address, next } of drifted) {
+    const open = answers.filter(({ way }) => way !== "adopt" || next.adopt !== undefined);
+    const words = open.map(({ letter, text }) => `${letter} = ${text}`).join(", ");
+    const letter = await choice({ terminal }, `${address}: ${words}, Enter = nothing? `, [
+      "",
+      ...open.map((each) => each.letter),
+    ]);
+    if (letter === undefined) break;
+    const way = open.find((each) => each.letter === letter)?.way;
+    if (way) ways.set(address, way);
+  }
+  return ways;
+}
+
+const answers: readonly { readonly letter: string; readonly way: Way; readonly text: string }[] = [
+  { letter: "r", way: "revert", text: "put it back" },
+  { letter: "d", way: "adopt", text: "declare it as it is" },
+  { letter: "s", way: "accept", text: "take it into the state alone" },
+];
+
+/** Does it: files are edited first, then the state takes over what is kept, and at last the rest is put back, as a plan that is shown and approved. */
+export async function settle(
+  invocation: Invocation<ApplyFlags>,
+  drifted: readonly DriftedObject[],
+  ways: ReadonlyMap<string, Way>,
+): Promise<Outcome> {
+  const { workplace } = invocation;
+  const along = (wanted: Way) => drifted.flatMap(({ address }) => (ways.get(address) === wanted ? [address] : []));
+  const [adopted, accepted, reverted] = [along("adopt"), along("accept"), along("revert")];
+  const left = drifted.length - ways.size > 0 ? 2 : 0;
+  const diagnostics = adopted.length > 0 ? (await pull(workplace, { wanted: adopted, adopt: false })).diagnostics : [];
+  const kept = [...adopted, ...accepted];
+  if (kept.length > 0) {
+    const taken = await apply(workplace, { mode: "refresh", target: kept }, { approve: () => true });
+    if (taken.ended !== "applied") return { diagnostics: [...diagnostics, ...taken.diagnostics], exitCode: 1 };
+    invocation.terminal.result(`Taken into the state: ${kept.join(", ")}.`);
+  }
+  if (reverted.length === 0) return { diagnostics, exitCode: left };
+  const outcome = await planAndApply(invocation, { mode: "apply", target: reverted });
+  return {
+    ...outcome,
+    diagnostics: [...diagnostics, ...outcome.diagnostics],
+    ...(outcome.exitCode === undefined ? { exitCode: left } : {}),
+  };
+}
+
+function refuse(address: string, known: readonly string[]): never {
+  const near = nearest(address, known);
+  return fail("no-drift-there", "The object has not drifted", {
+    detail: `${address} is none of the objects that drifted.`,
+    ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
+  });
+}
+
+function gone(address: string): never {
+  return fail("nothing-to-adopt", "There is nothing to declare", {
+    detail: `${address} was deleted on the platform. Put it back with --revert, or take that into the state with --accept.`,
+  });
+}
+
+function twice(address: string, one: Way, other: Way): never {
+  return fail("contradicting-options", "Options contradict each other", {
+    detail: `${address} is named by --${one} and by --${other}: one of them can be done.`,
+  });
+}
