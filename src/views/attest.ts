@@ -5,6 +5,7 @@ import { printable } from "../base/printable.ts";
 import { csvText } from "../base/spreadsheet-csv.ts";
 import type { AcceptedChange, Attestation, AttestedChange } from "../model/attest.ts";
 import { authorText } from "./blame.ts";
+import { junitText } from "./junit.ts";
 import type { Paint } from "./paint.ts";
 import { describePlatform } from "./plan.ts";
 import { type Finding, type SarifPlace, type SarifRule, sarifLog } from "./sarif.ts";
@@ -162,4 +163,21 @@ export function attestationAsSarif({ unexplained, accepted }: Attestation, place
     ],
     place,
   );
+}
+
+/** A case for each change that no receipt explains, one that passed where there is none. */
+export function attestationAsJunit({ stack, unexplained }: Attestation): string {
+  const cases = unexplained.map((change) => {
+    const subject = change.address ?? `${change.kind}:${change.id}`;
+    const source = change.source ? { file: change.source.file, line: change.source.line } : {};
+    const message = `${change.event} by ${authorText(change) ?? "nobody who is named"}`;
+    const text = `${message}\n${fieldsOf(change)}`;
+    return { name: `${subject} ${change.at ?? ""}`.trim(), of: stack, ...source, failure: { message, text } };
+  });
+  return junitText({
+    suite: stack,
+    cases: cases.length > 0 ? cases : [{ name: "nothing else was changed", of: stack }],
+    failed: cases.length,
+    ms: 0,
+  });
 }

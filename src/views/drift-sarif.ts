@@ -1,7 +1,8 @@
-/** Drift as SARIF: a finding for each path, at the line that declares it. */
+/** Drift for code hosts and pipelines: SARIF with a finding for each path, at the line that declares it, and JUnit. */
 import type { JsonObject } from "../base/json.ts";
 import type { Drift, DriftedObject } from "../model/drift.ts";
 import { driftNotes, gradedText } from "./blame.ts";
+import { junitText } from "./junit.ts";
 import { pathText } from "./rows.ts";
 import { type Finding, type SarifPlace, type SarifRule, sarifLog } from "./sarif.ts";
 
@@ -46,4 +47,25 @@ function findingsOf(object: DriftedObject): readonly Finding[] {
     subject: `${address}.${pathText(each.path)}`,
     fingerprint: `${address} ${each.path}`,
   }));
+}
+
+/** The same as JUnit: a case for each object that drifted, one that passed where none did. */
+export function driftAsJunit({ stack, drifted }: Drift): string {
+  const cases = drifted.map((object) => {
+    const findings = findingsOf(object);
+    const source = object.source ? { file: object.source.file, line: object.source.line } : {};
+    const text = findings.map(({ message }) => message).join("\n");
+    return {
+      name: object.address,
+      of: stack,
+      ...source,
+      failure: { message: findings[0]?.message ?? object.address, text },
+    };
+  });
+  return junitText({
+    suite: stack,
+    cases: cases.length > 0 ? cases : [{ name: "nothing drifted", of: stack }],
+    failed: cases.length,
+    ms: 0,
+  });
 }

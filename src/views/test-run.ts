@@ -5,6 +5,7 @@ import type { Json } from "../base/json.ts";
 import { printable } from "../base/printable.ts";
 import { drawRows } from "./draw.ts";
 import { seconds } from "./elapsed.ts";
+import { junitText } from "./junit.ts";
 import { type Paint, plain } from "./paint.ts";
 import { differenceRows } from "./rows.ts";
 
@@ -105,36 +106,9 @@ function spans(lines: readonly number[]): string {
 /** A report that pipelines read: a suite for the stack, a case for each test. */
 export function junitReport({ stack, tests, failed, ms }: Shown): string {
   const cases = tests.map((test) => {
-    const head = `    <testcase name="${xml(test.name)}" classname="${xml(test.of)}" file="${xml(test.source.file)}" line="${test.source.line}" time="${time(test.ms)}"`;
-    if (test.passed) return `${head}/>`;
     const lines = faultLines(test, plain);
-    return `${head}>\n      <failure message="${xml(lines[0] ?? "")}">${xml(lines.join("\n"))}</failure>\n    </testcase>`;
+    const place = { name: test.name, of: test.of, file: test.source.file, line: test.source.line, ms: test.ms };
+    return test.passed ? place : { ...place, failure: { message: lines[0] ?? "", text: lines.join("\n") } };
   });
-  const counts = `tests="${tests.length}" failures="${failed}" time="${time(ms)}"`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${counts}>`,
-    `  <testsuite name="${xml(stack)}" ${counts}>`,
-    ...cases,
-    "  </testsuite>",
-    "</testsuites>",
-  ].join("\n");
+  return junitText({ suite: stack, cases, failed, ms });
 }
-
-const time = (ms: number): string => (ms / 1000).toFixed(3);
-
-const named: { readonly [character: string]: string } = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "\n": "&#10;",
-  "\t": "&#9;",
-};
-
-/** A text in XML: characters that XML has no place for become spaces. */
-function xml(value: string): string {
-  return [...printableLines(value)].map((each) => named[each] ?? each).join("");
-}
-
-const printableLines = (value: string): string => value.split("\n").map(printable).join("\n");

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { readSealedPlan } from "../../workbench/sealed-plan.ts";
-
 import { applied } from "../before-and-after.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { fail } from "../../base/diagnostics.ts";
-import { attestationAsCsv, attestationAsSarif, renderAttestation } from "../../views/attest.ts";
+import { attestationAsCsv, attestationAsJunit, attestationAsSarif, renderAttestation } from "../../views/attest.ts";
 import { sarifText } from "../../views/sarif.ts";
 import { attest } from "../../workbench/account/attest.ts";
 import { readExceptions } from "../../workbench/account/exceptions.ts";
@@ -21,6 +21,7 @@ export const command = defineCommand({
     option("--exceptions <FILE>", "YAML of changes that somebody answers for: who, until, reason"),
     option("--csv", "as CSV, for spreadsheets"),
     option("--sarif", "as SARIF, for code hosts"),
+    option("--junit", "as JUnit, for pipelines"),
     option("--audit-pages <N>", "pages of the audit trail to read at most (default 100)", whole(1, 10_000)),
   ],
   examples: [
@@ -30,10 +31,10 @@ export const command = defineCommand({
   ],
 
   async run({ flags, workplace }) {
-    const { since = month, account = false, csv = false, sarif = false } = flags;
-    if (csv && sarif) {
+    const { since = month, account = false, csv = false, sarif = false, junit = false } = flags;
+    if ([csv, sarif, junit].filter(Boolean).length > 1) {
       fail("contradicting-options", "Options contradict each other", {
-        detail: "--csv and --sarif are two forms of the same answer: give one of them.",
+        detail: "--csv, --sarif and --junit are forms of the same answer: give one of them.",
       });
     }
     const exceptions = flags.exceptions === undefined ? [] : readExceptions(resolve(workplace.cwd), flags.exceptions);
@@ -43,6 +44,7 @@ export const command = defineCommand({
       json: { attestation: found },
       human: (paint, width) => {
         if (csv) return attestationAsCsv(found).then((text) => text.trimEnd());
+        if (junit) return attestationAsJunit(found);
         if (sarif) return sarifText(attestationAsSarif(found, sarifPlace(workplace)));
         return renderAttestation(found, paint, width);
       },

@@ -1,6 +1,6 @@
 import { fail, hasErrors } from "../../base/diagnostics.ts";
 import { renderDrift } from "../../views/drift.ts";
-import { driftAsSarif } from "../../views/drift-sarif.ts";
+import { driftAsJunit, driftAsSarif } from "../../views/drift-sarif.ts";
 import { driftAsMarkdown } from "../../views/markdown.ts";
 import { sarifText } from "../../views/sarif.ts";
 import { findDrift } from "../../workbench/account/drift.ts";
@@ -22,6 +22,7 @@ export const command = defineCommand({
     option("--unmanaged", "list what the stack does not manage, too"),
     option("--markdown", "as the text of an issue or a comment"),
     option("--sarif", "as SARIF, for code hosts: a finding for each path, at the line that declares it"),
+    option("--junit", "as JUnit, for pipelines: a case for each object that drifted"),
     option(
       "--audit-pages <N>",
       "pages of the audit trail to read at most (default 20); 0 asks nobody",
@@ -48,14 +49,15 @@ export const command = defineCommand({
     const { flags, terminal, workplace } = invocation;
     const { unmanaged = false, full = false } = flags;
     const isToAct = flags.ask || flags.adopt || flags.accept || flags.revert;
-    if (isToAct && (flags.markdown || flags.sarif || terminal.json)) {
+    if (isToAct && (flags.markdown || flags.sarif || flags.junit || terminal.json)) {
       fail("contradicting-options", "Options contradict each other", {
-        detail: "--json, --markdown and --sarif tell what drifted; what is done about it is said on a terminal.",
+        detail:
+          "--json, --markdown, --sarif and --junit tell what drifted; what is done about it is said on a terminal.",
       });
     }
-    if (flags.markdown && flags.sarif) {
+    if ([flags.markdown, flags.sarif, flags.junit].filter(Boolean).length > 1) {
       fail("contradicting-options", "Options contradict each other", {
-        detail: "--markdown and --sarif are two forms of the same answer: give one of them.",
+        detail: "--markdown, --sarif and --junit are forms of the same answer: give one of them.",
       });
     }
     const drift = await findDrift(
@@ -79,6 +81,7 @@ export const command = defineCommand({
       json: drift,
       human: (paint, width) => {
         if (flags.sarif) return sarifText(driftAsSarif(drift, sarifPlace(workplace)));
+        if (flags.junit) return driftAsJunit(drift);
         return flags.markdown ? driftAsMarkdown(drift, { full }) : renderDrift(drift, paint, { full, width });
       },
       ...(drift.drifted.length > 0 ? { exitCode: 2 } : {}),

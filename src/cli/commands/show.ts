@@ -1,6 +1,7 @@
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { printableJson } from "../../base/printable.ts";
 import { renderOutputs } from "../../views/applied.ts";
+import { gitlabReport } from "../../views/gitlab.ts";
 import { planAsMarkdown } from "../../views/markdown.ts";
 import { renderPast } from "../../views/past.ts";
 import { renderPlan } from "../../views/plan.ts";
@@ -24,13 +25,18 @@ export const command = defineCommand({
     option("--markdown", "a plan file as a comment for a pull request"),
     fullOption,
     option("--at <WHEN>", "an address as it was at a day, a moment, or a span back such as 7d", moment),
-    option("--format <FORM>", "a plan file as terraform shows one, for policy tools", oneOf("terraform")),
+    option(
+      "--format <FORM>",
+      "a plan file as terraform shows one, for policy tools, or its counts for GitLab",
+      oneOf("terraform", "gitlab"),
+    ),
   ],
   examples: [
     "reconduit show",
     "reconduit show 20260101T120000Z-3f2a9c",
     "reconduit show plan.json --markdown",
     "reconduit show plan.json --json --format terraform",
+    "reconduit show plan.json --format gitlab > tfplan.json",
     "reconduit show imports.orders --at 2026-01-31",
     "reconduit show --json",
   ],
@@ -67,9 +73,10 @@ async function pastOutcome(workplace: Workplace, about: string | undefined, at: 
 
 function planOutcome(
   { plan, diagnostics }: Extract<Shown, { kind: "plan" }>,
-  form: "terraform" | "markdown" | "json" | "text",
+  form: "terraform" | "gitlab" | "markdown" | "json" | "text",
   full: boolean,
 ): Outcome {
+  if (form === "gitlab") return { diagnostics, printed: true, human: () => JSON.stringify(gitlabReport(plan)) };
   if (form === "terraform") {
     const text = printableJson(planAsTerraform(plan));
     // With --json, too, the whole of stdout is what policy tools read.
