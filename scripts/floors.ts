@@ -23,7 +23,7 @@ const floors: readonly (readonly string[])[] = [
 
 /** Folders of a floor that is divided, lowest first: imports between them go downward, too. Its own files may import any. */
 const rooms: { readonly [floor: string]: readonly string[] } = {
-  engine: ["kernel", "trail", "refresh", "objects", "decide", "undo", "prepare", "execute", "saved", "pull"],
+  engine: ["kernel", "trail", "refresh", "objects", "decide", "undo", "prepare", "execute", "saved", "pull", "twin"],
 };
 
 /** Imports that are downward, or of no floor at all, and still not allowed. */
