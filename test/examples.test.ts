@@ -1,6 +1,8 @@
 /** Every example runs as its readers would run it: the real bin, the embedded platform, a copy in a folder of its own. */
+import { execFile } from "node:child_process";
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { bin, document, folder, reconduit, repository, start } from "./cli/real-bin.ts";
 
@@ -83,6 +85,38 @@ The warehouse answered 503, 200, 200, 200, and has:
   shelf-A-5  A-5  80  eu
 
 The tool finds A-5: {"shelf":"shelf-A-5","region":"eu"}
+`);
+});
+
+test("the order sync goes from the shop to the warehouse: what fails is tagged, mended and retried, and a new column is told", async () => {
+  const script = join(copyOf("order-sync"), "run.mjs");
+  const env = { ...process.env, RECONDUIT: `${process.execPath} ${bin}` };
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
+  expect(stdout).toBe(`The flow runs:
+  completed, 7 successes, 1 error
+The order book has:
+  S-1  Ada  home
+  S-2  Ada  world
+  S-5  Ada  eu
+
+S-4 failed: SQLite: NOT NULL constraint failed: orders.customer
+Tagged, mended and retried: completed. The order book has:
+  S-1  Ada  home
+  S-2  Ada  world
+  S-4  Grace  eu
+  S-5  Ada  eu
+
+A mail says: Run with errors: Orders
+The report of the last hour is completed and has 13 rows.
+
+The warehouse has:
+  S-1  Ada  home
+  S-2  Ada  world
+  S-4  Grace  eu
+  S-5  Ada  eu
+A column is new:
+  S-1  1
+  orders, info: The field packed (integer) is new: its column was added.
 `);
 });
 

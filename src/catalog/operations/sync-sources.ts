@@ -43,7 +43,7 @@ export const syncSourceOperations = operations([
   {
     name: "syncs.events",
     method: "GET",
-    path: "/v1/di/resource/syncs/{_id}/events",
+    path: "/v1/di/resource/syncs/{_syncId}/events",
     section,
     origin: "assumed",
     access: "read",
@@ -59,7 +59,7 @@ export const syncSourceOperations = operations([
     },
     answers: { 200: { doc: "The events.", body: obj({ events: list(event) }) } },
     errors: ["resource_not_found", "invalid_query_params"],
-    example: { params: { _id: "{{ref:sync}}" } },
+    example: { params: { _syncId: "{{ref:sync}}" } },
   },
   {
     name: "metadata.ofConnection",
@@ -72,6 +72,7 @@ export const syncSourceOperations = operations([
     query: refresh,
     answers: { 200: { doc: "The datasets.", body: found } },
     errors: ["resource_not_found", "connection_failed"],
+    example: { params: { connId: "{{ref:connection:rdbms}}" } },
   },
   {
     name: "metadata.ofDataset",
@@ -84,6 +85,7 @@ export const syncSourceOperations = operations([
     query: refresh,
     answers: { 200: { doc: "The dataset.", body: obj({ dataset }) } },
     errors: ["resource_not_found", "connection_failed"],
+    example: { params: { connId: "{{ref:connection:rdbms}}", name: "orders" } },
   },
   {
     name: "metadata.ofSync",
@@ -96,6 +98,7 @@ export const syncSourceOperations = operations([
     query: refresh,
     answers: { 200: { doc: "The datasets.", body: found } },
     errors: ["resource_not_found", "connection_failed"],
+    example: { params: { syncId: "{{ref:sync}}", connId: "{{ref:connection:rdbms}}" } },
   },
   {
     name: "metadata.ofSyncDataset",
@@ -108,6 +111,7 @@ export const syncSourceOperations = operations([
     query: refresh,
     answers: { 200: { doc: "The dataset.", body: obj({ dataset }) } },
     errors: ["resource_not_found", "connection_failed"],
+    example: { params: { syncId: "{{ref:sync}}", connId: "{{ref:connection:rdbms}}", name: "orders" } },
   },
   {
     name: "metadata.sources",

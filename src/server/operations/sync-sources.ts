@@ -41,11 +41,11 @@ const details: Handler = async (services, request) => {
 export const syncSourceHandlers: Handlers = {
   "syncs.events": async (services, request, reply) => {
     const { account } = callerOf(request);
-    const { _id } = request.params;
-    if ((await services.store.read.text(account, "syncs", _id!)) === undefined) notFound("The sync");
+    const { _syncId } = request.params;
+    if ((await services.store.read.text(account, "syncs", _syncId!)) === undefined) notFound("The sync");
     const where = {
       ...queryFilter(request.query, ["type", "resourceName", "flowExecutionGroupId"] as const),
-      _syncId: _id!,
+      _syncId: _syncId!,
     };
     const { time_gt, time_lte } = request.query;
     const bounds = queryBounds({ eventTime_gt: time_gt, eventTime_lte: time_lte }, syncEvents, [

@@ -114,7 +114,8 @@ function emptyAnswer({ answers }: Operation): Json | undefined {
 
 /** The kind whose collection stands right before the parameter: `/v1/syncs/{_syncId}`. */
 function kindOfParameter({ path }: Operation, name: string): Kind | undefined {
-  return (kinds as readonly Kind[]).find((kind) => path.startsWith(`${kind.path}/{${name}}`));
+  // `/v1/syncs/{_id}` and `/v1/di/resource/syncs/{_syncId}` name the same.
+  return (kinds as readonly Kind[]).find((kind) => path.includes(`${kind.path.slice("/v1".length)}/{${name}}`));
 }
 
 function checkParameters(operation: Operation, given: { readonly [name: string]: string }, hasBody: boolean): void {

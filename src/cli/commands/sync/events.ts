@@ -10,7 +10,7 @@ export const command = defineCommand({
 
   run: ({ args, flags, workplace }) =>
     operationOutcome(workplace, "syncs.events", {
-      parameters: { _id: args[0]!, limit: String(flags.limit ?? 20) },
+      parameters: { _syncId: args[0]!, limit: String(flags.limit ?? 20) },
       columns: ["eventTime", "severity", "resourceName", "message"],
     }),
 });
