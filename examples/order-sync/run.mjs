@@ -54,7 +54,6 @@ async function ask(method, path, body) {
 }
 
 const shop = await openShop();
-process.on("exit", () => shop.close());
 const files = join(folder, "files", (await ask("GET", "/v1/tokenInfo"))._userId);
 mkdirSync(files, { recursive: true });
 
@@ -116,3 +115,4 @@ console.log("A column is new:");
 show(sql("warehouse.db", "select number, packed from orders where packed = 1"));
 const events = JSON.parse(await reconduit(["sync", "events", "syncs.warehouse", "--json"])).answer.events;
 for (const { resourceName, severity, message } of events) console.log(`  ${resourceName}, ${severity}: ${message}`);
+shop.close();
