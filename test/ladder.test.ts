@@ -83,9 +83,9 @@ test.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as const))(
     const stack = new TestStack(platform);
     try {
       const applied = fc.asyncProperty(generated(kind), async (document) => {
-        // One address: each document is an update of the one before.
+        // One address: each document is an update of the one before. A container that came back would bring along what it held then.
         stack.declare(stackOf(kind, document).manifest);
-        await stack.apply();
+        await stack.apply({ plan: { noRestore: true } });
         expect(await stack.leftovers()).toEqual([]);
       });
       // Shrinking would make the platform part of the search: the first counterexample is told as it is.

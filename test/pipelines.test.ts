@@ -86,7 +86,9 @@ describe("the pipeline", () => {
     expect(await sh(script("drift.sh"), [], runner, env)).toMatchObject({ code: 0 });
     await put(server.url, server.token!, "tags", { tag: "theirs" });
     expect(await sh(script("drift.sh"), [], runner, env)).toMatchObject({ code: 2 });
-    expect(readFileSync(join(runner, "drift.md"), "utf8")).toMatch(/^! tag +"late" -> "theirs" {2}\(drift\)$/m);
+    expect(readFileSync(join(runner, "drift.md"), "utf8")).toMatch(
+      /^! tag +"late" -> "theirs" {2}\(Local Owner through api, [^)]*\)$/m,
+    );
   });
 
   it("fails where no plan can be made, and writes no comment", async () => {

@@ -97,7 +97,9 @@ function isCronField(text: string, field: CronField): boolean {
   return text.split(",").every((part) => {
     if (field.also?.test(part)) return true;
     const [range = "", step, ...more] = part.split("/");
-    const stepFits = step === undefined || (/^[1-9]\d?$/.test(step) && Number(step) <= field.most);
+    // Steps count from a day on, and behind the Sunday at the end of the week there is none.
+    const isLastDay = field === cronFields[weekdayField] && range === "7";
+    const stepFits = step === undefined || (/^[1-9]\d?$/.test(step) && Number(step) <= field.most && !isLastDay);
     return more.length === 0 && stepFits && cronRange(range, field) !== undefined;
   });
 }

@@ -6,6 +6,7 @@ import { connectionSamples } from "../catalog/kinds/connection/samples.ts";
 import type { Operation } from "../catalog/operation.ts";
 import { type Endpoint, endpoints, parametersOf } from "./endpoints.ts";
 import { parameterText, refersTo } from "./examples.ts";
+import { formats } from "./formats.ts";
 import type { TfSchema } from "./tf-attribute.ts";
 import { tfEphemerals } from "./tf-ephemeral.ts";
 import { resourceType, snakeCase } from "./tf-names.ts";
@@ -71,7 +72,8 @@ export function readExample(read: TfSchema & { readonly type: string; readonly o
       return [name, holds ? whole(kind, blocks) : reference(target!, blocks)];
     }
     const text = givenText(endpoint, key);
-    if (target === undefined && text !== "") return [name, text];
+    // An id that stands there is one of the example world.
+    if (target === undefined && text !== "" && !formats.objectId(text)) return [name, text];
     const of = target && snakeCase(target.replace("spare:", "deleted_")).replaceAll("_", " ");
     placeholders.push({ attribute: name, ...(of && { of }) });
     return [name, sampleId];

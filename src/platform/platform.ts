@@ -181,7 +181,7 @@ function servicesOf(
     ids,
     compute: createCompute(),
     egress: measured(createEgress({ policy: options.egress ?? publicOnly }), clock, counts, tracer),
-    lanes: createLanes(clock, place.locks?.sessions),
+    lanes: createLanes(clock, place.locks?.senders),
     ownApi: createOwnApi(),
     idLocks: createIdLocks(clock, place.locks),
     logins: createLogins(clock, ids),

@@ -18,6 +18,8 @@ interface Renamed {
   readonly readers: readonly string[];
   /** What else has the name: not every file that names it reads this field. */
   readonly otherwise?: string;
+  /** Files that name a field of the same name which an operation declares for itself. */
+  readonly elsewhere?: readonly string[];
 }
 
 const renamed: { readonly [kindOrView: string]: Renamed } = {
@@ -33,7 +35,12 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
     readers: ["delivery/logins/auth.ts"],
   },
   export: { field: "dateField", declaredIn: "kinds/export/fields.ts", readers: ["catalog/kinds/export/rules.ts"] },
-  flow: { field: "_flowGroupingId", declaredIn: "kinds/flow.ts", readers: ["platform/behaviors/flow.ts"] },
+  flow: {
+    field: "_flowGroupingId",
+    declaredIn: "kinds/flow.ts",
+    readers: ["platform/behaviors/flow.ts"],
+    elsewhere: ["server/operations/flow-changes.ts"],
+  },
   integration: {
     field: "flowGroupings",
     declaredIn: "kinds/integration.ts",
@@ -94,12 +101,12 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
   flowError: {
     field: "assignedTo",
     declaredIn: "views/flow-error.ts",
-    readers: ["server/operations/flow-errors.ts"],
+    readers: ["platform/runs/flow-error-changes.ts", "platform/runs/step-errors.ts"],
   },
   syncJob: {
     field: "numTablesSynced",
     declaredIn: "views/sync-job.ts",
-    readers: ["platform/jobs/sync-run.ts", "platform/runs/sync-jobs.ts"],
+    readers: ["platform/jobs/sync-tables.ts", "platform/runs/sync-jobs.ts"],
   },
   auditEntry: {
     field: "fieldChanges",
@@ -111,6 +118,7 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
     field: "_newConnectionId",
     declaredIn: "operations/imports.ts",
     readers: ["server/operations/imports.ts"],
+    elsewhere: ["server/operations/flow-changes.ts"],
   },
   eventReport: {
     field: "reportGenerationErrors",
@@ -185,6 +193,9 @@ describe("a field that has another name in the catalog", () => {
 
   test("is missed by every file that names it", () => {
     const unique = Object.values(renamed).flatMap(({ field, otherwise }) => (otherwise ? [] : [field]));
+    const others = Object.values(renamed).flatMap(({ field, elsewhere = [] }) =>
+      elsewhere.map((file) => `${file}: ${field}`),
+    );
     const files = globSync("**/*.ts", {
       cwd: join(root, "src"),
       exclude: ["cdk/gen/**", "catalog/{kinds,views,operations}/**", "catalog/parts/routers.ts"],
@@ -193,6 +204,6 @@ describe("a field that has another name in the catalog", () => {
       const code = codeOf(readFileSync(join(root, "src", file), "utf8"));
       return unique.filter((field) => names(code, field)).map((field) => `${file}: ${field}`);
     });
-    expect(naming.filter((each) => !named.has(each))).toEqual([]);
+    expect(naming.filter((each) => !named.has(each)).sort()).toEqual(others.sort());
   });
 });

@@ -74,7 +74,7 @@ describe.each(all)("%s", (_name, kind) => {
       const property = fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...fields), { minLength: 1 }), async (names) => {
         const rung = stackOf(kind, minimal);
         stack.declare(rung.manifest);
-        await stack.apply();
+        await stack.apply({ plan: { noRestore: true } });
         const id = stack.id(rung.address);
         const live = (await platform.client.get(kind, id))!;
         const extra = Object.fromEntries(names.map((name) => [name, resolved(stack, full[name]!)]));

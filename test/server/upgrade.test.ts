@@ -121,7 +121,15 @@ test.each([
       syncJobs: [
         { _id: id("c1"), _syncId: sync, status: "completed", createdAt: time(1), tables: [{ name: "orders" }] },
       ],
-      eventReports: [{ _id: id("d1"), type: "flow_events", _flowIds: [flow], status: "completed", createdAt: time(1) }],
+      eventReports: [
+        {
+          _id: id("d1"),
+          type: "flow_events",
+          _flowIds: [flow],
+          status: "completed",
+          createdAt: new Date().toISOString(),
+        },
+      ],
       flowEvents: [{ _id: id("d2"), _flowId: flow, time: time(1) }],
     });
     place = await upgraded();

@@ -51,7 +51,7 @@ test("there is a page for every resource and data source, with front matter and 
 test("texts name attributes as Terraform does", () => {
   // Values, and fields of records and of arguments of functions.
   const others =
-    /^(iClient|objectStore|documentDb|keyValueDb|jwtBearerToken|updateItem|updateOne|postResponseMap|httpHeaders|outputRouter|mimeHeaders|rawMessageBody|statusCode)$/;
+    /^(iClient|objectStore|documentDb|keyValueDb|jwtBearerToken|updateItem|updateOne|postResponseMap|httpHeaders|outputRouter|mimeHeaders|rawMessageBody|statusCode|queryString|rawBody)$/;
   for (const { path, text } of pages) {
     for (const [line] of text.matchAll(/^- `.*$/gm)) {
       const told = line.replace(/(One of|Such as|default is|an object, of) [^.]*\./g, "").replace(/`\{[^`]*`/, "");

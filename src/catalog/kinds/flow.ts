@@ -11,7 +11,7 @@ import { settingsFields } from "../parts/settings.ts";
 const schedule = {
   shapes: ["string", "object"],
   format: "cron",
-  doc: "Cron expression of six fields, the first one `?` or seconds. With more parts set by PATCH (`days`, `frequency` ...) an object, in which `cron` decides, between `startDate` and `endDate`.",
+  doc: "Cron expression of six fields, the first one `?` or seconds. With more parts set by PATCH (`days`, `frequency` ...) an object, in which `cron` decides, between the dates of its start and its end.",
 } as const;
 
 const fields = {

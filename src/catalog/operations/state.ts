@@ -52,6 +52,7 @@ function operationsAt<const A extends string, const P extends string, const K ex
       method: "GET",
       path: `${path}/{key}`,
       access: "read",
+      noData: true,
       doc: `What the state of ${whose} holds at a key.`,
       answers: { 200: { doc: "The value.", body: value } },
       errors: ["resource_not_found"],

@@ -1,8 +1,11 @@
 /** The tables of a sync job as callers see them, in the order in which they began. */
+import type { StoredIn } from "../../catalog/families.ts";
 import type { Copied } from "../../delivery/syncs/copy.ts";
 
 const none = { numExtractedRecords: 0, numLoadedRecords: 0, numErrors: 0 };
 type Counts = typeof none;
+
+type Totals = Required<Pick<StoredIn<"syncJobs">, keyof Counts | "numTablesSynced">>;
 
 /** As {@link SyncTables.entries} tells it. */
 interface TableEntry extends Counts {
@@ -51,7 +54,7 @@ export class SyncTables {
     return this.#all.filter((entry) => entry !== undefined);
   }
 
-  totals(): Counts & { readonly numTablesSynced: number } {
+  totals(): Totals {
     const entries = this.entries();
     const sum = (field: keyof Counts) => entries.reduce((total, table) => total + table[field], 0);
     return {

@@ -5,8 +5,8 @@ import type { SharedLocks } from "../../runs/id-locks.ts";
 import { storable } from "../sql/facets.ts";
 import { lockNumber } from "./postgres.ts";
 
-/** Each session holds it, shared with all others: as many hold it as there are. */
-const presence = lockNumber("sessions of locks");
+/** Each process that sends holds it, shared with all others: as many hold it as there are. */
+const presence = lockNumber("processes that send");
 
 interface Session {
   readonly db: Kysely<unknown>;
@@ -16,6 +16,8 @@ interface Session {
 /** Connects with the first lock, and again where the connection broke. */
 export function postgresLocks(url: string): SharedLocks {
   let session: Promise<Session> | undefined;
+  /** Sessions that are counted among those of processes which send. */
+  const present = new WeakSet<Promise<Session>>();
 
   const ask = async <T>(question: RawBuilder<T>): Promise<T> => {
     session ??= openSession(url);
@@ -45,15 +47,17 @@ export function postgresLocks(url: string): SharedLocks {
     unlock: async (name) => {
       await ask(sql`select pg_advisory_unlock(${lockNumber(name)})`);
     },
-    sessions: async () =>
-      Number(
-        (
-          await ask(sql<{ count: string }>`
-            select count(*) from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted and objsubid = 1
-              and database = (select oid from pg_database where datname = current_database())
-              and (classid::bigint << 32) | objid::bigint = ${presence}`)
-        ).count,
-      ),
+    async senders() {
+      session ??= openSession(url);
+      const own = session;
+      if (!present.has(own)) await ask(sql`select pg_advisory_lock_shared(${presence})`);
+      present.add(own);
+      const { count } = await ask(sql<{ count: string }>`
+        select count(*) from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted and objsubid = 1
+          and database = (select oid from pg_database where datname = current_database())
+          and (classid::bigint << 32) | objid::bigint = ${presence}`);
+      return Number(count);
+    },
     close: async () => {
       await session?.then(({ end }) => end()).catch(() => undefined);
     },
@@ -70,10 +74,8 @@ async function openSession(url: string): Promise<Session> {
     await over.promise;
   });
   held.catch(given.reject);
-  const db = await given.promise;
-  await sql`select pg_advisory_lock_shared(${presence})`.execute(db);
   return {
-    db,
+    db: await given.promise,
     async end() {
       over.resolve();
       await held.catch(() => undefined);
