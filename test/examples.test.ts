@@ -107,7 +107,7 @@ Tagged, mended and retried: completed. The order book has:
   S-5  Ada  eu
 
 A mail says: Run with errors: Orders
-The report of the last hour is completed and has 13 rows.
+The report of the last hour is completed and has 14 rows.
 
 The warehouse has:
   S-1  Ada  home
