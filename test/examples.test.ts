@@ -88,6 +88,14 @@ The tool finds A-5: {"shelf":"shelf-A-5","region":"eu"}
 `);
 });
 
+test("what the order sync applied is attested as its own, and rehearsed on a twin", async () => {
+  const cwd = copyOf("order-sync");
+  for (const command of [["apply", "--auto-approve"], ["attest", "--since", "1d"], ["rehearse"]]) {
+    const { code, stdout, stderr } = await reconduit([...command, "--embedded"], { cwd });
+    expect(code, stdout + stderr).toBe(0);
+  }
+});
+
 test("the order sync goes from the shop to the warehouse: what fails is tagged, mended and retried, and a new column is told", async () => {
   const script = join(copyOf("order-sync"), "run.mjs");
   const env = { ...process.env, RECONDUIT: `${process.execPath} ${bin}` };

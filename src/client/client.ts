@@ -74,8 +74,8 @@ export interface Client {
   readonly clockSkewMs: number | undefined;
   /** The platform's clock as last seen, in milliseconds since the epoch, to the second; undefined before the first answer. */
   readonly platformTime: number | undefined;
-  /** Whose token it is. `scope`: `full` or `custom`. */
-  tokenInfo(): Promise<{ readonly _userId: string; readonly scope?: string }>;
+  /** Whose token it is, and where the platform tells it the address of that user. `scope`: `full` or `custom`. */
+  tokenInfo(): Promise<{ readonly _userId: string; readonly scope?: string; readonly email?: string }>;
   /** The rows a page at a time. Pages may drift: a row can come twice or be missing from the walk. */
   list(kind: Kind, query?: ListQuery): AsyncIterable<readonly JsonObject[]>;
   /** undefined when the platform answers that there is no such object (or hides it from the token). */

@@ -36,10 +36,10 @@ export interface RehearsalWish {
 export async function rehearse(place: Workplace, options: PlanOptions, wish: RehearsalWish = {}): Promise<Rehearsal> {
   const { stack, close } = await openStack(place, { lock: false, readOnly: true });
   try {
-    await refusePartial(stack.client);
+    const email = await ownEmail(stack.client);
     const prepared = await prepare(stack, options, wish.saved);
     const token = `rct_${randomBytes(16).toString("hex")}`;
-    const snapshot = await snapshotOf(stack.client, { ...asked(stack, prepared), token });
+    const snapshot = await snapshotOf(stack.client, { ...asked(stack, prepared), token, email });
     wish.onTwin?.(snapshot);
     const requests = stack.client.requests;
     if (wish.saveWorld !== undefined) await saveWorld(place, stack, snapshot, wish.saveWorld);
@@ -52,11 +52,11 @@ export async function rehearse(place: Workplace, options: PlanOptions, wish: Reh
   }
 }
 
-/** What a token does not see the twin lacks: what it would say then is worth nothing. */
-async function refusePartial(client: Client): Promise<void> {
-  const { scope } = await client.tokenInfo();
-  if (scope === undefined || scope === "full") return;
-  fail("token-sees-a-part", "The token sees only a part of the account", {
+/** The address of the token's user. What a token does not see the twin lacks, and what it would say then is worth nothing: such a one is refused. */
+async function ownEmail(client: Client): Promise<string | undefined> {
+  const { scope, email } = await client.tokenInfo();
+  if (scope === undefined || scope === "full") return email;
+  return fail("token-sees-a-part", "The token sees only a part of the account", {
     detail:
       "A twin of what it sees would lack what the platform's rules are about. Rehearse with a token of full access, which nothing is written with.",
   });

@@ -3,7 +3,7 @@
  * account's owner, and somebody else may write a second after us. What tells is the `lastModified` that a write gave its object, which
  * only whoever wrote it was answered.
  */
-import { type Json, sameJson } from "../../base/json.ts";
+import { isObject, type Json, sameJson } from "../../base/json.ts";
 import { fromSegments, get } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { Operation, Receipt, SideEffect, Write } from "../../model/receipt.ts";
@@ -78,10 +78,24 @@ function isOurs({ after, changes }: Operation, path: string, value: Json | undef
   return changes.some((change) => change.path === `/${path.replaceAll(".", "/")}` && sameJson(change.after, value));
 }
 
-/** A deletion or a restoration between the moment at which its request was sent and the one of its answer. */
-function isSameRequest({ event, time }: TrailEntry, { write, receipt }: OwnWrite): boolean {
-  if (isContent(event) || event !== write.event || time === undefined) return false;
-  return isDuring(Date.parse(time), write, receipt);
+/**
+ * A deletion or a restoration between the moment at which its request was sent and the one of its answer. Of an update too, where its answer
+ * told no moment, as those of parts do not: then every field has to hold what we wrote there.
+ */
+function isSameRequest({ event, time, changes }: TrailEntry, { write, operation, receipt }: OwnWrite): boolean {
+  if (event !== write.event || time === undefined || !isDuring(Date.parse(time), write, receipt)) return false;
+  if (!isContent(event)) return true;
+  if (event !== "update" || momentOf(write) !== undefined) return false;
+  return changes.length > 0 && changes.every(({ path, newValue }) => contains(newValue, get(operation.after, fromSegments([path]))));
+}
+
+/** Whether a value has all of another one: the platform gives the entries of parts ids, for one. */
+function contains(whole: Json | undefined, part: Json | undefined): boolean {
+  if (Array.isArray(whole) && Array.isArray(part))
+    return whole.length === part.length && part.every((each, index) => contains(whole[index], each));
+  if (isObject(whole) && isObject(part))
+    return Object.entries(part).every(([name, each]) => contains(whole[name], each));
+  return part !== undefined && whole !== undefined && sameJson(whole, part);
 }
 
 /** When a write was under way, by our clock: of one that only a journal tells of, the run as a whole. In milliseconds since the epoch. */

@@ -26,6 +26,8 @@ interface SnapshotWish {
   /** `tokenInfo._userId`. */
   readonly user: string;
   readonly account: string;
+  /** `tokenInfo.email`. */
+  readonly email: string | undefined;
   /** The token that opens the twin. */
   readonly token: string;
   /** Objects in the recycle bin that are wanted, too. */
@@ -57,6 +59,7 @@ export async function snapshotOf(client: Client, wish: SnapshotWish): Promise<Sn
     if (all.length > 0) resources.set(kind.family, all);
   }
   const endUsers = (resources.get("endUsers") ?? []).map((each) => invited(each as JsonObject));
+  const users = usersOf(wish, resources);
   resources.delete("endUsers");
   const trail = await rotationsOf(client, wish.touched);
   if (trail.length > 0) resources.set("auditEntries", trail);
@@ -67,7 +70,7 @@ export async function snapshotOf(client: Client, wish: SnapshotWish): Promise<Sn
         features: Object.fromEntries(
           ["environments", "partner", "publishTpConnectors"].map((name) => [name, !lacks.includes(name)]),
         ),
-        users: [{ _id: wish.account, email: "owner@twin.test", name: "Owner", role: "owner" }],
+        users,
         tokens: [{ token: wish.token, type: "service", access: "full" }],
         endUsers,
         resources: Object.fromEntries(resources),
@@ -75,6 +78,28 @@ export async function snapshotOf(client: Client, wish: SnapshotWish): Promise<Sn
     ],
   };
   return { world, objects: read.reduce((sum, [, { length }]) => sum + length, 0), missing };
+}
+
+/** The owner, whom no list tells: it is the token's user, or somebody who subscribed to alerts and was never invited. */
+function usersOf(
+  { user, account, email }: SnapshotWish,
+  resources: ReadonlyMap<string, readonly Json[]>,
+): readonly JsonObject[] {
+  const emailsIn = (family: string, of: (document: JsonObject) => Json | undefined): readonly string[] =>
+    (resources.get(family) ?? []).flatMap((each) => {
+      const found = isObject(each) ? of(each) : undefined;
+      return typeof found === "string" ? [found] : [];
+    });
+  const invited = new Set(
+    emailsIn("endUsers", (each) =>
+      isObject(each["sharedWithUser"]) ? each["sharedWithUser"]["email"] : each["email"],
+    ),
+  );
+  const [subscribed] = emailsIn("notifications", ({ subscribedByUser }) =>
+    isObject(subscribedByUser) ? subscribedByUser["email"] : undefined,
+  ).filter((each) => !invited.has(each) && (user === account || each !== email));
+  const own = user === account ? email : undefined;
+  return [{ _id: account, email: own ?? subscribed ?? "owner@twin.test", name: "Owner", role: "owner" }];
 }
 
 /** Whole documents, parts and members included. */
