@@ -28,28 +28,8 @@ export interface Group extends Batch {
   readonly isFull: boolean;
 }
 
-/**
- * Joins batches with the same columns up to the rows and bytes of a transaction. The next group is read while the one before is worked on.
- */
+/** Joins batches with the same columns up to the rows and bytes of a transaction. */
 export async function* grouped(batches: AsyncIterable<Batch>): AsyncIterable<Group> {
-  const gathered = gathering(batches);
-  let next = gathered.next();
-  try {
-    for (;;) {
-      const { done, value } = await next;
-      if (done) return;
-      next = gathered.next();
-      // Whoever leaves in between does not hear of it any more.
-      next.catch(() => undefined);
-      yield value;
-    }
-  } finally {
-    await next.catch(() => undefined);
-    await gathered.return(undefined);
-  }
-}
-
-async function* gathering(batches: AsyncIterable<Batch>): AsyncGenerator<Group, undefined> {
   let group: { columns: readonly Column[]; rows: Cells[]; position: Batch["position"] } | undefined;
   let size = 0;
   for await (const batch of batches) {
@@ -70,5 +50,4 @@ async function* gathering(batches: AsyncIterable<Batch>): AsyncGenerator<Group, 
     group = undefined;
   }
   if (group) yield { ...group, isFull: false };
-  return undefined;
 }
