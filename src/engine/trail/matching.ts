@@ -86,7 +86,10 @@ function isSameRequest({ event, time, changes }: TrailEntry, { write, operation,
   if (event !== write.event || time === undefined || !isDuring(Date.parse(time), write, receipt)) return false;
   if (!isContent(event)) return true;
   if (event !== "update" || momentOf(write) !== undefined) return false;
-  return changes.length > 0 && changes.every(({ path, newValue }) => contains(newValue, get(operation.after, fromSegments([path]))));
+  return (
+    changes.length > 0 &&
+    changes.every(({ path, newValue }) => contains(newValue, get(operation.after, fromSegments([path]))))
+  );
 }
 
 /** Whether a value has all of another one: the platform gives the entries of parts ids, for one. */
