@@ -32,10 +32,14 @@ export interface Outside {
   readonly endpoints?: Endpoints | undefined;
   /** Key for models that are reached at an endpoint without a connection. */
   readonly aiKey?: string | undefined;
-  /** The account's own folder, in which its connections open SQLite files; undefined where none are opened. */
+  /** The account's own folder, in which its connections open SQLite files and put others; undefined where it has none. */
   readonly folder?: string | undefined;
   /** What a listener was sent and nobody has read: `{records, more}`. Absent outside of runs of flows. */
   readonly waiting?: (() => Promise<Json>) | undefined;
+  /** Keeps a part of what is written when the run ends; absent where each request stands for itself. */
+  readonly spool?: ((part: string) => Promise<void>) | undefined;
+  /** The file definition that files are laid out by; undefined where none is named. */
+  readonly definition?: JsonObject | undefined;
   /** What agents may call. */
   readonly ends?: AgentEnds | undefined;
   /** What a ToolImport hands its records to. */

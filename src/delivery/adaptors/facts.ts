@@ -36,7 +36,12 @@ export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.
   FTPImport: { ...files, does: "files by FTP, FTPS, SFTP", reads: "FTPExport" },
   AS2Import: { ...files, does: "messages to partners", reads: "AS2Export" },
   ObjectStoreImport: { ...files, does: "objects of a store", reads: "ObjectStoreExport" },
-  FileSystemImport: { ...files, does: "files in a folder", reads: "FileSystemExport" },
+  FileSystemImport: {
+    does: "files in the account's folder",
+    reads: "FileSystemExport",
+    library: "none: the file system",
+    limits: "below --files alone; CSV, JSON and XML",
+  },
   ErpImport: { ...contract, does: "records of an ERP application", reads: "ErpExport" },
   ErpDistributedImport: { ...contract, does: "the same by a script inside of it" },
   CrmImport: { ...contract, does: "records of a CRM application", reads: "CrmExport" },

@@ -7,6 +7,7 @@ import type { ImportDocument } from "../documents.ts";
 import { agentAdaptor } from "./agent/adaptor.ts";
 import { crmAdaptor, erpAdaptor, erpDistributedAdaptor, erpHttpAdaptor, wrapperAdaptor } from "./contract/adaptor.ts";
 import { documentAdaptor } from "./document/adaptor.ts";
+import { fileAdaptor } from "./file/adaptor.ts";
 import { guardrailAdaptor } from "./guardrail/adaptor.ts";
 import { httpAdaptor } from "./http/adaptor.ts";
 import { keyValueAdaptor } from "./key-value/adaptor.ts";
@@ -21,7 +22,7 @@ const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
   FTPImport: notDelivered,
   AS2Import: notDelivered,
   ObjectStoreImport: notDelivered,
-  FileSystemImport: notDelivered,
+  FileSystemImport: fileAdaptor,
   ErpImport: erpAdaptor,
   ErpDistributedImport: erpDistributedAdaptor,
   CrmImport: crmAdaptor,

@@ -4,11 +4,14 @@ import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { variantOf } from "../../derive/variants.ts";
 import type { ConnectionDocument, ExportDocument, ImportDocument } from "../documents.ts";
-import type { Sender } from "../sender.ts";
+import type { Outside, Sender } from "../sender.ts";
 import type { Outcome } from "../sending/attempts.ts";
+import type { Spool } from "../sending/spool.ts";
 import { agentOutcome, sendAgent } from "./agent/send.ts";
 import { answersOutcome } from "./answers.ts";
 import { sendDocuments } from "./document/send.ts";
+import { sendFile, writeWaiting } from "./file/send.ts";
+import { isAggregated } from "./file/target.ts";
 import { guardrailOutcome, sendGuardrail } from "./guardrail/send.ts";
 import { httpOutcome, type RateRules, rateRulesOf } from "./http/outcome.ts";
 import { sendHttp } from "./http/send.ts";
@@ -18,9 +21,13 @@ import { takeWaiting } from "./listener/send.ts";
 import { sendSql, sqlOutcome } from "./sql/send.ts";
 import { callTool } from "./tool/call.ts";
 
+export type EndSender = (spool: Spool, outside: Outside) => Promise<Json | undefined>;
+
 /** A sender of its own: all types that have none go over HTTP. */
 interface Own {
   readonly send: Sender;
+  /** Sends what waits for the end of a run; what it answers is undefined where nothing does. */
+  readonly end?: EndSender;
   readonly outcomeOf: (answer: Json, rules: RateRules, now: number) => Outcome;
 }
 
@@ -33,6 +40,10 @@ const agent: Own = { send: sendAgent, outcomeOf: agentOutcome };
 const guardrail: Own = { send: sendGuardrail, outcomeOf: guardrailOutcome };
 const sql: Own = { send: sendSql, outcomeOf: sqlOutcome };
 
+const endFile: EndSender = async (spool, outside) =>
+  (await writeWaiting(spool, outside)) as unknown as Json | undefined;
+const file: Own = { send: sendFile, outcomeOf: answersOutcome, end: endFile };
+
 const importers: { readonly [type: string]: Own } = Object.freeze({
   ToolImport: tool,
   RDBMSImport: sql,
@@ -41,6 +52,7 @@ const importers: { readonly [type: string]: Own } = Object.freeze({
   GuardrailImport: guardrail,
   DocumentDbImport: documents,
   KeyValueDbImport: keyValue,
+  FileSystemImport: file,
 });
 const exporters: { readonly [type: string]: Own } = Object.freeze({
   RDBMSExport: sql,
@@ -55,6 +67,11 @@ const ownOf = (document: ImportDocument): Own | undefined => importers[variantOf
 /** The sender of an import. */
 export function senderOf(document: ImportDocument): Sender {
   return ownOf(document)?.send ?? (document.blob === true ? sendHttpFile : sendHttp);
+}
+
+/** Sends what the pages of a run have left waiting; undefined for imports whose pages leave nothing. */
+export function senderOfEnd(document: ImportDocument): EndSender | undefined {
+  return isAggregated(document) ? ownOf(document)?.end : undefined;
 }
 
 /** What the answers of an import's sender mean. */

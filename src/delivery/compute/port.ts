@@ -45,6 +45,11 @@ export interface Tasks {
     readonly given: { readonly setup: string; readonly state: string; readonly answer: string };
     readonly made: { readonly said: string };
   };
+  /** The result of the file of a run, by the answer to it. */
+  readonly "import.end": {
+    readonly given: { readonly setup: string; readonly tried: string };
+    readonly made: { readonly result: string };
+  };
   readonly "import.map": {
     readonly given: {
       readonly setup: string;
@@ -176,6 +181,16 @@ export interface Tasks {
   readonly "sql.file": {
     readonly given: { readonly path: string; readonly work: string; readonly first: string };
     readonly made: { readonly answer: string };
+  };
+  /** What has to be known of all records of a file, with those of a further part. */
+  readonly "file.survey": {
+    readonly given: { readonly part: string; readonly records: string };
+    readonly made: { readonly survey: string };
+  };
+  /** The bytes of a part of a file. */
+  readonly "file.write": {
+    readonly given: { readonly part: string; readonly records: string };
+    readonly made: { readonly bytes: Uint8Array };
   };
   /** What of an agent's answer does not fit its schema; "" where nothing. */
   readonly "agent.check": {

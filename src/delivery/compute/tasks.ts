@@ -1,5 +1,6 @@
 /** What compute threads can do. A new task is its signature in port.ts and a line here. */
 import { agentCheckTask } from "../adaptors/agent/check-task.ts";
+import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
 import { fileTask } from "../adaptors/sql/file-task.ts";
@@ -8,7 +9,14 @@ import { askTask, checkTask, pagesTask } from "../exports/tasks.ts";
 import { processorTask } from "../formats/task.ts";
 import { readTemplateTask } from "../formats/template-zip.ts";
 import { beginTask, challengeTask, endTask, fillTask, refusedTask, signTask } from "../logins/tasks.ts";
-import { judgeTask, mappingFieldsTask, mapTask, prepareTask, saysFailureTask } from "../pipeline/page-tasks.ts";
+import {
+  endTask as endRunTask,
+  judgeTask,
+  mappingFieldsTask,
+  mapTask,
+  prepareTask,
+  saysFailureTask,
+} from "../pipeline/page-tasks.ts";
 import { patternsTask } from "../pipeline/patterns-task.ts";
 import { answerByScriptTask } from "../scripts/answer-task.ts";
 import { runScriptTask } from "../scripts/run-task.ts";
@@ -22,6 +30,7 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "import.prepare": prepareTask,
   "import.judge": judgeTask,
   "import.saysFailure": saysFailureTask,
+  "import.end": endRunTask,
   "import.map": mapTask,
   "tool.check": checkToolTask,
   "tool.enter": enterToolTask,
@@ -48,6 +57,8 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "script.answer": answerByScriptTask,
   "patterns.check": patternsTask,
   "sql.file": fileTask,
+  "file.survey": surveyTask,
+  "file.write": writeTask,
   "agent.check": agentCheckTask,
   "template.read": readTemplateTask,
 });

@@ -21,13 +21,33 @@ export const csvDataGenerator: Processor = {
  */
 export function csvText(data: Json, rules: JsonObject): string {
   if (!Array.isArray(data)) return throwFault("invalid_field", "data must be an array of records.", "data");
-  const records = (data as readonly Json[]).flatMap((item): readonly Json[] => (Array.isArray(item) ? item : [item]));
-  const columns = new Set<string>();
+  const records = flatRecords(data);
   for (const [index, record] of records.entries()) {
     if (!isObject(record)) return throwFault("invalid_field", "A record must be an object.", `data.${index}`);
-    for (const name of Object.keys(record)) columns.add(name);
   }
-  const names = [...columns];
+  const names = columnsOf(records as readonly JsonObject[], []);
+  const text = csvRows(records as readonly JsonObject[], names, rules, rules["includeHeader"] === true);
+  return rules["truncateLastRowDelimiter"] === true ? withoutEnd(text, rules) : text;
+}
+
+/** Batches (arrays of records) one after the other. */
+export const flatRecords = (data: readonly Json[]): readonly Json[] =>
+  data.flatMap((item): readonly Json[] => (Array.isArray(item) ? item : [item]));
+
+/** The columns of records behind those that are known: one for each key, in the order of their first occurrence. */
+export function columnsOf(records: readonly JsonObject[], known: readonly string[]): readonly string[] {
+  const columns = new Set(known);
+  for (const record of records) for (const name of Object.keys(record)) columns.add(name);
+  return [...columns];
+}
+
+/** Rows of records, each ended by the row delimiter; nothing where there are no columns. */
+export function csvRows(
+  records: readonly JsonObject[],
+  names: readonly string[],
+  rules: JsonObject,
+  withHeader: boolean,
+): string {
   if (names.length === 0) return "";
   if (names.length * records.length > cellsAtMost) {
     throw new BoundExceeded(
@@ -35,17 +55,23 @@ export function csvText(data: Json, rules: JsonObject): string {
       `${records.length} records with ${names.length} columns make more than ${cellsAtMost} values. Send fewer records, or such as have the same keys.`,
     );
   }
-  const rows = (records as readonly JsonObject[]).map((record) =>
+  const rows = records.map((record) =>
     names.map((name) => cellText(Object.hasOwn(record, name) ? record[name]! : null, rules)),
   );
-  const rowDelimiter = textOr(rules["rowDelimiter"], "\n");
-  const text = stringify(rules["includeHeader"] === true ? [names, ...rows] : rows, {
+  return stringify(withHeader ? [names, ...rows] : rows, {
     delimiter: textOr(rules["columnDelimiter"], ","),
-    record_delimiter: rowDelimiter,
+    record_delimiter: rowEnd(rules),
     quoted: rules["wrapWithQuotes"] === true,
   });
-  return rules["truncateLastRowDelimiter"] === true ? text.slice(0, -rowDelimiter.length) : text;
 }
+
+/** A text without the delimiter of its last row. */
+export function withoutEnd(text: string, rules: JsonObject): string {
+  const end = rowEnd(rules);
+  return text.endsWith(end) ? text.slice(0, -end.length) : text;
+}
+
+const rowEnd = (rules: JsonObject): string => textOr(rules["rowDelimiter"], "\n");
 
 /** Values of a text, those among them that are empty because their record has none. */
 const cellsAtMost = 5_000_000;

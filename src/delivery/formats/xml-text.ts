@@ -9,18 +9,19 @@ export function xmlText(value: Json): string {
   const entries = isObject(value) ? Object.entries(value) : [];
   const [name, content]: [string, Json] =
     entries.length === 1 && !Array.isArray(entries[0]![1]) ? entries[0]! : ["record", value];
-  return `<?xml version="1.0" encoding="UTF-8"?>${element(name, content)}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>${xmlElement(name, content)}`;
 }
 
-function element(name: string, value: Json): string {
+/** An element of that name, or several where the value is a list. Throws RecordFailure for what cannot be a name. */
+export function xmlElement(name: string, value: Json): string {
   if (!nameForm.test(name)) {
     const message = `${JSON.stringify(name)} cannot be the name of an XML element.`;
     throw new RecordFailure("mapping_failed", "mapping", "request", message);
   }
-  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => element(name, item)).join("");
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => xmlElement(name, item)).join("");
   const content = isObject(value)
     ? Object.entries(value)
-        .map(([key, item]) => element(key, item))
+        .map(([key, item]) => xmlElement(key, item))
         .join("")
     : escaped(value === null ? "" : String(value));
   return content === "" ? `<${name}/>` : `<${name}>${content}</${name}>`;

@@ -1,5 +1,6 @@
 /** Hooks of an import (facts 2.2): what they are given, and what their answers mean. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { targetOf } from "../adaptors/file/target.ts";
 import type { ImportDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
@@ -28,8 +29,9 @@ export function hookOf({ hooks }: ImportDocument, name: HookName): JsonObject | 
   return isObject(hook) && !(isEmpty(hook._scriptId) && isEmpty(hook._stackId)) ? (hook as JsonObject) : undefined;
 }
 
-/** Whether the import sends files of the account, one for each record. */
-export const sendsFiles = ({ blob }: ImportDocument): boolean => blob === true;
+/** Whether what the import sends are files. */
+export const sendsFiles = (document: ImportDocument): boolean =>
+  document.blob === true || targetOf(document) !== undefined;
 
 /** Why the hook can be called for no record; undefined where it can, or there is none. */
 export function hookObstacle(

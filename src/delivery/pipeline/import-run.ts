@@ -5,19 +5,24 @@
  */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
+import { senderOfEnd } from "../adaptors/senders.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom, type Made } from "../compute/port.ts";
 import { RecordFailure } from "../failure.ts";
 import type { FailureSource } from "../failure-codes.ts";
 import { packedConnection } from "../packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
+import type { Outside } from "../sender.ts";
 import { openSession } from "../sending/session.ts";
+import { inOrder, memorySpool } from "../sending/spool.ts";
 import { answerLookups } from "./answer-lookups.ts";
 import { hookOf } from "./hooks.ts";
 import type { LookupAsks } from "./lookup-source.ts";
+import { mocksInUse } from "./obstacles.ts";
 import type { PageSetup } from "./page-setup.ts";
 import { batchSizeOf, pagesOf } from "./pages.ts";
 import type { PagePlace, PagePlan } from "./prepare-page.ts";
 import { failedResult } from "./record-result.ts";
+import { endRun, withEnd } from "./run-end.ts";
 import type { ImportOutcome, ImportRun } from "./run-needs.ts";
 import { type SentPage, type SentResults, sendPage } from "./send-page.ts";
 import { joinedStages, type ShownStages, shownAtMost } from "./shown-stages.ts";
@@ -32,16 +37,37 @@ const scriptOverrunsAtMost = 2;
  * No further page is begun before the one before was taken. Throws BoundExceeded where there is no room to begin.
  */
 export async function* importPages(records: Iterable<Json>, run: ImportRun): AsyncGenerator<ImportOutcome> {
-  const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true };
   const session = openSession();
+  const inside: PageRun = { ...run, session };
   try {
-    for (const page of pagesOf(records, run.import)) {
-      if ("failure" in page) yield allFailed(1, page.failure, run);
-      else yield* runPage(page.texts, { ...run, session }, state);
-    }
+    if (senderOfEnd(run.import) && !mocksInUse(run)) yield* importFile(records, inside);
+    else yield* eachPage(records, inside);
   } finally {
     await session.close();
   }
+}
+
+async function* eachPage(records: Iterable<Json>, run: PageRun): AsyncGenerator<ImportOutcome> {
+  const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true };
+  for (const page of pagesOf(records, run.import)) {
+    if ("failure" in page) yield allFailed(1, page.failure, run);
+    else yield* runPage(page.texts, run, state);
+  }
+}
+
+/** Records that go out as one file: what became of them is known with it. Where others add to the file, they end it. */
+async function* importFile(records: Iterable<Json>, run: PageRun): AsyncGenerator<ImportOutcome> {
+  const { spool, key } = run.gathers ?? { spool: memorySpool(), key: "" };
+  let parts = 0;
+  const keep = (part: string): Promise<void> => spool.put(`${key}${inOrder(parts++)}`, part);
+  const outcomes: ImportOutcome[] = [];
+  for await (const outcome of eachPage(records, { ...run, spool: keep })) {
+    if (run.gathers) yield outcome;
+    else outcomes.push(outcome);
+  }
+  if (run.gathers) return;
+  const end = await endRun(spool, run, () => setupText(run));
+  for (const [index, outcome] of outcomes.entries()) yield withEnd(outcome, end, index === 0);
 }
 
 /** Delivers records, and answers with what became of all of them. */
@@ -81,6 +107,8 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
   }
   return mapped;
 }
+
+type PageRun = ImportRun & Pick<Outside, "session" | "spool">;
 
 interface RunState {
   mocked: number;
@@ -144,7 +172,7 @@ function stagesOf(
   };
 }
 
-async function* runPage(texts: readonly string[], run: ImportRun, state: RunState): AsyncGenerator<ImportOutcome> {
+async function* runPage(texts: readonly string[], run: PageRun, state: RunState): AsyncGenerator<ImportOutcome> {
   const prepared = state.given ?? (await prepare(texts, run, state));
   if (!(prepared instanceof RecordFailure)) {
     const plan = JSON.parse(prepared.plan) as PagePlan;

@@ -2,6 +2,7 @@
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
 import { adaptorOf } from "../adaptors/index.ts";
+import { senderOfEnd } from "../adaptors/senders.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import type { Tried } from "../sending/attempts.ts";
@@ -99,7 +100,8 @@ function afterFiles(
   results: readonly (readonly JsonObject[])[],
   scripts: PageScripts,
 ): readonly (readonly JsonObject[])[] {
-  if (!sendsFiles(setup.import) || !hookOf(setup.import, "postAggregate")) return results;
+  // A file of all pages is told of when the run ends.
+  if (!sendsFiles(setup.import) || senderOfEnd(setup.import) || !hookOf(setup.import, "postAggregate")) return results;
   return results.map((file) => {
     const [first] = objectsOf(file[0]?.["errors"]);
     try {

@@ -9,6 +9,7 @@ import { lookupSource, noAnswers, type RawAnswers, withAnswers } from "./lookup-
 import { previewMappingFields } from "./mapping-fields.ts";
 import type { PageSetup } from "./page-setup.ts";
 import { mapOnly, type PagePlace, preparePage, type SendingState } from "./prepare-page.ts";
+import { judgeEnd } from "./run-end.ts";
 
 const setupIn = (text: string): PageSetup => JSON.parse(text) as PageSetup;
 const recordsIn = (text: string): readonly Json[] => JSON.parse(text) as readonly Json[];
@@ -66,6 +67,13 @@ export function judgeTask({ setup, states, answers, looked }: Given<"import.judg
 export function saysFailureTask({ setup, state, answer }: Given<"import.saysFailure">): Made<"import.saysFailure"> {
   const { kept } = JSON.parse(state) as SendingState;
   return { said: String(answerSaysFailure(setupIn(setup), kept, JSON.parse(answer) as Json)) };
+}
+
+export function endTask({ setup, tried }: Given<"import.end">): Promise<Made<"import.end">> {
+  const read = setupIn(setup);
+  return withScripts(read, (scripts) => ({
+    result: JSON.stringify(judgeEnd(read, JSON.parse(tried) as Tried<Json>, scripts)),
+  }));
 }
 
 export function mapTask({ setup, ...input }: Given<"import.map">): Promise<Made<"import.map">> {

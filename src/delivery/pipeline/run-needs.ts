@@ -10,9 +10,10 @@ import type { CallableTool, ConnectionAccess, Outside } from "../sender.ts";
 import type { Files } from "../sending/files.ts";
 import type { IdLocks } from "../sending/id-locks.ts";
 import type { Lane } from "../sending/lanes.ts";
+import type { Spool } from "../sending/spool.ts";
 import type { ShownStages } from "./shown-stages.ts";
 
-export interface ImportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "session" | "ends"> {
+export interface ImportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "session" | "ends" | "definition"> {
   readonly import: ImportDocument;
   /** Undefined for adaptors that have none. */
   readonly connection?: OpenedConnection | undefined;
@@ -47,8 +48,16 @@ export interface ImportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder
   readonly signal?: AbortSignal | undefined;
   /** The tool that a ToolImport calls; undefined for all other types. */
   readonly tool?: CallableTool | undefined;
+  /** Where the records of a file wait that holds more than this run has; absent where the run ends it itself. */
+  readonly gathers?: GatheredRecords | undefined;
   /** It is a part of work that was let in before, so it is not refused for lack of room. */
   readonly begun?: boolean | undefined;
+}
+
+export interface GatheredRecords {
+  readonly spool: Spool;
+  /** What the keys of this run's parts begin with. */
+  readonly key: string;
 }
 
 export interface ImportOutcome {

@@ -43,7 +43,7 @@ export interface SentResults {
 const answersAtOnce = 4 * 1024 * 1024;
 
 /** A run with what its sender is told beside it. */
-type SendingRun = ImportRun & Pick<Outside, "room">;
+type SendingRun = ImportRun & Pick<Outside, "room" | "spool">;
 
 /** A sending with its answer, as JSON texts. */
 interface Answered {
@@ -55,7 +55,11 @@ interface Answered {
  * Sends requests in their order, as many at once as the run's lane takes; results and exchanges are in that order, too. Whatever throws ends
  * the page once the requests that are under way have ended.
  */
-export async function sendPage(page: SentPage, run: ImportRun, bounds: Judging): Promise<SentResults> {
+export async function sendPage(
+  page: SentPage,
+  run: ImportRun & Pick<Outside, "spool">,
+  bounds: Judging,
+): Promise<SentResults> {
   const results = new Map<number, JsonObject>();
   const parsed = new Map<number, Json>();
   const transformed = new Map<number, Json>();

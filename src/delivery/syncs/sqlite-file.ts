@@ -1,7 +1,8 @@
 /** SQLite files of connections, which lie below one folder of the account (`serve --files DIR`: DIR/ID). */
 import { existsSync, lstatSync, mkdirSync, realpathSync } from "node:fs";
-import { dirname, isAbsolute, relative, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isBelow } from "../../base/below.ts";
 import { SyncFailure } from "./table.ts";
 
 /** The file of a connection. Throws SyncFailure for a place outside of the folder, links included. */
@@ -13,15 +14,11 @@ export function sqliteFile(folder: string | undefined, database: string, stage: 
   const root = realpathSync(folder);
   const path = resolve(root, database);
   const outside = refused("rdbms.database leads out of the folder that this server opens files in.");
-  const within = (place: string): boolean => {
-    const way = relative(root, place);
-    return way !== "" && way !== ".." && !way.startsWith("../") && !isAbsolute(way);
-  };
-  if (!within(path)) throw outside;
+  if (!isBelow(root, path)) throw outside;
   if (stage === "load") makeFolders(root, dirname(path), outside);
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(path)) throw outside;
   if (existsSync(path)) {
-    if (!within(realpathSync(path))) throw outside;
+    if (!isBelow(root, realpathSync(path))) throw outside;
   } else if (stage === "extract") throw refused(`There is no file ${database}.`);
   return path;
 }
@@ -34,8 +31,7 @@ function makeFolders(root: string, folder: string, outside: SyncFailure): void {
     .filter((part) => part !== "")) {
     here = resolve(here, name);
     if (!existsSync(here)) mkdirSync(here);
-    const way = relative(root, realpathSync(here));
-    if (way.startsWith("..") || isAbsolute(way)) throw outside;
+    if (!isBelow(root, realpathSync(here))) throw outside;
   }
 }
 

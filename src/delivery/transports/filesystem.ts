@@ -1,6 +1,7 @@
 /** Connections of the type `filesystem`: folders of the account, below the folder that the server is given for them. */
 import { realpathSync, statSync } from "node:fs";
-import { isAbsolute, relative, resolve } from "node:path";
+import { resolve } from "node:path";
+import { isBelow } from "../../base/below.ts";
 import { isObject } from "../../base/json.ts";
 import { RecordFailure } from "../failure.ts";
 import type { Transport } from "../transport.ts";
@@ -23,9 +24,7 @@ function isFolderBelow(root: string, path: string): boolean {
   try {
     const base = realpathSync(root);
     const found = realpathSync(resolve(base, path));
-    const way = relative(base, found);
-    const isInside = way !== ".." && !way.startsWith("../") && !isAbsolute(way);
-    return isInside && statSync(found).isDirectory();
+    return (found === base || isBelow(base, found)) && statSync(found).isDirectory();
   } catch {
     return false;
   }

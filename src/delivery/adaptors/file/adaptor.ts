@@ -1,0 +1,106 @@
+/** Writes records as files: imports of the types FTPImport, ObjectStoreImport and FileSystemImport (facts 2.8). */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import type { Adaptor, Delivery, Prepared, Sending } from "../../adaptor.ts";
+import type { ImportDocument } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import { writerOf } from "../../formats/files/index.ts";
+import type { FileWriter } from "../../formats/files/writer.ts";
+import { contextOf, rendered } from "../../pipeline/record-template.ts";
+import { judgeAnswers } from "../answers.ts";
+import { joined } from "./path.ts";
+import { type FileTarget, fileOf, isAggregated, targetOf } from "./target.ts";
+import type { FileWork } from "./work.ts";
+
+export const fileAdaptor: Adaptor = Object.freeze({
+  obstacle: (document) => {
+    const target = targetOf(document)!;
+    const missing = target.needs.find((name) => typeof target.block[name] !== "string" || target.block[name] === "");
+    if (missing !== undefined) return notConfigured(`The import has no ${target.blockName}.${missing}.`);
+    const { type } = fileOf(document);
+    if (type === undefined) return notConfigured("The import has no file.type.");
+    if (writerOf(type)) return undefined;
+    const message = `Files of the type ${String(type)} are not written by this server yet.`;
+    return new RecordFailure("not_supported", "internal", "request", message);
+  },
+  existenceTest: () => ({}),
+  compose: (records, delivery) => {
+    const sendings: Sending[] = [];
+    let group: Prepared[] = [];
+    const atOnce = recordsPerFile(delivery.import);
+    const close = () => {
+      if (group.length > 0) sendings.push(sendingOf(group, delivery));
+      group = [];
+    };
+    const writer = writerOf(fileOf(delivery.import)["type"])!;
+    for (const record of records) {
+      const why = writer.refuses(record.mapped, { file: fileOf(delivery.import) });
+      if (why === undefined) group.push(record);
+      else {
+        // Sendings take the records in their order.
+        close();
+        sendings.push({ size: 1, failure: new RecordFailure("mapping_failed", "mapping", "request", why) });
+      }
+      if (group.length === atOnce) close();
+    }
+    close();
+    return sendings;
+  },
+  judge: ({ size }, answer, { connection }) => judgeAnswers(size, answer, connection),
+} satisfies Adaptor);
+
+const notConfigured = (message: string): RecordFailure =>
+  new RecordFailure("not_configured", "resource", "request", message);
+
+/** Records of one sending: of a file that holds a page or a run, all of the page. */
+function recordsPerFile(document: ImportDocument): number {
+  const { skipAggregation, batchSize } = fileOf(document);
+  if (skipAggregation !== true) return Number.POSITIVE_INFINITY;
+  return typeof batchSize === "number" && batchSize >= 1 ? Math.floor(batchSize) : 1;
+}
+
+function sendingOf(group: readonly Prepared[], delivery: Delivery): Sending {
+  try {
+    return { size: group.length, request: workOf(group, delivery) as unknown as Json, kept: null };
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    return { size: group.length, failure: error };
+  }
+}
+
+/** The first record of a file names it. */
+function workOf(group: readonly Prepared[], { import: document, context }: Delivery): FileWork {
+  const target = targetOf(document)!;
+  const file = fileOf(document);
+  const writer = writerOf(file["type"])!;
+  const around = contextOf(
+    group.slice(0, 1).map((each) => ({ ...each, record: each.mapped })),
+    context,
+  );
+  const text = (template: string) => rendered(template, around, "none");
+  const folder = text(target.folder);
+  const name = text(target.names[0] ?? defaultName(document, writer));
+  if (joined("", name) === "") throw new RecordFailure("mapping_failed", "mapping", "request", emptyName(target));
+  return {
+    folder: joined("", folder),
+    name: joined("", name),
+    ...(target.inProgress !== undefined && { inProgress: joined("", text(target.inProgress)) }),
+    ...(target.backup !== undefined && { backup: joined("", text(target.backup)) }),
+    ...(target.attributes && { attributes: target.attributes }),
+    contentType: writer.contentType,
+    file: plainFile(file),
+    block: target.block,
+    records: group.map(({ mapped }) => mapped),
+    waits: isAggregated(document),
+  };
+}
+
+/** What the format is written by; templates and lookups are done with. */
+function plainFile({ lookups: _lookups, fileName: _fileName, ...file }: JsonObject): JsonObject {
+  return file;
+}
+
+const defaultName = ({ name, _id }: ImportDocument, { extension }: FileWriter): string =>
+  `${String(name ?? _id ?? "import").replace(/[/{}]/g, "-")}-{{timestamp}}.${extension}`;
+
+const emptyName = ({ names }: FileTarget): string =>
+  `The template ${JSON.stringify(names[0] ?? "")} makes no name of the record.`;

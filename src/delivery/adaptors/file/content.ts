@@ -1,0 +1,61 @@
+/** The content of a file, made part by part in compute threads while it is read: however large it is, one part of it is in memory. */
+import { Readable } from "node:stream";
+import type { Json } from "../../../base/json.ts";
+import { RecordFailure } from "../../failure.ts";
+import { writerOf } from "../../formats/files/index.ts";
+import type { Outside } from "../../sender.ts";
+import type { FileWork } from "./work.ts";
+import type { PartTask } from "./write-task.ts";
+
+/** Records of a file in parts, which can be read as often as somebody asks. */
+export interface FileRecords {
+  readonly count: number;
+  /** JSON lists. */
+  part(index: number): Promise<string>;
+}
+
+type Making = Pick<Outside, "compute" | "definition" | "signal">;
+
+/** What has to be known of all records of a file before the first is written. Throws RecordFailure and BoundExceeded. */
+export async function surveyed(work: FileWork, records: FileRecords, making: Making): Promise<Json> {
+  let known: Json = null;
+  if (!writerOf(work.file["type"])!.surveys) return known;
+  for (let index = 0; index < records.count; index++) {
+    const part = taskText(work, making, { isFirst: false, isLast: false, survey: known });
+    const { survey } = await compute(making)("file.survey", { part, records: await records.part(index) }, going);
+    known = JSON.parse(survey) as Json;
+  }
+  return known;
+}
+
+/** The bytes of a file. What goes wrong is an error of the stream. */
+export function contentOf(work: FileWork, records: FileRecords, survey: Json, making: Making): Readable {
+  return Readable.from(partsOf(work, records, survey, making), { objectMode: false });
+}
+
+async function* partsOf(
+  work: FileWork,
+  records: FileRecords,
+  survey: Json,
+  making: Making,
+): AsyncGenerator<Uint8Array> {
+  for (let index = 0; index < records.count; index++) {
+    making.signal?.throwIfAborted();
+    const place = { isFirst: index === 0, isLast: index === records.count - 1, survey };
+    const given = { part: taskText(work, making, place), records: await records.part(index) };
+    const { bytes } = await compute(making)("file.write", given, going);
+    if (bytes.length > 0) yield bytes;
+  }
+}
+
+const going = { begun: true } as const;
+
+function taskText({ file }: FileWork, { definition }: Making, place: Omit<PartTask, "rules">): string {
+  const task: PartTask = { rules: { file, ...(definition && { definition }) }, ...place };
+  return JSON.stringify(task);
+}
+
+function compute({ compute: run }: Making): NonNullable<Outside["compute"]> {
+  if (run) return run;
+  throw new RecordFailure("not_supported", "internal", "request", "Files are written in runs alone.");
+}

@@ -1,0 +1,148 @@
+/** Files in the account's own folder on this server (`serve --files DIR`: DIR/ID). No path, and no link in one, leads out of it. */
+import { constants } from "node:fs";
+import { lstat, mkdir, open, readdir, realpath, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { isBelow } from "../../../base/below.ts";
+import { RecordFailure } from "../../failure.ts";
+import { safeSteps } from "./path.ts";
+import type { FileEntry, FilePlace, ListOptions, OpenPlace, WriteOptions } from "./place.ts";
+
+/** Entries of one folder that are looked at. */
+const entriesAtMost = 100_000;
+
+export const openFolder: OpenPlace = async (_connection, { folder }) => {
+  if (folder === undefined) {
+    const message = "This server was started without --files: it has no folders.";
+    throw new RecordFailure("not_configured", "connection", "request", message);
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return new FolderPlace(await realpath(folder));
+};
+
+class FolderPlace implements FilePlace {
+  readonly showsPartialWrites = true;
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async *list(folder: string, options: ListOptions): AsyncIterable<FileEntry> {
+    const steps = safeSteps(folder);
+    const found = await attempt(folder, async () => realpath(await this.#real(steps)));
+    this.#checked(found, steps);
+    const entries = await attempt(folder, () => readdir(found, { withFileTypes: true }));
+    if (entries.length > entriesAtMost) throw tooMany(folder);
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = [...steps, entry.name].join("/");
+      if (entry.isDirectory() && options.recursive === true) yield* this.list(path, options);
+      if (!entry.isFile() || !entry.name.startsWith(options.startsWith ?? "")) continue;
+      if (!entry.name.endsWith(options.endsWith ?? "")) continue;
+      const { size, mtime } = await lstat(join(found, entry.name));
+      yield { path, size, modifiedAt: mtime.toISOString() };
+    }
+  }
+
+  async read(path: string): Promise<Readable> {
+    const file = await attempt(path, async () =>
+      open(await this.#real(safeSteps(path)), constants.O_RDONLY | constants.O_NOFOLLOW),
+    );
+    return file.createReadStream();
+  }
+
+  async write(path: string, content: Readable, _options: WriteOptions): Promise<{ readonly id: string }> {
+    const steps = safeSteps(path);
+    const file = await attempt(path, async () => {
+      const target = await this.#made(steps);
+      return open(target, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW, 0o600);
+    });
+    await attempt(path, () => pipeline(content, file.createWriteStream()));
+    return { id: steps.join("/") };
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    await attempt(to, async () => rename(await this.#real(safeSteps(from)), await this.#made(safeSteps(to))));
+  }
+
+  async remove(path: string): Promise<void> {
+    if (await this.exists(path)) await attempt(path, async () => rm(await this.#real(safeSteps(path))));
+  }
+
+  async exists(path: string): Promise<boolean> {
+    return this.#real(safeSteps(path)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return false;
+        throw error;
+      },
+    );
+  }
+
+  async close(): Promise<void> {}
+
+  /** The place of what is there, whose folders are no links to elsewhere. */
+  async #real(steps: readonly string[]): Promise<string> {
+    const path = join(this.#root, ...steps);
+    const folder = await realpath(steps.length === 0 ? path : dirname(path));
+    this.#checked(folder, steps);
+    if (steps.length > 0) await lstat(path);
+    return path;
+  }
+
+  /** The place of what is to be; its folders are made one by one, so that a link among them is seen before anything is made behind it. */
+  async #made(steps: readonly string[]): Promise<string> {
+    let here = this.#root;
+    for (const step of steps.slice(0, -1)) {
+      here = join(here, step);
+      await mkdir(here, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "EEXIST") throw error;
+      });
+      this.#checked(await realpath(here), steps);
+    }
+    return join(here, steps.at(-1)!);
+  }
+
+  #checked(folder: string, steps: readonly string[]): void {
+    if (folder === this.#root || isBelow(this.#root, folder)) return;
+    const message = `${steps.join("/")} leads out of the account's folder.`;
+    throw new RecordFailure("connection_failed", "connection", "request", message);
+  }
+}
+
+/** What the file system says, without where the folder lies. */
+async function attempt<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === undefined || syscall === undefined) throw error;
+    const said = reasons[code] ?? `the file system says ${code}`;
+    const message = `${path === "" ? "/" : path}: ${said}.`;
+    throw new RecordFailure("connection_failed", "connection", "apiCall", message, {
+      ...(code === "ENOENT" && { classification: "missing" as const }),
+    });
+  }
+}
+
+const reasons: { readonly [code: string]: string } = Object.freeze({
+  ENOENT: "there is no such file or folder",
+  EACCES: "this server may not do that there",
+  EPERM: "this server may not do that there",
+  EISDIR: "that is a folder",
+  ENOTDIR: "a part of the path is a file",
+  ELOOP: "that is a link, and links are not followed",
+  ENOSPC: "no space is left",
+  EDQUOT: "no space is left",
+  ENAMETOOLONG: "the name is too long",
+  EROFS: "nothing can be written there",
+});
+
+const tooMany = (folder: string): RecordFailure =>
+  new RecordFailure(
+    "output_too_large",
+    "connection",
+    "response",
+    `The folder ${folder || "/"} has more than ${entriesAtMost} entries. Part it into several.`,
+  );

@@ -1,0 +1,22 @@
+/** Paths of files: separated by "/", below the root of their place. */
+import { RecordFailure } from "../../failure.ts";
+
+/** Characters of a path. */
+const longest = 1000;
+
+/** The names along a path; empty ones and `.` are left out. Throws RecordFailure for what leads up, and for what no place can hold. */
+export function safeSteps(path: string): readonly string[] {
+  const steps = path.split("/").filter((step) => step !== "" && step !== ".");
+  if (steps.includes("..")) throw refused(path, "it leads up");
+  if (/\p{Cc}/u.test(path)) throw refused(path, "it holds a control character");
+  if (path.length > longest) throw refused(path, `it is longer than ${longest} characters`);
+  return steps;
+}
+
+/** The path of a file in a folder. */
+export const joined = (folder: string, name: string): string => [...safeSteps(folder), ...safeSteps(name)].join("/");
+
+function refused(path: string, why: string): RecordFailure {
+  const shown = JSON.stringify(path.slice(0, 100));
+  return new RecordFailure("mapping_failed", "mapping", "request", `${shown} cannot be the path of a file: ${why}.`);
+}

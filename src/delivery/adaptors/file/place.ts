@@ -1,0 +1,71 @@
+/** The port between files and the places that hold them: servers, stores of objects, folders. A place costs its file and a line in places.ts. */
+import type { Readable } from "node:stream";
+import type { JsonObject } from "../../../base/json.ts";
+import type { OpenedConnection } from "../../adaptor.ts";
+import type { Egress } from "../../egress/egress.ts";
+import type { Endpoints } from "../../endpoints.ts";
+
+export interface FileEntry {
+  /** Relative to the place's root, as all paths, separated by "/". */
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  /** ISO 8601. */
+  readonly modifiedAt: string;
+}
+
+/** Which files of a folder are listed: by the beginning and the end of their names. */
+export interface ListOptions {
+  readonly startsWith?: string | undefined;
+  readonly endsWith?: string | undefined;
+  readonly recursive?: boolean | undefined;
+}
+
+export interface WriteOptions {
+  /** Bytes, where they are known before they are read. */
+  readonly size?: number | undefined;
+  readonly contentType?: string | undefined;
+  /** What the place keeps beside the content, as the import says it: classes and encryption of an object. */
+  readonly attributes?: JsonObject | undefined;
+}
+
+/** A file that is written: its mark in the place (an entity tag, or its path), and what the place says of it. */
+export interface WrittenFile {
+  readonly id: string;
+  readonly attributes?: JsonObject | undefined;
+}
+
+/**
+ * A place that holds files, opened for one connection. All that fails throws RecordFailure (codes, sources and stages of the closed lists); what the
+ * connection holds of secrets is in no message.
+ */
+export interface FilePlace {
+  /** Entries of a folder in the order of their names. Throws for a folder that is not there. */
+  list(folder: string, options: ListOptions): AsyncIterable<FileEntry>;
+  /** Streams a file; the caller bounds it, and destroys what it does not read to its end. */
+  read(path: string): Promise<Readable>;
+  /** Writes a whole file, makes the folders that it needs, and replaces what is there. What the content throws is thrown on. */
+  write(path: string, content: Readable, options: WriteOptions): Promise<WrittenFile>;
+  /** Replaces what has the new name. */
+  rename(from: string, to: string): Promise<void>;
+  /** A file that is not there is none. */
+  remove(path: string): Promise<void>;
+  exists(path: string): Promise<boolean>;
+  /** False where a write is whole or not there, such as in stores of objects: then no name is needed for what is under way. */
+  readonly showsPartialWrites: boolean;
+  close(): Promise<void>;
+}
+
+/** What a place is opened with. */
+export interface PlaceContext {
+  readonly egress: Egress;
+  readonly endpoints?: Endpoints | undefined;
+  /** The account's own folder on this server; undefined where it has none. */
+  readonly folder?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** The block of the import or export that names the place: `ftp`, `objectStore` (its region and bucket), `filesystem`. */
+  readonly block: JsonObject;
+}
+
+/** Opens the place of a connection, through the egress gate where it lies outside. */
+export type OpenPlace = (connection: OpenedConnection, context: PlaceContext) => Promise<FilePlace>;

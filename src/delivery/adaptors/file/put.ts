@@ -1,0 +1,113 @@
+/** Puts a file into its place: under another name while it is written where the place shows that, then its copy. */
+import { PassThrough, type Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Json, JsonObject } from "../../../base/json.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { Outside } from "../../sender.ts";
+import { contentOf, type FileRecords, surveyed } from "./content.ts";
+import { joined } from "./path.ts";
+import type { FilePlace } from "./place.ts";
+import { places } from "./places.ts";
+import type { FileWork } from "./work.ts";
+
+/** What came of a file. */
+export interface PutFile {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly id: string;
+  readonly attributes?: JsonObject;
+}
+
+/** Writes a file of records. Throws RecordFailure, BoundExceeded and EgressError. */
+export async function putFile(work: FileWork, records: FileRecords, outside: Outside, token: string): Promise<PutFile> {
+  const survey = await surveyed(work, records, outside);
+  const place = await placeOf(work, outside);
+  try {
+    return await putInto(place, work, records, { survey, outside, token });
+  } catch (error) {
+    // A connection that broke is not kept for what comes next.
+    outside.session?.drop("place");
+    await place.close().catch(() => undefined);
+    throw error;
+  } finally {
+    if (!outside.session) await place.close().catch(() => undefined);
+  }
+}
+
+async function putInto(
+  place: FilePlace,
+  work: FileWork,
+  records: FileRecords,
+  { survey, outside, token }: { readonly survey: Json; readonly outside: Outside; readonly token: string },
+): Promise<PutFile> {
+  const content = () => contentOf(work, records, survey, outside);
+  const path = joined(work.folder, work.name);
+  const written = await writeWhole(place, work, { path, content, token });
+  if (work.backup !== undefined) {
+    const copy = joined(work.backup, work.name);
+    if (copy !== path) await writeWhole(place, work, { path: copy, content, token });
+  }
+  return { path, ...written };
+}
+
+/** The place of the connection, open for the length of the run. */
+export async function placeOf({ block }: Pick<FileWork, "block">, outside: Outside): Promise<FilePlace> {
+  const { connection, session, egress, endpoints, folder, signal } = outside;
+  const type = String(connection?.document.type);
+  const open = Object.hasOwn(places, type) ? places[type] : undefined;
+  if (!connection || !open) {
+    const message = `Files are not put through connections of the type ${type} by this server yet.`;
+    throw new RecordFailure("not_supported", "connection", "request", message);
+  }
+  const make = () => open(connection, { egress, endpoints, folder, signal, block });
+  return session ? session.kept("place", make, (place) => place.close()) : make();
+}
+
+interface Writing {
+  readonly path: string;
+  readonly content: () => Readable;
+  /** What tells the file under way from those of others. */
+  readonly token: string;
+}
+
+async function writeWhole(
+  place: FilePlace,
+  work: FileWork,
+  { path, content, token }: Writing,
+): Promise<Omit<PutFile, "path">> {
+  const isRenamed = place.showsPartialWrites && work.file["skipRename"] !== true;
+  const folder = path.split("/").slice(0, -1).join("/");
+  const under = isRenamed
+    ? work.inProgress === undefined
+      ? `${path}.part-${token}`
+      : joined(folder, work.inProgress)
+    : path;
+  const counted = new PassThrough();
+  let size = 0;
+  counted.on("data", (chunk: Uint8Array) => {
+    size += chunk.length;
+  });
+  counted.pause();
+  const made = pipeline(content(), counted);
+  const { contentType, attributes } = work;
+  try {
+    const [{ id, attributes: told }] = await Promise.all([
+      place.write(under, counted, { contentType, ...(attributes && { attributes }) }),
+      made,
+    ]);
+    if (isRenamed) await place.rename(under, path);
+    return { size, id: isRenamed ? path : id, ...(told && { attributes: told }) };
+  } catch (error) {
+    counted.destroy();
+    // What the content said counts, not that its reader has ended.
+    const cause = await made.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    await place.remove(under).catch(() => undefined);
+    throw cause instanceof Error && !isEnded(cause) ? cause : error;
+  }
+}
+
+const isEnded = (error: Error): boolean => (error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE";

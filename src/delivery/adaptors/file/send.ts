@@ -1,0 +1,69 @@
+/** Reaches places of files: writes those of a page, keeps the records of a run for its end, and writes their file then. */
+import { randomBytes } from "node:crypto";
+import type { Json } from "../../../base/json.ts";
+import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
+import { plainFailure } from "../../failure.ts";
+import type { Outside, Sender } from "../../sender.ts";
+import type { Spool } from "../../sending/spool.ts";
+import { type Answers, type Result, unanswered } from "../answers.ts";
+import type { FileRecords } from "./content.ts";
+import { joined } from "./path.ts";
+import { putFile } from "./put.ts";
+import type { FileWork } from "./work.ts";
+
+export const sendFile: Sender = async (request, outside) => {
+  const work = request as unknown as FileWork;
+  const told = work.waits && outside.spool ? await wait(work, outside) : await write(work, inMemory(work), outside);
+  return told as unknown as Json;
+};
+
+/** The records wait until the run ends; that they do is all that there is to tell of them now. */
+async function wait(work: FileWork, { spool }: Outside): Promise<Answers> {
+  await spool!(JSON.stringify(work));
+  const result: Result = { json: { file: joined(work.folder, work.name), waits: true } };
+  return { results: work.records.map(() => result) };
+}
+
+/** Writes what a run has waiting; undefined where nothing does: then there is no file. */
+export async function writeWaiting(spool: Spool, outside: Outside): Promise<Answers | undefined> {
+  const keys = await spool.keys();
+  const [first] = keys;
+  if (first === undefined) return undefined;
+  const partAt = async (index: number): Promise<FileWork> => {
+    const text = await spool.get(keys[index]!);
+    if (text === undefined) throw new Error("A part of the file is gone.");
+    return JSON.parse(text) as FileWork;
+  };
+  const work = await partAt(0);
+  const records = { count: keys.length, part: async (index: number) => JSON.stringify((await partAt(index)).records) };
+  return write({ ...work, records: [] }, records, outside, 1);
+}
+
+const inMemory = ({ records }: FileWork): FileRecords => ({ count: 1, part: async () => JSON.stringify(records) });
+
+async function write(
+  work: FileWork,
+  records: FileRecords,
+  outside: Outside,
+  results = work.records.length,
+): Promise<Answers> {
+  try {
+    const { path, size, id, attributes } = await putFile(work, records, outside, randomBytes(6).toString("hex"));
+    const result: Result = { id, json: { file: path, size, ...attributes } };
+    return { results: Array.from({ length: results }, () => result) };
+  } catch (error) {
+    if (error instanceof BoundExceeded)
+      return { failure: plainFailure(failureOfBound(error, "request")), again: false, uncertain: false };
+    const said = unanswered(error);
+    // A broken or refused connection may be another one next time; what a file itself does wrong stays wrong.
+    return "failure" in said && mayHeal(said.failure) ? { ...said, again: true } : said;
+  }
+}
+
+const mayHeal = ({
+  code,
+  more,
+}: {
+  readonly code: string;
+  readonly more: { readonly classification?: string };
+}): boolean => code === "connection_failed" && more.classification !== "missing";

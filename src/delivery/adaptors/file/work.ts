@@ -1,0 +1,22 @@
+/** What is done with the records of a sending: JSON between the two halves of the adaptor. */
+import type { Json, JsonObject } from "../../../base/json.ts";
+
+/** A file that is to be written, as its first record has named it. */
+export interface FileWork {
+  readonly folder: string;
+  /** Relative to the folder. */
+  readonly name: string;
+  /** The name while it is written, where the import gives one. */
+  readonly inProgress?: string;
+  /** The folder of a copy. */
+  readonly backup?: string;
+  readonly contentType: string;
+  readonly attributes?: JsonObject;
+  /** `file` of the import. */
+  readonly file: JsonObject;
+  /** The block that names the place. */
+  readonly block: JsonObject;
+  readonly records: readonly Json[];
+  /** Waits for the end of the run: the records of all of its pages are one file. */
+  readonly waits: boolean;
+}

@@ -1,0 +1,35 @@
+/** Writing a part of a file as a task of compute threads. */
+import type { Json } from "../../../base/json.ts";
+import type { Given, Made } from "../../compute/port.ts";
+import { RecordFailure } from "../../failure.ts";
+import { DeliveryFault } from "../../fault.ts";
+import { writerOf } from "../../formats/files/index.ts";
+import type { FileRules } from "../../formats/files/writer.ts";
+
+/** What a part is written by. */
+export interface PartTask {
+  readonly rules: FileRules;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly survey: Json;
+}
+
+const writerFor = ({ file }: FileRules) => writerOf(file["type"])!;
+
+/** What has to be known of all records, with that of a further part. */
+export function surveyTask({ part, records }: Given<"file.survey">): Made<"file.survey"> {
+  const { rules, survey } = JSON.parse(part) as PartTask;
+  return { survey: JSON.stringify(writerFor(rules).survey(JSON.parse(records) as readonly Json[], survey)) };
+}
+
+/** The bytes of a part. */
+export async function writeTask({ part, records }: Given<"file.write">): Promise<Made<"file.write">> {
+  const { rules, ...place } = JSON.parse(part) as PartTask;
+  try {
+    const made = await writerFor(rules).write({ ...place, records: JSON.parse(records) as readonly Json[] }, rules);
+    return { bytes: typeof made === "string" ? Buffer.from(made, "utf8") : made };
+  } catch (error) {
+    if (!(error instanceof DeliveryFault)) throw error;
+    throw new RecordFailure("mapping_failed", "mapping", "request", error.message.slice(0, 500));
+  }
+}

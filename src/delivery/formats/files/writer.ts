@@ -1,0 +1,32 @@
+/** What writes records as a file: part by part, so that a file may be larger than what is computed at once. Pure; runs in compute threads. */
+import type { Json, JsonObject } from "../../../base/json.ts";
+
+/** Which part of the file is written. */
+export interface FilePart {
+  readonly records: readonly Json[];
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** What {@link FileWriter.survey} came to over all parts. */
+  readonly survey: Json;
+}
+
+export interface FileRules {
+  /** `file` of the import. */
+  readonly file: JsonObject;
+  /** The file definition, where the file is laid out by one. */
+  readonly definition?: JsonObject | undefined;
+}
+
+export interface FileWriter {
+  /** Of names that the import does not give: without a dot. */
+  readonly extension: string;
+  readonly contentType: string;
+  /** Why a record can be in no such file; undefined where it can. */
+  refuses(record: Json, rules: FileRules): string | undefined;
+  /** Whether anything has to be known of all records first. */
+  readonly surveys: boolean;
+  /** What has to be known of all records before the first is written, such as their columns. `known`: of the parts before; null for none. */
+  survey(records: readonly Json[], known: Json): Json;
+  /** Text, or bytes of a format that is none. Throws RecordFailure, DeliveryFault and BoundExceeded. */
+  write(part: FilePart, rules: FileRules): string | Uint8Array | Promise<Uint8Array>;
+}

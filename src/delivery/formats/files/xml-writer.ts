@@ -1,0 +1,53 @@
+/** XML files (facts 2.8, `file.xml`): each record is an element at the path that the import names, `/records/record` without one. */
+import { isObject } from "../../../base/json.ts";
+import { xmlElement } from "../xml-text.ts";
+import type { FileRules, FileWriter } from "./writer.ts";
+
+export const xmlWriter: FileWriter = Object.freeze({
+  extension: "xml",
+  contentType: "application/xml",
+  refuses: (record, rules) => {
+    const [item] = pathOf(rules).slice(-1);
+    try {
+      xmlElement(item!, record);
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  },
+  surveys: false,
+  survey: () => null,
+  write({ records, isFirst, isLast }, rules) {
+    const path = pathOf(rules);
+    const around = path.slice(0, -1);
+    const begin = isFirst
+      ? `<?xml version="1.0" encoding="${charset(rules)}"?>\n${around.map((n) => `<${n}>\n`).join("")}`
+      : "";
+    const end = isLast
+      ? around
+          .toReversed()
+          .map((n) => `</${n}>\n`)
+          .join("")
+      : "";
+    return begin + records.map((record) => `${xmlElement(path.at(-1)!, record)}\n`).join("") + end;
+  },
+} satisfies FileWriter);
+
+/** At least a root and the record's own element: a document has one root. */
+function pathOf({ file: { xml } }: FileRules): readonly string[] {
+  const path = isObject(xml) ? xml["resourcePath"] : undefined;
+  const names = typeof path === "string" ? path.split("/").filter((name) => name !== "") : [];
+  for (const name of names) xmlElement(name, null);
+  return names.length === 0 ? ["records", "record"] : names.length === 1 ? ["records", names[0]!] : names;
+}
+
+const declared: { readonly [encoding: string]: string } = Object.freeze({
+  win1252: "windows-1252",
+  "utf-16le": "UTF-16",
+  gb18030: "GB18030",
+  macroman: "macintosh",
+  iso88591: "ISO-8859-1",
+  shiftjis: "Shift_JIS",
+});
+
+const charset = ({ file: { encoding } }: FileRules): string => declared[String(encoding)] ?? "UTF-8";

@@ -1,0 +1,23 @@
+/** Where what a run has to write waits until all of it is there, part by part: a file that holds the records of all pages. */
+
+/** Parts by key; their order is that of the keys. A key is written once by whoever has a page, and again with the same by whoever takes the page over. */
+export interface Spool {
+  put(key: string, part: string): Promise<void>;
+  keys(): Promise<readonly string[]>;
+  /** Undefined where it is gone. */
+  get(key: string): Promise<string | undefined>;
+}
+
+/** For a run that ends where it began. */
+export function memorySpool(): Spool {
+  const parts = new Map<string, string>();
+  return {
+    put: async (key, part) => void parts.set(key, part),
+    keys: async () => [...parts.keys()].sort(),
+    get: async (key) => parts.get(key),
+  };
+}
+
+/** Numbers as texts that stand in their order. */
+export const inOrder = (...numbers: readonly number[]): string =>
+  numbers.map((number) => String(number).padStart(8, "0")).join(".");
