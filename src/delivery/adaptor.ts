@@ -88,6 +88,8 @@ export interface Delivery {
   readonly context: JsonObject;
   /** Whether anybody looks at what was sent and answered. */
   readonly watched: boolean;
+  /** The file definition that files are laid out by, where the import names one. */
+  readonly definition?: JsonObject | undefined;
 }
 
 /** What is done at the destination for some records at once: sent, or failed before it could be. */

@@ -21,6 +21,10 @@ export interface Reading {
   readonly watched: boolean;
   /** How many answers are read at most. */
   readonly answersAtMost: number;
+  /** Until when the last run has read, ISO 8601; long ago where there was none. */
+  readonly since: string;
+  /** Whether what was read and stored is taken out of the source: runs of flows. */
+  readonly takes: boolean;
 }
 
 /** Where in its source a reader stands: what the next request needs to know of the answers before. The reader's own, without secrets of the connection. */

@@ -1,5 +1,5 @@
-/** FileSystemImport in a folder of the account. */
-// Partner: real (the file system): FileSystemImport
+/** FileSystemImport and FileSystemExport in a folder of the account. */
+// Partner: real (the file system): FileSystemImport FileSystemExport
 import {
   existsSync,
   mkdirSync,
@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
@@ -150,5 +151,101 @@ describe("FileSystemImport", () => {
       expect(JSON.stringify(result)).toContain(message);
       expect(JSON.stringify(result)).not.toContain(files);
     }
+  });
+});
+
+const put = (path: string, content: string | Uint8Array): void => {
+  mkdirSync(join(folder, path, ".."), { recursive: true });
+  writeFileSync(join(folder, path), content);
+};
+const source = (file: JsonObject, more: JsonObject = {}): JsonObject => ({
+  adaptorType: "FileSystemExport",
+  _connectionId: connection,
+  filesystem: { directoryPath: "in" },
+  file: { type: "csv", csv: { hasHeaderRow: true }, ...file },
+  ...more,
+});
+
+describe("FileSystemExport", () => {
+  test("reads the rows of all files of a folder, in the order of their names, and leaves them there", async () => {
+    put("in/b.csv", "id\n3\n");
+    put("in/a.csv", 'id,text\n1,"a, ""b""\nc"\n2,\n');
+    put("in/other.txt", "id\n9\n");
+    put("in/deeper/c.csv", "id\n9\n");
+    const { records, error } = await here.read(
+      source({}, { filesystem: { directoryPath: "in", fileNameEndsWith: ".csv" }, pageSize: 2 }),
+    );
+    expect(error).toBeUndefined();
+    expect(records).toEqual([{ id: "1", text: 'a, "b"\nc' }, { id: "2" }, { id: "3" }]);
+    expect(listed("in")).toEqual(["a.csv", "b.csv", "deeper", "other.txt"]);
+  });
+
+  test("reads JSON and XML below their paths, and groups rows by their key", async () => {
+    put("in/a.json", JSON.stringify({ data: { rows: [{ id: 1 }, { id: 2 }] } }));
+    const json = await here.read(source({ type: "json", json: { resourcePath: "data.rows" } }));
+    expect(json.records).toEqual([{ id: 1 }, { id: 2 }]);
+    rmSync(join(folder, "in"), { recursive: true });
+    put("in/a.xml", "<orders><order><id>1</id></order><order><id>2</id></order></orders>");
+    const xml = await here.read(source({ type: "xml", xml: { resourcePath: "/orders/order" } }));
+    expect(xml.records).toEqual([{ id: "1" }, { id: "2" }]);
+    rmSync(join(folder, "in"), { recursive: true });
+    put("in/a.csv", "id,line\n1,a\n1,b\n2,c\n");
+    const grouped = await here.read(source({ csv: { hasHeaderRow: true, keyColumns: ["id"] } }));
+    expect(grouped.records).toEqual([
+      [
+        { id: "1", line: "a" },
+        { id: "1", line: "b" },
+      ],
+      [{ id: "2", line: "c" }],
+    ]);
+  });
+
+  const long = "x".repeat(1000);
+  test.each([
+    ["csv", "id,text\r\n", (id: number) => `${id},"a\r\n""b"" ${long}"\r\n`, ""],
+    ["json", "[", (id: number) => `${id > 0 ? "," : ""}{"id":"${id}","text":"a\\r\\n\\"b\\" ${long}"}`, "]"],
+  ])("reads a large %s file piece by piece", async (type, begin, row, end) => {
+    const count = 5000;
+    put(`in/a.${type}`, begin + Array.from({ length: count }, (_, id) => row(id)).join("") + end);
+    const { records, error } = await here.read(source({ type }, { pageSize: 2000 }));
+    expect(error).toBeUndefined();
+    expect(records).toHaveLength(count);
+    expect(records.every(({ id, text }, at) => id === String(at) && text === `a\r\n"b" ${long}`)).toBe(true);
+  });
+
+  test("reads files that were packed, and in other encodings", async () => {
+    put("in/a.csv", gzipSync(Buffer.from("id\nM\xfcller\n", "latin1")));
+    const { records } = await here.read(source({ encoding: "win1252", compressionFormat: "gzip" }));
+    expect(records).toEqual([{ id: "Müller" }]);
+    put("in/a.csv", "id\n1\n");
+    expect((await here.read(source({ compressionFormat: "gzip" }))).error).toContain("in/a.csv cannot be unpacked");
+  });
+
+  test("names the file that cannot be read", async () => {
+    put("in/a.json", "{");
+    expect((await here.read(source({ type: "json" }))).error).toContain("in/a.json: The file cannot be read as JSON");
+    expect((await here.read(source({}, { filesystem: { directoryPath: "none" } }))).error).toContain(
+      "none: there is no such",
+    );
+    expect((await here.read(source({}, { filesystem: { directoryPath: "../x" } }))).error).toContain("it leads up");
+  });
+
+  test("reads no link", async () => {
+    const outside = mkdtempSync(join(tmpdir(), "rct-outside-"));
+    writeFileSync(join(outside, "a.csv"), "id\n1\n");
+    mkdirSync(join(folder, "in"));
+    symlinkSync(join(outside, "a.csv"), join(folder, "in/a.csv"));
+    symlinkSync(outside, join(folder, "link"));
+    expect((await here.read(source({}))).records).toEqual([]);
+    const { error } = await here.read(source({}, { filesystem: { directoryPath: "link" } }));
+    expect(error).toContain("link leads out of the account's folder");
+    rmSync(outside, { recursive: true });
+  });
+
+  test("tells of files instead of reading them", async () => {
+    put("in/a.bin", "\0\0");
+    expect((await here.read(source({ output: "metadata" }))).records).toMatchObject([
+      { path: "in/a.bin", fileName: "a.bin", directory: "in", size: 2, lastModified: expect.any(String) },
+    ]);
   });
 });

@@ -40,7 +40,7 @@ export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.
     does: "files in the account's folder",
     reads: "FileSystemExport",
     library: "none: the file system",
-    limits: "below --files alone; CSV, JSON and XML",
+    limits: "below --files alone; CSV, JSON, XML and file definitions",
   },
   ErpImport: { ...contract, does: "records of an ERP application", reads: "ErpExport" },
   ErpDistributedImport: { ...contract, does: "the same by a script inside of it" },

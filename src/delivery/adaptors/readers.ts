@@ -6,6 +6,7 @@ import type { ExportDocument } from "../documents.ts";
 import type { Reader } from "../reader.ts";
 import { crmReader, erpReader, wrapperReader } from "./contract/reader.ts";
 import { documentReader } from "./document/reader.ts";
+import { fileReader } from "./file/reader.ts";
 import { httpReader } from "./http/read.ts";
 import { keyValueReader } from "./key-value/reader.ts";
 import { listenerReader } from "./listener/read.ts";
@@ -26,7 +27,7 @@ const readers: Readonly<Record<ExportAdaptor, Reader>> = Object.freeze({
   WebhookExport: listenerReader,
   AS2Export: listener,
   SimpleExport: notRead,
-  FileSystemExport: notRead,
+  FileSystemExport: fileReader,
   WrapperExport: wrapperReader,
 });
 

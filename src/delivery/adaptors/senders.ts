@@ -10,6 +10,7 @@ import type { Spool } from "../sending/spool.ts";
 import { agentOutcome, sendAgent } from "./agent/send.ts";
 import { answersOutcome } from "./answers.ts";
 import { sendDocuments } from "./document/send.ts";
+import { readFiles } from "./file/read.ts";
 import { sendFile, writeWaiting } from "./file/send.ts";
 import { isAggregated } from "./file/target.ts";
 import { guardrailOutcome, sendGuardrail } from "./guardrail/send.ts";
@@ -40,6 +41,7 @@ const agent: Own = { send: sendAgent, outcomeOf: agentOutcome };
 const guardrail: Own = { send: sendGuardrail, outcomeOf: guardrailOutcome };
 const sql: Own = { send: sendSql, outcomeOf: sqlOutcome };
 
+const fileSource: Own = { send: readFiles, outcomeOf: answersOutcome };
 const endFile: EndSender = async (spool, outside) =>
   (await writeWaiting(spool, outside)) as unknown as Json | undefined;
 const file: Own = { send: sendFile, outcomeOf: answersOutcome, end: endFile };
@@ -60,6 +62,7 @@ const exporters: { readonly [type: string]: Own } = Object.freeze({
   KeyValueDbExport: keyValue,
   DocumentDbExport: documents,
   WebhookExport: listener,
+  FileSystemExport: fileSource,
 });
 
 const ownOf = (document: ImportDocument): Own | undefined => importers[variantOf(importKind, document) ?? ""];

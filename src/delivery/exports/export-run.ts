@@ -19,7 +19,7 @@ import type { Lane } from "../sending/lanes.ts";
 import type { Cursor, ExportPage } from "./page.ts";
 import type { ExportSetup } from "./setup.ts";
 
-export interface ExportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder"> {
+export interface ExportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "definition"> {
   readonly export: ExportDocument;
   /** Undefined for sources that have none. */
   readonly connection?: OpenedConnection | undefined;
@@ -49,6 +49,8 @@ export interface ExportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder
   /** {@link Outside.waiting} */
   readonly waiting?: Outside["waiting"];
   readonly signal?: AbortSignal | undefined;
+  /** Whether what was read and stored is taken out of the source: runs of flows. */
+  readonly takes?: boolean;
   /** Answers that are read at most; 10,000 unless a test says less. */
   readonly answersAtMost?: number;
 }
@@ -158,6 +160,7 @@ export function setupText(run: ExportRun): string {
     ...(run.last !== undefined && { last: run.last }),
     current: run.current,
     answersAtMost: run.answersAtMost ?? answersAtMost,
+    ...(run.takes === true && { takes: true }),
   };
   return JSON.stringify(setup);
 }

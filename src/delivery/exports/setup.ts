@@ -29,6 +29,7 @@ export interface ExportSetup {
   /** ISO 8601: when this run began. */
   readonly current: string;
   readonly answersAtMost: number;
+  readonly takes?: boolean;
 }
 
 /** What the reader is given. */
@@ -40,6 +41,8 @@ export function readingOf(setup: ExportSetup): Reading {
     ...(setup.record !== undefined && { record: setup.record }),
     watched: setup.watched,
     answersAtMost: setup.answersAtMost,
+    since: new Date(sinceOf(setup)).toISOString(),
+    takes: setup.takes === true,
   };
 }
 
@@ -68,13 +71,23 @@ export function datesObstacle({ delta }: ExportDocument): RecordFailure | undefi
   return new RecordFailure("not_supported", "internal", "request", message);
 }
 
-/** `lastExportDateTime` and `currentExportDateTime`, in the format of the export; ISO 8601 in UTC where it names none. */
-function exportDates({ export: { delta }, last, current }: ExportSetup): JsonObject {
-  const { startDate, lagOffset, dateFormat } = isObject(delta) ? delta : {};
+/** Until when the last run has read, in milliseconds since the epoch. */
+function sinceOf({ export: { delta }, last }: ExportSetup): number {
+  const { startDate, lagOffset } = isObject(delta) ? delta : {};
   const lag = typeof lagOffset === "number" ? lagOffset : 0;
   const first = typeof startDate === "string" && startDate !== "" ? startDate : epoch;
   const since = last === undefined ? Date.parse(first) : Date.parse(last) - lag;
+  return Number.isNaN(since) ? 0 : since;
+}
+
+/** `lastExportDateTime` and `currentExportDateTime`, in the format of the export; ISO 8601 in UTC where it names none. */
+function exportDates(setup: ExportSetup): JsonObject {
+  const {
+    export: { delta },
+    current,
+  } = setup;
+  const { dateFormat } = isObject(delta) ? delta : {};
   const format = typeof dateFormat === "string" ? dateFormat : undefined;
   const text = (ms: number): string => (Number.isNaN(ms) ? epoch : formatDate(ms, format, undefined));
-  return { lastExportDateTime: text(since), currentExportDateTime: text(Date.parse(current)) };
+  return { lastExportDateTime: text(sinceOf(setup)), currentExportDateTime: text(Date.parse(current)) };
 }

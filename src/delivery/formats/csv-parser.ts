@@ -22,13 +22,14 @@ export const csvParser: Processor = {
     const header = rules["hasHeaderRow"] === true ? (rows[0] ?? []) : [];
     if (options["includeEmptyValues"] === true) refuseTooManyNulls(header, rows);
     const records = (rules["hasHeaderRow"] === true ? rows.slice(1) : rows).map((row) =>
-      recordOf(header, row, options["includeEmptyValues"] === true),
+      csvRecord(header, row, options["includeEmptyValues"] === true),
     );
     return { data: groupRecords(records, fields) };
   },
 };
 
-function rowsOf(data: string, rules: JsonObject): readonly (readonly string[])[] {
+/** The rows of a text, by `columnDelimiter`, `rowDelimiter`, `rowsToSkip` and `trimSpaces`. Throws DeliveryFault. */
+export function rowsOf(data: string, rules: JsonObject): readonly (readonly string[])[] {
   const delimiter = textRule(rules, "columnDelimiter");
   const rowDelimiter = textRule(rules, "rowDelimiter");
   const skipped = skippedRows(rules);
@@ -87,7 +88,7 @@ function refuseTooManyNulls(header: readonly string[], rows: readonly (readonly 
 }
 
 /** A name for each column; a value that is missing or empty is null or left out. */
-function recordOf(header: readonly string[], row: readonly string[], keepEmpty: boolean): JsonObject {
+export function csvRecord(header: readonly string[], row: readonly string[], keepEmpty: boolean): JsonObject {
   const entries: [string, Json][] = [];
   const columns = keepEmpty ? Math.max(header.length, row.length) : row.length;
   for (let index = 0; index < columns; index++) {

@@ -130,6 +130,7 @@ export function setupText(run: ImportRun): string {
     mock: run.mock,
     caches: run.cached !== undefined,
     watched: run.watched,
+    ...(run.definition && { definition: run.definition }),
     ...(run.tool?.obstacle && { obstacle: run.tool.obstacle }),
     at: now(run),
   };

@@ -26,6 +26,8 @@ export interface PageSetup {
   readonly caches: boolean;
   /** Whether anybody looks at what was sent and answered. */
   readonly watched: boolean;
+  /** The file definition that the import names. */
+  readonly definition?: JsonObject;
   /** What was found to keep records from being delivered before anything was computed: that the tool of a ToolImport cannot be run. */
   readonly obstacle?: PlainFailure;
   /** ISO 8601: when what fails now has failed. */
@@ -39,6 +41,7 @@ export function deliveryOf(setup: PageSetup, lookup?: TemplateScope["lookup"]): 
     connection: setup.connection ? openedConnection(setup.connection) : noConnection,
     context: contextValues(setup, lookup),
     watched: setup.watched,
+    definition: setup.definition,
   };
 }
 

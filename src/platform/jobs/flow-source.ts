@@ -33,7 +33,8 @@ export async function readSource(services: Services, job: Claim, context: JobCon
   const reading: SourceOfRun = { name, plan, source };
   if (plan.retry) return readRetry(services, plan, name, context);
   const watched = await isFlowDebugged(services, name.account, plan.flow._id);
-  const opened = await openSource(services, plan, source, { run: name.run, signal, watched });
+  const found = await openSource(services, plan, source, { run: name.run, signal, watched });
+  const opened = found instanceof RecordFailure ? found : { ...found, run: { ...found.run, takes: true } };
   const until = clock.monotonic() + sliceMs;
   for (;;) {
     const part = await store.read.flowPart(name);

@@ -9,6 +9,7 @@ import type { Caller } from "../access/caller.ts";
 import { nowText, type Services } from "../services.ts";
 import { connectionAccess } from "./connection-access.ts";
 import { endsOf, reached } from "./ends.ts";
+import { definitionOf } from "./file-definitions.ts";
 import { laneOf } from "./lanes.ts";
 import { connectionFor, openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
@@ -78,6 +79,7 @@ export async function exportRun(
     access: opened && connectionAccess(services, account, opened),
     egress: services.egress,
     ...ends,
+    definition: await definitionOf(services, account, document.file as Json),
     lane: await laneOf(services, account, connection?.document),
     clock: services.clock,
     random: Math.random,

@@ -14,6 +14,7 @@ import type { Services } from "../services.ts";
 import { filesOf } from "./blob-files.ts";
 import { connectionAccess } from "./connection-access.ts";
 import { endsOf, reached } from "./ends.ts";
+import { definitionOf } from "./file-definitions.ts";
 import { laneOf } from "./lanes.ts";
 import { connectionFor, openConnection } from "./open-connection.ts";
 import { runScripts } from "./run-scripts.ts";
@@ -94,6 +95,7 @@ export async function plainImportRun(
     compute,
     egress: services.egress,
     ...ends,
+    definition: await definitionOf(services, account, document.file as Json),
     files: document.blob === true ? filesOf(services, account) : undefined,
     lane: await laneOf(services, account, connection?.document),
     locks: typeof document._id === "string" ? services.idLocks.of(account, document._id) : noLocks,

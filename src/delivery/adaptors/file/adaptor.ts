@@ -1,5 +1,5 @@
 /** Writes records as files: imports of the types FTPImport, ObjectStoreImport and FileSystemImport (facts 2.8). */
-import type { Json, JsonObject } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Adaptor, Delivery, Prepared, Sending } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -18,7 +18,7 @@ export const fileAdaptor: Adaptor = Object.freeze({
     if (missing !== undefined) return notConfigured(`The import has no ${target.blockName}.${missing}.`);
     const { type } = fileOf(document);
     if (type === undefined) return notConfigured("The import has no file.type.");
-    if (writerOf(type)) return undefined;
+    if (writerOf(type)) return definitionObstacle(document);
     const message = `Files of the type ${String(type)} are not written by this server yet.`;
     return new RecordFailure("not_supported", "internal", "request", message);
   },
@@ -33,7 +33,7 @@ export const fileAdaptor: Adaptor = Object.freeze({
     };
     const writer = writerOf(fileOf(delivery.import)["type"])!;
     for (const record of records) {
-      const why = writer.refuses(record.mapped, { file: fileOf(delivery.import) });
+      const why = writer.refuses(record.mapped, { file: fileOf(delivery.import), definition: delivery.definition });
       if (why === undefined) group.push(record);
       else {
         // Sendings take the records in their order.
@@ -47,6 +47,13 @@ export const fileAdaptor: Adaptor = Object.freeze({
   },
   judge: ({ size }, answer, { connection }) => judgeAnswers(size, answer, connection),
 } satisfies Adaptor);
+
+function definitionObstacle(document: ImportDocument): RecordFailure | undefined {
+  const { type, fileDefinition } = fileOf(document);
+  if (type !== "filedefinition") return undefined;
+  const id = isObject(fileDefinition) ? fileDefinition["_fileDefinitionId"] : undefined;
+  return typeof id === "string" ? undefined : notConfigured("The import has no file.fileDefinition._fileDefinitionId.");
+}
 
 const notConfigured = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "resource", "request", message);

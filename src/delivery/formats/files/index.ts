@@ -1,16 +1,35 @@
-/** What writes the files of imports, by `file.type`. A format costs its file and a line here. */
+/** What writes the files of imports and reads those of exports, by `file.type`. A format costs its files and a line in each list. */
 import type { Json } from "../../../base/json.ts";
+import { csvReader } from "./csv-reader.ts";
 import { csvWriter } from "./csv-writer.ts";
+import { definitionReader } from "./definition-reader.ts";
+import { definitionWriter } from "./definition-writer.ts";
+import { jsonReader } from "./json-reader.ts";
 import { jsonWriter } from "./json-writer.ts";
+import type { FileReader } from "./reader.ts";
 import type { FileWriter } from "./writer.ts";
+import { xmlReader } from "./xml-reader.ts";
 import { xmlWriter } from "./xml-writer.ts";
 
 const writers: { readonly [type: string]: FileWriter } = Object.freeze({
   csv: csvWriter,
   json: jsonWriter,
   xml: xmlWriter,
+  filedefinition: definitionWriter,
+});
+
+const readers: { readonly [type: string]: FileReader } = Object.freeze({
+  csv: csvReader,
+  json: jsonReader,
+  xml: xmlReader,
+  filedefinition: definitionReader,
 });
 
 /** The writer of a type; undefined where files of that type are not written. */
-export const writerOf = (type: Json | undefined): FileWriter | undefined =>
-  typeof type === "string" && Object.hasOwn(writers, type) ? writers[type] : undefined;
+export const writerOf = (type: Json | undefined): FileWriter | undefined => named(writers, type);
+
+/** The reader of a type; undefined where files of that type are not read. */
+export const fileReaderOf = (type: Json | undefined): FileReader | undefined => named(readers, type);
+
+const named = <F>(list: { readonly [type: string]: F }, type: Json | undefined): F | undefined =>
+  typeof type === "string" && Object.hasOwn(list, type) ? list[type] : undefined;

@@ -1,0 +1,148 @@
+/** Reads the records of files: exports of the types FTPExport, ObjectStoreExport and FileSystemExport (facts 2.14). */
+import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import type { ExportDocument } from "../../documents.ts";
+import { failureFrom, RecordFailure } from "../../failure.ts";
+import { DeliveryFault } from "../../fault.ts";
+import { fileReaderOf } from "../../formats/files/index.ts";
+import type { ReadRules } from "../../formats/files/reader.ts";
+import { contextOf, rendered } from "../../pipeline/record-template.ts";
+import type { Asked, Found, Position, Reader } from "../../reader.ts";
+import { secretTexts } from "../../secret-texts.ts";
+import { echoHider } from "../http/echoes.ts";
+import { joined } from "./path.ts";
+import type { FileAnswer, FileAsk, FilePosition, FileText } from "./reading.ts";
+import { fileSourceOf } from "./source.ts";
+
+/** Characters that are read at once; of a file that is read whole. */
+const charactersAtOnce = 2 * 1024 * 1024;
+const wholeAtMost = 16 * 1024 * 1024;
+
+export const fileReader: Reader = Object.freeze({
+  obstacle: (document) => {
+    const source = fileSourceOf(document)!;
+    const missing = source.needs.find((name) => typeof source.block[name] !== "string" || source.block[name] === "");
+    if (missing !== undefined) return notConfigured(`The export has no ${source.blockName}.${missing}.`);
+    const { type, output = "records" } = fileOf(document);
+    if (output === "metadata") return undefined;
+    if (output !== "records") return notRead(`Files as ${String(output)}`);
+    if (type === undefined) return notConfigured("The export has no file.type.");
+    const { fileDefinition } = fileOf(document);
+    const id = isObject(fileDefinition) ? fileDefinition["_fileDefinitionId"] : undefined;
+    if (type === "filedefinition" && typeof id !== "string")
+      return notConfigured("The export has no file.fileDefinition._fileDefinitionId.");
+    return fileReaderOf(type) ? undefined : notRead(`Files of the type ${String(type)}`);
+  },
+  ask(position, reading): Asked {
+    const { export: document, context, record, since } = reading;
+    const source = fileSourceOf(document)!;
+    const file = fileOf(document);
+    const around = contextOf([{ record: record ?? {} }], context);
+    const text = (template: string) => joined("", rendered(template, around, "none"));
+    const ask: FileAsk = {
+      folder: text(source.folder),
+      ...(source.startsWith !== undefined && { startsWith: rendered(source.startsWith, around, "none") }),
+      ...(source.endsWith !== undefined && { endsWith: rendered(source.endsWith, around, "none") }),
+      ...(source.backup !== undefined && { backup: text(source.backup) }),
+      block: source.block,
+      file,
+      position: positionOf(position),
+      ...(document.type === "delta" && { since }),
+      most: charactersAtOnce,
+      whole: wholeAtMost,
+      inPieces: inPieces(document),
+      contents: file["output"] !== "metadata",
+    };
+    return { request: ask as unknown as Json, kept: ask.position as unknown as Json };
+  },
+  read(kept, answer, { export: document, connection, takes, answersAtMost }): Found {
+    const hide = echoHider(secretTexts(connection), []);
+    const said = answer as unknown as FileAnswer;
+    if ("failure" in said) return { failure: failureFrom({ ...said.failure, message: hide(said.failure.message) }) };
+    const before = kept as unknown as FilePosition;
+    try {
+      const { records, next } = recordsOf(said, before, document, takes);
+      if (!next || document.type === "test") return { records };
+      const answers = before.answers + 1;
+      if (answers < answersAtMost) return { records, next: { ...next, answers } as unknown as Position };
+      const message = "There are more files than are read. Reading ends there: narrow the folder or the names.";
+      return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };
+    } catch (error) {
+      if (error instanceof RecordFailure) return { failure: error };
+      throw error;
+    }
+  },
+  mark: () => undefined,
+  marked: () => undefined,
+} satisfies Reader);
+
+const fileOf = ({ file }: ExportDocument): JsonObject => (isObject(file) ? (file as JsonObject) : {});
+
+function inPieces(document: ExportDocument): boolean {
+  const file = fileOf(document);
+  // Records of one group may stand on both sides of a cut.
+  if (itemsOf(document.groupByFields).length > 0) return false;
+  return fileReaderOf(file["type"])?.inPieces({ file }) === true;
+}
+
+const positionOf = (position: Position | undefined): FilePosition =>
+  position === undefined ? { answers: 0 } : (position as unknown as FilePosition);
+
+const notConfigured = (message: string): RecordFailure =>
+  new RecordFailure("not_configured", "resource", "request", message);
+const notRead = (what: string): RecordFailure =>
+  new RecordFailure("not_supported", "internal", "request", `${what} are not read by this server yet.`);
+
+/** The records of an answer's files, and where the next request stands; none where nothing is left to do. */
+function recordsOf(
+  { files, more, definition }: Extract<FileAnswer, { files: unknown }>,
+  before: FilePosition,
+  document: ExportDocument,
+  takes: boolean,
+): { readonly records: readonly Json[]; readonly next?: Omit<FilePosition, "answers"> } {
+  const file = fileOf(document);
+  const rules: ReadRules = { file, ...(definition && { definition }) };
+  const records: Json[] = [];
+  const done: string[] = [];
+  let { after } = before;
+  for (const each of files) {
+    if (file["output"] === "metadata") records.push(metadataOf(each));
+    else {
+      const carried = before.inside?.path === each.path ? before.inside.carried : null;
+      const read = pieceOf(each, carried ?? null, rules);
+      for (const record of read.records) records.push(record);
+      if (!each.isLast && read.isOver !== true) {
+        if (read.taken === 0) throw tooLarge(each);
+        const inside = { path: each.path, from: each.from + read.taken, carried: read.carried };
+        return { records, next: { ...(after !== undefined && { after }), done, inside } };
+      }
+    }
+    done.push(each.path);
+    after = each.path;
+  }
+  const isTaken = takes && file["skipDelete"] !== true && file["output"] !== "metadata";
+  if (!more && !(isTaken && done.length > 0)) return { records };
+  return { records, next: { ...(after !== undefined && { after }), ...(isTaken && { done }) } };
+}
+
+function pieceOf({ path, text, from, isLast }: FileText, carried: Json, rules: ReadRules) {
+  try {
+    return fileReaderOf(rules.file["type"])!.read({ text, isFirst: from === 0, isLast, carried }, rules);
+  } catch (error) {
+    if (!(error instanceof DeliveryFault)) throw error;
+    const message = `${path}: ${error.message.slice(0, 400)}`;
+    throw new RecordFailure("delivery_failed", "application", "parse", message, { classification: "value" });
+  }
+}
+
+function tooLarge({ path }: FileText): RecordFailure {
+  const message = `${path} has a record of more than ${charactersAtOnce / 1024 / 1024} million characters. Part it.`;
+  return new RecordFailure("size_limit_exceeded", "application", "parse", message);
+}
+
+const metadataOf = ({ path, size, modifiedAt }: FileText): JsonObject => ({
+  path,
+  fileName: path.split("/").at(-1)!,
+  directory: path.split("/").slice(0, -1).join("/"),
+  size,
+  lastModified: modifiedAt,
+});

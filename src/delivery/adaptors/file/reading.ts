@@ -1,0 +1,60 @@
+/** What is asked of a place that files are read from, and what it answers: JSON between the two halves. */
+import type { JsonObject } from "../../../base/json.ts";
+import type { PlainFailure } from "../../failure.ts";
+
+/** Where reading stands: behind a file, or inside of one. */
+export interface FilePosition {
+  /** The path of the last file that was read to its end. */
+  readonly after?: string;
+  /** Files that were read and are stored with their pages: they may go. */
+  readonly done?: readonly string[];
+  readonly inside?: {
+    readonly path: string;
+    /** Characters of it that were read. */
+    readonly from: number;
+    readonly carried: JsonObject["carried"];
+  };
+  /** Answers so far. */
+  readonly answers: number;
+}
+
+export interface FileAsk {
+  readonly folder: string;
+  readonly startsWith?: string;
+  readonly endsWith?: string;
+  /** The folder that files go to when they were read. */
+  readonly backup?: string;
+  readonly block: JsonObject;
+  /** `file` of the export. */
+  readonly file: JsonObject;
+  readonly position: FilePosition;
+  /** Files that were changed after this moment alone; ISO 8601. */
+  readonly since?: string;
+  /** Characters of one answer. */
+  readonly most: number;
+  /** Files that are not read piece by piece are read whole, up to so many characters. */
+  readonly whole: number;
+  readonly inPieces: boolean;
+  /** Whether the contents are asked for, or the entries alone. */
+  readonly contents: boolean;
+}
+
+/** A file, or a piece of it. */
+export interface FileText {
+  readonly path: string;
+  readonly size: number;
+  readonly modifiedAt: string;
+  readonly text: string;
+  /** Characters before it. */
+  readonly from: number;
+  readonly isLast: boolean;
+}
+
+export type FileAnswer =
+  | {
+      readonly files: readonly FileText[];
+      /** Whether the folder has further files. */
+      readonly more: boolean;
+      readonly definition?: JsonObject;
+    }
+  | { readonly failure: PlainFailure };

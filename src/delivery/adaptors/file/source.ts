@@ -1,0 +1,54 @@
+/** Where the files of an export come from (facts 2.14): folder, which of its files, and where they go when they were read. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { ExportDocument } from "../../documents.ts";
+
+/** Texts are templates. */
+export interface FileSource {
+  readonly blockName: "ftp" | "objectStore" | "filesystem";
+  readonly block: JsonObject;
+  readonly needs: readonly string[];
+  readonly folder: string;
+  readonly startsWith?: string | undefined;
+  readonly endsWith?: string | undefined;
+  readonly backup?: string | undefined;
+}
+
+/** Undefined for exports of other types. */
+export function fileSourceOf(document: ExportDocument): FileSource | undefined {
+  const { ftp, objectStore, filesystem, adaptorType, file } = document as JsonObject;
+  const plainBackup = textOf(objectIn(file)["backupPath"]);
+  switch (adaptorType) {
+    case "FTPExport":
+      return inFolder("ftp", objectIn(ftp), plainBackup);
+    case "FileSystemExport":
+      return inFolder("filesystem", objectIn(filesystem), plainBackup);
+    case "ObjectStoreExport": {
+      const block = objectIn(objectStore);
+      const prefix = textOf(block["keyPrefix"]);
+      return {
+        // The first name along a path is the bucket.
+        ...{ blockName: "objectStore", block, needs: ["bucket"] },
+        folder: [textOf(block["bucket"]) ?? "", ...(prefix === undefined ? [] : [prefix])].join("/"),
+        startsWith: textOf(block["keyStartsWith"]),
+        endsWith: textOf(block["keyEndsWith"]),
+        backup: textOf(block["backupBucket"]),
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function inFolder(blockName: "ftp" | "filesystem", block: JsonObject, plainBackup: string | undefined): FileSource {
+  return {
+    ...{ blockName, block, needs: ["directoryPath"] },
+    folder: textOf(block["directoryPath"]) ?? "",
+    startsWith: textOf(block["fileNameStartsWith"]),
+    endsWith: textOf(block["fileNameEndsWith"]),
+    backup: textOf(block["backupDirectoryPath"]) ?? plainBackup,
+  };
+}
+
+const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;

@@ -1,0 +1,115 @@
+/** Files with a JSON list of records, at the path that the export names (facts 2.14, `file.json`). A long list is read piece by piece. */
+import { isObject, type Json } from "../../../base/json.ts";
+import { throwFault } from "../../fault.ts";
+import { readPath } from "../../pipeline/record-path.ts";
+import type { FileReader, ReadRules } from "./reader.ts";
+
+function pathOf({ file: { json } }: ReadRules): string {
+  const path = isObject(json) ? json["resourcePath"] : undefined;
+  return typeof path === "string" ? path : "";
+}
+
+export const jsonReader: FileReader = Object.freeze({
+  inPieces: () => true,
+  read({ text, isFirst, isLast, carried }, rules) {
+    const path = pathOf(rules);
+    if (isFirst && isLast) {
+      const whole = parsed(text);
+      const found = path === "" ? whole : (readPath(whole, path) ?? []);
+      return { records: Array.isArray(found) ? (found as readonly Json[]) : [found], taken: text.length, carried };
+    }
+    const from = isFirst
+      ? listStart(
+          text,
+          path.split(".").filter((name) => name !== ""),
+        )
+      : 0;
+    if (from < 0) return unreadable("its list of records does not begin near its start");
+    return elements(text, from);
+  },
+} satisfies FileReader);
+
+function elements(text: string, from: number) {
+  const records: Json[] = [];
+  let taken = from;
+  for (;;) {
+    let at = taken;
+    while (at < text.length && " \t\r\n,".includes(text[at]!)) at += 1;
+    if (at === text.length) return { records, taken: at, carried: null };
+    if (text[at] === "]") return { records, taken: text.length, carried: null, isOver: true };
+    const end = valueEnd(text, at);
+    if (end < 0) return { records, taken: at, carried: null };
+    records.push(parsed(text.slice(at, end)));
+    taken = end;
+  }
+}
+
+/** The end of the value that begins there; -1 where the text ends before it is sure. */
+function valueEnd(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    const char = text[at]!;
+    if (char === '"') {
+      at = textEnd(text, at);
+      if (at < 0) return -1;
+      if (depth === 0) return at + 1;
+    } else if (char === "{" || char === "[") depth += 1;
+    else if (char === "}" || char === "]") {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+      if (depth < 0) return at;
+    } else if (char === "," && depth === 0) return at;
+  }
+  return -1;
+}
+
+/** The position of the quote that ends a text; -1 where there is none. */
+function textEnd(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at++) {
+    if (text[at] === "\\") at += 1;
+    else if (text[at] === '"') return at;
+  }
+  return -1;
+}
+
+/** Where the elements of the list at a path begin; -1 where that is not in the text. */
+function listStart(text: string, path: readonly string[]): number {
+  let at = skipSpace(text, 0);
+  for (const name of path) {
+    if (text[at] !== "{") return -1;
+    at = skipSpace(text, at + 1);
+    for (;;) {
+      if (text[at] !== '"') return -1;
+      const end = textEnd(text, at);
+      if (end < 0) return -1;
+      const key = parsed(text.slice(at, end + 1));
+      at = skipSpace(text, end + 1);
+      if (text[at] !== ":") return -1;
+      at = skipSpace(text, at + 1);
+      if (key === name) break;
+      const behind = valueEnd(text, at);
+      if (behind < 0) return -1;
+      at = skipSpace(text, behind);
+      if (text[at] !== ",") return -1;
+      at = skipSpace(text, at + 1);
+    }
+  }
+  return text[at] === "[" ? at + 1 : -1;
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && " \t\r\n".includes(text[at]!)) at += 1;
+  return at;
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    return unreadable((error as Error).message.slice(0, 200));
+  }
+}
+
+const unreadable = (why: string): never =>
+  throwFault("invalid_field", `The file cannot be read as JSON: ${why}.`, "data");

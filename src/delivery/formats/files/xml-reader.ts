@@ -1,0 +1,21 @@
+/** XML files: each element at the path is a record, in the clean form unless the export's parsers ask for the other one (facts 2.14). */
+import { isObject, itemsOf } from "../../../base/json.ts";
+import { xmlParser } from "../xml-parser.ts";
+import type { FileReader } from "./reader.ts";
+
+export const xmlReader: FileReader = Object.freeze({
+  inPieces: () => false,
+  read({ text }, { file: { xml, groupByFields } }) {
+    const path = isObject(xml) ? xml["resourcePath"] : undefined;
+    const { data } = xmlParser.run({
+      data: text,
+      rules: {
+        resourcePath: typeof path === "string" ? path : "",
+        parsers: [{ type: "xml", version: "1", rules: { V0_json: false } }],
+      },
+      options: {},
+      groupByFields: itemsOf(groupByFields).map(String),
+    });
+    return { records: itemsOf(data), taken: text.length, carried: null };
+  },
+} satisfies FileReader);
