@@ -10,6 +10,7 @@ import type { ExportRun } from "../exports/export-run.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
 import type { ImportRun } from "../pipeline/import-run.ts";
 import { mapsAnswers } from "../pipeline/response-mapping.ts";
+import type { GatheredRecords } from "../pipeline/run-needs.ts";
 import { type BoundedPage, eachInTurn } from "../tools/each-in-turn.ts";
 import { toolLimits } from "../tools/limits.ts";
 import { lookUp } from "../tools/lookup-step.ts";
@@ -33,6 +34,8 @@ export interface OpenFlow {
   /** Opened when records first come to the step. A failure says why it cannot be. */
   importOf(step: FlowStep): Promise<ImportRun | RecordFailure>;
   lookupOf(step: FlowStep): Promise<ExportRun | RecordFailure>;
+  /** Where imports gather what they write at the end of the run; absent where each page stands for itself. */
+  readonly gathered?: ((step: FlowStep) => GatheredRecords) | undefined;
 }
 
 export interface RecordOutcome {
@@ -206,7 +209,9 @@ async function answersOf(step: FlowStep, items: readonly FlowItem[], flow: OpenF
   });
   if (step.type === "import") {
     const run = await flow.importOf(step);
-    return run instanceof RecordFailure ? failedAll(run) : importAnswers(records, { ...run, begun: true });
+    return run instanceof RecordFailure
+      ? failedAll(run)
+      : importAnswers(records, { ...run, begun: true, gathers: flow.gathered?.(step) });
   }
   const run = await flow.lookupOf(step);
   if (run instanceof RecordFailure) return failedAll(run);

@@ -13,7 +13,7 @@ import { packedConnection } from "../packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { Outside } from "../sender.ts";
 import { openSession } from "../sending/session.ts";
-import { inOrder, memorySpool } from "../sending/spool.ts";
+import { inOrder, memorySpool, type Spool } from "../sending/spool.ts";
 import { answerLookups } from "./answer-lookups.ts";
 import { hookOf } from "./hooks.ts";
 import type { LookupAsks } from "./lookup-source.ts";
@@ -68,6 +68,16 @@ async function* importFile(records: Iterable<Json>, run: PageRun): AsyncGenerato
   if (run.gathers) return;
   const end = await endRun(spool, run, () => setupText(run));
   for (const [index, outcome] of outcomes.entries()) yield withEnd(outcome, end, index === 0);
+}
+
+/** Sends what runs have gathered: the result of it; undefined where there is nothing. */
+export async function sendGathered(spool: Spool, run: ImportRun): Promise<JsonObject | undefined> {
+  const session = openSession();
+  try {
+    return await endRun(spool, { ...run, session }, () => setupText(run));
+  } finally {
+    await session.close();
+  }
 }
 
 /** Delivers records, and answers with what became of all of them. */

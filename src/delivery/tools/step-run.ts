@@ -3,6 +3,7 @@ import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
 import type { Step } from "../documents.ts";
 import { type ImportRun, runImport } from "../pipeline/import-run.ts";
+import { inOrder } from "../sending/spool.ts";
 import { lookUp } from "./lookup-step.ts";
 import type { OpenTool } from "./open-tool.ts";
 import type { RunContext } from "./run-context.ts";
@@ -53,8 +54,10 @@ export async function importAnswers(records: readonly Json[], run: ImportRun): P
   // Children answer for themselves: to tell whose they are, each parent goes by itself.
   const answers: JsonObject[] = [];
   const exchanges: Exchange[] = [];
-  for (const record of records) {
-    const outcome = await runImport([record], run);
+  const { gathers } = run;
+  for (const [at, record] of records.entries()) {
+    const own = gathers && { gathers: { ...gathers, key: `${gathers.key}${inOrder(at)} ` } };
+    const outcome = await runImport([record], { ...run, ...own });
     answers.push(answerOfChildren(outcome.results));
     exchanges.push(...outcome.exchanges);
   }

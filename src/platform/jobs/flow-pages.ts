@@ -8,12 +8,14 @@ import { markEach } from "../../delivery/exports/mark.ts";
 import { failureItem, RecordFailure } from "../../delivery/failure.ts";
 import { type Advance, advance, type OpenFlow } from "../../delivery/flows/advance.ts";
 import type { FlowPageState } from "../../delivery/flows/page-state.ts";
+import { inOrder } from "../../delivery/sending/spool.ts";
 import { beginRun, sourceMoved, sourceStep } from "../runs/flow-end.ts";
 import { openFlow, openSource } from "../runs/flow-open.ts";
 import { recordOutcomes, type StepOutcome } from "../runs/flow-outcomes.ts";
 import { type FlowPlan, type PlannedSource, planOf, stepPart } from "../runs/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-queue.ts";
 import { isFlowDebugged, noteRequests } from "../runs/flow-requests.ts";
+import { flowSpool } from "../runs/flow-spool.ts";
 import { nowText, type Services } from "../services.ts";
 import type { FlowPage, FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";
@@ -59,7 +61,7 @@ async function passPage(working: Working, stored: FlowPage): Promise<void> {
   let page = stored;
   let state = stored.state as unknown as FlowPageState;
   while (state.groups.length > 0) {
-    const made = await advance(state, flow);
+    const made = await advance(state, { ...flow, gathered: gatheredBy(working, page) });
     state = made.state;
     if (context.signal.aborted) {
       // What has been delivered counts, and is not delivered again by whoever takes the page next.
@@ -80,6 +82,14 @@ async function passPage(working: Working, stored: FlowPage): Promise<void> {
     await ours(keep(working, tx, page, undefined, true));
   });
 }
+
+/** What imports gather of a page is kept by the page: where it is taken again, it takes the place of what was kept. */
+const gatheredBy =
+  ({ services, name }: Working, { part, number, revision }: FlowPage): OpenFlow["gathered"] =>
+  (step) => ({
+    spool: flowSpool(services, name, step.number),
+    key: `${part} ${inOrder(number, revision)} `,
+  });
 
 /** Throws where somebody else has worked on the page. */
 async function ours(kept: Promise<boolean>): Promise<void> {

@@ -1,6 +1,6 @@
 /** The workers of runs of flows (docs/FLOWS.md). What they do is loaded with the first job, so that a start does not wait for it. */
 import { endRun, giveUpRun } from "../runs/flow-end.ts";
-import { flowEndJobType, flowJobType, pageJobType } from "../runs/flow-plan.ts";
+import { flowEndJobType, flowFilesJobType, flowJobType, pageJobType } from "../runs/flow-plan.ts";
 import { partOfJob } from "../runs/flow-queue.ts";
 import type { Services } from "../services.ts";
 import type { Worker } from "./worker.ts";
@@ -18,6 +18,12 @@ export function flowWorkers(services: Services): readonly Worker[] {
         const { run, canceledBy } = payload as { readonly run: string; readonly canceledBy: string };
         return (tx) => endRun(services, tx, { account, run }, { status: "canceled", canceledBy });
       },
+    },
+    {
+      type: flowFilesJobType,
+      tries,
+      run: async (job, context) => (await import("./flow-files.ts")).writeFiles(services, job, context),
+      failed,
     },
     {
       type: pageJobType,

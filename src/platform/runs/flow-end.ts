@@ -15,7 +15,9 @@ import { logEnd, logStart } from "./flow-log.ts";
 import { moveFlowMarks } from "./flow-marks.ts";
 import { recordOutcomes } from "./flow-outcomes.ts";
 import { type FlowPlan, type PlannedSource, planOf } from "./flow-plan.ts";
+import { queueFiles } from "./flow-queue.ts";
 import { addCounts, changeFlowJobs, isOpenJob } from "./flow-run-jobs.ts";
+import { spoolArea } from "./flow-spool.ts";
 import { beginSources, type FlowStart, startOrFollow } from "./flow-start.ts";
 import { openCounts, openErrorsOfJobs } from "./job-errors.ts";
 import { waitingFor } from "./listeners.ts";
@@ -60,7 +62,10 @@ export async function sourceMoved(services: EndServices, tx: Writer, plan: FlowP
   const sources = parts.filter(({ state }) => state !== "step");
   if (sources.every(isEnded)) {
     const failed = sources.some(({ state }) => state === "failed");
-    await endRun(services, tx, part, { status: failed ? "failed" : "completed" });
+    const status = failed ? "failed" : "completed";
+    // What imports have gathered is written first.
+    if (await tx.hasBlobs(part.account, spoolArea(part.run))) await queueFiles(services, tx, part, status);
+    else await endRun(services, tx, part, { status });
   } else await beginSources(services, tx, part, plan, parts);
 }
 
@@ -75,6 +80,7 @@ export async function endRun(services: EndServices, tx: Writer, name: FlowRunNam
   const stored = await tx.flowRun(name);
   const parts = stored && (await tx.endFlowRun(name));
   if (!stored || !parts) return;
+  await tx.removeBlobs(account, spoolArea(run));
   const plan = planOf(stored);
   const at = new Date(services.clock.now()).toISOString();
   const all = addCounts(parts.map(({ counts }) => counts));

@@ -7,10 +7,11 @@ import type { Caller } from "../access/caller.ts";
 import type { FlowRun } from "../store/flow-runs.ts";
 import type { RunDates } from "./export-runs.ts";
 
-/** Types of the queue's jobs: reading a source, working on its pages, ending a run that was cancelled. */
+/** Types of the queue's jobs: reading a source, working on its pages, ending a run that was cancelled, writing its files before it ends. */
 export const flowJobType = "flow";
 export const pageJobType = "page";
 export const flowEndJobType = "flow-end";
+export const flowFilesJobType = "flow-files";
 
 export type FlowTrigger = (typeof flowTriggers)[number];
 

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
-import { flowJobType, pageJobType } from "./flow-plan.ts";
+import { flowFilesJobType, flowJobType, pageJobType } from "./flow-plan.ts";
 
 /** Pages of a source that wait at most before it is asked for more. */
 export const waitingAtMost = 5;
@@ -27,6 +27,16 @@ export async function queuePages({ ids, queue }: Queueing, tx: Writer, name: Flo
   const id = ids.objectId();
   await tx.changeFlowPart(name, { working: id });
   await queue.enqueue(tx, { id, account, type: pageJobType, payload: { run, part } });
+}
+
+/** Queues the job that writes the files of a run whose sources have ended, and then ends it. */
+export async function queueFiles(
+  { ids, queue }: Queueing,
+  tx: Writer,
+  { account, run, part }: FlowPartName,
+  status: "completed" | "failed",
+): Promise<void> {
+  await queue.enqueue(tx, { id: ids.objectId(), account, type: flowFilesJobType, payload: { run, part, status } });
 }
 
 /** Queues the job that reads a source, or goes on with that. */

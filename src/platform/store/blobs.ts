@@ -15,6 +15,9 @@ export interface BlobReader {
   blobSize(account: string, area: string, key: string): Promise<number | undefined>;
   /** So many bytes of a file, from a position on; fewer at its end. */
   blobPart(account: string, area: string, key: string, from: number, length: number): Promise<Uint8Array>;
+  /** The keys of the files of an area, in no order. */
+  blobKeys(account: string, area: string): Promise<readonly string[]>;
+  hasBlobs(account: string, area: string): Promise<boolean>;
   /** Bytes of the files of an area that vanish by themselves, without the one of this key. */
   passingBytes(account: string, area: string, key: string): Promise<number>;
 }
@@ -22,6 +25,8 @@ export interface BlobReader {
 export interface BlobWriter {
   /** Stores a file, in place of one of the same key. */
   putBlob(account: string, blob: Blob): Promise<void>;
+  /** Removes the files of an area. */
+  removeBlobs(account: string, area: string): Promise<void>;
   /** The file does not vanish by itself any more. False where there is none. */
   keepBlob(account: string, area: string, key: string): Promise<boolean>;
 }

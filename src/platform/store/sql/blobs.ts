@@ -44,6 +44,25 @@ export function blobReader(db: Kysely<Tables>): BlobReader {
         .executeTakeFirst();
       return row?.part ?? new Uint8Array();
     },
+    async blobKeys(account, area) {
+      const rows = await db
+        .selectFrom("blobs")
+        .select("key")
+        .where("account", "=", account)
+        .where("area", "=", area)
+        .execute();
+      return rows.map(({ key }) => key);
+    },
+    async hasBlobs(account, area) {
+      const row = await db
+        .selectFrom("blobs")
+        .select("key")
+        .where("account", "=", account)
+        .where("area", "=", area)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     async passingBytes(account, area, key) {
       const row = await db
         .selectFrom("blobs")
@@ -68,6 +87,9 @@ export function blobWriter(db: Kysely<Tables>): BlobWriter {
           conflict.columns(["account", "area", "key"]).doUpdateSet({ bytes, expires_at: expiresAt }),
         )
         .execute();
+    },
+    async removeBlobs(account, area) {
+      await db.deleteFrom("blobs").where("account", "=", account).where("area", "=", area).execute();
     },
     async keepBlob(account, area, key) {
       const changed = await db

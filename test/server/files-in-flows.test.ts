@@ -1,0 +1,107 @@
+/** Files in runs of flows: read page by page and taken away, and written when the run ends. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { sharedServer } from "./serving.ts";
+
+const files = mkdtempSync(join(tmpdir(), "rct-flow-files-"));
+const server = sharedServer({ files });
+afterAll(() => rmSync(files, { recursive: true, force: true }));
+
+let count = 0;
+let folder: string;
+let connection: string;
+
+async function made(path: string, document: JsonObject): Promise<string> {
+  const answer = await server.call("POST", path, { name: `made ${++count}`, ...document });
+  expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+  return answer.body._id as string;
+}
+
+beforeEach(async () => {
+  connection = await made("/v1/connections", { type: "filesystem", filesystem: {} });
+  const note = {
+    adaptorType: "FileSystemImport",
+    filesystem: { directoryPath: "/" },
+    file: { type: "json", fileName: "a" },
+  };
+  const first = await made("/v1/imports", { ...note, _connectionId: connection });
+  // The folder of the account is made when it is first used.
+  await server.call("POST", `/v1/imports/${first}/invoke`, { data: [{ id: 1 }] });
+  folder = join(files, readdirSync(files)[0]!);
+  rmSync(folder, { recursive: true });
+  mkdirSync(join(folder, "in"), { recursive: true });
+});
+
+const there = (path: string): string => readFileSync(join(folder, path), "utf8");
+const listed = (path: string): readonly string[] =>
+  existsSync(join(folder, path)) ? readdirSync(join(folder, path)).sort() : [];
+const put = (name: string, from: number, to: number): void => {
+  const rows = Array.from({ length: to - from }, (_, at) => `${from + at}\n`);
+  writeFileSync(join(folder, "in", name), `id\n${rows.join("")}`);
+};
+
+async function ran(source: JsonObject, target: JsonObject): Promise<JsonObject & { children: JsonObject[] }> {
+  const _exportId = await made("/v1/exports", {
+    adaptorType: "FileSystemExport",
+    _connectionId: connection,
+    pageSize: 10,
+    filesystem: { directoryPath: "in", ...(source["filesystem"] as JsonObject) },
+    file: { type: "csv", csv: { hasHeaderRow: true }, ...(source["file"] as JsonObject) },
+  });
+  const _importId = await made("/v1/imports", {
+    adaptorType: "FileSystemImport",
+    _connectionId: connection,
+    filesystem: { directoryPath: "out" },
+    ...target,
+    file: { type: "csv", fileName: "all.csv", ...(target["file"] as JsonObject) },
+  });
+  const flow = await made("/v1/flows", {
+    pageGenerators: [{ _exportId }],
+    pageProcessors: [{ type: "import", _importId }],
+  });
+  const started = await server.call("POST", `/v1/flows/${flow}/run`, {});
+  expect([started.status, started.text]).toEqual([200, expect.stringContaining("_jobId")]);
+  await server.platform.idle();
+  const { body } = await server.call("GET", `/v1/jobs/${started.body._jobId}/family`);
+  return { ...body, flow, import: _importId };
+}
+
+describe("a run of a flow", () => {
+  test("writes one file of all its pages in their order, and takes away what it has read", async () => {
+    put("a.csv", 0, 25);
+    put("b.csv", 25, 40);
+    expect(await ran({}, {})).toMatchObject({ status: "completed", numExport: 40, numSuccess: 40, numError: 0 });
+    expect(listed("out")).toEqual(["all.csv"]);
+    expect(there("out/all.csv")).toBe(`id\n${Array.from({ length: 40 }, (_, id) => `${id}\n`).join("")}`);
+    expect(listed("in")).toEqual([]);
+  });
+
+  test("moves files into their backup folder, and leaves them where it is told to", async () => {
+    put("a.csv", 0, 3);
+    await ran({ filesystem: { backupDirectoryPath: "kept" } }, {});
+    expect([listed("in"), there("kept/a.csv")]).toEqual([[], "id\n0\n1\n2\n"]);
+    put("b.csv", 0, 3);
+    expect(await ran({ file: { skipDelete: true } }, {})).toMatchObject({ status: "completed", numSuccess: 3 });
+    expect(listed("in")).toEqual(["b.csv"]);
+  });
+
+  test("says at the step why its file could not be written, and leaves nothing of it", async () => {
+    put("a.csv", 0, 30);
+    writeFileSync(join(folder, "out"), "");
+    const job = await ran({}, {});
+    expect(job).toMatchObject({ status: "completed", numError: 1 });
+    const { body } = await server.call("GET", `/v1/flows/${job["flow"]}/${job["import"]}/errors`);
+    expect(body.errors).toMatchObject([
+      { code: "connection_failed", message: expect.stringContaining("a part of the path is a file") },
+    ]);
+  });
+
+  test("writes no file where nothing comes to the import", async () => {
+    put("a.csv", 0, 0);
+    expect(await ran({}, {})).toMatchObject({ status: "completed", numExport: 0 });
+    expect(listed("out")).toEqual([]);
+  });
+});
