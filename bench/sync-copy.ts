@@ -74,7 +74,7 @@ async function ours(mode: "append" | "merge", delta: boolean): Promise<void> {
         {},
         egress,
       )
-    : sqliteDestination(to);
+    : await sqliteDestination(to);
   const source = sqliteSource(from);
   const entry = { name: "orders", externalId: "orders", ingestionMode: mode, ...(delta && { deltaFields: ["at"] }) };
   const plan: CopyPlan = {

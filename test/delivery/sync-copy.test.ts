@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "reconduit-copy-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 let count = 0;
 
-function ends(rows: number) {
+async function ends(rows: number) {
   const [from, to] = [join(folder, `from${++count}.db`), join(folder, `to${count}.db`)];
   const file = new DatabaseSync(from);
   file.exec(
@@ -21,7 +21,7 @@ function ends(rows: number) {
   );
   file.close();
   const source = sqliteSource(from);
-  const destination = sqliteDestination(to);
+  const destination = await sqliteDestination(to);
   const loaded = () => {
     const reader = new DatabaseSync(to, { readOnly: true });
     const tables = reader.prepare("select 1 from sqlite_master where name = 't'").all().length;
@@ -29,7 +29,7 @@ function ends(rows: number) {
     reader.close();
     return found;
   };
-  const another = { source: sqliteSource(from), destination: sqliteDestination(to) };
+  const another = { source: sqliteSource(from), destination: await sqliteDestination(to) };
   return { source, destination, loaded, another };
 }
 
@@ -46,7 +46,7 @@ const plan = (job: string, signal = new AbortController().signal): CopyPlan => (
 });
 
 test("a job that is tried again after a crash loads no table twice, and tells the same figures", async () => {
-  const { source, destination, loaded } = ends(1200);
+  const { source, destination, loaded } = await ends(1200);
   const first = await copyDataset(source, destination, plan("job-1"));
   expect(first).toMatchObject({ numExtractedRecords: 1200, numLoadedRecords: 1200 });
   expect(await copyDataset(source, destination, plan("job-1"))).toEqual(first);
@@ -76,7 +76,7 @@ function brokenAfter(source: Source, batches: number, broken: () => void): Sourc
 }
 
 test("a job that is canceled in its first transaction leaves nothing of the table", async () => {
-  const { source, destination, loaded } = ends(5000);
+  const { source, destination, loaded } = await ends(5000);
   const stop = new AbortController();
   const pages = brokenAfter(source, 2, () => stop.abort());
   await expect(copyDataset(pages, destination, plan("job-3", stop.signal))).rejects.toThrow(/abort/i);
@@ -89,7 +89,7 @@ const broken = (): never => {
 };
 
 test("a table that breaks off is gone on with behind the last transaction, by the same job and by the next one", async () => {
-  const { source, destination, loaded } = ends(70_000);
+  const { source, destination, loaded } = await ends(70_000);
   await expect(copyDataset(brokenAfter(source, 15, broken), destination, plan("job-1"))).rejects.toThrow(/broke/);
   expect(loaded()).toBe(20_000);
   await expect(copyDataset(brokenAfter(source, 15, broken), destination, plan("job-1"))).rejects.toThrow(/broke/);
@@ -99,7 +99,7 @@ test("a table that breaks off is gone on with behind the last transaction, by th
 });
 
 test("of two jobs on one table the one that comes late stops, and what it has written is undone", async () => {
-  const { source, destination, loaded, another } = ends(30_000);
+  const { source, destination, loaded, another } = await ends(30_000);
   let other: Promise<unknown> | undefined;
   const slow = brokenAfter(source, 10, () => undefined);
   const late = {
@@ -116,7 +116,7 @@ test("of two jobs on one table the one that comes late stops, and what it has wr
 });
 
 test("a table that is replaced is whole at every moment", async () => {
-  const { source, destination, loaded } = ends(50_000);
+  const { source, destination, loaded } = await ends(50_000);
   const replace = (job: string) => {
     const of = plan(job);
     return { ...of, dataset: { ...of.dataset, mode: "replace" as const } };

@@ -5,7 +5,7 @@ import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.t
 import { sqliteSource } from "../../src/delivery/syncs/sqlite-source.ts";
 
 const [from, to, job] = process.argv.slice(2) as [string, string, string];
-const copied = await copyDataset(sqliteSource(from), sqliteDestination(to), {
+const copied = await copyDataset(sqliteSource(from), await sqliteDestination(to), {
   sync: "sync",
   job,
   dataset: datasetOf({ name: "orders", externalId: "orders", ingestionMode: "append" }),

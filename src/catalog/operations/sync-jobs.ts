@@ -10,6 +10,7 @@ const runError = obj({
   message: str(),
   source: str(),
   stage: str(),
+  table: str({ doc: "The table that it happened to; absent of what failed the whole job." }),
   occurredAt: str({ format: "date-time" }),
   flowExecutionGroupId: str({ doc: "That of the job." }),
 });
@@ -85,9 +86,13 @@ export const syncJobOperations = operations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: "What went wrong in a sync job: failed tables, and the first refused records of each table.",
+    doc: "What went wrong in a sync job: failed tables, and the first refused records of each table, as they came.",
+    query: {
+      limit: int({ min: 1, doc: "Errors of a page; at most 1,000." }),
+      after: str({ doc: "Cursor from the `Link` header of the page before." }),
+    },
     answers: { 200: { doc: "The errors.", body: list(runError) } },
-    errors: ["resource_not_found"],
+    errors: ["resource_not_found", "invalid_query_params"],
   },
   {
     name: "syncJobs.cancel",

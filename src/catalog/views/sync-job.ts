@@ -38,8 +38,11 @@ export const syncJob = view({
         numExtractedRecords: int(),
         numLoadedRecords: int(),
         numErrors: int(),
-        startedAt: time(),
-        endedAt: time(),
+        numEstimatedRecords: int({
+          doc: "Rows of its source that are read in this run, roughly; absent where nobody can tell.",
+        }),
+        startedAt: time({ doc: "Absent while it is queued." }),
+        endedAt: time({ doc: "Absent until it is over." }),
       }),
       { detailOnly: true, doc: "In the family view only." },
     ),

@@ -35,6 +35,8 @@ export interface CopyPlan {
   readonly signal: AbortSignal;
   /** Told of each change of the source's fields, before the policy acts on it. */
   readonly drifted: (drift: ElementDrift) => void;
+  /** Told how many rows are read, roughly, where all are and the source can tell. */
+  readonly estimated?: (rows: number) => void;
   /** Told how far it is, with each transaction. */
   readonly moved?: (copied: Copied) => void;
 }
@@ -158,7 +160,10 @@ class Run {
       await this.#structure.ready(from.columns);
       this.#structure.complete();
     }
-    for await (const group of grouped(from.batches(this.#reading()))) {
+    const reading = this.#reading();
+    const rows = reading.from === undefined ? await from.estimate?.() : undefined;
+    if (rows !== undefined) this.#plan.estimated?.(rows);
+    for await (const group of grouped(from.batches(reading))) {
       signal.throwIfAborted();
       await this.#load(group);
       if (!group.isFull || !from.resumable) continue;

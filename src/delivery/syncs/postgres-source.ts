@@ -47,6 +47,7 @@ export async function postgresSource(block: DatabaseBlock, egress: Egress): Prom
           columns,
           key,
           resumable: key.length > 0,
+          estimate: () => attempt("extract", () => rowsOf(client, full)),
           batches: (reading) =>
             key.length > 0
               ? keysetBatches(keysetTable(client, full, { columns, own: key.map(quoted), types }), reading)
@@ -55,6 +56,16 @@ export async function postgresSource(block: DatabaseBlock, egress: Egress): Prom
       }),
     close: () => client.end(),
   };
+}
+
+/** What the database itself reckons with; undefined where it has never looked. */
+async function rowsOf(client: Client, table: string): Promise<number | undefined> {
+  const { rows } = await client.query<{ n: string }>(
+    "select reltuples::bigint as n from pg_class where oid = to_regclass($1)",
+    [table],
+  );
+  const n = Number(rows[0]?.n ?? -1);
+  return n > 0 ? n : undefined;
 }
 
 /** Everything comes as the text that PostgreSQL writes; what it means is said by the column. */

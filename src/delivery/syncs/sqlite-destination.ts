@@ -27,26 +27,27 @@ const columnTypes: { readonly [type in ColumnType]: string } = {
   blob: "blob",
 };
 
+const ownTables = `pragma journal_mode = wal;
+  create table if not exists ${progressTable} (sync text, dataset text, progress text, primary key (sync, dataset));
+  create table if not exists ${rejectsTable} (dataset text, job text, row text, message text, at text)`;
+
 const definition = ({ name, type }: Column): string => `${quoted(name)} ${columnTypes[type]}`;
 
-export function sqliteDestination(path: string): Destination {
+/** Answers once the file is free for its own tables to be made. Throws SyncFailure. */
+export async function sqliteDestination(path: string, signal?: AbortSignal): Promise<Destination> {
   const database = openFile(path, "load");
   const run = (sql: string): void => attempt("load", () => database.exec(sql));
   const info = (table: string) => attempt("load", () => infoOf(database, table));
-  run("pragma journal_mode = wal");
-  run(
-    `create table if not exists ${progressTable} (sync text, dataset text, progress text, primary key (sync, dataset))`,
-  );
-  run(`create table if not exists ${rejectsTable} (dataset text, job text, row text, message text, at text)`);
+  try {
+    await whenFree(database, ownTables, signal);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return {
     // One writes at a time.
     parallel: 1,
-    begin: async () => {
-      for (let pause = 5; ; pause = Math.min(longestPause, pause * 2)) {
-        if (isFree(database)) return;
-        await setTimeout(pause);
-      }
-    },
+    begin: () => whenFree(database, "begin immediate", signal),
     commit: async () => run("commit"),
     rollback: async () => {
       if (database.isTransaction) run("rollback");
@@ -126,13 +127,19 @@ export function sqliteDestination(path: string): Destination {
 /** Milliseconds between two times that a file is asked for which another one writes to. */
 const longestPause = 200;
 
-/** Begins a transaction, unless another one writes. The process does not stand still meanwhile. */
-function isFree(database: DatabaseSync): boolean {
+/** Runs SQL as soon as nobody else writes to the file. The process does not stand still meanwhile. */
+async function whenFree(database: DatabaseSync, sql: string, signal: AbortSignal | undefined): Promise<void> {
+  for (let pause = 5; !isRun(database, sql); pause = Math.min(longestPause, pause * 2))
+    await setTimeout(pause, undefined, { signal });
+}
+
+function isRun(database: DatabaseSync, sql: string): boolean {
   try {
-    database.exec("begin immediate");
+    database.exec(sql);
     return true;
   } catch (error) {
-    if ((error as { readonly errcode?: number }).errcode === busy) return false;
+    // The rest of the number says more about it.
+    if ((Number((error as { readonly errcode?: number }).errcode) & 0xff) === busy) return false;
     throw attempt("load", () => {
       throw error;
     });

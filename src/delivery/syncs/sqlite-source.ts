@@ -39,6 +39,7 @@ export function sqliteSource(path: string): Source {
         columns,
         key,
         resumable: own.length > 0,
+        estimate: async () => (own[0] === "rowid" ? rowsAtMost(database, name) : undefined),
         batches: (reading) =>
           own.length > 0
             ? keysetBatches(keysetTable(database, name, { columns, own }), reading)
@@ -51,11 +52,16 @@ export function sqliteSource(path: string): Source {
 
 /** A row's number tells it from all others where there is one; tables without have a key that holds no null, views have neither. */
 function ownOrder(database: DatabaseSync, table: string, key: readonly string[]): readonly string[] {
-  const found = database
-    .prepare("select type, wr from pragma_table_list where name = ? and schema = 'main'")
-    .get(table);
+  // Asked for by its argument, or else every table would be looked through for each.
+  const found = database.prepare("select type, wr from pragma_table_list(?) where schema = 'main'").get(table);
   if (found?.["type"] !== "table") return [];
   return Number(found["wr"]) === 1 ? key.map(quoted) : ["rowid"];
+}
+
+/** Rows are numbered, mostly without gaps. */
+function rowsAtMost(database: DatabaseSync, table: string): number {
+  const sql = `select (select max(rowid) from ${quoted(table)}) - (select min(rowid) from ${quoted(table)}) + 1 as n`;
+  return attempt("extract", () => Number(database.prepare(sql).get()?.["n"] ?? 0));
 }
 
 function keysetTable(

@@ -46,6 +46,8 @@ export interface SourceTable {
   readonly key: readonly string[];
   /** Whether reading can go on in the middle: whatever its batches say, a table that cannot is loaded as a whole. */
   readonly resumable: boolean;
+  /** How many rows it has, roughly, where that is known without counting them. */
+  estimate?(): Promise<number | undefined>;
   batches(reading: Reading): AsyncIterable<Batch>;
 }
 

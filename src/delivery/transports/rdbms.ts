@@ -27,9 +27,9 @@ const sqlite: Transport = {
   },
   openSource: async (connection, { files }) =>
     sqliteSource(sqliteFile(files, String(blockOf(connection).database ?? ""), "extract")),
-  openDestination: async (connection, place, { files }) => {
+  openDestination: async (connection, place, { files, signal }) => {
     const database = String(blockOf(connection).database ?? textIn(place, "database") ?? "");
-    return sqliteDestination(sqliteFile(files, database, "load"));
+    return sqliteDestination(sqliteFile(files, database, "load"), signal);
   },
 };
 

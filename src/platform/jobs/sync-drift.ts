@@ -9,7 +9,7 @@ import type { DriftAction, ElementDrift } from "../../delivery/syncs/drift.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
 import type { Services } from "../services.ts";
 import { syncEvents } from "../store/records/sync-events.ts";
-import { syncJobs } from "../store/records/sync-jobs.ts";
+import type { SyncJob } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
 
 /** An entry of a sync's `datasets`. */
@@ -73,11 +73,11 @@ export async function addDrifts(
   { ids, clock }: Pick<Services, "ids" | "clock">,
   tx: Writer,
   account: string,
-  { syncId, jobId }: { readonly syncId: string; readonly jobId: string },
+  { syncId, job }: { readonly syncId: string; readonly job: SyncJob },
   drifts: readonly Drift[],
 ): Promise<void> {
   if (drifts.length === 0) return;
-  const group = (await tx.record(account, syncJobs, jobId))?.body.flowExecutionGroupId;
+  const group = job.flowExecutionGroupId;
   const now = clock.now();
   const events = drifts.map(({ dataset, severity, message }): JsonObject & { readonly _id: string } => ({
     _id: ids.objectId(),

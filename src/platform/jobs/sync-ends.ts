@@ -78,19 +78,47 @@ export async function endsOf(
   const around = aroundOf(needs, account, signal);
   const open = async (): Promise<Ends> => {
     const access = connectionAccess(needs, account, from);
-    const source = await transportOf(from.document).openSource(from, { ...around, access });
+    const source = await whileWanted(signal, transportOf(from.document).openSource(from, { ...around, access }));
     try {
-      const destination = await transportOf(to.document).openDestination(to, place, around);
+      const destination = await whileWanted(signal, transportOf(to.document).openDestination(to, place, around));
       const close = async () => {
         await Promise.allSettled([source.close(), destination.close()]);
       };
-      return { source, destination, close };
+      return closedWith(signal, { source, destination, close });
     } catch (error) {
       await source.close();
       throw error;
     }
   };
   return { hide, open: () => told(hide, open) };
+}
+
+/** Does not wait for an end any more once the job is over; one that opens later is closed. */
+async function whileWanted<T extends { close(): Promise<void> }>(signal: AbortSignal, opening: Promise<T>): Promise<T> {
+  const over = Promise.withResolvers<never>();
+  const end = (): void => over.reject(signal.reason);
+  signal.addEventListener("abort", end, { once: true });
+  if (signal.aborted) end();
+  try {
+    return await Promise.race([opening, over.promise]);
+  } catch (error) {
+    if (signal.aborted) void opening.then((late) => late.close()).catch(() => undefined);
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", end);
+  }
+}
+
+/** A job that is over closes its ends: what waits for a database then fails, instead of being waited for. */
+function closedWith(signal: AbortSignal, ends: Ends): Ends {
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    signal.removeEventListener("abort", close);
+    closing ??= ends.close();
+    return closing;
+  };
+  signal.addEventListener("abort", close, { once: true });
+  return { ...ends, close };
 }
 
 async function endOf(

@@ -1,23 +1,38 @@
-/** The tables of a sync job as callers see them, in the order in which they began. */
+/** The tables of a sync job: what callers see of them, each in a row of its own, in the order in which they were queued. */
+import type { JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { Copied } from "../../delivery/syncs/copy.ts";
+import type { Services } from "../services.ts";
+import { syncTables } from "../store/records/sync-tables.ts";
+import type { Writer } from "../store/store.ts";
 
 const none = { numExtractedRecords: 0, numLoadedRecords: 0, numErrors: 0 };
 type Counts = typeof none;
 
 type Totals = Required<Pick<StoredIn<"syncJobs">, keyof Counts | "numTablesSynced">>;
 
-/** As {@link SyncTables.entries} tells it. */
+/** A row, as {@link syncTables} keeps it. */
 interface TableEntry extends Counts {
+  readonly _id: string;
+  readonly _syncJobId: string;
   readonly name: string;
-  readonly status: "running" | "completed" | "failed";
-  /** ISO 8601. */
-  readonly startedAt: string;
+  readonly status: "queued" | "running" | "completed" | "failed";
+  /** ISO 8601, as all moments. */
+  readonly createdAt: string;
+  readonly purgeAt: string;
+  readonly startedAt?: string;
   readonly endedAt?: string;
+  /** Rows that its source held as it began, roughly. */
+  readonly numEstimatedRecords?: number;
 }
+
+/** The same to the store. */
+type Row = TableEntry & JsonObject;
 
 /** One table while it is loaded. */
 interface TableRun {
+  /** Its source holds so many rows, roughly, and all are read. */
+  estimated(rows: number): void;
   moved(copied: Copied): void;
   /** `copied`: what was loaded of it. A table that failed is one error itself. */
   ended(status: "completed" | "failed", copied: Copied | undefined): void;
@@ -25,52 +40,99 @@ interface TableRun {
   left(): void;
 }
 
+interface Shape {
+  readonly jobId: string;
+  /** When the job is forgotten, and its tables with it. */
+  readonly purgeAt: string;
+}
+
 export class SyncTables {
-  readonly #all: (TableEntry | undefined)[] = [];
-  readonly #now: () => number;
-  constructor(now: () => number) {
-    this.#now = now;
+  readonly #needs: Pick<Services, "ids" | "clock">;
+  readonly #shape: Shape;
+  readonly #all = new Map<string, TableEntry>();
+  /** What changed since it was stored; undefined: it is to be removed. */
+  readonly #changed = new Map<string, TableEntry | undefined>();
+  readonly #totals: { -readonly [name in keyof Totals]: number } = { ...none, numTablesSynced: 0 };
+  #failed = 0;
+
+  constructor(needs: Pick<Services, "ids" | "clock">, shape: Shape) {
+    this.#needs = needs;
+    this.#shape = shape;
   }
 
-  begin(name: string): TableRun {
-    const at = this.#all.push({ name, status: "running", ...none, startedAt: this.#time() }) - 1;
-    const change = (part: Partial<TableEntry>): void => {
-      this.#all[at] = { ...this.#all[at]!, ...part };
-    };
+  /** Adds rows of tables that wait. Answers a handle for each, by which it begins. */
+  async queue(tx: Writer, account: string, names: readonly string[]): Promise<readonly string[]> {
+    const { jobId: _syncJobId, purgeAt } = this.#shape;
+    const createdAt = this.#time();
+    const entries = names.map((name): TableEntry & Row => ({
+      _id: this.#needs.ids.objectId(),
+      _syncJobId,
+      name,
+      status: "queued",
+      ...none,
+      createdAt,
+      purgeAt,
+    }));
+    await tx.addRecords(account, syncTables, entries);
+    for (const entry of entries) this.#all.set(entry._id, entry);
+    return entries.map(({ _id }) => _id);
+  }
+
+  begin(id: string): TableRun {
+    this.#totals.numTablesSynced += 1;
+    this.#change(id, { status: "running", startedAt: this.#time() });
     return {
-      moved: (copied) => change(countsOf(copied)),
+      estimated: (rows) => this.#change(id, { numEstimatedRecords: rows }),
+      moved: (copied) => this.#change(id, countsOf(copied)),
       ended: (status, copied) => {
         const counts = copied ? countsOf(copied) : none;
+        if (status === "failed") this.#failed += 1;
         const numErrors = counts.numErrors + (status === "failed" ? 1 : 0);
-        change({ ...counts, numErrors, status, endedAt: this.#time() });
+        this.#change(id, { ...counts, numErrors, status, endedAt: this.#time() });
       },
       left: () => {
-        this.#all[at] = undefined;
+        this.#totals.numTablesSynced -= 1;
+        this.#change(id, none);
+        this.#all.delete(id);
+        this.#changed.set(id, undefined);
       },
     };
   }
 
-  entries(): readonly TableEntry[] {
-    return this.#all.filter((entry) => entry !== undefined);
+  /** Stores what changed since the last time. */
+  async write(tx: Writer, account: string): Promise<void> {
+    const changed = new Map(this.#changed);
+    const gone = [...changed].flatMap(([id, entry]) => (entry ? [] : [id]));
+    const kept = [...changed].flatMap(([id, entry]) => (entry ? [id] : []));
+    if (gone.length > 0) await tx.removeWhere(syncTables, account, { ids: gone });
+    if (kept.length > 0)
+      await tx.changeWhere(
+        syncTables,
+        account,
+        { ids: kept },
+        ({ _id }) => changed.get(String(_id)) as Row | undefined,
+      );
+    for (const [id, entry] of changed) if (this.#changed.get(id) === entry) this.#changed.delete(id);
   }
 
   totals(): Totals {
-    const entries = this.entries();
-    const sum = (field: keyof Counts) => entries.reduce((total, table) => total + table[field], 0);
-    return {
-      numExtractedRecords: sum("numExtractedRecords"),
-      numLoadedRecords: sum("numLoadedRecords"),
-      numErrors: sum("numErrors"),
-      numTablesSynced: entries.length,
-    };
+    return { ...this.#totals };
   }
 
   hasFailed(): boolean {
-    return this.entries().some(({ status }) => status === "failed");
+    return this.#failed > 0;
+  }
+
+  #change(id: string, part: Partial<TableEntry>): void {
+    const before = this.#all.get(id)!;
+    const entry = { ...before, ...part };
+    for (const name of Object.keys(none) as (keyof Counts)[]) this.#totals[name] += entry[name] - before[name];
+    this.#all.set(id, entry);
+    this.#changed.set(id, entry);
   }
 
   #time(): string {
-    return new Date(this.#now()).toISOString();
+    return new Date(this.#needs.clock.now()).toISOString();
   }
 }
 

@@ -1,11 +1,12 @@
 /** The worker of sync jobs: a job waits for its turn, begins, and ends; what it does between is in sync-run.ts. */
 import { setTimeout } from "node:timers/promises";
-import { itemsOf, type JsonObject } from "../../base/json.ts";
+import type { JsonObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
 import { recordOf } from "../documents/record.ts";
 import { notify } from "../mails/notify.ts";
-import { changeSyncJob, syncErrorItem, syncJobType } from "../runs/sync-jobs.ts";
+import { addSyncErrors, clearSyncJob, endSyncTables, syncErrorOf } from "../runs/sync-children.ts";
+import { changeSyncJob, syncJobType } from "../runs/sync-jobs.ts";
 import type { Claim } from "../store/jobs.ts";
 import { eachRecord } from "../store/records/each.ts";
 import { syncJobs } from "../store/records/sync-jobs.ts";
@@ -28,17 +29,21 @@ export function syncWorker(needs: SyncNeeds): Worker {
     },
     async failed(tx, job, error) {
       const now = needs.clock.now();
+      const endedAt = new Date(now).toISOString();
+      const stored = await tx.record(job.account, syncJobs, job.id);
+      const shown = syncErrorOf(error, now);
       await changeSyncJob(tx, job.account, job.id, now, (document) => ({
         status: "failed",
-        endedAt: new Date(now).toISOString(),
+        endedAt,
         numErrors: Number(document.numErrors) + 1,
-        errors: [...itemsOf(document.errors), syncErrorItem(error, now)],
       }));
+      await endSyncTables(tx, job.account, job.id, "failed", endedAt);
+      if (stored) await addSyncErrors(needs, tx, job.account, stored.body, [shown]);
       await notify(needs, tx, job.account, {
         event: "sync_failed",
         about: { family: "syncs", id: String((job.payload as JsonObject)["syncId"]) },
         jobId: job.id,
-        messages: [String(syncErrorItem(error, now)["message"])],
+        messages: [shown.message],
       });
     },
   };
@@ -51,9 +56,8 @@ async function begin(needs: SyncNeeds, tx: Writer, { account, id, payload }: Cla
   await changeSyncJob(tx, account, id, now, (document) => ({
     status: "running",
     startedAt: document.startedAt ?? at,
-    tables: [],
-    errors: [],
   }));
+  await clearSyncJob(tx, account, id);
   const stored = await tx.get(account, "syncs", String((payload as JsonObject)["syncId"]));
   if (!stored) return;
   const document = changed(stored.body, { lastExecutedAt: at });

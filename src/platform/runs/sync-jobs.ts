@@ -1,13 +1,12 @@
 /** Sync jobs as documents: what callers see of a run, beside the queue that carries it (spec: Sync job). */
-import type { JsonObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { RunType } from "../../catalog/views/sync-job.ts";
-import { SyncFailure } from "../../delivery/syncs/table.ts";
 import { refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { type SyncJob, syncJobs } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
+import { endSyncTables } from "./sync-children.ts";
 
 /** The type of the queue's jobs. */
 export const syncJobType = "sync";
@@ -70,20 +69,11 @@ export async function addSyncJob(
     numExtractedRecords: 0,
     numTablesSynced: 0,
     ...job,
-    tables: [],
-    errors: [],
   };
   await tx.addRecords(account, syncJobs, [document]);
   const payload = { syncId: sync._id, runType: job.runType };
   await queue.enqueue(tx, { id: _id, account, type: syncJobType, payload });
   return document;
-}
-
-/** A job as the family view answers it. */
-export function familyOf({ errors: _errors, lastModified: _, ...job }: SyncJob): JsonObject {
-  const { tables = [], flowExecutionGroupId } = job;
-  const group = flowExecutionGroupId === undefined ? {} : { flowExecutionGroupId };
-  return { ...job, tables: tables.map((table) => ({ ...table, ...group })) };
 }
 
 const isOpen = ({ status }: { readonly status?: string }): boolean => status === "queued" || status === "running";
@@ -120,23 +110,10 @@ export async function cancelSyncJobs(
       if (!(await queue.cancel(tx, job)) && (await tx.jobStatus(job))) continue;
       const now = clock.now();
       const endedAt = new Date(now).toISOString();
-      await changeSyncJob(tx, account, id, now, (job) => ({
-        status: "canceled",
-        endedAt,
-        canceledBy,
-        tables: (job.tables ?? []).map((table) =>
-          isOpen(table) ? changed(table, { status: "canceled", endedAt }) : table,
-        ),
-      }));
+      await changeSyncJob(tx, account, id, now, () => ({ status: "canceled", endedAt, canceledBy }));
+      await endSyncTables(tx, account, id, "canceled", endedAt);
       canceled += 1;
     }
     return canceled;
   });
-}
-
-/** An entry of a job's error list. Of an error that is no failure of the sync it says only that the server failed. */
-export function syncErrorItem(error: Error, nowMs: number): JsonObject {
-  const known = error instanceof SyncFailure ? error : new SyncFailure("internal", "extract", "The server failed.");
-  const { source, stage, message } = known;
-  return { code: "sync_failed", message, source, stage, occurredAt: new Date(nowMs).toISOString() };
 }

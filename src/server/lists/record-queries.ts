@@ -5,7 +5,13 @@ import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Cursor, Page } from "../../platform/store/cursor.ts";
 import { digits, type RecordFamily } from "../../platform/store/records/family.ts";
-import type { RecordBound, RecordFilter, RecordQuery, RecordReader } from "../../platform/store/records/port.ts";
+import type {
+  RecordBound,
+  RecordFilter,
+  RecordPageQuery,
+  RecordQuery,
+  RecordReader,
+} from "../../platform/store/records/port.ts";
 import { nextLink, queryCursor, queryLimit, refuseCursor } from "./paging.ts";
 
 /** The filter of the parameters that were sent. An empty one asks for nothing; an unknown value matches nothing. */
@@ -81,6 +87,9 @@ export function nextCursor({ family }: RecordFamily, { sort, seq }: Cursor): Cur
   return { sort: `${family} ${sort}`, seq };
 }
 
+/** What a list asks for, in its own order: the latest first, unless it says otherwise. */
+type Asked<C extends string> = RecordQuery<C> & Pick<RecordPageQuery<C>, "order">;
+
 /** A family of an account. */
 interface RecordSource<C extends string> {
   readonly reader: RecordReader;
@@ -88,10 +97,10 @@ interface RecordSource<C extends string> {
   readonly family: RecordFamily<C>;
 }
 
-/** The page that a query asks for, the latest first; the `Link` header leads to the next one. */
+/** The page that a query asks for; the `Link` header leads to the next one. */
 export async function linkedPage<C extends string>(
   source: RecordSource<C>,
-  asked: RecordQuery<NoInfer<C>>,
+  asked: Asked<NoInfer<C>>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Page> {
@@ -119,7 +128,7 @@ function queryOffset(query: unknown): number {
 /** The place that many rows behind another one; undefined where no row follows it. */
 async function placeAt<C extends string>(
   { reader, account, family }: RecordSource<C>,
-  asked: RecordQuery<NoInfer<C>>,
+  asked: Asked<NoInfer<C>>,
   offset: number,
   from: Cursor | undefined,
 ): Promise<{ readonly after: Cursor | undefined } | undefined> {

@@ -5,14 +5,16 @@ import type { BodyOf } from "../../catalog/operations/index.ts";
 import { type RunType, runTypes } from "../../catalog/views/sync-job.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
-import { cancelSyncJobs, familyOf, queueSyncJob } from "../../platform/runs/sync-jobs.ts";
+import { familyOf } from "../../platform/runs/sync-children.ts";
+import { cancelSyncJobs, queueSyncJob } from "../../platform/runs/sync-jobs.ts";
 import type { Services } from "../../platform/services.ts";
 import { everyRecord } from "../../platform/store/records/each.ts";
 import type { RecordQuery } from "../../platform/store/records/port.ts";
+import { syncErrors } from "../../platform/store/records/sync-errors.ts";
 import { type SyncJob, syncJobSummary, syncJobs } from "../../platform/store/records/sync-jobs.ts";
 import type { Reader } from "../../platform/store/store.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";
-import { queryBounds } from "../lists/record-queries.ts";
+import { linkedPage, queryBounds } from "../lists/record-queries.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
@@ -49,10 +51,17 @@ export const syncJobHandlers: Handlers = {
     return reply.code(204).send();
   },
   "syncJobs.get": async (services, request) => syncJobSummary(await jobOf(services, request)),
-  "syncJobs.family": async (services, request) => familyOf(await jobOf(services, request)),
-  "syncJobs.errors": async (services, request) => {
-    const { errors = [], flowExecutionGroupId } = await jobOf(services, request);
-    return errors.map((error) => ({ ...error, ...(flowExecutionGroupId !== undefined && { flowExecutionGroupId }) }));
+  "syncJobs.family": async (services, request) =>
+    familyOf(services.store.read, callerOf(request).account, await jobOf(services, request)),
+  "syncJobs.errors": async (services, request, reply) => {
+    const { _id, errors, flowExecutionGroupId } = await jobOf(services, request);
+    const source = { reader: services.store.read, account: callerOf(request).account, family: syncErrors };
+    const asked = { where: { _syncJobId: _id }, order: "asc" } as const;
+    const { rows } = await linkedPage(source, asked, request, reply);
+    // Jobs of before hold their errors themselves.
+    const found = errors ?? rows.map((row) => listedIn(syncErrors.family, row));
+    const group = flowExecutionGroupId === undefined ? {} : { flowExecutionGroupId };
+    return found.map(({ _id: _, _syncJobId, purgeAt, ...error }) => ({ ...error, ...group }));
   },
   "syncJobs.cancel": async (services, request, reply) => {
     const { account, email } = callerOf(request);

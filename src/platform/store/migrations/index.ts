@@ -18,6 +18,7 @@ import { flowRunsDdl } from "./13-flow-runs.ts";
 import { accessDetailsDdl } from "./14-access-details.ts";
 import { flowLogDdl } from "./15-flow-log.ts";
 import { syncEventsDdl } from "./16-sync-events.ts";
+import { syncTablesDdl } from "./17-sync-tables.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 14, ddl: accessDetailsDdl },
   { version: 15, ddl: flowLogDdl },
   { version: 16, ddl: syncEventsDdl },
+  { version: 17, ddl: syncTablesDdl },
 ]);
 
 /** The version that this server works with. */

@@ -7,8 +7,10 @@ import { flowJobs } from "./flow-jobs.ts";
 import { listenerData } from "./listener-data.ts";
 import { retryData } from "./retry-data.ts";
 import { scriptLogs } from "./script-logs.ts";
+import { syncErrors } from "./sync-errors.ts";
 import { syncEvents } from "./sync-events.ts";
 import { syncJobs } from "./sync-jobs.ts";
+import { syncTables } from "./sync-tables.ts";
 
 export const recordFamilies: readonly RecordFamily[] = Object.freeze([
   flowErrors,
@@ -20,6 +22,8 @@ export const recordFamilies: readonly RecordFamily[] = Object.freeze([
   listenerData,
   retryData,
   syncEvents,
+  syncTables,
+  syncErrors,
 ]);
 
 /** The declaration of a family that grows; undefined for any other. */

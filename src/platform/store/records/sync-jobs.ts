@@ -3,7 +3,7 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import { syncJobStates } from "../../../catalog/views/sync-job.ts";
 import { choice, recordFamily, text } from "./family.ts";
 
-/** A job as the store holds it, with fields that only operations on the job itself answer. */
+/** A job as the store holds it. `tables` and `errors`: of jobs that came with a world, or ran when jobs still held them. */
 export type SyncJob = StoredIn<"syncJobs"> & {
   readonly errors?: readonly JsonObject[];
   readonly lastModified?: string;

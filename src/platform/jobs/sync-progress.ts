@@ -1,0 +1,90 @@
+/** How far a sync job is, as callers see it: its counters, its tables, what went wrong, and what changed in the source. */
+import { SyncFailure } from "../../delivery/syncs/table.ts";
+import { addSyncErrors, type SyncError, syncErrorOf } from "../runs/sync-children.ts";
+import { changeSyncJob } from "../runs/sync-jobs.ts";
+import type { Services } from "../services.ts";
+import type { SyncJob } from "../store/records/sync-jobs.ts";
+import type { Writer } from "../store/store.ts";
+import { addDrifts, type Drift } from "./sync-drift.ts";
+import { SyncTables } from "./sync-tables.ts";
+import type { JobContext } from "./worker.ts";
+
+/** How often it is written down, in milliseconds. */
+const savedMs = 500;
+
+/** Messages that a mail may need. */
+const messagesKept = 20;
+
+interface Parts {
+  readonly account: string;
+  readonly syncId: string;
+  readonly job: SyncJob;
+  readonly progress: JobContext["progress"];
+  /** Hides secrets in a message. */
+  readonly hide: (message: string) => string;
+}
+
+export class SyncProgress {
+  readonly tables: SyncTables;
+  /** The first messages of what went wrong. */
+  readonly messages: string[] = [];
+  /** Messages of all changes of the source. */
+  readonly changes: string[] = [];
+  readonly #needs: Pick<Services, "ids" | "clock">;
+  readonly #parts: Parts;
+  /** What is not stored yet. */
+  #errors: readonly SyncError[] = [];
+  #drifts: readonly Drift[] = [];
+  #savedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(needs: Pick<Services, "ids" | "clock">, parts: Parts) {
+    const { job } = parts;
+    this.#needs = needs;
+    this.#parts = parts;
+    this.tables = new SyncTables(needs, { jobId: job._id, purgeAt: String(job.purgeAt) });
+  }
+
+  failed(table: string, { source, stage, message }: SyncFailure): void {
+    const shown = this.#parts.hide(message);
+    this.#errors = [
+      ...this.#errors,
+      syncErrorOf(new SyncFailure(source, stage, shown), this.#needs.clock.now(), table),
+    ];
+    if (this.messages.length < messagesKept) this.messages.push(shown);
+  }
+
+  drifted(drift: Drift): void {
+    this.#drifts = [...this.#drifts, drift];
+    this.changes.push(drift.message);
+  }
+
+  /** Stores what is not stored yet. */
+  async write(tx: Writer, more: Partial<SyncJob> = {}): Promise<void> {
+    const { account, job, syncId } = this.#parts;
+    const [errors, drifts] = [this.#errors, this.#drifts];
+    await changeSyncJob(tx, account, job._id, this.#needs.clock.now(), () => ({ ...this.tables.totals(), ...more }));
+    await this.tables.write(tx, account);
+    await addSyncErrors(this.#needs, tx, account, job, errors);
+    await addDrifts(this.#needs, tx, account, { syncId, job }, drifts);
+    // Others may have come meanwhile.
+    this.#errors = this.#errors.slice(errors.length);
+    this.#drifts = this.#drifts.slice(drifts.length);
+  }
+
+  /** The same now and then. */
+  async save(): Promise<void> {
+    const at = this.#needs.clock.monotonic();
+    if (at - this.#savedAt < savedMs) return;
+    this.#savedAt = at;
+    await this.#parts.progress((tx) => this.write(tx));
+  }
+
+  /** Adds tables that wait; answers what each begins by. */
+  async queue(names: readonly string[]): Promise<readonly string[]> {
+    let ids: readonly string[] = [];
+    await this.#parts.progress(async (tx) => {
+      ids = await this.tables.queue(tx, this.#parts.account, names);
+    });
+    return ids;
+  }
+}

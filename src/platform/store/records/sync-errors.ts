@@ -1,0 +1,11 @@
+import { recordFamily, text } from "./family.ts";
+
+/** What went wrong in sync jobs: tables that failed, and the first refused rows of each (facts 2.18, run error). */
+export const syncErrors = recordFamily({
+  family: "syncErrors",
+  table: "sync_errors",
+  time: "occurredAt",
+  expires: "purgeAt",
+  columns: { _syncJobId: text("_syncJobId") },
+  lists: [{ by: ["_syncJobId"] }],
+});
