@@ -246,3 +246,30 @@ describe("what could be read", () => {
     });
   });
 });
+
+describe("userActionRequired", () => {
+  const flags = async (it: Case) => (await it.datasets()).map((each) => each["userActionRequired"] ?? false);
+
+  test("says that a field is gone which the policy preserves, until the element is switched off", async () => {
+    const delta = { ...dataset, ingestionMode: "replace" };
+    const it = await between(orders, [delta]);
+    await it.run();
+    expect(await flags(it)).toEqual([false]);
+    it.source("alter table orders drop column note");
+    expect(await it.run()).toMatchObject({ status: "failed" });
+    expect(await flags(it)).toEqual([true]);
+    const put = await server.call("PUT", `/v1/syncs/${it.id}/datasets`, [{ ...delta, dataElements: ["id", "total"] }]);
+    expect(put.status).toBe(200);
+    expect(await it.run()).toMatchObject({ status: "completed" });
+    expect(await flags(it)).toEqual([false]);
+  });
+
+  test("says that nothing tells what is older than historicDateTime", async () => {
+    const it = await between(`${orders} create table later (id integer primary key)`, [
+      dataset,
+      { name: "later", externalId: "later", ingestionMode: "merge", deltaFields: ["id"] },
+    ]);
+    await it.run();
+    expect(await flags(it)).toEqual([true, false]);
+  });
+});

@@ -29,6 +29,7 @@ import { signedOperations } from "./signed.ts";
 import { stateOperations } from "./state.ts";
 import { syncJobOperations } from "./sync-jobs.ts";
 import { syncSourceOperations } from "./sync-sources.ts";
+import { syncUsageOperations } from "./sync-usage.ts";
 import { templateOperations } from "./template.ts";
 import { toolOperations } from "./tools.ts";
 
@@ -55,6 +56,7 @@ const declared = [
   ...stateOperations,
   ...syncJobOperations,
   ...syncSourceOperations,
+  ...syncUsageOperations,
   ...flowChangeOperations,
   ...flowErrorOperations,
   ...flowOperations,

@@ -60,7 +60,7 @@ const copiedOf = ({ extracted, loaded, refused, messages }: Progress): Copied =>
 export async function copyDataset(source: Source, destination: Destination, plan: CopyPlan): Promise<Copied> {
   const { dataset, job } = plan;
   if (dataset.from === "" || dataset.table === "")
-    throw new SyncFailure("application", "load", "The dataset has no name.");
+    throw new SyncFailure("application", "load", "The dataset has no name.", "needs-user");
   const track: Track = { sync: plan.sync, dataset: dataset.id };
   const text = await destination.progress(track);
   const before = text === undefined ? undefined : (JSON.parse(text) as Progress);
@@ -93,12 +93,12 @@ function wayOf({ columns, key: own }: SourceTable, { dataset, resync }: CopyPlan
   const mode = dataset.mode ?? (key.length > 0 ? "merge" : "replace");
   if (mode === "merge" && key.length === 0) {
     const message = `Rows of ${dataset.from} cannot be merged: nothing tells one from another. Give the source's table a primary key, or mark elements of the dataset with isPrimaryKey.`;
-    throw new SyncFailure("application", "load", message);
+    throw new SyncFailure("application", "load", message, "needs-user");
   }
   const delta = mode === "replace" ? undefined : dataset.delta;
   if (delta !== undefined && columns && !columns.some(({ name }) => name === delta)) {
     const message = `deltaFields names ${delta}, which ${dataset.from} of the source does not have.`;
-    throw new SyncFailure("application", "extract", message);
+    throw new SyncFailure("application", "extract", message, "needs-user");
   }
   return { mode, key: mode === "merge" ? key : [], rebuilt: resync || mode === "replace", delta };
 }

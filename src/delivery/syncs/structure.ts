@@ -85,7 +85,7 @@ export function structureOf(shape: Shape): Structure {
         drifted(drift);
         if (drift.action === "automate") continue;
         const message = `The source has no field ${drift.element} any more, and driftPolicy.element.removed preserves it. Switch the element off, or let the policy automate it.`;
-        throw new SyncFailure("application", "extract", message);
+        throw new SyncFailure("application", "extract", message, "needs-user");
       }
     },
     async ready(columns) {

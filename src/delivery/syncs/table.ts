@@ -131,8 +131,8 @@ export interface Destination {
 export class SyncFailure extends Error {
   readonly source: "connection" | "application" | "internal";
   readonly stage: "extract" | "load";
-  /** `no-table`: the source has no table of that name. */
-  readonly code: "sync_failed" | "no-table";
+  /** `no-table`: the source has no table of that name. `needs-user`: it fails again until somebody changes the dataset or the policy. */
+  readonly code: "sync_failed" | "no-table" | "needs-user";
   constructor(
     source: SyncFailure["source"],
     stage: SyncFailure["stage"],

@@ -106,6 +106,31 @@ export function withoutElements(entry: DatasetEntry, { id }: Dataset, gone: read
   return { ...entry, dataElements: off };
 }
 
+/**
+ * Says of each dataset whether its user has something to do: where the run could not load it for what only they can change, and where
+ * nothing tells which rows are older than `historicDateTime`. Nothing is written where all say so already.
+ */
+export async function flagDatasets(
+  needs: Pick<Services, "vault">,
+  tx: Writer,
+  account: string,
+  syncId: string,
+  failed: ReadonlySet<string>,
+): Promise<void> {
+  const stored = await tx.get(account, "syncs", syncId);
+  if (!stored) return;
+  const before = itemsOf(stored.parts.datasets) as readonly DatasetEntry[];
+  const datasets = before.map((entry): DatasetEntry => {
+    const { id, mode, delta } = datasetOf(entry);
+    const isUnbounded = stored.body.historicDateTime !== undefined && mode !== "replace" && delta === undefined;
+    const userActionRequired = entry.enable !== false && (isUnbounded || failed.has(id));
+    return userActionRequired === (entry.userActionRequired ?? false) ? entry : { ...entry, userActionRequired };
+  });
+  if (datasets.every((entry, index) => entry === before[index])) return;
+  const parts = { ...stored.parts, datasets };
+  await tx.update(account, recordOf(needs, { account, kind: syncKind, document: stored.body, stored, parts }));
+}
+
 /** Changes the datasets of a sync in its document, as the policy says. */
 export async function changeDatasets(
   needs: Pick<Services, "vault" | "clock">,

@@ -5,11 +5,12 @@ import { type Dataset, datasetOf } from "../../delivery/syncs/dataset.ts";
 import type { ElementDrift } from "../../delivery/syncs/drift.ts";
 import { SyncFailure } from "../../delivery/syncs/table.ts";
 import { notify } from "../mails/notify.ts";
+import { addSyncUsage } from "../runs/sync-usage.ts";
 import type { Claim } from "../store/jobs.ts";
 import { syncJobs } from "../store/records/sync-jobs.ts";
 import type { StoredDocument } from "../store/store.ts";
 import { newDatasets } from "./sync-datasets.ts";
-import { changeDatasets, datasetDrift, elementDrift, withoutElements } from "./sync-drift.ts";
+import { changeDatasets, datasetDrift, elementDrift, flagDatasets, withoutElements } from "./sync-drift.ts";
 import { type Ends, endsOf, type SyncNeeds } from "./sync-ends.ts";
 import { SyncProgress } from "./sync-progress.ts";
 import type { JobContext, Settle } from "./worker.ts";
@@ -29,6 +30,9 @@ export async function runSync(needs: SyncNeeds, job: Claim, { signal, progress }
   const shown = new SyncProgress(needs, { account, syncId, job: document, progress, hide: ends.hide });
   const change = (of: Parameters<typeof changeDatasets>[4]): Promise<void> =>
     progress((tx) => changeDatasets(needs, tx, account, syncId, of));
+
+  /** Datasets that fail again until their user changes something. */
+  const stuck = new Set<string>();
 
   const load = async ({ source, destination }: Ends, dataset: Dataset, row: string): Promise<void> => {
     const entry = shown.tables.begin(row);
@@ -72,6 +76,7 @@ export async function runSync(needs: SyncNeeds, job: Claim, { signal, progress }
         );
         entry.left();
       } else {
+        if (error.code !== "sync_failed") stuck.add(dataset.id);
         shown.failed(dataset.table, error);
         entry.ended("failed", last);
       }
@@ -118,6 +123,9 @@ export async function runSync(needs: SyncNeeds, job: Claim, { signal, progress }
     const isFailed = shown.tables.hasFailed();
     await shown.write(tx, { status: isFailed ? "failed" : "completed", endedAt: new Date(now()).toISOString() });
     const { numErrors, numExtractedRecords, numLoadedRecords } = shown.tables.totals();
+    await flagDatasets(needs, tx, account, syncId, stuck);
+    const { name = "" } = stored.body;
+    await addSyncUsage(tx, account, { syncId, name, rows: numLoadedRecords, now: now() });
     const about = { family: "syncs", id: syncId } as const;
     if (shown.changes.length > 0)
       await notify(needs, tx, account, {

@@ -6,7 +6,7 @@ import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
 import { recordOf } from "../documents/record.ts";
 import { notify } from "../mails/notify.ts";
 import { addSyncErrors, clearSyncJob, endSyncTables, syncErrorOf } from "../runs/sync-children.ts";
-import { changeSyncJob, syncJobType } from "../runs/sync-jobs.ts";
+import { changeSyncJob, countRows, syncJobType } from "../runs/sync-jobs.ts";
 import type { Claim } from "../store/jobs.ts";
 import { eachRecord } from "../store/records/each.ts";
 import { syncJobs } from "../store/records/sync-jobs.ts";
@@ -38,7 +38,10 @@ export function syncWorker(needs: SyncNeeds): Worker {
         numErrors: Number(document.numErrors) + 1,
       }));
       await endSyncTables(tx, job.account, job.id, "failed", endedAt);
-      if (stored) await addSyncErrors(needs, tx, job.account, stored.body, [shown]);
+      if (stored) {
+        await addSyncErrors(needs, tx, job.account, stored.body, [shown]);
+        await countRows(tx, job.account, stored.body, now);
+      }
       await notify(needs, tx, job.account, {
         event: "sync_failed",
         about: { family: "syncs", id: String((job.payload as JsonObject)["syncId"]) },

@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 import { type SyncJob, syncJobs } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
 import { endSyncTables } from "./sync-children.ts";
+import { addSyncUsage } from "./sync-usage.ts";
 
 /** The type of the queue's jobs. */
 export const syncJobType = "sync";
@@ -93,6 +94,14 @@ export async function changeSyncJob(
   await tx.updateRecord(account, syncJobs, document, stored.revision);
 }
 
+/** Counts what a job had loaded that did not end by itself. */
+export async function countRows(tx: Writer, account: string, job: SyncJob, now: number): Promise<void> {
+  const { _syncId: syncId, numLoadedRecords: rows } = job;
+  if (syncId === undefined || rows === undefined) return;
+  const name = (await tx.get(account, "syncs", syncId))?.body.name ?? "";
+  await addSyncUsage(tx, account, { syncId, name, rows, now });
+}
+
 /** Cancels what is open of the given jobs; answers how many were. */
 export async function cancelSyncJobs(
   { store, queue, clock }: Pick<Services, "store" | "queue" | "clock">,
@@ -112,6 +121,7 @@ export async function cancelSyncJobs(
       const endedAt = new Date(now).toISOString();
       await changeSyncJob(tx, account, id, now, () => ({ status: "canceled", endedAt, canceledBy }));
       await endSyncTables(tx, account, id, "canceled", endedAt);
+      await countRows(tx, account, stored.body, now);
       canceled += 1;
     }
     return canceled;

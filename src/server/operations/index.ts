@@ -34,6 +34,7 @@ import { signedHandlers, signedIdentities } from "./signed.ts";
 import { stateHandlers } from "./state.ts";
 import { syncJobHandlers } from "./sync-jobs.ts";
 import { syncSourceHandlers } from "./sync-sources.ts";
+import { syncUsageHandlers } from "./sync-usage.ts";
 import { templateHandlers } from "./template.ts";
 import { toolHandlers } from "./tools.ts";
 
@@ -62,6 +63,7 @@ const handlers: Handlers = Object.freeze({
   ...stateHandlers,
   ...syncJobHandlers,
   ...syncSourceHandlers,
+  ...syncUsageHandlers,
   ...flowChangeHandlers,
   ...flowErrorHandlers,
   ...flowRetryHandlers,

@@ -78,7 +78,10 @@ export const fields = {
         ...kept,
         doc: "What happens with rows that are there already.",
       }),
-      userActionRequired: bool({ mode: "server" }),
+      userActionRequired: bool({
+        mode: "server",
+        doc: "The last run could not load it for what only its user can change, or no delta field tells what is older than `historicDateTime`.",
+      }),
       mismatchSyncConnection: bool({ mode: "server" }),
       dataElements: json({ ...kept, shapes: ["array"], doc: "Fields to replicate." }),
       deltaFields: json({ ...kept, shapes: ["array", "object"], doc: "Fields that say what is new." }),

@@ -19,6 +19,7 @@ import { accessDetailsDdl } from "./14-access-details.ts";
 import { flowLogDdl } from "./15-flow-log.ts";
 import { syncEventsDdl } from "./16-sync-events.ts";
 import { syncTablesDdl } from "./17-sync-tables.ts";
+import { syncUsageDdl } from "./18-sync-usage.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 15, ddl: flowLogDdl },
   { version: 16, ddl: syncEventsDdl },
   { version: 17, ddl: syncTablesDdl },
+  { version: 18, ddl: syncUsageDdl },
 ]);
 
 /** The version that this server works with. */

@@ -11,6 +11,7 @@ import { syncErrors } from "./sync-errors.ts";
 import { syncEvents } from "./sync-events.ts";
 import { syncJobs } from "./sync-jobs.ts";
 import { syncTables } from "./sync-tables.ts";
+import { syncUsage } from "./sync-usage.ts";
 
 export const recordFamilies: readonly RecordFamily[] = Object.freeze([
   flowErrors,
@@ -24,6 +25,7 @@ export const recordFamilies: readonly RecordFamily[] = Object.freeze([
   syncEvents,
   syncTables,
   syncErrors,
+  syncUsage,
 ]);
 
 /** The declaration of a family that grows; undefined for any other. */

@@ -1,0 +1,11 @@
+import { recordFamily, text } from "./family.ts";
+
+/** Rows that the runs of each sync loaded in each month (facts 3, usage). */
+export const syncUsage = recordFamily({
+  family: "syncUsage",
+  table: "sync_usage",
+  time: "monthOf",
+  expires: "purgeAt",
+  columns: { _syncId: text("_syncId") },
+  lists: [{ by: [] }],
+});
