@@ -32,6 +32,8 @@ const storeless = [
   "hooks",
   "hostile-work",
   "json-depth",
+  "mcp-conformance",
+  "mcp-page",
   "migrations",
   "platform",
   "processors",

@@ -89,6 +89,16 @@ export const size: Form<number> = {
   },
 };
 
+/** The origin of a web address: scheme, host and port. */
+export const origin: Form<string> = {
+  read(word) {
+    const url = URL.canParse(word) ? new URL(word) : undefined;
+    if (url && /^https?:$/.test(url.protocol) && word.replace(/\/$/, "").toLowerCase() === url.origin)
+      return url.origin;
+    throw new InvalidArgumentError("Give an address without a path, such as https://platform.example.");
+  },
+};
+
 function wholeNumber(word: string, min: number, max: number): number {
   const value = Number(word);
   if (!/^\d+$/.test(word) || value < min || value > max) {

@@ -11,6 +11,7 @@ import { nowText, type Services } from "../platform/services.ts";
 import { Conflict } from "../platform/store/store.ts";
 import { noTracer, type OpenSpan } from "../platform/traces/tracer.ts";
 import { crudRoutes } from "./kinds/routes.ts";
+import { mcpRoutes } from "./mcp/routes.ts";
 import type { Metrics } from "./metrics.ts";
 import { operationRoutes } from "./operations/index.ts";
 import { openRoutes } from "./public-routes.ts";
@@ -34,6 +35,8 @@ interface AppOptions {
   readonly metrics?: Metrics | undefined;
   /** Folder for states of other tools; absent: none are kept. */
   readonly tfstate?: string | undefined;
+  /** The address that callers know the server by. */
+  readonly publicUrl?: string | undefined;
   /** How long callers may take. */
   readonly waits?: Partial<Waits> | undefined;
 }
@@ -91,6 +94,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   if (options.log) logRequests(app, services, options.log, faults);
   openRoutes(app, services, options.metrics);
   if (options.tfstate !== undefined) stateBackendRoutes(app, services, options.tfstate);
+  mcpRoutes(app, services, { publicUrl: options.publicUrl });
   operationRoutes(app, services);
   crudRoutes(app, services);
   return app;

@@ -44,6 +44,7 @@ async function listen(options: PlatformOptions, platform: Platform): Promise<Run
     log: options.log,
     metrics,
     tfstate: options.tfstate,
+    publicUrl: options.publicUrl,
     waits: options.waits,
   });
   const host = options.host ?? "127.0.0.1";

@@ -77,6 +77,7 @@ describe("mistakes in the command line", () => {
     [["apply", "--parallelism", "0"], "Invalid value", "1 to 1000"],
     [["plan", "--timeout", "soon"], "Invalid value", "Give seconds"],
     [["serve", "--rate-limit", "maybe"], "Invalid value", "on, off"],
+    [["serve", "--public-url", "platform.example"], "Invalid value", "without a path"],
     [["schema", "wrld"], "No such schema", "Did you mean world?"],
     [["validate", "--chdir", "/no/such/folder"], "No such folder", "/no/such/folder"],
   ];

@@ -3,7 +3,7 @@ import { withoutServerKey } from "../../base/own-variables.ts";
 import { tokenIn } from "../../platform/place/token-file.ts";
 import { runChild } from "../child.ts";
 import { defineCommand } from "../command-spec.ts";
-import { count, list, oneOf, option, size, whole } from "../option.ts";
+import { count, list, oneOf, option, origin, size, whole } from "../option.ts";
 import { mailOptions, mailPlaceOf } from "./server/mail.ts";
 import { defaultData, placeOf } from "./server/place.ts";
 import { tracesOf } from "./server/traces.ts";
@@ -20,6 +20,7 @@ export const command = defineCommand({
   options: [
     option("--host <HOST>", "address to listen on (default 127.0.0.1)"),
     option("--port <PORT>", "port to listen on; 0 picks a free one (default 0)", whole(0, 65_535)),
+    option("--public-url <URL>", "origin that callers know the server by, such as https://platform.example", origin),
     option("--data <DIR>", "data folder, or :memory: (default .reconduit/platform)"),
     option("--tfstate <DIR>", "keep states there that come over HTTP, at /tfstate/NAME"),
     option("--database <URL>", "PostgreSQL database, postgres://…, that several servers may share"),
@@ -65,6 +66,7 @@ export const command = defineCommand({
       ...place,
       host: flags.host ?? "127.0.0.1",
       port: flags.port ?? 0,
+      publicUrl: flags.publicUrl,
       rateLimit: flags.rateLimit !== "off",
       egress: flags.egress,
       endpoints: flags.endpoint,

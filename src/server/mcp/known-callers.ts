@@ -1,0 +1,52 @@
+/** Whose request to an MCP endpoint it is: from an address that was meant, with a token that is good. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
+import { refuse } from "../../platform/refusal.ts";
+
+/**
+ * Refuses a request that a browser was talked into: a page whose name leads to this machine (DNS rebinding), or one of another origin.
+ * What came over the loopback interface has to name this machine, or the address that the server is known by.
+ */
+export function refuseForeignPages(request: FastifyRequest, publicUrl: string | undefined): void {
+  const known = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
+  const host = hostnameOf(`http://${request.headers.host ?? ""}`);
+  const isLocal = isLoopbackHost((request.socket.localAddress ?? "127.0.0.1").replace(/^::ffff:/, ""));
+  const isMeant = (name: string | undefined) => name !== undefined && (name === known || isLoopbackHost(name));
+  if (isLocal && !isMeant(host)) refuseName("Host", "names another machine than this one");
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const from = hostnameOf(origin);
+  if (from === undefined || !(from === host || from === known || (isLocal && isMeant(from))))
+    refuseName("Origin", "is another one than the server's");
+}
+
+function refuseName(header: string, why: string): never {
+  return refuse(
+    "access_restricted",
+    `The header ${header} of the request ${why}. --public-url of reconduit serve names the address that it is known by.`,
+  );
+}
+
+function hostnameOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
+}
+
+/** The token of a request. */
+export function bearerOf({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+}
+
+/** Answers 401 with the challenge that tells a client how to get a token. */
+export function challenge(
+  reply: FastifyReply,
+  hasToken: boolean,
+  parameters: { readonly [name: string]: string },
+): FastifyReply {
+  const all = { ...(hasToken && { error: "invalid_token" }), ...parameters };
+  const said = Object.entries(all).map(([name, value]) => ` ${name}="${value}"`);
+  const message = hasToken ? "Bearer Authentication Failed" : "Unauthorized";
+  return reply
+    .code(401)
+    .header("www-authenticate", `Bearer${said.join(",")}`)
+    .send({ message });
+}

@@ -1,0 +1,129 @@
+/**
+ * The Model Context Protocol without a session: each request is answered by itself, so that any server of several can do it and nobody can
+ * take over what another one began. Two generations of clients are answered alike: those that say `initialize` first, and those of the
+ * revision 2026-07-28, which name their revision in every request.
+ */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { version } from "../../base/version.ts";
+import { type Message, RpcError, rpcCodes } from "./json-rpc.ts";
+import type { Surface } from "./surface.ts";
+
+/** Revisions that begin with `initialize`, the newest first. */
+const greeted = Object.freeze(["2025-11-25", "2025-06-18"]);
+/** Revisions whose requests stand for themselves. */
+const single = Object.freeze(["2026-07-28"]);
+
+const versionKey = "io.modelcontextprotocol/protocolVersion";
+
+export interface Asked {
+  readonly message: Message & { readonly kind: "request" };
+  readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
+  readonly signal: AbortSignal;
+}
+
+/** Answers a request. Throws RpcError. */
+export async function answerRequest(surface: Surface, asked: Asked): Promise<JsonObject> {
+  const { message, headers } = asked;
+  const isSingle = speaksSingle(message);
+  compareHeaders(message, headers, isSingle);
+  const result = await resultOf(surface, asked);
+  if (!isSingle) return result;
+  return {
+    ...result,
+    resultType: "complete",
+    // What a caller sees depends on the caller, and may change with the next request.
+    ...(message.method !== "tools/call" && { ttlMs: 0, cacheScope: "private" }),
+    _meta: { "io.modelcontextprotocol/serverInfo": serverInfo(surface) },
+  };
+}
+
+async function resultOf(surface: Surface, { message: { method, params }, signal }: Asked): Promise<JsonObject> {
+  switch (method) {
+    case "initialize":
+      return {
+        protocolVersion: greeted.find((each) => each === params["protocolVersion"]) ?? greeted[0]!,
+        capabilities,
+        serverInfo: serverInfo(surface),
+        instructions: surface.instructions,
+      };
+    case "server/discover":
+      return { supportedVersions: single, capabilities, instructions: surface.instructions };
+    case "ping":
+      return {};
+    case "tools/list":
+      return await surface.tools(textIn(params, "cursor"));
+    case "tools/call":
+      return await surface.call({ name: requiredText(params, "name"), given: argumentsIn(params), signal });
+    case "resources/list":
+      return { resources: (await surface.resources()) as unknown as Json };
+    case "resources/templates/list":
+      return { resourceTemplates: [] };
+    case "resources/read": {
+      const uri = requiredText(params, "uri");
+      const found = await surface.read(uri);
+      if (!found) throw new RpcError(rpcCodes.invalidParams, "There is no resource of this uri.", { data: { uri } });
+      return { contents: [{ uri, ...found }] };
+    }
+    default:
+      throw new RpcError(rpcCodes.methodNotFound, `The method ${method.slice(0, 100)} is not known here.`);
+  }
+}
+
+const capabilities: JsonObject = Object.freeze({ tools: {}, resources: {} });
+
+const serverInfo = ({ name, title }: Surface): JsonObject => ({ name, title, version });
+
+/** Whether the request names a revision by itself. Throws where that is one which is not spoken here. */
+function speaksSingle({ params }: Asked["message"]): boolean {
+  const meta = params["_meta"];
+  const version = isObject(meta) ? meta[versionKey] : undefined;
+  if (version === undefined) return false;
+  if (typeof version === "string" && single.includes(version)) return true;
+  throw new RpcError(rpcCodes.unsupportedVersion, "This revision of the protocol is not spoken here.", {
+    status: 400,
+    data: { supported: [...single], requested: version },
+  });
+}
+
+/** Headers repeat what the message says, for those on its way: they must not say something else. */
+function compareHeaders({ method, params }: Asked["message"], headers: Asked["headers"], isSingle: boolean): void {
+  const version = headers["mcp-protocol-version"];
+  // Before the greeting nothing is settled.
+  if (version !== undefined && method !== "initialize" && !isKnown(version, isSingle)) {
+    const message = `The header MCP-Protocol-Version names a revision that is not spoken here: ${greeted.join(", ")}.`;
+    throw new RpcError(rpcCodes.invalidRequest, message, { status: 400 });
+  }
+  const named = method === "resources/read" ? params["uri"] : params["name"];
+  for (const [header, said] of [
+    ["mcp-method", method],
+    ["mcp-name", named],
+  ] as const) {
+    if (!isSingle || headers[header] === undefined || headers[header] === said) continue;
+    const message = `The header ${header} says something else than the message.`;
+    throw new RpcError(rpcCodes.headerMismatch, message, { status: 400 });
+  }
+}
+
+/** A revision before the greeted ones may stand there by default: nothing that is asked here differs in it. */
+const isKnown = (version: string | readonly string[], isSingle: boolean): boolean =>
+  typeof version === "string" && (isSingle ? single : [...greeted, "2025-03-26"]).includes(version);
+
+function textIn(params: JsonObject, name: string): string | undefined {
+  const value = params[name];
+  if (value !== undefined && typeof value !== "string")
+    throw new RpcError(rpcCodes.invalidParams, `${name} has to be a text.`);
+  return value;
+}
+
+function requiredText(params: JsonObject, name: string): string {
+  return textIn(params, name) ?? missing(name);
+}
+
+function missing(name: string): never {
+  throw new RpcError(rpcCodes.invalidParams, `${name} is missing.`);
+}
+
+function argumentsIn({ arguments: given = {} }: JsonObject): JsonObject {
+  if (!isObject(given)) throw new RpcError(rpcCodes.invalidParams, "arguments has to be an object.");
+  return given;
+}

@@ -1,0 +1,117 @@
+/** The endpoints of the Model Context Protocol: `/mcp`. What they answer is loaded with the first request. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Json, JsonObject } from "../../base/json.ts";
+import { callerFor } from "../../platform/access/token-caller.ts";
+import { queryText } from "../../platform/query.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { callerOf } from "../request/caller.ts";
+import { errorMessage, idOf, messageOf, RpcError, resultMessage, rpcCodes } from "./json-rpc.ts";
+import { bearerOf, challenge, refuseForeignPages } from "./known-callers.ts";
+import { ScopeNeeded, type Surface } from "./surface.ts";
+
+export interface McpOptions {
+  /** The address that callers know the server by; absent: that of this machine alone. */
+  readonly publicUrl: string | undefined;
+}
+
+export function mcpRoutes(app: FastifyInstance, services: Services, { publicUrl }: McpOptions): void {
+  const identify = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    refuseForeignPages(request, publicUrl);
+    const token = bearerOf(request);
+    const caller = token === undefined ? undefined : await callerFor(services, token);
+    if (!caller) return challenge(reply, token !== undefined, {});
+    request.caller = caller;
+    request.account = caller.account;
+    return undefined;
+  };
+  const config = { access: "open", identify } as const;
+  app.route({
+    method: "POST",
+    url: "/mcp",
+    config,
+    errorHandler: sendError,
+    handler: (request, reply) => answer(request, reply, () => ofPlatform(services, request)),
+  });
+  // There are no streams that a client could listen to, and no sessions that it could end.
+  app.route({
+    method: ["GET", "DELETE"],
+    url: "/mcp",
+    config,
+    errorHandler: sendError,
+    handler: async (_request, reply) =>
+      reply
+        .code(405)
+        .header("allow", "POST")
+        .send(errorMessage(null, rpcCodes.invalidRequest, "Send messages by POST.")),
+  });
+}
+
+async function ofPlatform({ ownApi }: Services, request: FastifyRequest): Promise<Surface> {
+  const { platformSurface } = await import("./platform-surface.ts");
+  const areas = queryText(request.query, "areas");
+  return platformSurface({
+    ownApi,
+    caller: callerOf(request),
+    scopes: undefined,
+    requestId: request.id,
+    areas: areas?.split(",").slice(0, 100),
+    readOnly: queryText(request.query, "readonly") === "true",
+  });
+}
+
+/** Answers a message; a notification is taken and has no answer. */
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  surfaceOf: () => Promise<Surface>,
+): Promise<FastifyReply> {
+  refuseUnreadable(request);
+  const message = messageOf(request.body as Json | undefined);
+  if (message.kind !== "request") return reply.code(202).send();
+  const gone = new AbortController();
+  const close = () => gone.abort();
+  reply.raw.once("close", close);
+  try {
+    const { answerRequest } = await import("./protocol.ts");
+    const { headers } = request;
+    const result = await answerRequest(await surfaceOf(), { message, headers, signal: gone.signal });
+    return reply.send(resultMessage(message.id, result));
+  } finally {
+    reply.raw.off("close", close);
+  }
+}
+
+/** Answers are JSON: whoever takes only something else could not read them. */
+function refuseUnreadable({ headers: { accept } }: FastifyRequest): void {
+  if (accept === undefined || /application\/(?:json|\*)|\*\/\*/i.test(accept)) return;
+  throw new RpcError(rpcCodes.invalidRequest, "Accept has to name application/json and text/event-stream.", {
+    status: 406,
+  });
+}
+
+/** Refusals in the form of the protocol, with the platform's own errors as their data. Anything else is the application's to answer. */
+function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const id = idOf(request.body);
+  if (error instanceof RpcError) {
+    const { status = 200, data } = error.details;
+    return reply.code(status).send(errorMessage(id, error.code, error.message, data));
+  }
+  if (error instanceof ScopeNeeded) {
+    const said = `Bearer error="insufficient_scope", scope="${error.scope}"`;
+    return reply
+      .code(403)
+      .header("www-authenticate", said)
+      .send(errorMessage(id, rpcCodes.invalidRequest, error.message));
+  }
+  if (error instanceof Refusal) {
+    const { status, faults, headers, message } = error;
+    const code = faults[0]?.message.includes("not valid JSON") ? rpcCodes.parseError : rpcCodes.invalidRequest;
+    const data: JsonObject = { errors: faults as unknown as Json };
+    return reply
+      .code(status)
+      .headers(headers)
+      .send(errorMessage(id, code, message, data));
+  }
+  throw error;
+}
