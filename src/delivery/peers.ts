@@ -8,6 +8,8 @@ import { RecordFailure } from "./failure.ts";
 export const peers = Object.freeze({
   mysql2: "MySQL and MariaDB (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport)",
   mongodb: "document databases (DocumentDbImport, DocumentDbExport)",
+  openpgp: "encrypted files (file.encrypt of imports, exports of encrypted files)",
+  "write-excel-file": "workbooks (file.type xlsx of imports)",
 } as const);
 
 export type Peer = keyof typeof peers;

@@ -1,5 +1,6 @@
 /** FileSystemImport and FileSystemExport in a folder of the account. */
 // Partner: real (the file system): FileSystemImport FileSystemExport
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -12,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
@@ -54,6 +56,20 @@ const csv = (file: JsonObject, more: JsonObject = {}): JsonObject => ({
 const there = (path: string): string => readFileSync(join(folder, path), "utf8");
 const listed = (path = "out"): readonly string[] =>
   existsSync(join(folder, path)) ? readdirSync(join(folder, path)).sort() : [];
+
+const put = (path: string, content: string | Uint8Array): void => {
+  mkdirSync(join(folder, path, ".."), { recursive: true });
+  writeFileSync(join(folder, path), content);
+};
+const source = (file: JsonObject, more: JsonObject = {}): JsonObject => ({
+  adaptorType: "FileSystemExport",
+  _connectionId: connection,
+  filesystem: { directoryPath: "in" },
+  file: { type: "csv", csv: { hasHeaderRow: true }, ...file },
+  ...more,
+});
+
+const hasCommand = (command: string): boolean => spawnSync("which", [command]).status === 0;
 
 describe("FileSystemImport", () => {
   test("writes the records of a run as one file, named by a template, and leaves nothing else", async () => {
@@ -107,6 +123,135 @@ describe("FileSystemImport", () => {
     expect(listed()).toEqual([]);
   });
 
+  test.each([
+    ["win1252", "Müller €", "4dfc6c6c65722080"],
+    ["utf-16le", "ü", "fc00"],
+    ["gb18030", "中😀", "d6d09439fc36"],
+    ["macroman", "Müller", "4d9f6c6c6572"],
+    ["iso88591", "ü", "fc"],
+    ["shiftjis", "カナⅰ", "834a8369fa40"],
+  ])("writes files as %s, and reads them back", async (encoding, text, hex) => {
+    const file = { fileName: "a.csv", encoding, csv: { includeHeader: false, truncateLastRowDelimiter: true } };
+    await here.invoke(csv(file), [{ text }]);
+    expect(readFileSync(join(folder, "out/a.csv")).toString("hex")).toBe(hex);
+    const read = { filesystem: { directoryPath: "out" }, file: { type: "csv", encoding } };
+    expect((await here.read(source({}, read))).records).toEqual([{ Column0: text }]);
+  });
+
+  test("fails a file with a character that its encoding does not have", async () => {
+    const results = await here.invoke(csv({ fileName: "a.csv", encoding: "win1252" }), [{ id: 1 }, { id: "→" }]);
+    for (const result of results)
+      expect(errorsOf(result)).toMatchObject([{ code: "mapping_failed", message: expect.stringContaining("U+2192") }]);
+    expect(listed()).toEqual([]);
+  });
+
+  test.each([
+    ["gzip", "a.csv.gz", ["gzip", "-dc"]],
+    ["zip", "a.csv.zip", ["unzip", "-p"]],
+  ])("packs files as %s, and reads them back", async (compressionFormat, fileName, [command = "", option = ""]) => {
+    await here.invoke(csv({ fileName, compressionFormat }), [{ id: 1 }, { id: 2 }]);
+    if (hasCommand(command)) {
+      expect(execFileSync(command, [option, join(folder, "out", fileName)]).toString()).toBe("id\n1\n2\n");
+    }
+    const read = { filesystem: { directoryPath: "out" } };
+    expect((await here.read(source({ compressionFormat }, read))).records).toEqual([{ id: "1" }, { id: "2" }]);
+  });
+
+  test.skipIf(!hasCommand("gpg"))(
+    "encrypts files so that gpg reads them, and reads what gpg has encrypted",
+    async () => {
+      const { generateKey } = await import("openpgp");
+      const { publicKey, privateKey } = await generateKey({
+        ...{ userIDs: [{ name: "Shop", email: "shop@example.com" }], passphrase: "open sesame", format: "armored" },
+      });
+      const home = mkdtempSync(join(tmpdir(), "rct-gpg-"));
+      const gpg = (...options: string[]) =>
+        execFileSync("gpg", ["--homedir", home, "--batch", "--quiet", "--trust-model", "always", ...options], {
+          stdio: ["ignore", "pipe", "ignore"],
+        });
+      const withKey = ["--pinentry-mode", "loopback", "--passphrase", "open sesame"];
+      writeFileSync(join(home, "key"), privateKey);
+      gpg(...withKey, "--import", join(home, "key"));
+      const pgp = { publicKey, privateKey, passphrase: "open sesame" };
+      const keyed = await here.created("/v1/connections", { name: "Keys", type: "filesystem", filesystem: {}, pgp });
+      for (const symmetricKeyAlgorithm of ["aes256", "cast5", "twofish"]) {
+        const file = { fileName: "a.csv.pgp", encrypt: true, pgp: { symmetricKeyAlgorithm, hashAlgorithm: "sha512" } };
+        const [result] = await here.invoke({ ...csv(file), _connectionId: keyed }, [{ id: 1 }]);
+        expect(errorsOf(result)).toEqual([]);
+        expect(gpg(...withKey, "--decrypt", join(folder, "out/a.csv.pgp")).toString()).toBe("id\n1\n");
+      }
+      put("plain.csv", "id\n7\n");
+      mkdirSync(join(folder, "in"));
+      gpg(
+        "--output",
+        join(folder, "in/b.csv.gpg"),
+        "--recipient",
+        "shop@example.com",
+        "--encrypt",
+        join(folder, "plain.csv"),
+      );
+      expect((await here.read({ ...source({}), _connectionId: keyed })).records).toEqual([{ id: "7" }]);
+      writeFileSync(
+        join(folder, "in/b.csv.gpg"),
+        Buffer.concat([readFileSync(join(folder, "in/b.csv.gpg")).subarray(0, -5), Buffer.alloc(5)]),
+      );
+      expect((await here.read({ ...source({}), _connectionId: keyed })).error).toContain(
+        "in/b.csv.gpg cannot be decrypted",
+      );
+      spawnSync("gpgconf", ["--homedir", home, "--kill", "all"]);
+      rmSync(home, { recursive: true, force: true });
+      const [unkeyed] = await here.invoke(csv({ fileName: "b.pgp", encrypt: true }), [{ id: 1 }]);
+      expect(errorsOf(unkeyed)).toMatchObject([
+        { code: "not_configured", message: expect.stringContaining("pgp.publicKey") },
+      ]);
+    },
+  );
+
+  test("writes a workbook", async () => {
+    await here.invoke(csv({ type: "xlsx", fileName: "a.xlsx" }), [
+      { id: 1, name: "=1+1" },
+      { id: 2, name: "ü" },
+    ]);
+    const { fromBufferPromise } = await import("yauzl");
+    const archive = await fromBufferPromise(readFileSync(join(folder, "out/a.xlsx")));
+    const texts: string[] = [];
+    for await (const entry of archive.eachEntry())
+      texts.push(`${entry.fileName} ${await text(await archive.openReadStreamPromise(entry))}`);
+    expect(texts.find((each) => each.startsWith("xl/worksheets/sheet1.xml"))).toMatch(/<v>1<\/v>.*<v>2<\/v>/s);
+    expect(texts.join(" ")).toContain("=1+1");
+    expect(texts.join(" ")).not.toContain("<f>");
+  });
+
+  test("lays files out by a file definition, and reads them back", async () => {
+    const definition = (document: JsonObject) =>
+      here.created("/v1/filedefinitions", { name: "Orders", version: "1", ...document });
+    const fixed = await definition({
+      format: "fixed",
+      fixed: {},
+      rules: [
+        {
+          name: "order",
+          elements: [
+            { name: "id", length: 4 },
+            { name: "name", length: 6 },
+          ],
+        },
+      ],
+    });
+    const file = { type: "filedefinition", fileName: "a.txt", fileDefinition: { _fileDefinitionId: fixed } };
+    const results = await here.invoke(csv(file), [
+      { order: { id: "7", name: "Bolt" } },
+      { order: { id: "12", name: "Nut" } },
+    ]);
+    expect(results.every((each) => errorsOf(each).length === 0)).toBe(true);
+    expect(there("out/a.txt")).toBe("7   Bolt  \n12  Nut   \n");
+    const read = { filesystem: { directoryPath: "out" } };
+    expect((await here.read(source(file, read))).records).toEqual([
+      { order: { id: "7", name: "Bolt" } },
+      { order: { id: "12", name: "Nut" } },
+    ]);
+  });
+
   test("puts a copy into the backup folder", async () => {
     await here.invoke(csv({ fileName: "a.csv", backupPath: "kept/{{record.id}}" }), [{ id: 4 }]);
     expect(there("kept/4/a.csv")).toBe(there("out/a.csv"));
@@ -152,18 +297,6 @@ describe("FileSystemImport", () => {
       expect(JSON.stringify(result)).not.toContain(files);
     }
   });
-});
-
-const put = (path: string, content: string | Uint8Array): void => {
-  mkdirSync(join(folder, path, ".."), { recursive: true });
-  writeFileSync(join(folder, path), content);
-};
-const source = (file: JsonObject, more: JsonObject = {}): JsonObject => ({
-  adaptorType: "FileSystemExport",
-  _connectionId: connection,
-  filesystem: { directoryPath: "in" },
-  file: { type: "csv", csv: { hasHeaderRow: true }, ...file },
-  ...more,
 });
 
 describe("FileSystemExport", () => {

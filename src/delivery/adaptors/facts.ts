@@ -23,6 +23,8 @@ const sql = {
   peers: ["mysql2"],
   limits: "PostgreSQL, MySQL, MariaDB and SQLite; a page may take 60 s",
 } as const;
+/** What files of any place may need: encryption, and sheets. */
+const filePeers = ["openpgp", "write-excel-file"] as const;
 const files = { library: "none yet", limits: "not delivered yet" } as const;
 
 export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.freeze({
@@ -39,8 +41,9 @@ export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.
   FileSystemImport: {
     does: "files in the account's folder",
     reads: "FileSystemExport",
-    library: "none: the file system",
-    limits: "below --files alone; CSV, JSON, XML and file definitions",
+    library: "none: the file system; for encrypted files and workbooks",
+    peers: filePeers,
+    limits: "below --files alone; XLSX is written, not read",
   },
   ErpImport: { ...contract, does: "records of an ERP application", reads: "ErpExport" },
   ErpDistributedImport: { ...contract, does: "the same by a script inside of it" },

@@ -7,6 +7,7 @@ import { writerOf } from "../../formats/files/index.ts";
 import type { FileWriter } from "../../formats/files/writer.ts";
 import { contextOf, rendered } from "../../pipeline/record-template.ts";
 import { judgeAnswers } from "../answers.ts";
+import { packedEnding } from "./packing.ts";
 import { joined } from "./path.ts";
 import { type FileTarget, fileOf, isAggregated, targetOf } from "./target.ts";
 import type { FileWork } from "./work.ts";
@@ -85,7 +86,7 @@ function workOf(group: readonly Prepared[], { import: document, context }: Deliv
   );
   const text = (template: string) => rendered(template, around, "none");
   const folder = text(target.folder);
-  const name = text(target.names[0] ?? defaultName(document, writer));
+  const name = text(target.names[0] ?? defaultName(document, file, writer));
   if (joined("", name) === "") throw new RecordFailure("mapping_failed", "mapping", "request", emptyName(target));
   return {
     folder: joined("", folder),
@@ -93,7 +94,7 @@ function workOf(group: readonly Prepared[], { import: document, context }: Deliv
     ...(target.inProgress !== undefined && { inProgress: joined("", text(target.inProgress)) }),
     ...(target.backup !== undefined && { backup: joined("", text(target.backup)) }),
     ...(target.attributes && { attributes: target.attributes }),
-    contentType: writer.contentType,
+    contentType: contentTypeOf(file, writer),
     file: plainFile(file),
     block: target.block,
     records: group.map(({ mapped }) => mapped),
@@ -106,8 +107,14 @@ function plainFile({ lookups: _lookups, fileName: _fileName, ...file }: JsonObje
   return file;
 }
 
-const defaultName = ({ name, _id }: ImportDocument, { extension }: FileWriter): string =>
-  `${String(name ?? _id ?? "import").replace(/[/{}]/g, "-")}-{{timestamp}}.${extension}`;
+const defaultName = ({ name, _id }: ImportDocument, file: JsonObject, { extension }: FileWriter): string =>
+  `${String(name ?? _id ?? "import").replace(/[/{}]/g, "-")}-{{timestamp}}.${extension}${packedEnding[String(file["compressionFormat"])] ?? ""}${file["encrypt"] === true ? ".pgp" : ""}`;
+
+function contentTypeOf(file: JsonObject, { contentType }: FileWriter): string {
+  if (file["encrypt"] === true) return "application/octet-stream";
+  const packing = file["compressionFormat"];
+  return packing === "gzip" || packing === "zip" ? `application/${packing}` : contentType;
+}
 
 const emptyName = ({ names }: FileTarget): string =>
   `The template ${JSON.stringify(names[0] ?? "")} makes no name of the record.`;

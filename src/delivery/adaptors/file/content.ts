@@ -4,6 +4,8 @@ import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import { writerOf } from "../../formats/files/index.ts";
 import type { Outside } from "../../sender.ts";
+import { packed } from "./packing.ts";
+import { encrypted } from "./pgp.ts";
 import type { FileWork } from "./work.ts";
 import type { PartTask } from "./write-task.ts";
 
@@ -28,10 +30,43 @@ export async function surveyed(work: FileWork, records: FileRecords, making: Mak
   return known;
 }
 
-/** The bytes of a file. What goes wrong is an error of the stream. */
-export function contentOf(work: FileWork, records: FileRecords, survey: Json, making: Making): Readable {
-  return Readable.from(partsOf(work, records, survey, making), { objectMode: false });
+/** The bytes of a file, packed and encrypted as the import says. What goes wrong later is an error of the stream. */
+export async function contentOf(
+  work: FileWork,
+  records: FileRecords,
+  survey: Json,
+  making: Making & Pick<Outside, "connection">,
+): Promise<Readable> {
+  const parts = writerOf(work.file["type"])!.isWhole === true ? await whole(records) : records;
+  const plain = Readable.from(partsOf(work, parts, survey, making), { objectMode: false });
+  const content = await packed(plain, work.file["compressionFormat"], work.name.replace(/\.(zip|pgp|gpg|asc)$/i, ""));
+  return work.file["encrypt"] === true ? encrypted(content, work.file, making.connection!) : content;
 }
+
+/** All parts as one, for formats that are written at once. */
+async function whole(records: FileRecords): Promise<FileRecords> {
+  const all: string[] = [];
+  let size = 0;
+  for (let index = 0; index < records.count; index++) {
+    const part = await records.part(index);
+    size += part.length;
+    if (size > wholeAtMost) throw tooLarge();
+    const inner = part.slice(1, -1);
+    if (inner !== "") all.push(inner);
+  }
+  return { count: 1, part: async () => `[${all.join(",")}]` };
+}
+
+/** Characters of records that are written at once. */
+const wholeAtMost = 16 * 1024 * 1024;
+
+const tooLarge = (): RecordFailure =>
+  new RecordFailure(
+    "size_limit_exceeded",
+    "internal",
+    "request",
+    `The records of the file are more than ${wholeAtMost / 1024 / 1024} MB, and files of this format are written in memory. Write one for fewer records, or csv.`,
+  );
 
 async function* partsOf(
   work: FileWork,

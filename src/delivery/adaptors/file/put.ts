@@ -66,7 +66,7 @@ export async function placeOf({ block }: Pick<FileWork, "block">, outside: Outsi
 
 interface Writing {
   readonly path: string;
-  readonly content: () => Readable;
+  readonly content: () => Promise<Readable>;
   /** What tells the file under way from those of others. */
   readonly token: string;
 }
@@ -89,7 +89,7 @@ async function writeWhole(
     size += chunk.length;
   });
   counted.pause();
-  const made = pipeline(content(), counted);
+  const made = pipeline(await content(), counted);
   const { contentType, attributes } = work;
   try {
     const [{ id, attributes: told }] = await Promise.all([

@@ -1,14 +1,15 @@
 /** Reaches places that files are read from: takes away those that are done, lists what is there, and reads texts up to a bound. */
-import type { Readable } from "node:stream";
 import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
 import { unanswered } from "../answers.ts";
+import { unpacked } from "./packing.ts";
 import { joined } from "./path.ts";
+import { decrypted, isEncrypted } from "./pgp.ts";
 import type { FileEntry, FilePlace } from "./place.ts";
 import { placeOf } from "./put.ts";
 import type { FileAnswer, FileAsk, FileText } from "./reading.ts";
-import { decoded, textPiece } from "./text.ts";
+import { textPiece } from "./text.ts";
 
 /** Files of one answer. */
 const filesAtOnce = 100;
@@ -88,7 +89,10 @@ async function textOf(
   const isFirst = left === ask.most;
   // A character has one byte at least.
   if (!isFirst && size > left) return undefined;
-  const stream: Readable = await decoded(await place.read(path), ask.file, outside);
+  const raw = await place.read(path);
+  const { connection } = outside;
+  const clear = connection && isEncrypted(path, connection) ? await decrypted(raw, path, connection) : raw;
+  const stream = await unpacked(clear, ask.file["compressionFormat"], path);
   const piece = await textPiece(stream, {
     from,
     most: ask.inPieces ? left : ask.whole,

@@ -1,38 +1,11 @@
 /** From the bytes of a file to a piece of its text: unpacked, decoded, and no more of it in memory than is asked for. */
-import { pipeline, type Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
-import type { Json, JsonObject } from "../../../base/json.ts";
+import type { Readable } from "node:stream";
+import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
-import type { Outside } from "../../sender.ts";
+import { encodingOf } from "../../formats/encodings.ts";
 
 /** Bytes that a file may have when it is unpacked. */
 const unpackedAtMost = 1024 * 1024 * 1024;
-
-const decoders: { readonly [encoding: string]: string } = Object.freeze({
-  win1252: "windows-1252",
-  "utf-16le": "utf-16le",
-  gb18030: "gb18030",
-  macroman: "macintosh",
-  iso88591: "latin1",
-  shiftjis: "shift_jis",
-});
-
-/** The stream unpacked as the export says. */
-export async function decoded(source: Readable, file: JsonObject, _outside: Outside): Promise<Readable> {
-  switch (file["compressionFormat"]) {
-    case undefined:
-    case null:
-      return source;
-    case "gzip":
-      // What either fails with is read from the last one.
-      return pipeline(source, createGunzip(), () => undefined);
-    default: {
-      source.destroy();
-      const message = `Files packed as ${String(file["compressionFormat"])} are not read by this server yet.`;
-      throw new RecordFailure("not_supported", "internal", "request", message);
-    }
-  }
-}
 
 interface Wanted {
   /** Characters that come before. */
@@ -47,7 +20,7 @@ export async function textPiece(
   stream: Readable,
   { from, most, path, encoding }: Wanted,
 ): Promise<{ readonly text: string; readonly isLast: boolean }> {
-  const decoder = new TextDecoder(decoders[String(encoding ?? "utf8")] ?? "utf-8");
+  const decoder = new TextDecoder(encodingOf(encoding).label);
   const texts: string[] = [];
   let skip = from;
   let length = 0;

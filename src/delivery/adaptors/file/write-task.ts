@@ -3,6 +3,7 @@ import type { Json } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
 import { RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
+import { encodingOf } from "../../formats/encodings.ts";
 import { writerOf } from "../../formats/files/index.ts";
 import type { FileRules } from "../../formats/files/writer.ts";
 
@@ -27,7 +28,7 @@ export async function writeTask({ part, records }: Given<"file.write">): Promise
   const { rules, ...place } = JSON.parse(part) as PartTask;
   try {
     const made = await writerFor(rules).write({ ...place, records: JSON.parse(records) as readonly Json[] }, rules);
-    return { bytes: typeof made === "string" ? Buffer.from(made, "utf8") : made };
+    return { bytes: typeof made === "string" ? encodingOf(rules.file["encoding"]).encode(made) : made };
   } catch (error) {
     if (!(error instanceof DeliveryFault)) throw error;
     throw new RecordFailure("mapping_failed", "mapping", "request", error.message.slice(0, 500));

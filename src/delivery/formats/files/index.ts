@@ -8,6 +8,7 @@ import { jsonReader } from "./json-reader.ts";
 import { jsonWriter } from "./json-writer.ts";
 import type { FileReader } from "./reader.ts";
 import type { FileWriter } from "./writer.ts";
+import { xlsxWriter } from "./xlsx-writer.ts";
 import { xmlReader } from "./xml-reader.ts";
 import { xmlWriter } from "./xml-writer.ts";
 
@@ -16,6 +17,7 @@ const writers: { readonly [type: string]: FileWriter } = Object.freeze({
   json: jsonWriter,
   xml: xmlWriter,
   filedefinition: definitionWriter,
+  xlsx: xlsxWriter,
 });
 
 const readers: { readonly [type: string]: FileReader } = Object.freeze({

@@ -23,6 +23,8 @@ export interface FileWriter {
   readonly contentType: string;
   /** Why a record can be in no such file; undefined where it can. */
   refuses(record: Json, rules: FileRules): string | undefined;
+  /** Whether all records are written at once; they fit into memory then. */
+  readonly isWhole?: boolean;
   /** Whether anything has to be known of all records first. */
   readonly surveys: boolean;
   /** What has to be known of all records before the first is written, such as their columns. `known`: of the parts before; null for none. */

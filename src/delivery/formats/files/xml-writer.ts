@@ -1,5 +1,6 @@
 /** XML files (facts 2.8, `file.xml`): each record is an element at the path that the import names, `/records/record` without one. */
 import { isObject } from "../../../base/json.ts";
+import { encodingOf } from "../encodings.ts";
 import { xmlElement } from "../xml-text.ts";
 import type { FileRules, FileWriter } from "./writer.ts";
 
@@ -41,13 +42,4 @@ function pathOf({ file: { xml } }: FileRules): readonly string[] {
   return names.length === 0 ? ["records", "record"] : names.length === 1 ? ["records", names[0]!] : names;
 }
 
-const declared: { readonly [encoding: string]: string } = Object.freeze({
-  win1252: "windows-1252",
-  "utf-16le": "UTF-16",
-  gb18030: "GB18030",
-  macroman: "macintosh",
-  iso88591: "ISO-8859-1",
-  shiftjis: "Shift_JIS",
-});
-
-const charset = ({ file: { encoding } }: FileRules): string => declared[String(encoding)] ?? "UTF-8";
+const charset = ({ file: { encoding } }: FileRules): string => encodingOf(encoding).declared;

@@ -1,0 +1,62 @@
+/** Packing and unpacking of files (facts 2.8, `compressionFormat`): gzip, and zip archives that hold one file. */
+import { pipeline, type Readable } from "node:stream";
+import { createGunzip, createGzip } from "node:zlib";
+import type { Json } from "../../../base/json.ts";
+import { RecordFailure } from "../../failure.ts";
+
+/** Bytes of an archive: its list of files stands at its end, so it is read whole. */
+const archiveAtMost = 64 * 1024 * 1024;
+
+/** What names of packed files end with. */
+export const packedEnding: { readonly [format: string]: string } = Object.freeze({ gzip: ".gz", zip: ".zip" });
+
+/** The content packed; `name`: what it is called inside of an archive. Errors of the content are errors of what is read. */
+export async function packed(content: Readable, format: Json | undefined, name: string): Promise<Readable> {
+  if (format === "gzip") return pipeline(content, createGzip(), ignored);
+  if (format !== "zip") return content;
+  const { ZipFile } = await import("yazl");
+  const archive = new ZipFile();
+  const out = archive.outputStream as unknown as Readable;
+  content.on("error", (error) => out.destroy(error));
+  out.on("close", () => content.destroy());
+  archive.addReadStream(content, name.split("/").at(-1)!);
+  archive.end();
+  return out;
+}
+
+/** The content of a packed file. What is none is an error of what is read. */
+export async function unpacked(source: Readable, format: Json | undefined, path: string): Promise<Readable> {
+  if (format === "gzip") return pipeline(source, createGunzip(), ignored);
+  return format === "zip" ? onlyEntry(source, path) : source;
+}
+
+/** The one who reads the last stream meets the error. */
+const ignored = (): void => undefined;
+
+async function onlyEntry(source: Readable, path: string): Promise<Readable> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    size += (chunk as Uint8Array).length;
+    if (size > archiveAtMost) throw refused(path, `it is larger than ${archiveAtMost / 1024 / 1024} MB`, "too_large");
+    chunks.push(chunk as Uint8Array);
+  }
+  const { fromBufferPromise } = await import("yauzl");
+  const archive = await fromBufferPromise(Buffer.concat(chunks)).catch(() => {
+    throw refused(path, "it is no zip archive, or a part of it is missing", "value");
+  });
+  const files = [];
+  for await (const entry of archive.eachEntry()) {
+    if (!entry.fileName.endsWith("/")) files.push(entry);
+    if (files.length > 1) throw refused(path, "it holds several files, and archives of one are read", "value");
+  }
+  const [entry] = files;
+  if (!entry) throw refused(path, "it holds no file", "value");
+  return archive.openReadStreamPromise(entry);
+}
+
+function refused(path: string, why: string, classification: "value" | "too_large"): RecordFailure {
+  return new RecordFailure("delivery_failed", "application", "parse", `${path} cannot be unpacked: ${why}.`, {
+    classification,
+  });
+}

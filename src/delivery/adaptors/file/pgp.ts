@@ -1,0 +1,119 @@
+/** Encrypting and decrypting files by OpenPGP (facts 2.8, `encrypt`, `pgp`), with the keys of the connection. */
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import type { PrivateKey, SessionKey } from "openpgp";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { OpenedConnection } from "../../adaptor.ts";
+import { RecordFailure } from "../../failure.ts";
+import { loadPeer } from "../../peers.ts";
+
+type OpenPgp = typeof import("openpgp");
+
+/** Bytes of a file that is decrypted: what is changed on the way must not be read, and that is known at its end. */
+const decryptedAtMost = 64 * 1024 * 1024;
+
+const ciphers: { readonly [name: string]: readonly [algorithm: string, keyBytes: number] } = Object.freeze({
+  aes128: ["aes128", 16],
+  aes192: ["aes192", 24],
+  aes256: ["aes256", 32],
+  "3des": ["tripledes", 24],
+  cast5: ["cast5", 16],
+  twofish: ["twofish", 32],
+});
+
+const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+/** The content encrypted for the connection's public key; signed, too, where a hash algorithm is named and there is a private key. */
+export async function encrypted(content: Readable, file: JsonObject, connection: OpenedConnection): Promise<Readable> {
+  const { ftp, pgp: own } = connection.document as JsonObject;
+  const keys = objectIn(own);
+  const publicKey = textOf(objectIn(ftp)["pgpEncryptKey"]) ?? textOf(keys["publicKey"]);
+  if (publicKey === undefined) throw noKey("encrypted", "pgp.publicKey");
+  const { symmetricKeyAlgorithm = "aes256", hashAlgorithm } = objectIn(file["pgp"]);
+  const pgp = await loadPeer<OpenPgp>("openpgp");
+  const [algorithm, keyBytes] = ciphers[String(symmetricKeyAlgorithm)] ?? ciphers["aes256"]!;
+  const encryptionKeys = await read("public", () => pgp.readKey({ armoredKey: publicKey }));
+  const privateKey = textOf(keys["privateKey"]);
+  const signs = textOf(hashAlgorithm) !== undefined && privateKey !== undefined;
+  const signingKeys = signs ? await unlocked(pgp, privateKey, keys["passphrase"]) : undefined;
+  const sessionKey = { data: randomBytes(keyBytes), algorithm } as SessionKey;
+  const message = await pgp.createMessage({ binary: Readable.toWeb(content) as WebStream<Uint8Array> });
+  const hash = pgp.enums.hash[String(hashAlgorithm ?? "sha256") as "sha256"];
+  const made = await pgp.encrypt({
+    message,
+    encryptionKeys,
+    sessionKey,
+    ...(signingKeys && { signingKeys }),
+    format: "binary",
+    config: { preferredHashAlgorithm: hash },
+  });
+  return Readable.fromWeb(made as unknown as WebStream<Uint8Array>);
+}
+
+/** The content of an encrypted file, whole: nothing of it is read before it is known to be unchanged. */
+export async function decrypted(source: Readable, path: string, connection: OpenedConnection): Promise<Readable> {
+  const { ftp, pgp: own } = connection.document as JsonObject;
+  const keys = objectIn(own);
+  const privateKey = textOf(objectIn(ftp)["pgpDecryptKey"]) ?? textOf(keys["privateKey"]);
+  if (privateKey === undefined) throw noKey("decrypted", "pgp.privateKey");
+  const bytes = await whole(source, path);
+  const pgp = await loadPeer<OpenPgp>("openpgp");
+  const decryptionKeys = await unlocked(pgp, privateKey, keys["passphrase"]);
+  try {
+    const isArmored = Buffer.from(bytes.subarray(0, 200)).toString("latin1").trimStart().startsWith("-----BEGIN PGP");
+    const message = isArmored
+      ? await pgp.readMessage({ armoredMessage: Buffer.from(bytes).toString("latin1") })
+      : await pgp.readMessage({ binaryMessage: bytes });
+    const { data } = await pgp.decrypt({ message, decryptionKeys, format: "binary" });
+    return Readable.from([data], { objectMode: false });
+  } catch {
+    const message = `${path} cannot be decrypted: it is not encrypted for the key of the connection, or was changed on its way.`;
+    throw new RecordFailure("delivery_failed", "application", "parse", message, { classification: "value" });
+  }
+}
+
+/** Whether files that are read are decrypted: where the connection has a key for it, and the name says that they are encrypted. */
+export function isEncrypted(path: string, connection: OpenedConnection): boolean {
+  const { ftp, pgp } = connection.document as JsonObject;
+  const hasKey = textOf(objectIn(ftp)["pgpDecryptKey"]) ?? textOf(objectIn(pgp)["privateKey"]);
+  return hasKey !== undefined && /\.(pgp|gpg|asc)$/i.test(path);
+}
+
+async function unlocked(pgp: OpenPgp, armoredKey: string, passphrase: Json | undefined): Promise<PrivateKey> {
+  const privateKey = await read("private", () => pgp.readPrivateKey({ armoredKey }));
+  if (privateKey.isDecrypted()) return privateKey;
+  return read("private", () => pgp.decryptKey({ privateKey, passphrase: textOf(passphrase) ?? "" }));
+}
+
+/** What the library says may repeat the key. */
+async function read<K>(which: "public" | "private", work: () => Promise<K>): Promise<K> {
+  try {
+    return await work();
+  } catch {
+    const more = which === "private" ? ", or pgp.passphrase does not open it" : "";
+    const message = `The ${which} PGP key of the connection cannot be used: it is no armored key${more}.`;
+    throw new RecordFailure("not_configured", "connection", "request", message);
+  }
+}
+
+async function whole(source: Readable, path: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    size += (chunk as Uint8Array).length;
+    if (size > decryptedAtMost) {
+      const message = `${path} is larger than ${decryptedAtMost / 1024 / 1024} MB, and encrypted files are read whole. Part it.`;
+      throw new RecordFailure("size_limit_exceeded", "application", "response", message);
+    }
+    chunks.push(chunk as Uint8Array);
+  }
+  return Buffer.concat(chunks);
+}
+
+function noKey(what: string, name: string): RecordFailure {
+  const message = `The file is to be ${what}, and the connection has no ${name}.`;
+  return new RecordFailure("not_configured", "connection", "request", message);
+}

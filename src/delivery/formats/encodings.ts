@@ -1,0 +1,124 @@
+/** The encodings that files may have (facts 2.8): texts to bytes and back. What an encoding cannot hold is never replaced in silence. */
+import type { Json } from "../../base/json.ts";
+import { RecordFailure } from "../failure.ts";
+
+interface Encoding {
+  /** What decoders call it. */
+  readonly label: string;
+  /** What XML files say of it. */
+  readonly declared: string;
+  /** The bytes of a text. Throws RecordFailure for a character that it does not have. */
+  encode(text: string): Uint8Array;
+}
+
+/** The encoding of a name; UTF-8 where there is none. Throws RecordFailure for a name that is none. */
+export function encodingOf(name: Json | undefined): Encoding {
+  const key = name === undefined || name === null || name === "" ? "utf8" : String(name);
+  const found = Object.hasOwn(encodings, key) ? encodings[key] : undefined;
+  if (found) return found;
+  const message = `Files are not encoded as ${key}: ${Object.keys(encodings).join(", ")} are there.`;
+  throw new RecordFailure("not_supported", "internal", "request", message);
+}
+
+const encodings: { readonly [name: string]: Encoding } = Object.freeze({
+  utf8: { label: "utf-8", declared: "UTF-8", encode: (text) => Buffer.from(text, "utf8") },
+  win1252: byTable("win1252", "windows-1252", "windows-1252", singles),
+  "utf-16le": { label: "utf-16le", declared: "UTF-16", encode: (text) => Buffer.from(text, "utf16le") },
+  gb18030: byTable("gb18030", "gb18030", "GB18030", gbCodes),
+  macroman: byTable("macroman", "macintosh", "macintosh", singles),
+  iso88591: { label: "latin1", declared: "ISO-8859-1", encode: latin1 },
+  shiftjis: byTable("shiftjis", "shift_jis", "Shift_JIS", jisCodes),
+});
+
+function latin1(text: string): Uint8Array {
+  const missing = /[^\0-\xff]/u.exec(text);
+  if (missing) throw unheld("iso88591", missing[0]);
+  return Buffer.from(text, "latin1");
+}
+
+/** An encoding whose table is made, with the first text, of what the decoder of the same name reads. */
+function byTable(name: string, label: string, declared: string, codes: () => Iterable<readonly number[]>): Encoding {
+  let table: ReadonlyMap<number, readonly number[]> | undefined;
+  return {
+    label,
+    declared,
+    encode(text) {
+      table ??= tableOf(label, codes());
+      const bytes: number[] = [];
+      for (const char of text) {
+        const point = char.codePointAt(0)!;
+        const code = point < 0x80 ? [point] : (table.get(point) ?? (name === "gb18030" ? gbFar(point) : undefined));
+        if (code === undefined) throw unheld(name, char);
+        for (const byte of code) bytes.push(byte);
+      }
+      return Uint8Array.from(bytes);
+    },
+  };
+}
+
+function tableOf(label: string, codes: Iterable<readonly number[]>): ReadonlyMap<number, readonly number[]> {
+  const decoder = new TextDecoder(label, { fatal: true });
+  const table = new Map<number, readonly number[]>();
+  for (const code of codes) {
+    const char = decodedBy(decoder, code);
+    const point = char?.codePointAt(0);
+    if (char === undefined || point === undefined || char.length !== String.fromCodePoint(point).length) continue;
+    // Of two codes for one character the first one is the usual one.
+    if (point >= 0x80 && point !== 0xfffd && !table.has(point)) table.set(point, code);
+  }
+  return table;
+}
+
+function decodedBy(decoder: InstanceType<typeof TextDecoder>, code: readonly number[]): string | undefined {
+  try {
+    return decoder.decode(Uint8Array.from(code));
+  } catch {
+    return undefined;
+  }
+}
+
+function* singles(): Iterable<readonly number[]> {
+  for (let byte = 0x80; byte <= 0xff; byte++) yield [byte];
+}
+
+function* pairs(firsts: readonly (readonly [number, number])[], from: number): Iterable<readonly number[]> {
+  for (const [first, last] of firsts)
+    for (let high = first; high <= last; high++) for (let low = from; low <= 0xfe; low++) yield [high, low];
+}
+
+function* jisCodes(): Iterable<readonly number[]> {
+  yield* singles();
+  // Characters of the rows ED and EE stand further behind, too, where other programs write them.
+  yield* pairs(
+    [
+      [0x81, 0x9f],
+      [0xe0, 0xec],
+      [0xef, 0xef],
+      [0xfa, 0xfc],
+      [0xed, 0xee],
+    ],
+    0x40,
+  );
+}
+
+/** Two bytes, and the four bytes of the first plane; those of the others are counted. */
+function* gbCodes(): Iterable<readonly number[]> {
+  yield* pairs([[0x81, 0xfe]], 0x40);
+  for (let pointer = 0; pointer < 39_420; pointer++) yield gbFour(pointer);
+}
+
+const gbFour = (pointer: number): readonly number[] => [
+  0x81 + Math.floor(pointer / 12_600),
+  0x30 + (Math.floor(pointer / 1260) % 10),
+  0x81 + (Math.floor(pointer / 10) % 126),
+  0x30 + (pointer % 10),
+];
+
+const gbFar = (point: number): readonly number[] | undefined =>
+  point >= 0x10000 ? gbFour(189_000 + point - 0x10000) : undefined;
+
+function unheld(name: string, char: string): RecordFailure {
+  const code = char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+  const message = `The encoding ${name} has no character ${JSON.stringify(char)} (U+${code}). Map it to another one, or write the file as utf8.`;
+  return new RecordFailure("mapping_failed", "mapping", "request", message, { classification: "value" });
+}
