@@ -9,6 +9,7 @@ import type { Workplace } from "../workplace.ts";
 import { operationNamed } from "./call-operation.ts";
 import { idOf } from "./get.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
+import { type Look, tableLines } from "./table-progress.ts";
 
 interface SyncRun {
   /** The job as it was seen last; of a run that is not followed what the platform answered to the request. */
@@ -84,6 +85,27 @@ export function failureOf(job: JsonObject, errors: readonly JsonObject[]): Diagn
   };
 }
 
+/** Runs of more tables are told as a whole: their list is long, and is asked for with each look. */
+const tablesAtMost = 500;
+
+/** The tables of a run that has begun; undefined where there are too many, or the platform does not tell them. */
+async function tablesOf(
+  client: LiveAccount["client"],
+  { _id, numTablesSynced = 0, startedAt }: ListedIn<"syncJobs">,
+  at: number,
+): Promise<Look | undefined> {
+  if (startedAt === undefined || Number(numTablesSynced) > tablesAtMost) return undefined;
+  const { ApiError } = await import("../../client/index.ts");
+  const family = await client
+    .call(operationNamed("syncJobs.family"), { _syncJobId: String(_id) })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status !== undefined) return undefined;
+      throw error;
+    });
+  const tables = isObject(family) && Array.isArray(family["tables"]) ? family["tables"].filter(isObject) : [];
+  return { at, tables };
+}
+
 async function follow(
   { client }: LiveAccount,
   _syncId: string,
@@ -92,6 +114,7 @@ async function follow(
   { signal, clock = systemClock }: { readonly signal?: AbortSignal; readonly clock?: Clock },
 ): Promise<SyncRun> {
   let told = "";
+  let before: Look | undefined;
   for (;;) {
     const answer = await client.call(operationNamed("syncs.listJobs"), { _syncId, pageSize: "100" });
     const rows =
@@ -103,6 +126,9 @@ async function follow(
       const line = `${String(status)}: ${moved}, ${counted(Number(numErrors), "error")}`;
       if (line !== told) place.log(line, "info");
       told = line;
+      const look = await tablesOf(client, job, clock.monotonic());
+      if (look) for (const each of tableLines(before, look)) place.log(each, "info");
+      before = look;
       if (job["endedAt"] !== undefined) return { job, succeeded: status === "completed" };
     }
     await clock.sleep(pollMs, signal);

@@ -1,0 +1,68 @@
+/** What a run of a sync that is followed says of its tables: how many rows, how fast, and how long it will take. */
+import { counted, grouped } from "../../base/counted.ts";
+import type { StoredIn } from "../../catalog/families.ts";
+
+type Table = NonNullable<StoredIn<"syncJobs">["tables"]>[number];
+
+/** The tables of a run, as they were seen at a time in milliseconds. */
+export interface Look {
+  readonly at: number;
+  readonly tables: readonly Table[];
+}
+
+/** Tables under way that are told of at each look; the others are as many as are said. */
+const shownAtMost = 8;
+
+/** Lines for what moved since the look before; none where nothing did. */
+export function tableLines(before: Look | undefined, now: Look): readonly string[] {
+  const seen = new Map(before?.tables.map((table, place) => [keyOf(table, place), table]));
+  const moved = now.tables.flatMap((table, place) => {
+    const last = seen.get(keyOf(table, place));
+    return isSame(last, table) ? [] : [{ table, last }];
+  });
+  const ended = moved.filter(({ table }) => table.endedAt !== undefined).map(({ table }) => endedLine(table));
+  const running = moved
+    .filter(({ table }) => table.status === "running")
+    .map(({ table, last }) => runningLine(table, last, before === undefined ? 0 : now.at - before.at));
+  return [...shortened(ended, "ended"), ...shortened(running, "under way")];
+}
+
+const keyOf = ({ name }: Table, place: number): string => `${place} ${String(name)}`;
+
+const isSame = (one: Table | undefined, other: Table): boolean =>
+  one?.status === other.status && one?.numExtractedRecords === other.numExtractedRecords;
+
+function shortened(lines: readonly string[], what: string): readonly string[] {
+  if (lines.length <= shownAtMost) return lines;
+  const shown = lines.slice(0, shownAtMost - 1);
+  return [...shown, `  and ${counted(lines.length - shown.length, "more table")} ${what}`];
+}
+
+function endedLine({ name, status, numLoadedRecords = 0, numErrors = 0, startedAt, endedAt }: Table): string {
+  const took = Date.parse(String(endedAt)) - Date.parse(String(startedAt));
+  const rows = counted(Number(numLoadedRecords), "row");
+  const time = took >= 1000 ? ` in ${lasting(took)}` : "";
+  const errors = Number(numErrors) > 0 ? `, ${counted(Number(numErrors), "error")}` : "";
+  return `  ${String(name)}: ${String(status)}, ${rows}${time}${errors}`;
+}
+
+/** `elapsed`: milliseconds between the two looks. */
+function runningLine(table: Table, last: Table | undefined, elapsed: number): string {
+  const rows = Number(table.numExtractedRecords ?? 0);
+  const all = Number(table.numEstimatedRecords ?? 0);
+  const since = rows - Number(last?.numExtractedRecords ?? 0);
+  const rate = last && elapsed > 0 && since > 0 ? (since * 1000) / elapsed : undefined;
+  const of = all > rows ? ` of about ${grouped(all)}` : "";
+  const speed = rate === undefined ? "" : `, ${grouped(Math.max(1, Math.round(rate)))} rows/s`;
+  const left = rate === undefined || all <= rows ? "" : `, about ${lasting(((all - rows) * 1000) / rate)} left`;
+  return `  ${String(table.name)}: ${grouped(rows)}${of} ${all > rows || rows !== 1 ? "rows" : "row"}${speed}${left}`;
+}
+
+/** `12 s`, `3 min 05 s`, `2 h 10 min`. */
+function lasting(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ${String(seconds % 60).padStart(2, "0")} s`;
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
+}
