@@ -38,6 +38,8 @@ export interface Outside {
   readonly waiting?: (() => Promise<Json>) | undefined;
   /** Keeps a part of what is written when the run ends; absent where each request stands for itself. */
   readonly spool?: ((part: string) => Promise<void>) | undefined;
+  /** Which time a name is given in the run: 1, 2, ... `by` tells who gives it in its page: asked again, the number is the same. */
+  readonly numbered?: ((name: string, by: string) => Promise<number>) | undefined;
   /** The file definition that files are laid out by; undefined where none is named. */
   readonly definition?: JsonObject | undefined;
   /** What agents may call. */

@@ -107,6 +107,12 @@ describe("FileSystemImport", () => {
     const document = csv({ fileName: "{{record.id}}.csv", skipAggregation: true, csv: { includeHeader: false } });
     await here.invoke(document, [{ id: 1 }, { id: 2 }]);
     expect(listed()).toEqual(["1.csv", "2.csv"]);
+    const same = csv({ fileName: "same.csv.gz", skipAggregation: true, batchSize: 60, compressionFormat: "gzip" });
+    await here.invoke(
+      same,
+      Array.from({ length: 150 }, (_, id) => ({ id })),
+    );
+    expect(listed().slice(2)).toEqual(["same-2.csv.gz", "same-3.csv.gz", "same.csv.gz"]);
   });
 
   test("leaves a record out that cannot be mapped, and writes the others", async () => {

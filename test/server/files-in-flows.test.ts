@@ -99,6 +99,13 @@ describe("a run of a flow", () => {
     ]);
   });
 
+  test("tells the files of its pages apart where they have the same name", async () => {
+    put("a.csv", 0, 25);
+    await ran({}, { file: { aggregation: { type: "page" }, fileName: "page.csv" } });
+    expect(listed("out")).toEqual(["page-2.csv", "page-3.csv", "page.csv"]);
+    expect(there("out/page-3.csv")).toBe("id\n20\n21\n22\n23\n24\n");
+  });
+
   test("writes no file where nothing comes to the import", async () => {
     put("a.csv", 0, 0);
     expect(await ran({}, {})).toMatchObject({ status: "completed", numExport: 0 });

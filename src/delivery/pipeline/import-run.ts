@@ -13,7 +13,7 @@ import { packedConnection } from "../packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { Outside } from "../sender.ts";
 import { openSession } from "../sending/session.ts";
-import { inOrder, memorySpool, type Spool } from "../sending/spool.ts";
+import { inOrder, memoryNumbers, memorySpool, type Spool } from "../sending/spool.ts";
 import { answerLookups } from "./answer-lookups.ts";
 import { hookOf } from "./hooks.ts";
 import type { LookupAsks } from "./lookup-source.ts";
@@ -49,9 +49,12 @@ export async function* importPages(records: Iterable<Json>, run: ImportRun): Asy
 
 async function* eachPage(records: Iterable<Json>, run: PageRun): AsyncGenerator<ImportOutcome> {
   const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true };
+  const numbers = run.gathers?.numbers ?? memoryNumbers();
+  let pages = 0;
   for (const page of pagesOf(records, run.import)) {
+    const own = `${run.gathers?.key ?? ""}${inOrder(pages++)} `;
     if ("failure" in page) yield allFailed(1, page.failure, run);
-    else yield* runPage(page.texts, run, state);
+    else yield* runPage(page.texts, { ...run, numbered: (name, by) => numbers(name, own + by) }, state);
   }
 }
 
@@ -118,7 +121,7 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
   return mapped;
 }
 
-type PageRun = ImportRun & Pick<Outside, "session" | "spool">;
+type PageRun = ImportRun & Pick<Outside, "session" | "spool" | "numbered">;
 
 interface RunState {
   mocked: number;
@@ -205,7 +208,10 @@ async function* runPage(texts: readonly string[], run: PageRun, state: RunState)
     return;
   }
   // Nothing of the page was sent: what of it does not meet the bound by itself shall not fail for the rest.
-  for (let from = 0; from < texts.length; from += atOnce) yield* runPage(texts.slice(from, from + atOnce), run, state);
+  for (let from = 0; from < texts.length; from += atOnce) {
+    const numbered: Outside["numbered"] = (name, by) => run.numbered!(name, `${inOrder(from)} ${by}`);
+    yield* runPage(texts.slice(from, from + atOnce), { ...run, numbered }, state);
+  }
 }
 
 /** The first half of a page, or the bound that it met. */

@@ -10,7 +10,7 @@ import type { CallableTool, ConnectionAccess, Outside } from "../sender.ts";
 import type { Files } from "../sending/files.ts";
 import type { IdLocks } from "../sending/id-locks.ts";
 import type { Lane } from "../sending/lanes.ts";
-import type { Spool } from "../sending/spool.ts";
+import type { Numbers, Spool } from "../sending/spool.ts";
 import type { ShownStages } from "./shown-stages.ts";
 
 export interface ImportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "session" | "ends" | "definition"> {
@@ -56,6 +56,7 @@ export interface ImportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder
 
 export interface GatheredRecords {
   readonly spool: Spool;
+  readonly numbers: Numbers;
   /** What the keys of this run's parts begin with. */
   readonly key: string;
 }

@@ -43,7 +43,7 @@ export interface SentResults {
 const answersAtOnce = 4 * 1024 * 1024;
 
 /** A run with what its sender is told beside it. */
-type SendingRun = ImportRun & Pick<Outside, "room" | "spool">;
+type SendingRun = ImportRun & Pick<Outside, "room" | "spool" | "numbered">;
 
 /** A sending with its answer, as JSON texts. */
 interface Answered {
@@ -57,7 +57,7 @@ interface Answered {
  */
 export async function sendPage(
   page: SentPage,
-  run: ImportRun & Pick<Outside, "spool">,
+  run: ImportRun & Pick<Outside, "spool" | "numbered">,
   bounds: Judging,
 ): Promise<SentResults> {
   const results = new Map<number, JsonObject>();

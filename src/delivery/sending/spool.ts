@@ -18,6 +18,20 @@ export function memorySpool(): Spool {
   };
 }
 
+/** Which time a name is given in a run, by whoever gives it. */
+export type Numbers = (name: string, by: string) => Promise<number>;
+
+/** For a run that ends where it began. */
+export function memoryNumbers(): Numbers {
+  const known = new Map<string, string[]>();
+  return async (name, by) => {
+    const givers = known.get(name) ?? [];
+    known.set(name, givers);
+    if (!givers.includes(by)) givers.push(by);
+    return givers.indexOf(by) + 1;
+  };
+}
+
 /** Numbers as texts that stand in their order. */
 export const inOrder = (...numbers: readonly number[]): string =>
   numbers.map((number) => String(number).padStart(8, "0")).join(".");

@@ -15,7 +15,7 @@ import { recordOutcomes, type StepOutcome } from "../runs/flow-outcomes.ts";
 import { type FlowPlan, type PlannedSource, planOf, stepPart } from "../runs/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-queue.ts";
 import { isFlowDebugged, noteRequests } from "../runs/flow-requests.ts";
-import { flowSpool } from "../runs/flow-spool.ts";
+import { flowNumbers, flowSpool } from "../runs/flow-spool.ts";
 import { nowText, type Services } from "../services.ts";
 import type { FlowPage, FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";
@@ -88,6 +88,7 @@ const gatheredBy =
   ({ services, name }: Working, { part, number, revision }: FlowPage): OpenFlow["gathered"] =>
   (step) => ({
     spool: flowSpool(services, name, step.number),
+    numbers: flowNumbers(services, name, step.number),
     key: `${part} ${inOrder(number, revision)} `,
   });
 

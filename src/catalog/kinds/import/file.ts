@@ -19,7 +19,10 @@ export const file = block(
   {
     type: oneOf(["json", "csv", "xml", "xlsx", "filedefinition"], { doc: "Format of the file." }),
     fileName: str({ doc: "Template of the name." }),
-    skipAggregation: bool({ default: false, doc: "True writes one file per page instead of one per run." }),
+    skipAggregation: bool({
+      default: false,
+      doc: "True writes one file per record, or per batchSize records, instead of one per run.",
+    }),
     encoding: oneOf(["utf8", "win1252", "utf-16le", "gb18030", "macroman", "iso88591", "shiftjis"], {
       default: "utf8",
     }),

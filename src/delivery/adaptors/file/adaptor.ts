@@ -28,22 +28,23 @@ export const fileAdaptor: Adaptor = Object.freeze({
     const sendings: Sending[] = [];
     let group: Prepared[] = [];
     const atOnce = recordsPerFile(delivery.import);
-    const close = () => {
-      if (group.length > 0) sendings.push(sendingOf(group, delivery));
+    /** `end`: the position behind the last of the group. */
+    const close = (end: number) => {
+      if (group.length > 0) sendings.push(sendingOf(group, end - group.length, delivery));
       group = [];
     };
     const writer = writerOf(fileOf(delivery.import)["type"])!;
-    for (const record of records) {
+    for (const [at, record] of records.entries()) {
       const why = writer.refuses(record.mapped, { file: fileOf(delivery.import), definition: delivery.definition });
       if (why === undefined) group.push(record);
       else {
         // Sendings take the records in their order.
-        close();
+        close(at);
         sendings.push({ size: 1, failure: new RecordFailure("mapping_failed", "mapping", "request", why) });
       }
-      if (group.length === atOnce) close();
+      if (group.length === atOnce) close(at + 1);
     }
-    close();
+    close(records.length);
     return sendings;
   },
   judge: ({ size }, answer, { connection }) => judgeAnswers(size, answer, connection),
@@ -66,9 +67,9 @@ function recordsPerFile(document: ImportDocument): number {
   return typeof batchSize === "number" && batchSize >= 1 ? Math.floor(batchSize) : 1;
 }
 
-function sendingOf(group: readonly Prepared[], delivery: Delivery): Sending {
+function sendingOf(group: readonly Prepared[], at: number, delivery: Delivery): Sending {
   try {
-    return { size: group.length, request: workOf(group, delivery) as unknown as Json, kept: null };
+    return { size: group.length, request: workOf(group, at, delivery) as unknown as Json, kept: null };
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     return { size: group.length, failure: error };
@@ -76,7 +77,7 @@ function sendingOf(group: readonly Prepared[], delivery: Delivery): Sending {
 }
 
 /** The first record of a file names it. */
-function workOf(group: readonly Prepared[], { import: document, context }: Delivery): FileWork {
+function workOf(group: readonly Prepared[], at: number, { import: document, context }: Delivery): FileWork {
   const target = targetOf(document)!;
   const file = fileOf(document);
   const writer = writerOf(file["type"])!;
@@ -97,6 +98,7 @@ function workOf(group: readonly Prepared[], { import: document, context }: Deliv
     contentType: contentTypeOf(file, writer),
     file: plainFile(file),
     block: target.block,
+    at,
     records: group.map(({ mapped }) => mapped),
     waits: isAggregated(document),
   };

@@ -4,7 +4,7 @@ import type { Json } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { plainFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
-import type { Spool } from "../../sending/spool.ts";
+import { inOrder, type Spool } from "../../sending/spool.ts";
 import { type Answers, type Result, unanswered } from "../answers.ts";
 import type { FileRecords } from "./content.ts";
 import { joined } from "./path.ts";
@@ -13,9 +13,19 @@ import type { FileWork } from "./work.ts";
 
 export const sendFile: Sender = async (request, outside) => {
   const work = request as unknown as FileWork;
-  const told = work.waits && outside.spool ? await wait(work, outside) : await write(work, inMemory(work), outside);
-  return told as unknown as Json;
+  if (work.waits && outside.spool) return (await wait(work, outside)) as unknown as Json;
+  const number = (await outside.numbered?.(joined(work.folder, work.name), inOrder(work.at))) ?? 1;
+  const named = { ...work, name: apart(work.name, number) };
+  return (await write(named, inMemory(work), outside)) as unknown as Json;
 };
+
+/** Names of one run are told apart by `-2`, `-3` before their endings. */
+function apart(name: string, number: number): string {
+  if (number === 1) return name;
+  const folder = name.slice(0, name.lastIndexOf("/") + 1);
+  const [ending = ""] = /(\.[^.]+)?(\.(gz|zip|pgp|gpg|asc))*$/i.exec(name.slice(folder.length + 1)) ?? [];
+  return `${name.slice(0, name.length - ending.length)}-${number}${ending}`;
+}
 
 /** The records wait until the run ends; that they do is all that there is to tell of them now. */
 async function wait(work: FileWork, { spool }: Outside): Promise<Answers> {

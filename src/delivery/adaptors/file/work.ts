@@ -17,6 +17,8 @@ export interface FileWork {
   /** The block that names the place. */
   readonly block: JsonObject;
   readonly records: readonly Json[];
+  /** The position of the first of them in their page. */
+  readonly at: number;
   /** Waits for the end of the run: the records of all of its pages are one file. */
   readonly waits: boolean;
 }
