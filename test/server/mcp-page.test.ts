@@ -16,7 +16,15 @@ test("the commands of the page lead where it says", async () => {
     const env = { RECONDUIT_BASE_URL: server.platform.url, RECONDUIT_TOKEN: "full-acme" };
     const { code, stdout, all } = await type(blocks("MCP.md", "sh").join(""), cwd, {}, env);
     expect(code, all).toBe(0);
-    const said = ['"protocolVersion":"2025-11-25"', '"name":"tag_list"', "looked at", "tagId", '"isError":true'];
+    const said = [
+      '"protocolVersion":"2025-11-25"',
+      '"name":"tag_list"',
+      "looked at",
+      "tagId",
+      '"isError":true',
+      '"name":"Stock"',
+      '"id":7',
+    ];
     expect(missing(stdout, said), all).toBeUndefined();
   } finally {
     rmSync(cwd, { recursive: true, force: true });

@@ -8,7 +8,7 @@ export const mcpServer = kind({
   path: "/v1/mcpservers",
   section: "facts:4.1",
   topic: "access",
-  doc: "Tools and APIs that are offered to AI clients, to those users whose roles and groups grant it. The reference server keeps it and serves no MCP endpoint yet.",
+  doc: "Tools and APIs that are offered to AI clients, to those users whose roles and groups grant it, and to tokens that it was granted to. The reference server serves it at `/mcp/` and its id.",
   fields: {
     name: str({ required: true, min: 1 }),
     description: str(),

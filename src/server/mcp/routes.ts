@@ -1,9 +1,10 @@
-/** The endpoints of the Model Context Protocol: `/mcp`. What they answer is loaded with the first request. */
+/** The endpoints of the Model Context Protocol: `/mcp` and `/mcp/{server}`. What they answer is loaded with the first request. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
+import { refuseMcpServer } from "../../platform/access/mcp-access.ts";
 import { callerFor } from "../../platform/access/token-caller.ts";
 import { queryText } from "../../platform/query.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import { notFound, Refusal } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { callerOf } from "../request/caller.ts";
 import { errorMessage, idOf, messageOf, RpcError, resultMessage, rpcCodes } from "./json-rpc.ts";
@@ -26,25 +27,38 @@ export function mcpRoutes(app: FastifyInstance, services: Services, { publicUrl 
     return undefined;
   };
   const config = { access: "open", identify } as const;
-  app.route({
-    method: "POST",
-    url: "/mcp",
-    config,
-    errorHandler: sendError,
-    handler: (request, reply) => answer(request, reply, () => ofPlatform(services, request)),
-  });
-  // There are no streams that a client could listen to, and no sessions that it could end.
-  app.route({
-    method: ["GET", "DELETE"],
-    url: "/mcp",
-    config,
-    errorHandler: sendError,
-    handler: async (_request, reply) =>
-      reply
-        .code(405)
-        .header("allow", "POST")
-        .send(errorMessage(null, rpcCodes.invalidRequest, "Send messages by POST.")),
-  });
+  for (const [url, surfaceOf] of [
+    ["/mcp", ofPlatform],
+    ["/mcp/:server", ofServer],
+  ] as const) {
+    app.route({
+      method: "POST",
+      url,
+      config,
+      errorHandler: sendError,
+      handler: (request, reply) => answer(request, reply, () => surfaceOf(services, request)),
+    });
+    // There are no streams that a client could listen to, and no sessions that it could end.
+    app.route({ method: ["GET", "DELETE"], url, config, errorHandler: sendError, handler: refuseMethod });
+  }
+}
+
+const refuseMethod = async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+  reply
+    .code(405)
+    .header("allow", "POST")
+    .send(errorMessage(null, rpcCodes.invalidRequest, "Send messages by POST."));
+
+/** One that is disabled is as good as none: it is offered to nobody. */
+async function ofServer(services: Services, request: FastifyRequest): Promise<Surface> {
+  const caller = callerOf(request);
+  const { server: id } = request.params as { readonly server: string };
+  const { read } = services.store;
+  await refuseMcpServer(read, caller, id);
+  const server = (await read.get(caller.account, "mcpServers", id))?.body;
+  if (!server || server.disabled === true) return notFound("The MCP server");
+  const { serverSurface } = await import("./server-surface.ts");
+  return serverSurface({ services, caller, scopes: undefined, server });
 }
 
 async function ofPlatform({ ownApi }: Services, request: FastifyRequest): Promise<Surface> {

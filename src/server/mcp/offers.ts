@@ -1,0 +1,74 @@
+/** How tools and APIs of an account are named and called over the Model Context Protocol. No effects. */
+import { isObject, type JsonObject } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
+import type { AskedApi } from "../../platform/runs/api-requests.ts";
+
+interface Named {
+  /** Letters, digits, `_` and `-`: what every client takes. Unique in its server. */
+  readonly name: string;
+  readonly description: string;
+}
+
+export type Offer = Named &
+  (
+    | { readonly kind: "tool"; readonly document: StoredIn<"tools"> & JsonObject }
+    | { readonly kind: "api"; readonly document: StoredIn<"apis"> & JsonObject }
+  );
+
+const nameLength = 60;
+
+/** Gives each its name, that of its input where it has one; of two with the same, the later one gets a number. */
+export function namedOffers(tools: readonly StoredIn<"tools">[], apis: readonly StoredIn<"apis">[]): readonly Offer[] {
+  const taken = new Set<string>();
+  const free = (wanted: string): string => {
+    const base =
+      wanted
+        .replaceAll(/[^A-Za-z0-9_-]+/g, "_")
+        .replaceAll(/^_+|_+$/g, "")
+        .slice(0, nameLength) || "tool";
+    let name = base;
+    for (let count = 2; taken.has(name); count++) name = `${base}_${count}`;
+    taken.add(name);
+    return name;
+  };
+  return [
+    ...tools.map((document): Offer => {
+      const input: JsonObject = isObject(document.input) ? (document.input as JsonObject) : {};
+      const name = free(textOf(input["name"]) ?? String(document.name));
+      const description = textOf(input["description"]) ?? textOf(document.description) ?? String(document.name);
+      return { kind: "tool", name, description, document: document as StoredIn<"tools"> & JsonObject };
+    }),
+    ...apis.map((document): Offer => {
+      const description = textOf(document.description) ?? String(document.name);
+      const name = free(String(document.name));
+      return { kind: "api", name, description, document: document as StoredIn<"apis"> & JsonObject };
+    }),
+  ];
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** What an API takes as a tool. */
+export const apiSchema: JsonObject = Object.freeze({
+  type: "object",
+  properties: {
+    method: { type: "string", enum: methods, description: "GET without a body, POST with one, unless it says so." },
+    queryString: { type: "object", additionalProperties: { type: "string" }, description: "Parameters of the query." },
+    body: { description: "JSON that it is sent." },
+  },
+  additionalProperties: false,
+});
+
+/** The request that arguments stand for; what is wrong with them as a text. */
+export function apiArguments(given: JsonObject): AskedApi | string {
+  const { method = given["body"] === undefined ? "GET" : "POST", queryString = {}, body = null, ...stray } = given;
+  const [unknown] = Object.keys(stray);
+  if (unknown !== undefined)
+    return `The tool has no argument ${JSON.stringify(unknown.slice(0, 100))}. It takes method, queryString, body.`;
+  if (typeof method !== "string" || !methods.includes(method)) return `method is one of ${methods.join(", ")}.`;
+  if (!isObject(queryString)) return "queryString is an object of texts.";
+  const headers: JsonObject = body === null ? {} : { "content-type": "application/json" };
+  return { method, headers, queryString, body, rawBody: body === null ? "" : JSON.stringify(body) };
+}
