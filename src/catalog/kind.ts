@@ -20,6 +20,13 @@ export interface Problem {
   readonly suggestion?: string;
 }
 
+/** What a change of an object brings about later, where nobody asks any more. */
+export interface Consequence {
+  readonly pointer: Pointer;
+  /** Full sentences. */
+  readonly message: string;
+}
+
 /** How the list endpoint behaves. */
 export interface ListBehaviour<N extends string = string> {
   /** What an empty list answers: 200 `[]` or 204 without a body. */
@@ -132,6 +139,11 @@ interface Hooks<D = JsonObject> {
    * alone they are a warning: what it lacks may be on the platform.
    */
   readonly ready?: (document: D) => readonly Problem[];
+  /**
+   * What a changed object does later by itself, told as notices of a plan. `before`: as it is on the platform; `after`: as it will be, as
+   * {@link ready} is asked.
+   */
+  readonly consequences?: (before: D, after: D) => readonly Consequence[];
   /** True for an object that the platform makes by itself in every account: a stack refers to it, and does not declare it. */
   readonly isPlatformMade?: (document: D) => boolean;
   /** Brings a document as sent into the form that is stored; used for comparison too. */

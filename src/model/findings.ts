@@ -5,6 +5,9 @@ import type { Finding, Rule } from "../derive/validate.ts";
 /** Code and summary of an object that cannot be what it is declared to be yet. */
 export const notReady = ["not-ready", "The object cannot be what it is declared to be yet"] as const;
 
+/** Code and summary of what a change brings about later. */
+export const laterEffect = ["later-effect", "The change acts once more after it is made"] as const;
+
 const codes: { readonly [rule in Rule]: readonly [code: string, summary: string] } = {
   required: ["missing-field", "A required field is missing"],
   type: ["wrong-type", "The value has the wrong type"],

@@ -79,6 +79,23 @@ describe("a sync that is to be enabled", () => {
     expect(details(plan)).toEqual(["The sync cannot be enabled without datasets."]);
   });
 
+  test("and is changed: the plan tells what its next run will do, and an apply makes no more of it", async () => {
+    const stack = stackOf(declared({ ...ready, disabled: false }));
+    await stack.apply();
+    const policy = { driftPolicy: { dataset: { added: "automate" } } };
+    stack.declare(
+      declared({ ...ready, datasets: [{ externalId: "o", name: "p", enable: true }], ...policy, disabled: false }),
+    );
+    const plan = await stack.plan();
+    const notices = plan.diagnostics.filter(({ severity }) => severity === "notice");
+    expect(notices.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ["later-effect", "/datasets/0"],
+      ["later-effect", "/driftPolicy/dataset/added"],
+    ]);
+    await stack.apply();
+    expect((await stack.plan()).diagnostics).toEqual([]);
+  });
+
   test("and was disabled until now is read as a whole: the plan knows what it lacks on the platform", async () => {
     const { historicDateTime } = ready;
     const stack = stackOf(declared({ historicDateTime }));

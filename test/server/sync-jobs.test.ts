@@ -200,6 +200,22 @@ describe("run", () => {
     expect(rows(to, "select id from orders order by id")).toEqual([{ id: 3 }]);
   });
 
+  test("a dataset with another name, or another delta field, is read from the beginning", async () => {
+    const own = { name: "orders", externalId: "orders", ingestionMode: "merge", deltaFields: ["at"] };
+    const { id, to } = await between(twoOrders, [own]);
+    const put = async (change: JsonObject) =>
+      expect((await call("PUT", `/v1/syncs/${id}/datasets`, [{ ...own, ...change }])).status).toBe(200);
+    expect(await run(id)).toMatchObject({ numExtractedRecords: 2 });
+    expect(await run(id)).toMatchObject({ numExtractedRecords: 0 });
+    await put({ name: "sales" });
+    expect(await run(id)).toMatchObject({ numExtractedRecords: 2 });
+    expect(rows(to, "select count(*) as n from sales")).toEqual([{ n: 2 }]);
+    await put({ name: "sales", deltaFields: ["id"] });
+    expect(await run(id)).toMatchObject({ status: "completed", numExtractedRecords: 2 });
+    expect(await run(id)).toMatchObject({ numExtractedRecords: 0 });
+    expect(rows(to, "select count(*) as n from sales")).toEqual([{ n: 2 }]);
+  });
+
   test("historicDateTime bounds what is loaded by the delta field; what has none there is loaded once", async () => {
     const { id, to } = await between(
       `create table r (id integer primary key, at);

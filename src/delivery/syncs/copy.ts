@@ -63,10 +63,11 @@ export async function copyDataset(source: Source, destination: Destination, plan
     throw new SyncFailure("application", "load", "The dataset has no name.", "needs-user");
   const track: Track = { sync: plan.sync, dataset: dataset.id };
   const text = await destination.progress(track);
-  const before = text === undefined ? undefined : (JSON.parse(text) as Progress);
-  if (before?.run === job && before.done) return copiedOf(before);
+  const last = text === undefined ? undefined : (JSON.parse(text) as Progress);
+  if (last?.run === job && last.done) return copiedOf(last);
   const from = await source.table(dataset.from);
   const way = wayOf(from, plan);
+  const before = last && knownOf(last, dataset.table, way.delta);
   const run = new Run(destination, plan, { track, from, way, before, text });
   await destination.begin();
   try {
@@ -77,6 +78,14 @@ export async function copyDataset(source: Source, destination: Destination, plan
     await destination.rollback().catch(() => undefined);
     throw error;
   }
+}
+
+/** What still counts of what a run has left: nothing for another table, no position for another delta field. */
+function knownOf(last: Progress, table: string, delta: string | undefined): Progress | undefined {
+  if (last.table !== undefined && last.table !== table) return undefined;
+  if (last.table === undefined || last.delta === delta) return last;
+  const { at: _at, mark: _mark, ...rest } = last;
+  return { ...rest, done: true };
 }
 
 /** How a table is loaded. */
@@ -137,7 +146,7 @@ class Run {
     this.progress =
       this.#goesOn && before!.run === job
         ? before!
-        : { ...begun(job, before), ...(this.#goesOn && before!.at !== undefined && { at: before!.at }) };
+        : begun({ run: job, table: dataset.table, delta: way.delta }, before, this.#goesOn);
     this.#table = way.rebuilt ? `${dataset.table}__new` : dataset.table;
     this.#structure = structureOf({
       dataset,

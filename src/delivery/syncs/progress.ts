@@ -16,20 +16,30 @@ export interface Progress {
   readonly at?: Position;
   /** What the next run asks for what is new after, where the dataset has a delta field. */
   readonly mark?: Position;
+  /** The table that was written, and the field that {@link mark} is of: with another one nothing is gone on with. */
+  readonly table?: string;
+  readonly delta?: string;
   /** The fields of the source, as the last run that ended the table has met them. */
   readonly columns?: readonly Column[];
 }
 
 export const messagesKept = 20;
 
-/** What a run begins with. */
-export const begun = (run: string, before: Progress | undefined): Progress => ({
+/** What a run begins with; one that goes on does so where the one before was broken off. */
+export const begun = (
+  { run, table, delta }: { readonly run: string; readonly table: string; readonly delta: string | undefined },
+  before: Progress | undefined,
+  goesOn: boolean,
+): Progress => ({
   run,
   done: false,
   extracted: 0,
   loaded: 0,
   refused: 0,
   messages: [],
+  table,
+  ...(delta !== undefined && { delta }),
+  ...(goesOn && before?.at !== undefined && { at: before.at }),
   ...(before?.mark !== undefined && { mark: before.mark }),
   ...(before?.columns !== undefined && { columns: before.columns }),
 });

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { referencesIn } from "../../derive/walk.ts";
-import { notReady } from "../../model/findings.ts";
+import { laterEffect, notReady } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { idReference, referringPaths } from "../../model/referring-paths.ts";
 import { type Reference, Unknown, type Value } from "../../model/value.ts";
@@ -47,6 +47,21 @@ export function unreadiness(declared: DeclaredResource, subject: Subject): reado
     severity: "error",
     code: notReady[0],
     summary: notReady[1],
+    detail: message,
+    address: declared.address,
+    pointer,
+    source: declared.where(pointer),
+  }));
+}
+
+/** What the change will bring about later. `subject.live` is the whole object that is changed. */
+export function consequencesOf(declared: DeclaredResource, subject: Subject): readonly Diagnostic[] {
+  const { kind, desired, live } = subject;
+  if (kind.hooks?.consequences === undefined || !isObject(desired)) return [];
+  return kind.hooks.consequences(live, asItWillBe(subject, desired)).map(({ pointer, message }) => ({
+    severity: "notice",
+    code: laterEffect[0],
+    summary: laterEffect[1],
     detail: message,
     address: declared.address,
     pointer,

@@ -23,7 +23,7 @@ import type { Sighting } from "../kernel/sighting.ts";
 import { adoptedId, silent, untouched } from "../kernel/step-facts.ts";
 import { overlaid } from "./applied-over-live.ts";
 import { type Decision, decidedWork } from "./decided-step.ts";
-import { type Targets, unreadiness, wrongReferences } from "./declared-check.ts";
+import { consequencesOf, type Targets, unreadiness, wrongReferences } from "./declared-check.ts";
 import { NameClaims } from "./name-claims.ts";
 import type { Situation } from "./situation.ts";
 import { ordered } from "./step-order.ts";
@@ -117,7 +117,11 @@ export class Decider {
     const isNew = action === "create" || action === "replace";
     const isWhole = isNew || (sighting?.status === "present" && sighting.whole === true);
     const asked = isNew ? { ...subject, live: {}, prior: undefined } : subject;
-    return [...wrongReferences(declared, subject, this.#targets), ...(isWhole ? unreadiness(declared, asked) : [])];
+    return [
+      ...wrongReferences(declared, subject, this.#targets),
+      ...(isWhole ? unreadiness(declared, asked) : []),
+      ...(action === "update" ? consequencesOf(declared, subject) : []),
+    ];
   }
 
   readonly #targets: Targets = {

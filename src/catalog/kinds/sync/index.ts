@@ -1,4 +1,5 @@
 import { kind, sampleRef } from "../../kind.ts";
+import { consequences } from "./consequences.ts";
 import { fields } from "./fields.ts";
 import { check, ready } from "./rules.ts";
 
@@ -26,7 +27,7 @@ export const sync = kind({
     },
     { field: "disabled", style: "put", initial: true, origin: "spec" },
   ],
-  hooks: { check, ready, sortKey: ({ name }) => String(name ?? "").toLowerCase() },
+  hooks: { check, ready, consequences, sortKey: ({ name }) => String(name ?? "").toLowerCase() },
   samples: {
     minimal: { _integrationId: sampleRef("integration"), source: { _connectionId: sampleRef("connection") } },
     full: {
