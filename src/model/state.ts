@@ -41,7 +41,7 @@ export interface ResourceState {
  * there belongs to a run that broke off, and the next plan finds out what became of it.
  */
 export interface Intent {
-  /** `restore`: one that may bring others back, which the user has not been told yet. */
+  /** `restore` of an address with `~` and the object's id: one that may bring others back, which the user has not been told yet. */
   readonly verb: "create" | "update" | "delete" | "restore";
   readonly address: string;
   readonly kind: string;

@@ -16,20 +16,26 @@ export function journalWrites(
     if (known) known.push(write);
     else writes.set(address, [write]);
   };
+  const noteRestore = ({ verb, address, kind, id, at }: Intent) => {
+    if (verb === "restore" && id !== undefined) note(address.split("~")[0]!, { event: verb, kind, id, sentAt: at });
+  };
   for (const record of records) {
     if ("intent" in record) intents.set(record.intent.address, record.intent);
     else if ("dropped" in record) {
       const intent = intents.get(record.dropped);
       intents.delete(record.dropped);
-      // A cascade is forgotten once it was told of: until then it has a place of its own.
-      if (intent?.verb === "restore" && intent.id !== undefined)
-        note(intent.address.split("~")[0]!, { event: "restore", kind: intent.kind, id: intent.id, sentAt: intent.at });
+      // A cascade is forgotten once it was told of: until then it has a place of its own. Any other intent is dropped where nothing came of it.
+      if (intent?.address.includes("~")) noteRestore(intent);
     } else if ("put" in record) {
       const { address, kind, id, lastModified } = record.put;
       const intent = intents.get(address);
       intents.delete(address);
       const isMoved = lastModified !== undefined && versions.get(id) !== lastModified;
       versions.set(id, lastModified);
+      if (intent?.verb === "restore") {
+        noteRestore(intent);
+        continue;
+      }
       if (intent === undefined && !isMoved) continue;
       const event = intent?.verb === "create" ? "create" : "update";
       note(address, {

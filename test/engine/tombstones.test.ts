@@ -1,6 +1,7 @@
 /** What a stack deleted itself comes back with its `_id` where its address is declared again, as a revert of its removal does. */
 import { expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
+import type { Client } from "../../src/client/index.ts";
 import { stackSuite } from "../support/suites.ts";
 
 const { platform, stackOf } = stackSuite();
@@ -73,3 +74,32 @@ test("a run that was killed between the restore and its record finds the object 
   expect(stack.id("scripts.a")).toBe(id);
   expect(await stack.leftovers()).toEqual([]);
 });
+
+test.each(["restore", "put"] as const)(
+  "a run that dies with its %s leaves nothing behind unknown, also where the declaration is gone by then",
+  async (verb) => {
+    const stack = stackOf({ scripts: { a: { name: "dies", content: "x" } } });
+    await stack.apply();
+    const id = stack.id("scripts.a");
+    stack.declare({});
+    await stack.apply({ plan: { allowMassDelete: true } });
+    stack.declare({ scripts: { a: { name: "dies", content: "y" } } });
+    await new Promise<void>((dead) => {
+      const dying = (client: Client): Client => ({
+        ...client,
+        [verb]: async (...args: Parameters<Client["put"]>) => {
+          await client[verb](...args);
+          dead();
+          return new Promise<never>(() => {});
+        },
+      });
+      void stack.run({ through: dying });
+    });
+    stack.declare({});
+    expect(await stack.apply({ plan: { allowMassDelete: true } })).toEqual({ "scripts.a": "delete" });
+    expect(await platform.client.get(kindNamed("script"), id)).toBeUndefined();
+    stack.declare({ scripts: { a: { name: "dies", content: "y" } } });
+    expect(await stack.apply(), "it lies in the bin as any other").toEqual({ "scripts.a": "restore" });
+    expect(stack.id("scripts.a")).toBe(id);
+  },
+);

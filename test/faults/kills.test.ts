@@ -23,7 +23,7 @@ async function toldOnce(platform: TestPlatform, cwd: string, atStart: ReadonlySe
   const { applies } = await history(place, { limit: 1_000 });
   const writes = applies.flatMap(({ receipt }) => receipt.operations.flatMap((operation) => operation.writes ?? []));
   const trail = (await platform.client.audit({}, 10_000)) ?? [];
-  for (const event of ["create", "delete"]) {
+  for (const event of ["create", "delete", "restore"]) {
     const happened = trail.filter((each) => each.event === event && !atStart.has(String(each._id)));
     const told = writes.filter((write) => write.event === event).map(({ id }) => id);
     expect(told.toSorted(), `each ${event} is on one receipt`).toEqual(

@@ -3,7 +3,14 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Operation, Write } from "../../model/receipt.ts";
-import { type Creation, type Intent, isCreation, type ResourceState, type State } from "../../model/state.ts";
+import {
+  type Creation,
+  type Intent,
+  isCreation,
+  type ResourceState,
+  type State,
+  type Tombstone,
+} from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { maskedEntry } from "../../state/entry-changes.ts";
 import type { Rows } from "../kernel/sighting.ts";
@@ -39,6 +46,7 @@ class Settling {
   readonly #state: State;
   readonly #resources: Map<string, ResourceState>;
   readonly #left: Map<string, Intent>;
+  readonly #tombstones: Map<string, Tombstone>;
   readonly #taken: Set<string>;
   readonly #rows = new Map<string, Rows>();
   readonly #adopted: ResourceState[] = [];
@@ -50,6 +58,7 @@ class Settling {
     this.#words = stack.program.words ?? manifestWords;
     this.#state = state;
     this.#resources = new Map(Object.entries(state.resources));
+    this.#tombstones = new Map(Object.entries(state.tombstones ?? {}));
     this.#left = new Map(pending.map((intent) => [intent.address, intent]));
     this.#taken = new Set(Object.values(state.resources).map((each) => each.id));
   }
@@ -64,11 +73,12 @@ class Settling {
   }
 
   finish(): Settled {
-    const { pending: _, ...rest } = this.#state;
+    const { pending: _, tombstones: __, ...rest } = this.#state;
     const state: State = {
       ...rest,
       resources: Object.fromEntries(this.#resources),
       ...(this.#left.size > 0 ? { pending: Object.fromEntries(this.#left) } : {}),
+      ...(this.#tombstones.size > 0 ? { tombstones: Object.fromEntries(this.#tombstones) } : {}),
     };
     return { state, adopted: this.#adopted, operations: this.#operations, diagnostics: this.#diagnostics };
   }
@@ -118,10 +128,28 @@ class Settling {
       );
   }
 
-  /** Nobody was told yet what came along. */
-  async #restore({ address, kind, id }: Intent): Promise<void> {
-    const along = await restoredAlong(this.#stack.client, kindNamed(kind)!, id!, this.#taken);
-    this.#diagnostics.push(...alongWarnings(address.split("~")[0]!, along, this.#words));
+  /** An object that this stack had deleted itself is its own again; of a cascade, nobody was told yet what came along. */
+  async #restore(intent: Intent): Promise<void> {
+    const { address, id } = intent;
+    const kind = kindNamed(intent.kind)!;
+    const place = address.split("~")[0]!;
+    const live = await this.#stack.client.get(kind, id!);
+    if (live !== undefined) this.#restored(intent, place);
+    if (address === place) return;
+    const along = await restoredAlong(this.#stack.client, kind, id!, this.#taken);
+    this.#diagnostics.push(...alongWarnings(place, along, this.#words));
+  }
+
+  #restored(intent: Intent, place: string): void {
+    const known = this.#resources.get(place);
+    const entry = known ?? this.#tombstones.get(place)?.entry;
+    if (entry === undefined || entry.id !== intent.id) return;
+    this.#operations.push(operationOf("restore", entry, known, writeOf(intent, entry.id)));
+    if (known !== undefined) return;
+    this.#tombstones.delete(place);
+    this.#taken.add(entry.id);
+    this.#resources.set(place, entry);
+    this.#adopted.push(entry);
   }
 
   /** What this stack deleted itself is neither restored nor counted as drift. */
@@ -148,7 +176,7 @@ function writeOf({ verb, kind, at }: Intent, id: string, live?: JsonObject): Wri
 }
 
 function operationOf(
-  action: "create" | "update" | "delete",
+  action: Intent["verb"],
   entry: ResourceState,
   former: ResourceState | undefined,
   write: Write,

@@ -13,7 +13,10 @@ interface Restored {
   readonly pending: string | undefined;
 }
 
-/** Restores an object, with what depended on it where the platform does not do otherwise. Throws ApiError. */
+/**
+ * Restores an object, with what depended on it where the platform does not do otherwise. The caller records it as the one at its address.
+ * Throws ApiError.
+ */
 export async function restoreObject(
   writer: Writer,
   { kind, address, id }: { readonly kind: Kind; readonly address: string; readonly id: string },
@@ -23,7 +26,7 @@ export async function restoreObject(
   // A cascade that brought a parent back may have brought this one along.
   if ((await client.get(kind, id)) !== undefined) return nothing;
   try {
-    await client.restore(kind, id);
+    await intendChange(writer, { verb: "restore", kind, address, id }, () => client.restore(kind, id));
     return nothing;
   } catch (error) {
     // What it contains is in the recycle bin too and keeps it there.
