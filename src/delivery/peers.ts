@@ -6,7 +6,7 @@ import { RecordFailure } from "./failure.ts";
 
 /** By package: what it is for. `reconduit doctor --adaptors` lists them. */
 export const peers = Object.freeze({
-  mysql2: "MySQL and MariaDB (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport)",
+  mysql2: "MySQL and MariaDB (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport, syncs)",
   mongodb: "document databases (DocumentDbImport, DocumentDbExport)",
   openpgp: "encrypted files (file.encrypt of imports, exports of encrypted files)",
   "write-excel-file": "workbooks (file.type xlsx of imports)",

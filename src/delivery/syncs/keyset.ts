@@ -29,6 +29,8 @@ export interface KeysetTable {
   readonly own: readonly string[];
   /** How the value of an expression is written: `at` counts from 1. */
   readonly mark: (expression: string, at: number) => string;
+  /** SQL for what comes after these values in this order, and the values of its marks; absent: one comparison of rows. */
+  readonly beyond?: (order: readonly string[], values: readonly Value[]) => Pick<Piece, "where" | "values">;
   /** SQL that leaves out what is older, in milliseconds since the epoch; undefined where the column tells no time. */
   readonly since: (column: string, ms: number) => string | undefined;
   /** Answers up to so many rows: the columns, and behind them the values of `extra`. */
@@ -92,13 +94,13 @@ function pieceOf(
   place: Place | undefined,
   valued: boolean,
 ): Piece {
-  const { own, mark } = table;
+  const { own } = table;
   const column = delta === undefined ? undefined : quoted(delta);
   const order = valued ? [column!, ...own] : own;
   const values = place === undefined ? [] : valued ? [place.d!, ...place.k] : place.k;
-  const marks = values.map((_, index) => mark(order[index]!, index + 1));
+  const beyond = values.length > 0 ? (table.beyond ?? rowBeyond(table.mark))(order, values) : undefined;
   const conditions = [
-    ...(marks.length > 0 ? [`(${order.slice(0, marks.length).join(", ")}) > (${marks.join(", ")})`] : []),
+    ...(beyond ? [beyond.where] : []),
     ...(column === undefined ? [] : [`${column} is ${valued ? "not " : ""}null`]),
   ];
   const old = valued && since !== undefined ? table.since(delta!, since) : undefined;
@@ -107,6 +109,13 @@ function pieceOf(
     columns: columns.map(({ name }) => name),
     where: conditions.length === 0 ? "true" : conditions.join(" and "),
     order: order.join(", "),
-    values,
+    values: beyond?.values ?? [],
   };
 }
+
+const rowBeyond =
+  (mark: KeysetTable["mark"]): NonNullable<KeysetTable["beyond"]> =>
+  (order, values) => {
+    const marks = values.map((_, index) => mark(order[index]!, index + 1));
+    return { where: `(${order.slice(0, marks.length).join(", ")}) > (${marks.join(", ")})`, values };
+  };

@@ -1,10 +1,11 @@
 /** Connections of the types `rdbms` and `jdbc`: which database it is, `type` of the block says. */
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { sendSql } from "../adaptors/sql/send.ts";
 import type { SqlAnswer, SqlWork } from "../adaptors/sql/work.ts";
 import type { DatabaseBlock, SyncPlace } from "../documents.ts";
 import { failureFrom, RecordFailure } from "../failure.ts";
+import { mysqlSource } from "../syncs/mysql-source.ts";
 import { pingPostgres } from "../syncs/postgres-client.ts";
 import { postgresDestination } from "../syncs/postgres-destination.ts";
 import { postgresSource } from "../syncs/postgres-source.ts";
@@ -51,12 +52,19 @@ async function askDatabase(connection: OpenedConnection, { egress, compute, file
   if ("failure" in said) throw failureFrom(said.failure);
 }
 
+const mysql: Transport = {
+  ...notReached,
+  ping: askDatabase,
+  openSource: (connection, { egress, signal }) =>
+    mysqlSource({ block: blockOf(connection) as JsonObject, document: connection.document, egress, signal }),
+};
+
 const databases: { readonly [type: string]: Transport } = Object.freeze({
   sqlite,
   postgresql: postgres,
   postgres,
-  mysql: { ...notReached, ping: askDatabase },
-  mariadb: { ...notReached, ping: askDatabase },
+  mysql,
+  mariadb: mysql,
 });
 
 export const rdbmsTransport: Transport = Object.freeze({

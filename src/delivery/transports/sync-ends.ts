@@ -13,6 +13,8 @@ const databases: readonly EndType[] = Object.freeze([
 
 export const connectionTypesRead: readonly EndType[] = Object.freeze([
   ...databases,
+  Object.freeze({ id: "mysql", category: "database" }),
+  Object.freeze({ id: "mariadb", category: "database" }),
   Object.freeze({ id: "http", category: "application" }),
 ]);
 

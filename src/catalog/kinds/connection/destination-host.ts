@@ -4,7 +4,14 @@ import type { Sent } from "../../document.ts";
 import type { connection } from "./index.ts";
 
 /** Ports that servers of these databases listen at where a connection names none. */
-const usualPorts: { readonly [type: string]: number } = { postgresql: 5432, mysql: 3306, mssql: 1433, oracle: 1521 };
+const usualPorts: { readonly [type: string]: number } = {
+  postgresql: 5432,
+  postgres: 5432,
+  mysql: 3306,
+  mariadb: 3306,
+  mssql: 1433,
+  oracle: 1521,
+};
 
 /**
  * Host and port, in one spelling; of a database that is a file, the file. Undefined where the connection does not say it, or says it by

@@ -1,53 +1,33 @@
-/** MySQL and MariaDB, through the package mysql2, a peer: whoever needs it installs it. */
+/** Sessions of MySQL and MariaDB. */
 import type { Connection, ConnectionOptions } from "mysql2/promise";
 import type { Json, JsonObject } from "../../../base/json.ts";
+import { EgressError } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
-import { loadPeer } from "../../peers.ts";
 import type { Outside } from "../../sender.ts";
 import type { Database } from "./database.ts";
 import { mysqlLiteral } from "./literals.ts";
+import { connectMysql } from "./mysql-connection.ts";
 import { rowNumber } from "./perform.ts";
 import { NotOpened, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
-import { databaseTls } from "./tls-of.ts";
 import { jsonOf, storable, utcTime, wholeNumber } from "./values.ts";
 import { staging } from "./work.ts";
 
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
-
+/** Throws NotOpened; RecordFailure and EgressError where it was not tried. */
 export async function openMysql({ block }: Database, { connection, egress, signal }: Outside): Promise<SqlSession> {
-  const host = textOf(block["host"]);
-  if (host === undefined)
-    throw new RecordFailure("not_configured", "connection", "request", "The connection names no host.");
-  const { createConnection } = await loadPeer<typeof import("mysql2/promise")>("mysql2", "mysql2/promise");
-  const stream = await egress.connect(host, Number(block["port"] ?? 3306), signal);
-  const tls = databaseTls(connection?.document ?? {}, block, host);
+  const where = { block, document: connection?.document, egress, signal };
   try {
-    const opened = await createConnection({
-      stream,
-      user: textOf(block["user"]) ?? "",
-      password: textOf(block["password"]) ?? "",
-      database: textOf(block["database"]) ?? "",
-      ...optionsOf,
-      ...(tls && { ssl: tls as NonNullable<Exclude<ConnectionOptions["ssl"], string>> }),
-    } as ConnectionOptions);
-    opened.on("error", () => undefined);
-    await prepare(opened);
-    return sessionOf(opened);
+    return sessionOf(await connectMysql(where, optionsOf, prepare));
   } catch (error) {
-    stream.destroy();
+    if (error instanceof RecordFailure || error instanceof EgressError) throw error;
     throw new NotOpened(troubleOf(error, true));
   }
 }
 
 /** Without these numbers lose digits and dates move by the zone of this machine. */
 const optionsOf: ConnectionOptions = {
-  charset: "utf8mb4",
   supportBigNumbers: true,
   bigNumberStrings: true,
   dateStrings: true,
-  timezone: "Z",
-  connectTimeout: 10_000,
   typeCast: (field, next) => {
     const { type } = field;
     if (type === "LONGLONG") return orNull(field.string(), wholeNumber);

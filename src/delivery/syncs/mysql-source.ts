@@ -1,0 +1,264 @@
+/** Syncs from MySQL and MariaDB. Values come as the texts that the database writes; what they mean is said by their column. */
+import type { Connection, ConnectionOptions, QueryOptions } from "mysql2/promise";
+import { connectMysql } from "../adaptors/sql/mysql-connection.ts";
+import { EgressError } from "../egress/egress.ts";
+import { RecordFailure } from "../failure.ts";
+import { type KeysetTable, keysetBatches } from "./keyset.ts";
+import { quoted, quotedList } from "./sql.ts";
+import {
+  type Batch,
+  type Cells,
+  type Column,
+  type ColumnType,
+  noTable,
+  type Reading,
+  type Source,
+  SyncFailure,
+  sliceRows,
+  type Value,
+} from "./table.ts";
+
+/** By `data_type` of the information schema; everything else is text. */
+const fromDatabase: { readonly [type: string]: ColumnType } = {
+  tinyint: "integer",
+  smallint: "integer",
+  mediumint: "integer",
+  int: "integer",
+  bigint: "integer",
+  year: "integer",
+  bit: "integer",
+  float: "real",
+  double: "real",
+  decimal: "numeric",
+  json: "json",
+  timestamp: "timestamp",
+  binary: "blob",
+  varbinary: "blob",
+  tinyblob: "blob",
+  blob: "blob",
+  mediumblob: "blob",
+  longblob: "blob",
+};
+
+/** Types whose order is not that of their values, as they are read: rows cannot be gone on with behind one. */
+const unordered: ReadonlySet<string> = new Set(["float", "enum", "set", "bit", "json"]);
+
+const times: ReadonlySet<string> = new Set(["timestamp", "datetime", "date"]);
+
+/** A column, with its type in the database. */
+interface Named extends Column {
+  readonly declared: string;
+}
+
+export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Promise<Source> {
+  const opened = await connected(where);
+  const rowsOf = async <T>(sql: string, values: readonly unknown[]): Promise<readonly T[]> =>
+    attempt(async () => (await opened.query(sql, [...values]))[0] as unknown as T[]);
+  return {
+    tables: async () => {
+      const found = await rowsOf<{ name: string }>(
+        `select table_name as name from information_schema.tables where table_schema = database()
+           and table_name not like '\\\\_reconduit\\\\_%' order by table_name`,
+        [],
+      );
+      return found.map(({ name }) => name);
+    },
+    table: async (name) => {
+      const [schema, table] = placeOf(name);
+      const found = await rowsOf<{ name: string; type: string; place: string | null }>(
+        `select c.column_name as name, c.data_type as type, s.seq_in_index as place
+           from information_schema.columns c left join information_schema.statistics s
+             on s.table_schema = c.table_schema and s.table_name = c.table_name and s.column_name = c.column_name and s.index_name = 'PRIMARY'
+           where c.table_schema = coalesce(?, database()) and c.table_name = ? order by c.ordinal_position`,
+        [schema ?? null, table],
+      );
+      if (found.length === 0) throw noTable(name);
+      const columns = found.map((column): Named => {
+        const declared = column.type.toLowerCase();
+        return { name: column.name, type: fromDatabase[declared] ?? "text", declared };
+      });
+      const keys = found.filter(({ place }) => place !== null);
+      const key = keys.toSorted((a, b) => Number(a.place) - Number(b.place)).map((column) => column.name);
+      const full = schema === undefined ? quoted(table) : `${quoted(schema)}.${quoted(table)}`;
+      const declaredOf = (column: string) => columns.find((each) => each.name === column)?.declared ?? "";
+      const resumable = key.length > 0 && !key.some((column) => unordered.has(declaredOf(column)));
+      const estimate = async () => {
+        const [row] = await rowsOf<{ n: string | null }>(
+          "select table_rows as n from information_schema.tables where table_schema = coalesce(?, database()) and table_name = ?",
+          [schema ?? null, table],
+        );
+        return row?.n === undefined || row.n === null ? undefined : Number(row.n);
+      };
+      return {
+        columns: columns.map(({ name: own, type }) => ({ name: own, type })),
+        key,
+        resumable,
+        estimate,
+        batches: (reading) => {
+          if (!resumable) return wholeTable(opened, full, columns, reading);
+          if (reading.delta !== undefined && unordered.has(declaredOf(reading.delta))) throw notOrdered(reading.delta);
+          return keysetBatches(keysetTable(opened, full, columns, key), reading);
+        },
+      };
+    },
+    // It only reads: nothing has to be ended, and a statement that is under way is not waited for.
+    close: async () => opened.destroy(),
+  };
+}
+
+const notOrdered = (column: string): SyncFailure =>
+  new SyncFailure(
+    "application",
+    "extract",
+    `${column} cannot be the delta field: values of its type have no order that reading could go on in. Take a number, a decimal, a time or a text.`,
+    "needs-user",
+  );
+
+/** `schema.table`, or a table of the connection's own database. */
+function placeOf(name: string): readonly [schema: string | undefined, table: string] {
+  const dot = name.indexOf(".");
+  return dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [undefined, name];
+}
+
+async function connected(where: Parameters<typeof connectMysql>[0]): Promise<Connection> {
+  try {
+    return await connectMysql(where, asTexts, async (opened) => {
+      // Names are quoted as the standard does, texts are read as they are written, and times are in UTC.
+      await opened.query("set session sql_mode = 'ANSI_QUOTES', time_zone = '+00:00'");
+      await opened.query("set session transaction isolation level repeatable read");
+    });
+  } catch (error) {
+    const isTold = error instanceof RecordFailure || error instanceof EgressError;
+    const message = isTold ? error.message : `The database cannot be reached: ${(error as Error).message}.`;
+    throw new SyncFailure("connection", "extract", message);
+  }
+}
+
+/** What the database says becomes a failure of the stage. */
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SyncFailure) throw error;
+    throw new SyncFailure("application", "extract", `The database: ${(error as Error).message}.`);
+  }
+}
+
+const asTexts: ConnectionOptions = { dateStrings: true, supportBigNumbers: true, bigNumberStrings: true };
+
+/** Columns of bytes come as bytes, all others as texts: which is which the driver does not tell of all of them. */
+const castOf = (columns: readonly Column[]): NonNullable<QueryOptions["typeCast"]> => {
+  const bytes = new Set(columns.filter(({ type }) => type === "blob").map(({ name }) => name));
+  return (field) => {
+    if (field.type === "BIT") return bitsOf(field.buffer());
+    return bytes.has(field.name) ? field.buffer() : field.string("utf8");
+  };
+};
+
+const bitsOf = (bytes: Buffer | null): string | null =>
+  bytes === null ? null : BigInt(`0x${bytes.toString("hex") || "0"}`).toString();
+
+type Raw = string | Buffer | null;
+
+const readers: { readonly [type in ColumnType]?: (text: string) => Value } = {
+  integer: (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
+  real: Number,
+  timestamp: (text) => isoOf(text),
+};
+
+/** `2024-01-02 03:04:05.6` as ISO 8601; what is no moment (`0000-00-00 00:00:00`) as it is. */
+function isoOf(text: string): string {
+  if (text.length < 19 || text.startsWith("0000")) return text;
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20).padEnd(3, "0")}Z`;
+}
+
+/** The values of the columns; what stands behind them comes as it is compared. */
+function converted(row: readonly Raw[], columns: readonly Column[]): Cells {
+  return row.map((raw, index): Value => {
+    const type = columns[index]?.type;
+    if (raw === null || type === undefined) return raw;
+    if (type === "blob") return typeof raw === "string" ? Buffer.from(raw) : raw;
+    const text = typeof raw === "string" ? raw : raw.toString("utf8");
+    return readers[type]?.(text) ?? text;
+  });
+}
+
+function keysetTable(
+  opened: Connection,
+  table: string,
+  columns: readonly Named[],
+  key: readonly string[],
+): KeysetTable {
+  const declared = new Map(columns.map((column) => [quoted(column.name), column]));
+  // Numbers that are compared with texts would be compared as floating point.
+  const mark = (expression: string): string =>
+    declared.get(expression)?.type === "numeric" ? "cast(? as decimal(65, 30))" : "?";
+  const compared = (expression: string, value: Value): Value => {
+    const type = declared.get(expression)?.type;
+    return (type === "integer" || type === "real") && typeof value === "string" ? readers[type]!(value) : value;
+  };
+  const typeCast = castOf(columns);
+  return {
+    columns,
+    own: key.map(quoted),
+    mark,
+    // Of a comparison of rows the database uses no index.
+    beyond: (order, values) => {
+      const last = values.length - 1;
+      let where = `${order[last]} > ${mark(order[last]!)}`;
+      let marked: readonly Value[] = [compared(order[last]!, values[last]!)];
+      for (let place = last - 1; place >= 0; place--) {
+        const name = order[place]!;
+        const value = compared(name, values[place]!);
+        where = `${name} >= ${mark(name)} and (${name} > ${mark(name)} or (${where}))`;
+        marked = [value, value, ...marked];
+      }
+      return { where, values: marked };
+    },
+    since: (column, ms) => {
+      const type = declared.get(quoted(column))?.declared ?? "";
+      const at = new Date(ms).toISOString();
+      if (times.has(type)) return `${quoted(column)} >= '${at.slice(0, 23).replace("T", " ")}'`;
+      return /char|text/.test(type) ? `${quoted(column)} >= '${at.slice(0, 10)}'` : undefined;
+    },
+    read: (piece, extra, limit) =>
+      attempt(async () => {
+        const list = [...piece.columns.map(quoted), ...extra].join(", ");
+        const sql = `select ${list} from ${table} where ${piece.where} order by ${piece.order} limit ${limit}`;
+        const [rows] = await opened.query({ sql, values: [...piece.values], rowsAsArray: true, typeCast });
+        const read = piece.columns.map((name) => declared.get(quoted(name))!);
+        return (rows as unknown as Raw[][]).map((row) => converted(row, read) as Value[]);
+      }),
+  };
+}
+
+/** What has no order of its own is read in one statement, without a place to go on from. */
+async function* wholeTable(
+  opened: Connection,
+  table: string,
+  all: readonly Column[],
+  { fields }: Reading,
+): AsyncIterable<Batch> {
+  const columns = fields ? all.filter(({ name }) => fields.includes(name)) : all;
+  const sql = `select ${quotedList(columns.map(({ name }) => name))} from ${table}`;
+  // The driver's own connection reads row by row.
+  const { connection } = opened as unknown as {
+    readonly connection: {
+      query(options: object): { stream(options: object): AsyncIterable<Raw[]> };
+    };
+  };
+  const found = connection
+    .query({ sql, rowsAsArray: true, typeCast: castOf(columns) })
+    .stream({ highWaterMark: sliceRows })
+    [Symbol.asyncIterator]();
+  let rows: Cells[] = [];
+  for (;;) {
+    const next = await attempt(() => found.next());
+    if (next.done) break;
+    rows.push(converted(next.value, columns));
+    if (rows.length < sliceRows) continue;
+    yield { columns, rows, position: undefined };
+    rows = [];
+  }
+  if (rows.length > 0) yield { columns, rows, position: undefined };
+}
