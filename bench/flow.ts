@@ -6,24 +6,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { bin, hold, inFolder, median, note } from "./measure.ts";
-import { launch, type Served } from "./served.ts";
+import { call, launch, type Ran, ranFlow, type Served } from "./served.ts";
 
 const records = Number(process.argv[2] ?? 100_000);
 /** Records before anything is measured: in them the server compiles its code. */
 const warmUp = Math.min(5_000, records);
 const bare = join(dirname(fileURLToPath(import.meta.url)), "bare-flow.mjs");
-
-async function call(server: Served, method: string, path: string, body?: object): Promise<Record<string, unknown>> {
-  const headers = { ...server.headers, "content-type": "application/json" };
-  const answer = await fetch(server.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  const told = (await answer.json()) as Record<string, unknown>;
-  if (answer.status >= 300)
-    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(told).slice(0, 500)}`);
-  return told;
-}
 
 async function flowOf(server: Served, shop: string, many: number): Promise<string> {
   const made = async (path: string, document: object) => String((await call(server, "POST", path, document))["_id"]);
@@ -55,26 +45,8 @@ async function flowOf(server: Served, shop: string, many: number): Promise<strin
   return made("/v1/flows", { name: "Orders", pageGenerators: [{ _exportId: source }], pageProcessors });
 }
 
-interface Ran {
-  readonly cpuSeconds: number;
-  readonly wallSeconds: number;
-  /** MiB, once a second. */
-  readonly memory: readonly number[];
-}
-
 async function ran(server: Served, shop: string, many: number): Promise<Ran> {
-  const flow = await flowOf(server, shop, many);
-  const memory: number[] = [];
-  const [cpu, wall] = [server.cpuSeconds(), performance.now()];
-  const { _jobId } = await call(server, "POST", `/v1/flows/${flow}/run`, {});
-  for (;;) {
-    await setTimeout(250);
-    memory.push(server.memoryMiB());
-    const job = await call(server, "GET", `/v1/jobs/${_jobId}`);
-    if (job["status"] === "queued" || job["status"] === "running") continue;
-    if (job["numSuccess"] !== many || job["status"] !== "completed") throw new Error(JSON.stringify(job));
-    return { cpuSeconds: server.cpuSeconds() - cpu, wallSeconds: (performance.now() - wall) / 1000, memory };
-  }
+  return ranFlow(server, await flowOf(server, shop, many), many);
 }
 
 if (!existsSync("/proc/self/stat")) {

@@ -22,6 +22,7 @@ const names = [
   "pipeline",
   "syncs",
   "flow",
+  "files",
 ] as const;
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word));

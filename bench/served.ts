@@ -103,3 +103,41 @@ export async function cpuPerCall(server: Served, calls: readonly Call[], status:
   await pool.close();
   return ((server.cpuSeconds() - before) * 1000) / calls.length;
 }
+
+/** Calls the API. Throws for an answer that is none of success. */
+export async function call(
+  server: Served,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const headers = { ...server.headers, "content-type": "application/json" };
+  const answer = await fetch(server.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const told = (await answer.json()) as Record<string, unknown>;
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(told).slice(0, 500)}`);
+  return told;
+}
+
+/** What a run of a flow has taken. */
+export interface Ran {
+  readonly cpuSeconds: number;
+  readonly wallSeconds: number;
+  /** MiB, four times a second. */
+  readonly memory: readonly number[];
+}
+
+/** Runs a flow that delivers so many records to its end. */
+export async function ranFlow(server: Served, flow: string, many: number): Promise<Ran> {
+  const memory: number[] = [];
+  const [cpu, wall] = [server.cpuSeconds(), performance.now()];
+  const { _jobId } = await call(server, "POST", `/v1/flows/${flow}/run`, {});
+  for (;;) {
+    await setTimeout(250);
+    memory.push(server.memoryMiB());
+    const job = await call(server, "GET", `/v1/jobs/${_jobId}`);
+    if (job["status"] === "queued" || job["status"] === "running") continue;
+    if (job["numSuccess"] !== many || job["status"] !== "completed") throw new Error(JSON.stringify(job));
+    return { cpuSeconds: server.cpuSeconds() - cpu, wallSeconds: (performance.now() - wall) / 1000, memory };
+  }
+}

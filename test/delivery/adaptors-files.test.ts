@@ -345,11 +345,13 @@ describe("FileSystemExport", () => {
     ["json", "[", (id: number) => `${id > 0 ? "," : ""}{"id":"${id}","text":"a\\r\\n\\"b\\" ${long}"}`, "]"],
   ])("reads a large %s file piece by piece", async (type, begin, row, end) => {
     const count = 5000;
+    put(`in/0.${type}`, `${begin}${row(0)}${end}`);
     put(`in/a.${type}`, begin + Array.from({ length: count }, (_, id) => row(id)).join("") + end);
     const { records, error } = await here.read(source({ type }, { pageSize: 2000 }));
     expect(error).toBeUndefined();
-    expect(records).toHaveLength(count);
-    expect(records.every(({ id, text }, at) => id === String(at) && text === `a\r\n"b" ${long}`)).toBe(true);
+    expect(records).toHaveLength(count + 1);
+    expect(listed("in")).toHaveLength(2);
+    expect(records.slice(1).every(({ id, text }, at) => id === String(at) && text === `a\r\n"b" ${long}`)).toBe(true);
   });
 
   test("reads files that were packed, and in other encodings", async () => {

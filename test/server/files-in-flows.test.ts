@@ -47,7 +47,7 @@ async function ran(source: JsonObject, target: JsonObject): Promise<JsonObject &
   const _exportId = await made("/v1/exports", {
     adaptorType: "FileSystemExport",
     _connectionId: connection,
-    pageSize: 10,
+    pageSize: source["pageSize"] ?? 10,
     filesystem: { directoryPath: "in", ...(source["filesystem"] as JsonObject) },
     file: { type: "csv", csv: { hasHeaderRow: true }, ...(source["file"] as JsonObject) },
   });
@@ -76,6 +76,25 @@ describe("a run of a flow", () => {
     expect(await ran({}, {})).toMatchObject({ status: "completed", numExport: 40, numSuccess: 40, numError: 0 });
     expect(listed("out")).toEqual(["all.csv"]);
     expect(there("out/all.csv")).toBe(`id\n${Array.from({ length: 40 }, (_, id) => `${id}\n`).join("")}`);
+    expect(listed("in")).toEqual([]);
+  });
+
+  test("reads a file in many pieces, with others before and behind it", async () => {
+    put("a.csv", 0, 10);
+    const long = "x".repeat(1000);
+    writeFileSync(
+      join(folder, "in/b.csv"),
+      `id,text\n${Array.from({ length: 5000 }, (_, id) => `${id},${long}\n`).join("")}`,
+    );
+    put("c.csv", 0, 10);
+    const job = await ran({ pageSize: 1000 }, { file: { type: "json" } });
+    expect(job).toMatchObject({ status: "completed", numExport: 5020, numSuccess: 5020 });
+    const written = JSON.parse(there("out/all.csv")) as readonly JsonObject[];
+    expect(written.map(({ id }) => Number(id))).toEqual([
+      ...Array(10).keys(),
+      ...Array(5000).keys(),
+      ...Array(10).keys(),
+    ]);
     expect(listed("in")).toEqual([]);
   });
 

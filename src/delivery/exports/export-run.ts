@@ -19,7 +19,7 @@ import type { Lane } from "../sending/lanes.ts";
 import type { Cursor, ExportPage } from "./page.ts";
 import type { ExportSetup } from "./setup.ts";
 
-export interface ExportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "definition"> {
+export interface ExportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "definition" | "session"> {
   readonly export: ExportDocument;
   /** Undefined for sources that have none. */
   readonly connection?: OpenedConnection | undefined;

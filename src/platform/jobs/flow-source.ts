@@ -8,6 +8,7 @@ import { failureOfPage, readAnswer } from "../../delivery/exports/export-run.ts"
 import type { Cursor, ExportPage } from "../../delivery/exports/page.ts";
 import { RecordFailure } from "../../delivery/failure.ts";
 import { pageAt } from "../../delivery/flows/page-state.ts";
+import { openSession } from "../../delivery/sending/session.ts";
 import { beginRun, failSource, type SourceOfRun, sourceMoved, sourceStep } from "../runs/flow-end.ts";
 import { type OpenSource, openSource } from "../runs/flow-open.ts";
 import { recordOutcomes } from "../runs/flow-outcomes.ts";
@@ -34,22 +35,28 @@ export async function readSource(services: Services, job: Claim, context: JobCon
   if (plan.retry) return readRetry(services, plan, name, context);
   const watched = await isFlowDebugged(services, name.account, plan.flow._id);
   const found = await openSource(services, plan, source, { run: name.run, signal, watched });
-  const opened = found instanceof RecordFailure ? found : { ...found, run: { ...found.run, takes: true } };
-  const until = clock.monotonic() + sliceMs;
-  for (;;) {
-    const part = await store.read.flowPart(name);
-    if (part?.state !== "open" || part.waiting >= waitingAtMost || clock.monotonic() >= until) break;
-    const pages = await pagesOf(opened, part.cursor as unknown as Cursor);
-    signal.throwIfAborted();
-    if (watched && !(pages instanceof RecordFailure)) {
-      const exchanges = pages.slice(0, 1).flatMap(({ exchange }) => exchange ?? []);
-      await noteRequests(services, name.account, { flow: plan.flow._id, step: source.export }, exchanges);
+  // What is open, such as a file that is read piece by piece, stays so for this turn.
+  const session = openSession();
+  const opened = found instanceof RecordFailure ? found : { ...found, run: { ...found.run, takes: true, session } };
+  try {
+    const until = clock.monotonic() + sliceMs;
+    for (;;) {
+      const part = await store.read.flowPart(name);
+      if (part?.state !== "open" || part.waiting >= waitingAtMost || clock.monotonic() >= until) break;
+      const pages = await pagesOf(opened, part.cursor as unknown as Cursor);
+      signal.throwIfAborted();
+      if (watched && !(pages instanceof RecordFailure)) {
+        const exchanges = pages.slice(0, 1).flatMap(({ exchange }) => exchange ?? []);
+        await noteRequests(services, name.account, { flow: plan.flow._id, step: source.export }, exchanges);
+      }
+      const isTold = !(opened instanceof RecordFailure) && opened.run.export.type === "once";
+      await progress(async (tx) => {
+        await storePages(services, tx, reading, { cursor: part.cursor, pages, isTold });
+        if (!(opened instanceof RecordFailure)) await opened.stored(tx);
+      });
     }
-    const isTold = !(opened instanceof RecordFailure) && opened.run.export.type === "once";
-    await progress(async (tx) => {
-      await storePages(services, tx, reading, { cursor: part.cursor, pages, isTold });
-      if (!(opened instanceof RecordFailure)) await opened.stored(tx);
-    });
+  } finally {
+    await session.close();
   }
   return (tx) => stopReading(services, tx, name);
 }

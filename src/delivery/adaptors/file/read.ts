@@ -9,7 +9,7 @@ import { decrypted, isEncrypted } from "./pgp.ts";
 import type { FileEntry, FilePlace } from "./place.ts";
 import { placeOf } from "./put.ts";
 import type { FileAnswer, FileAsk, FileText } from "./reading.ts";
-import { textPiece } from "./text.ts";
+import { type FileTextCursor, textCursor } from "./text.ts";
 
 /** Files of one answer. */
 const filesAtOnce = 100;
@@ -19,12 +19,16 @@ export const readFiles: Sender = async (request, outside) => {
   try {
     const place = await placeOf(ask, outside);
     try {
-      await takeAway(place, ask, outside);
       const answer: FileAnswer = {
         ...(await filesOf(place, ask, outside)),
         ...(outside.definition && { definition: outside.definition }),
       };
       return answer as unknown as Json;
+    } catch (error) {
+      // A connection that broke is not kept for what comes next.
+      outside.session?.drop("place");
+      if (outside.session) await place.close().catch(() => undefined);
+      throw error;
     } finally {
       if (!outside.session) await place.close().catch(() => undefined);
     }
@@ -50,64 +54,104 @@ async function takeAway(place: FilePlace, { position, backup }: FileAsk, outside
   }
 }
 
-async function filesOf(
-  place: FilePlace,
-  ask: FileAsk,
-  outside: Outside,
-): Promise<{ readonly files: readonly FileText[]; readonly more: boolean }> {
+type Found = { readonly files: readonly FileText[]; readonly more: boolean };
+
+async function filesOf(place: FilePlace, ask: FileAsk, outside: Outside): Promise<Found> {
   const { folder, startsWith, endsWith, position, since } = ask;
-  const { after, inside, done = [] } = position;
+  const { after, inside } = position;
+  if (inside) {
+    const further = await insideOf(place, ask, outside);
+    // While a file is open, nothing else is asked of its place.
+    return { files: [further], more: true };
+  }
+  (await takeOpen(outside))?.cursor.close();
+  await takeAway(place, ask, outside);
   const files: FileText[] = [];
   let left = ask.most;
   for await (const entry of place.list(folder, { startsWith, endsWith })) {
     outside.signal?.throwIfAborted();
-    const isInside = inside?.path === entry.path;
-    if (inside !== undefined && !isInside && files.length === 0) continue;
     if (after !== undefined && entry.path <= after) continue;
-    if (done.includes(entry.path) || (since !== undefined && entry.modifiedAt <= since)) continue;
-    if (left <= 0 || files.length === filesAtOnce) return { files, more: true };
-    const found = await textOf(place, entry, isInside ? inside.from : 0, { ask, left, outside });
-    // What does not fit into this answer is read with the next.
+    if (since !== undefined && entry.modifiedAt <= since) continue;
+    // What does not fit into this answer is read with the next; a character has one byte at least.
+    const isFull = files.length > 0 && ask.contents && entry.size > left;
+    if (isFull || files.length === filesAtOnce) return { files, more: true };
+    const found = await textOf(place, entry, left, ask, outside);
     if (!found) return { files, more: true };
     files.push(found);
     left -= found.text.length;
     if (!found.isLast) return { files, more: true };
   }
-  if (inside !== undefined && files.length === 0) throw gone(inside.path);
   return { files, more: false };
 }
 
+/** A file from its beginning; undefined where it does not fit behind the others of the answer. */
 async function textOf(
   place: FilePlace,
-  entry: FileEntry,
-  from: number,
-  { ask, left, outside }: { readonly ask: FileAsk; readonly left: number; readonly outside: Outside },
+  { path, size, modifiedAt }: FileEntry,
+  left: number,
+  ask: FileAsk,
+  outside: Outside,
 ): Promise<FileText | undefined> {
-  const { size, modifiedAt, path } = entry;
-  const known = { path, size, modifiedAt, from };
+  const known = { path, size, modifiedAt, from: 0 };
   if (!ask.contents) return { ...known, text: "", isLast: true };
-  const isFirst = left === ask.most;
-  // A character has one byte at least.
-  if (!isFirst && size > left) return undefined;
-  const raw = await place.read(path);
-  const { connection } = outside;
-  const clear = connection && isEncrypted(path, connection) ? await decrypted(raw, path, connection) : raw;
-  const stream = await unpacked(clear, ask.file["compressionFormat"], path);
-  const piece = await textPiece(stream, {
-    from,
-    most: ask.inPieces ? left : ask.whole,
-    path,
-    encoding: ask.file["encoding"],
-  });
-  if (!piece.isLast && !ask.inPieces) throw tooLarge(path, ask.whole);
-  if (!piece.isLast && !isFirst) return undefined;
-  return { ...known, ...piece };
+  const cursor = await opened(place, path, ask, outside);
+  let isKept = false;
+  try {
+    const { text, isLast } = (await cursor.piece(0, ask.inPieces ? left : ask.whole))!;
+    if (!isLast && !ask.inPieces) throw tooLarge(path, ask.whole);
+    if (!isLast && left < ask.most) return undefined;
+    isKept = !isLast && outside.session !== undefined;
+    if (isKept) await keep(cursor, path, outside);
+    return { ...known, text, isLast };
+  } finally {
+    if (!isKept) cursor.close();
+  }
 }
 
-const gone = (path: string): RecordFailure =>
-  new RecordFailure("connection_failed", "connection", "response", `${path} has gone while it was read.`, {
-    classification: "missing",
-  });
+/** The next piece of a file, out of the stream that is still open, or of a new one. */
+async function insideOf(place: FilePlace, ask: FileAsk, outside: Outside): Promise<FileText> {
+  const { path, from, size, modifiedAt } = ask.position.inside!;
+  const held = await takeOpen(outside);
+  if (held?.path !== path) held?.cursor.close();
+  let cursor = held?.path === path ? held.cursor : undefined;
+  let piece = await cursor?.piece(from, ask.most);
+  if (!cursor || !piece) {
+    cursor?.close();
+    cursor = await opened(place, path, ask, outside);
+    piece = (await cursor.piece(from, ask.most))!;
+  }
+  if (piece.isLast || !outside.session) cursor.close();
+  else await keep(cursor, path, outside);
+  return { path, size, modifiedAt, from, ...piece };
+}
+
+async function opened(place: FilePlace, path: string, ask: FileAsk, { connection }: Outside): Promise<FileTextCursor> {
+  const raw = await place.read(path);
+  const clear = connection && isEncrypted(path, connection) ? await decrypted(raw, path, connection) : raw;
+  const { compressionFormat, encoding } = ask.file;
+  return textCursor(await unpacked(clear, compressionFormat, path), path, encoding);
+}
+
+/** A file that is open between the answers of a turn. */
+interface OpenText {
+  readonly path: string;
+  readonly cursor: FileTextCursor;
+}
+
+const openName = "text";
+const closeOpen = async (open: OpenText | undefined): Promise<void> => open?.cursor.close();
+
+/** The file that is open, which whoever takes it keeps or closes. */
+async function takeOpen({ session }: Outside): Promise<OpenText | undefined> {
+  const none = async (): Promise<OpenText | undefined> => undefined;
+  const held = await session?.kept(openName, none, closeOpen);
+  session?.drop(openName);
+  return held;
+}
+
+async function keep(cursor: FileTextCursor, path: string, { session }: Outside): Promise<void> {
+  await session!.kept(openName, async (): Promise<OpenText | undefined> => ({ path, cursor }), closeOpen);
+}
 
 const tooLarge = (path: string, whole: number): RecordFailure =>
   new RecordFailure(

@@ -102,7 +102,9 @@ function recordsOf(
   const file = fileOf(document);
   const rules: ReadRules = { file, ...(definition && { definition }) };
   const records: Json[] = [];
-  const done: string[] = [];
+  const isTaken = takes && file["skipDelete"] !== true && file["output"] !== "metadata";
+  // What was read before a file that is still open waits for the end of that.
+  const done = [...(before.inside ? (before.done ?? []) : [])];
   let { after } = before;
   for (const each of files) {
     if (file["output"] === "metadata") records.push(metadataOf(each));
@@ -112,14 +114,14 @@ function recordsOf(
       for (const record of read.records) records.push(record);
       if (!each.isLast && read.isOver !== true) {
         if (read.taken === 0) throw tooLarge(each);
-        const inside = { path: each.path, from: each.from + read.taken, carried: read.carried };
-        return { records, next: { ...(after !== undefined && { after }), done, inside } };
+        const { path, size, modifiedAt } = each;
+        const inside = { path, size, modifiedAt, from: each.from + read.taken, carried: read.carried };
+        return { records, next: { ...(after !== undefined && { after }), ...(isTaken && { done }), inside } };
       }
     }
     done.push(each.path);
     after = each.path;
   }
-  const isTaken = takes && file["skipDelete"] !== true && file["output"] !== "metadata";
   if (!more && !(isTaken && done.length > 0)) return { records };
   return { records, next: { ...(after !== undefined && { after }), ...(isTaken && { done }) } };
 }

@@ -1,5 +1,5 @@
 /** What is asked of a place that files are read from, and what it answers: JSON between the two halves. */
-import type { JsonObject } from "../../../base/json.ts";
+import type { Json, JsonObject } from "../../../base/json.ts";
 import type { PlainFailure } from "../../failure.ts";
 
 /** Where reading stands: behind a file, or inside of one. */
@@ -12,7 +12,9 @@ export interface FilePosition {
     readonly path: string;
     /** Characters of it that were read. */
     readonly from: number;
-    readonly carried: JsonObject["carried"];
+    readonly size: number;
+    readonly modifiedAt: string;
+    readonly carried: Json;
   };
   /** Answers so far. */
   readonly answers: number;

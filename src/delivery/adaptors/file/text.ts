@@ -1,4 +1,4 @@
-/** From the bytes of a file to a piece of its text: unpacked, decoded, and no more of it in memory than is asked for. */
+/** The text of a file, decoded piece by piece: no more of it is in memory than one piece. */
 import type { Readable } from "node:stream";
 import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -7,45 +7,64 @@ import { encodingOf } from "../../formats/encodings.ts";
 /** Bytes that a file may have when it is unpacked. */
 const unpackedAtMost = 1024 * 1024 * 1024;
 
-interface Wanted {
-  /** Characters that come before. */
-  readonly from: number;
-  readonly most: number;
-  readonly path: string;
-  readonly encoding: Json | undefined;
+export interface TextPiece {
+  readonly text: string;
+  /** Whether the file ends with it. */
+  readonly isLast: boolean;
 }
 
-/** So many characters of a stream's text. */
-export async function textPiece(
-  stream: Readable,
-  { from, most, path, encoding }: Wanted,
-): Promise<{ readonly text: string; readonly isLast: boolean }> {
+export interface FileTextCursor {
+  /**
+   * So many characters from a place on, counted in characters; undefined where the place lies before what was read last: only a new cursor
+   * comes back there. Throws RecordFailure and what the stream fails with.
+   */
+  piece(from: number, most: number): Promise<TextPiece | undefined>;
+  close(): void;
+}
+
+/** Reads the text of a stream. */
+export function textCursor(stream: Readable, path: string, encoding: Json | undefined): FileTextCursor {
   const decoder = new TextDecoder(encodingOf(encoding).label);
-  const texts: string[] = [];
-  let skip = from;
-  let length = 0;
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  /** What is known of the text, and how many characters stand before it. */
+  let known = "";
+  let start = 0;
   let bytes = 0;
-  const take = (text: string): boolean => {
-    const rest = skip === 0 ? text : text.slice(skip);
-    skip -= text.length - rest.length;
-    if (rest === "") return true;
-    texts.push(rest.slice(0, most - length));
-    length += rest.length;
-    return length <= most;
-  };
-  try {
-    for await (const chunk of stream) {
-      bytes += (chunk as Uint8Array).length;
-      if (bytes > unpackedAtMost) throw tooLarge(path);
-      if (!take(decoder.decode(chunk as Uint8Array, { stream: true }))) return { text: texts.join(""), isLast: false };
+  let isEnded = false;
+  const more = async (): Promise<string> => {
+    const { done, value } = await chunks.next();
+    if (done === true) {
+      isEnded = true;
+      return decoder.decode();
     }
-  } catch (error) {
-    throw unpackable(error, path);
-  } finally {
-    stream.destroy();
-  }
-  const isLast = take(decoder.decode());
-  return { text: texts.join(""), isLast };
+    bytes += value.length;
+    if (bytes > unpackedAtMost) throw tooLarge(path);
+    return decoder.decode(value, { stream: true });
+  };
+  return {
+    async piece(from, most) {
+      if (from < start) return undefined;
+      try {
+        while (!isEnded && start + known.length < from) {
+          start += known.length;
+          known = await more();
+        }
+        const texts = [known.slice(from - start)];
+        let length = texts[0]!.length;
+        start = from;
+        while (!isEnded && length <= most) {
+          const text = await more();
+          texts.push(text);
+          length += text.length;
+        }
+        known = texts.join("");
+      } catch (error) {
+        throw unpackable(error, path);
+      }
+      return { text: known.slice(0, most), isLast: isEnded && known.length <= most };
+    },
+    close: () => void stream.destroy(),
+  };
 }
 
 /** What is no such packed file; anything else stays what it is. */
