@@ -12,6 +12,8 @@ import { Conflict } from "../platform/store/store.ts";
 import { noTracer, type OpenSpan } from "../platform/traces/tracer.ts";
 import { crudRoutes } from "./kinds/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
+import { signInRoutes } from "./mcp/sign-in/routes.ts";
+import { createSignIn } from "./mcp/sign-in/sign-in.ts";
 import type { Metrics } from "./metrics.ts";
 import { operationRoutes } from "./operations/index.ts";
 import { openRoutes } from "./public-routes.ts";
@@ -20,6 +22,7 @@ import { acceptBodies } from "./request/body.ts";
 import { refuseConnection, serverOptions, watchConnections } from "./request/connections.ts";
 import { refusalOfBound, refusalOfFault } from "./request/delivery-refusal.ts";
 import { tagReads } from "./request/entity-tag.ts";
+import { listenedUrl } from "./request/listened-url.ts";
 import { acceptOwnRequests } from "./request/own-requests.ts";
 import { limitRate } from "./request/rate-limit.ts";
 import { shareTurns, takeTurns } from "./request/turns.ts";
@@ -37,6 +40,8 @@ interface AppOptions {
   readonly tfstate?: string | undefined;
   /** The address that callers know the server by. */
   readonly publicUrl?: string | undefined;
+  /** Users may sign in for clients of the Model Context Protocol. */
+  readonly signIn?: boolean | undefined;
   /** How long callers may take. */
   readonly waits?: Partial<Waits> | undefined;
 }
@@ -94,7 +99,10 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   if (options.log) logRequests(app, services, options.log, faults);
   openRoutes(app, services, options.metrics);
   if (options.tfstate !== undefined) stateBackendRoutes(app, services, options.tfstate);
-  mcpRoutes(app, services, { publicUrl: options.publicUrl });
+  const { publicUrl } = options;
+  const signIn = options.signIn ? createSignIn(services, () => publicUrl ?? listenedUrl(app)) : undefined;
+  mcpRoutes(app, services, { publicUrl, signIn });
+  if (signIn) signInRoutes(app, services, signIn, { publicUrl });
   operationRoutes(app, services);
   crudRoutes(app, services);
   return app;

@@ -13,6 +13,8 @@ export interface PlatformOptions extends Omit<OpenOptions, "egress" | "endpoints
   readonly bodyLimit?: number | undefined;
   /** Origin that callers know the server by, where that is another one than it listens on: `https://platform.example`. */
   readonly publicUrl?: string | undefined;
+  /** Users sign in at it for clients of the Model Context Protocol; takes the package oidc-provider. Default false. */
+  readonly signIn?: boolean | undefined;
   /** Where requests of customers may go: `any`, `public` or hosts. Default: `any` on a loopback address, else `public`. */
   readonly egress?: string | undefined;
   /** Where ends are reached that name no address of their own, each as NAME=URL. Default: none. */

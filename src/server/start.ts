@@ -1,5 +1,4 @@
 /** Starts and stops the reference server: a platform that answers requests. */
-import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
@@ -12,6 +11,7 @@ import { lockFolder } from "../platform/place/data-place.ts";
 import type { HeldLock } from "../platform/place/lock.ts";
 import { openPlatform, type Platform } from "../platform/platform.ts";
 import { createApp } from "./app.ts";
+import { listenedUrl } from "./request/listened-url.ts";
 import type { LogEntry, PlatformOptions, RunningPlatform } from "./running-platform.ts";
 
 /**
@@ -36,6 +36,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 }
 
 async function listen(options: PlatformOptions, platform: Platform): Promise<RunningPlatform> {
+  if (options.signIn) await (await import("./mcp/sign-in/provider.ts")).loadProviderPackage();
   const { services, token, notices } = platform;
   const metrics = options.metrics ? (await import("./metrics.ts")).createMetrics(services) : undefined;
   const app = createApp(services, {
@@ -45,6 +46,7 @@ async function listen(options: PlatformOptions, platform: Platform): Promise<Run
     metrics,
     tfstate: options.tfstate,
     publicUrl: options.publicUrl,
+    signIn: options.signIn,
     waits: options.waits,
   });
   const host = options.host ?? "127.0.0.1";
@@ -61,7 +63,7 @@ async function listen(options: PlatformOptions, platform: Platform): Promise<Run
     });
   }
   if (options.workers !== 0) await platform.runJobs({ concurrency: options.workers });
-  const url = urlOf(host, (app.server.address() as AddressInfo).port);
+  const url = listenedUrl(app, host);
   platform.announce(url);
   let closing: Promise<void> | undefined;
   const stop = async () => {
@@ -112,10 +114,4 @@ export function jobFault(nowMs: number, error: unknown): LogEntry {
     elapsedMs: 0,
     fault,
   };
-}
-
-/** An address that a client on this machine can use. */
-function urlOf(host: string, port: number): string {
-  const reachable = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
-  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }

@@ -7,7 +7,10 @@ import { refuse } from "../../platform/refusal.ts";
  * Refuses a request that a browser was talked into: a page whose name leads to this machine (DNS rebinding), or one of another origin.
  * What came over the loopback interface has to name this machine, or the address that the server is known by.
  */
-export function refuseForeignPages(request: FastifyRequest, publicUrl: string | undefined): void {
+export function refuseForeignPages(
+  request: Pick<FastifyRequest, "headers" | "socket">,
+  publicUrl: string | undefined,
+): void {
   const known = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
   const host = hostnameOf(`http://${request.headers.host ?? ""}`);
   const isLocal = isLoopbackHost((request.socket.localAddress ?? "127.0.0.1").replace(/^::ffff:/, ""));

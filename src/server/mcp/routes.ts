@@ -9,21 +9,31 @@ import type { Services } from "../../platform/services.ts";
 import { callerOf } from "../request/caller.ts";
 import { errorMessage, idOf, messageOf, RpcError, resultMessage, rpcCodes } from "./json-rpc.ts";
 import { bearerOf, challenge, refuseForeignPages } from "./known-callers.ts";
-import { ScopeNeeded, type Surface } from "./surface.ts";
+import { metadataPath, type SignIn } from "./sign-in/sign-in.ts";
+import { type Scope, ScopeNeeded, type Surface } from "./surface.ts";
 
 export interface McpOptions {
   /** The address that callers know the server by; absent: that of this machine alone. */
   readonly publicUrl: string | undefined;
+  /** How users sign in; absent: by tokens of the platform alone. */
+  readonly signIn: SignIn | undefined;
 }
 
-export function mcpRoutes(app: FastifyInstance, services: Services, { publicUrl }: McpOptions): void {
+/** What the tokens of sign-ins allow, by request. */
+const scopesOf = new WeakMap<FastifyRequest, readonly Scope[]>();
+
+export function mcpRoutes(app: FastifyInstance, services: Services, { publicUrl, signIn }: McpOptions): void {
   const identify = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     refuseForeignPages(request, publicUrl);
     const token = bearerOf(request);
     const caller = token === undefined ? undefined : await callerFor(services, token);
-    if (!caller) return challenge(reply, token !== undefined, {});
-    request.caller = caller;
-    request.account = caller.account;
+    const path = request.url.split("?")[0]!.replace(/\/$/, "");
+    const signedIn = caller || token === undefined ? undefined : await signIn?.holderOf(token, path);
+    const known = caller ?? signedIn?.caller;
+    if (!known) return challenge(reply, token !== undefined, signIn ? howToSignIn(signIn, path) : {});
+    if (signedIn) scopesOf.set(request, signedIn.scopes);
+    request.caller = known;
+    request.account = known.account;
     return undefined;
   };
   const config = { access: "open", identify } as const;
@@ -31,15 +41,16 @@ export function mcpRoutes(app: FastifyInstance, services: Services, { publicUrl 
     ["/mcp", ofPlatform],
     ["/mcp/:server", ofServer],
   ] as const) {
+    const errorHandler = sendError(signIn);
     app.route({
       method: "POST",
       url,
       config,
-      errorHandler: sendError,
+      errorHandler,
       handler: (request, reply) => answer(request, reply, () => surfaceOf(services, request)),
     });
     // There are no streams that a client could listen to, and no sessions that it could end.
-    app.route({ method: ["GET", "DELETE"], url, config, errorHandler: sendError, handler: refuseMethod });
+    app.route({ method: ["GET", "DELETE"], url, config, errorHandler, handler: refuseMethod });
   }
 }
 
@@ -58,7 +69,7 @@ async function ofServer(services: Services, request: FastifyRequest): Promise<Su
   const server = (await read.get(caller.account, "mcpServers", id))?.body;
   if (!server || server.disabled === true) return notFound("The MCP server");
   const { serverSurface } = await import("./server-surface.ts");
-  return serverSurface({ services, caller, scopes: undefined, server });
+  return serverSurface({ services, caller, scopes: scopesOf.get(request), server });
 }
 
 async function ofPlatform({ ownApi }: Services, request: FastifyRequest): Promise<Surface> {
@@ -67,7 +78,7 @@ async function ofPlatform({ ownApi }: Services, request: FastifyRequest): Promis
   return platformSurface({
     ownApi,
     caller: callerOf(request),
-    scopes: undefined,
+    scopes: scopesOf.get(request),
     requestId: request.id,
     areas: areas?.split(",").slice(0, 100),
     readOnly: queryText(request.query, "readonly") === "true",
@@ -104,28 +115,35 @@ function refuseUnreadable({ headers: { accept } }: FastifyRequest): void {
   });
 }
 
+const howToSignIn = (signIn: SignIn, path: string) => ({
+  resource_metadata: `${signIn.issuer()}${metadataPath(path)}`,
+  scope: "mcp:read mcp:write",
+});
+
 /** Refusals in the form of the protocol, with the platform's own errors as their data. Anything else is the application's to answer. */
-function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const id = idOf(request.body);
-  if (error instanceof RpcError) {
-    const { status = 200, data } = error.details;
-    return reply.code(status).send(errorMessage(id, error.code, error.message, data));
-  }
-  if (error instanceof ScopeNeeded) {
-    const said = `Bearer error="insufficient_scope", scope="${error.scope}"`;
-    return reply
-      .code(403)
-      .header("www-authenticate", said)
-      .send(errorMessage(id, rpcCodes.invalidRequest, error.message));
-  }
-  if (error instanceof Refusal) {
-    const { status, faults, headers, message } = error;
-    const code = faults[0]?.message.includes("not valid JSON") ? rpcCodes.parseError : rpcCodes.invalidRequest;
-    const data: JsonObject = { errors: faults as unknown as Json };
-    return reply
-      .code(status)
-      .headers(headers)
-      .send(errorMessage(id, code, message, data));
-  }
-  throw error;
-}
+const sendError =
+  (signIn: SignIn | undefined) =>
+  (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const id = idOf(request.body);
+    if (error instanceof RpcError) {
+      const { status = 200, data } = error.details;
+      return reply.code(status).send(errorMessage(id, error.code, error.message, data));
+    }
+    if (error instanceof ScopeNeeded) {
+      const path = request.url.split("?")[0]!;
+      const how = signIn ? ` resource_metadata="${signIn.issuer()}${metadataPath(path)}",` : "";
+      const said = `Bearer error="insufficient_scope",${how} scope="${error.scope}"`;
+      const message = errorMessage(id, rpcCodes.invalidRequest, error.message);
+      return reply.code(403).header("www-authenticate", said).send(message);
+    }
+    if (error instanceof Refusal) {
+      const { status, faults, headers, message } = error;
+      const code = message.includes("not valid JSON") ? rpcCodes.parseError : rpcCodes.invalidRequest;
+      const data: JsonObject = { errors: faults as unknown as Json };
+      return reply
+        .code(status)
+        .headers(headers)
+        .send(errorMessage(id, code, message, data));
+    }
+    throw error;
+  };

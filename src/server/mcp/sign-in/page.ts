@@ -1,0 +1,68 @@
+/** The page on which a user lets a client in. Text of others stands in it escaped, and it runs no scripts. */
+import type { FastifyReply } from "fastify";
+
+export interface SignInPage {
+  /** What the client calls itself. */
+  readonly client: string;
+  /** Where the user is sent afterwards: the only thing that says whose client it is. */
+  readonly goesTo: string;
+  /** What it wants to reach. */
+  readonly resource: string;
+  readonly asked: readonly string[];
+  /** Why the last attempt failed. */
+  readonly problem?: string | undefined;
+}
+
+const meanings: { readonly [scope: string]: string } = {
+  "mcp:read": "read what you may read",
+  "mcp:write": "change and run what you may change and run",
+};
+
+export function sendPage(reply: FastifyReply, page: SignInPage): FastifyReply {
+  return reply
+    .code(page.problem === undefined ? 200 : 422)
+    .type("text/html; charset=utf-8")
+    .headers({
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+      "x-frame-options": "DENY",
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
+    })
+    .send(htmlOf(page));
+}
+
+function htmlOf({ client, goesTo, resource, asked, problem }: SignInPage): string {
+  const boxes = asked
+    .map(
+      (scope) =>
+        `<p><label><input type="checkbox" name="scope" value="${escaped(scope)}" checked> ${escaped(meanings[scope] ?? scope)} (<code>${escaped(scope)}</code>)</label></p>`,
+    )
+    .join("\n");
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Let a client in</title>
+<style>body { font: 1rem/1.5 system-ui; max-width: 36rem; margin: 4rem auto; padding: 0 1rem } input[type=password] { width: 100% }</style>
+<h1>Let a client in?</h1>
+<p>A program that calls itself <b>${escaped(client)}</b> asks to use <code>${escaped(resource)}</code> as you. It gets the answer at <b>${escaped(goesTo)}</b>. Go on only if you have just asked for this.</p>
+${problem === undefined ? "" : `<p role="alert"><b>${escaped(problem)}</b></p>`}
+<form method="post" autocomplete="off">
+<p>It may:</p>
+${boxes}
+<p><label>Your personal access token, which names the account and you<br><input type="password" name="token" autocomplete="off"></label></p>
+<p><label>Environment <select name="environment"><option value="production">Production</option></select></label></p>
+<p><button name="answer" value="allow">Let it in</button> <button name="answer" value="deny">Refuse</button></p>
+</form>
+</html>
+`;
+}
+
+const entities: { readonly [char: string]: string } = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => entities[char]!);

@@ -1,0 +1,126 @@
+/** The paths of the sign-in server: those of the package, and the page on which a user answers. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type Provider from "oidc-provider";
+import { callerFor } from "../../../platform/access/token-caller.ts";
+import { refuse } from "../../../platform/refusal.ts";
+import type { Services } from "../../../platform/services.ts";
+import { incoming } from "../../request/body.ts";
+import { refuseForeignPages } from "../known-callers.ts";
+import { type SignInPage, sendPage } from "./page.ts";
+import { scopes, signInPath } from "./provider.ts";
+import { metadataRoutes, type SignIn, signInId } from "./sign-in.ts";
+
+/** Whoever signs in has no account yet: all of them share one bucket, so that they cannot fill the server's time. */
+const nobodysBucket = "sign-in";
+const formBytes = 16 * 1024;
+
+interface SignInOptions {
+  readonly publicUrl: string | undefined;
+}
+
+export function signInRoutes(
+  app: FastifyInstance,
+  services: Services,
+  signIn: SignIn,
+  { publicUrl }: SignInOptions,
+): void {
+  metadataRoutes(app, signIn);
+  const identify = async (request: FastifyRequest) => {
+    const { origin: _, ...headers } = request.headers;
+    // Answers to forms of clients, and their requests from pages, come from anywhere; the name of the server does not.
+    refuseForeignPages({ headers, socket: request.socket }, publicUrl);
+    request.account = nobodysBucket;
+    return undefined;
+  };
+  const config = { access: "open", identify, bytes: true } as const;
+  const passOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const provider = await signIn.provider();
+    nameHost(request, signIn.issuer());
+    reply.hijack();
+    await provider.callback()(request.raw, reply.raw);
+  };
+  app.get("/.well-known/oauth-authorization-server", { config }, passOn);
+  app.get("/.well-known/openid-configuration", { config }, passOn);
+  for (const path of ["auth", "auth/:uid", "jwks"]) app.get(`${signInPath}/${path}`, { config }, passOn);
+  for (const path of ["auth", "token", "register", "revoke"])
+    app.post(`${signInPath}/${path}`, { config, bodyLimit: formBytes }, passOn);
+  const url = `${signInPath}/interaction/:uid`;
+  app.get(url, { config }, async (request, reply) => {
+    const provider = await signIn.provider();
+    return sendPage(reply, await pageOf(provider, signIn, request, reply));
+  });
+  app.post(url, { config, bodyLimit: formBytes }, (request, reply) => answerPage(services, signIn, request, reply));
+}
+
+/** The package builds addresses of these headers: they are the server's own, whatever the caller sent. */
+function nameHost({ raw }: FastifyRequest, issuer: string): void {
+  const { host, protocol } = new URL(issuer);
+  raw.headers.host = host;
+  raw.headers["x-forwarded-host"] = host;
+  raw.headers["x-forwarded-proto"] = protocol.slice(0, -1);
+}
+
+async function pageOf(
+  provider: Provider,
+  signIn: SignIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignInPage> {
+  nameHost(request, signIn.issuer());
+  const { params } = await provider.interactionDetails(request.raw, reply.raw).catch(gone);
+  const { client_id: id, redirect_uri: redirect, resource, scope } = params as { readonly [name: string]: unknown };
+  const client = await provider.Client.find(String(id));
+  const asked = typeof scope === "string" ? scope.split(" ") : [];
+  return {
+    client: client?.clientName ?? "a client without a name",
+    goesTo: originOf(String(redirect)),
+    resource: [resource ?? `${signIn.issuer()}/mcp`].flat().join(", "),
+    asked: scopes.filter((each) => asked.includes(each)),
+  };
+}
+
+/** Where a user is sent: the origin of a page, or the scheme of an application. */
+function originOf(uri: string): string {
+  const { origin, protocol } = new URL(uri);
+  return origin === "null" ? protocol : origin;
+}
+
+function gone(): never {
+  return refuse("resource_not_found", "This sign-in is over. Begin again in the client.");
+}
+
+async function answerPage(
+  services: Services,
+  signIn: SignIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const provider = await signIn.provider();
+  const page = await pageOf(provider, signIn, request, reply);
+  const form = new URLSearchParams((await incoming(request).bytes()).toString("utf8"));
+  const finish = async (result: Parameters<Provider["interactionFinished"]>[2]) => {
+    reply.hijack();
+    await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+    return undefined;
+  };
+  if (form.get("answer") !== "allow") return finish({ error: "access_denied", error_description: "The user refused." });
+  const token = form.get("token")?.trim() ?? "";
+  const caller = token === "" ? undefined : await callerFor(services, token);
+  // A service token is nobody's: the client is to act as a user.
+  const isPersonal =
+    caller &&
+    (await services.store.read.tokens(caller.account)).some(
+      ({ id, type }) => id === caller.tokenId && type === "personal",
+    );
+  if (!isPersonal) return sendPage(reply, { ...page, problem: "This is no personal access token that is good now." });
+  const accountId = signInId(caller);
+  const { params } = await provider.interactionDetails(request.raw, reply.raw);
+  const grant = new provider.Grant({ accountId, clientId: String(params["client_id"]) });
+  grant.addOIDCScope("openid offline_access");
+  const given = form.getAll("scope");
+  for (const scope of page.asked) {
+    if (given.includes(scope)) grant.addResourceScope(page.resource, scope);
+    else grant.rejectResourceScope(page.resource, scope);
+  }
+  return finish({ login: { accountId, remember: false }, consent: { grantId: await grant.save() } });
+}
