@@ -20,6 +20,9 @@ export async function openPostgres<Tables>(url: string, options: PostgresOptions
     connectionString: url,
     max: options.connections,
     connectionTimeoutMillis: 10_000,
+    // One that a network has dropped without a word would else be waited for for good.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: "reconduit",
     // A client that hangs in the middle of a transaction must not keep all others waiting.
     idle_in_transaction_session_timeout: 60_000,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Json } from "../../src/base/json.ts";
 import type { PlatformOptions } from "../../src/server/index.ts";
+import { compileCache } from "../cli/places.ts";
 
 export interface ServerProcess {
   readonly url: string;
@@ -14,6 +15,9 @@ export interface ServerProcess {
   call(method: string, path: string, body?: Json, token?: string): Promise<{ status: number; body: unknown }>;
   /** SIGKILL. */
   kill(): void;
+  /** SIGSTOP, and SIGCONT. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** What JSON can carry of the options. */
@@ -29,6 +33,7 @@ process.once("exit", () => {
 export async function startServer(options: ProcessOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "server-child.ts"), JSON.stringify(options)], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   const kill = () => {
     running.delete(kill);
@@ -57,5 +62,7 @@ export async function startServer(options: ProcessOptions): Promise<ServerProces
       return { status: answer.status, body: text === "" ? undefined : (JSON.parse(text) as unknown) };
     },
     kill,
+    freeze: () => void child.kill("SIGSTOP"),
+    thaw: () => void child.kill("SIGCONT"),
   };
 }

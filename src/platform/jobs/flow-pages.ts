@@ -154,7 +154,7 @@ async function keepOutcomes(
   { services, name, plan, source }: Working,
   tx: Writer,
   { part: from, number, revision }: FlowPage,
-  { step, place, outcomes }: Advance,
+  { step, place, outcomes, state }: Advance,
 ): Promise<void> {
   const { account, run } = name;
   const told = outcomes.map(({ item, ...outcome }): StepOutcome => {
@@ -171,7 +171,9 @@ async function keepOutcomes(
     key: `${from} ${number} ${revision}`,
   });
   const count = (result: StepOutcome["result"]) => outcomes.filter((each) => each.result === result).length;
-  const counts = { numSuccess: count("success"), numIgnore: count("ignored"), numPagesProcessed: 1 };
+  // Where work was called off, the rest of the page is still to pass the step.
+  const numPagesProcessed = state.groups.some((group) => group.place === place) ? 0 : 1;
+  const counts = { numSuccess: count("success"), numIgnore: count("ignored"), numPagesProcessed };
   await tx.changeFlowPart({ ...name, part }, { counts: { ...(step && counts), numError } });
 }
 

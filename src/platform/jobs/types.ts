@@ -1,7 +1,7 @@
 /** The types of jobs, for those who choose among them before anything is opened. */
 import { mailJobType } from "../mails/notify.ts";
 import { eventReportJobType } from "../runs/event-reports.ts";
-import { flowEndJobType, flowJobType, pageJobType } from "../runs/flow-plan.ts";
+import { flowEndJobType, flowFilesJobType, flowJobType, pageJobType } from "../runs/flow-plan.ts";
 import { syncJobType } from "../runs/sync-jobs.ts";
 
 export const jobTypes: readonly string[] = Object.freeze([
@@ -9,6 +9,7 @@ export const jobTypes: readonly string[] = Object.freeze([
   mailJobType,
   syncJobType,
   flowEndJobType,
+  flowFilesJobType,
   pageJobType,
   flowJobType,
 ]);
