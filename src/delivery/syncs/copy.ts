@@ -65,7 +65,9 @@ export async function copyDataset(source: Source, destination: Destination, plan
   const text = await destination.progress(track);
   const last = text === undefined ? undefined : (JSON.parse(text) as Progress);
   if (last?.run === job && last.done) return copiedOf(last);
-  const from = await source.table(dataset.from);
+  const goesOn = last !== undefined && !plan.resync && last.delta === dataset.delta && last.table === dataset.table;
+  const opening = dataset.delta === undefined ? {} : { since: plan.since, ...(goesOn && { mark: last.mark }) };
+  const from = withKey(await source.table(dataset.from, opening), last);
   const way = wayOf(from, plan);
   const before = last && knownOf(last, dataset.table, way.delta);
   const run = new Run(destination, plan, { track, from, way, before, text });
@@ -79,6 +81,10 @@ export async function copyDataset(source: Source, destination: Destination, plan
     throw error;
   }
 }
+
+/** A source without a schema that answers no row says nothing of its key: what it was counts. */
+const withKey = (from: SourceTable, last: Progress | undefined): SourceTable =>
+  from.columns || from.key.length > 0 ? from : { ...from, key: last?.key ?? [] };
 
 /** What still counts of what a run has left: nothing for another table, no position for another delta field. */
 function knownOf(last: Progress, table: string, delta: string | undefined): Progress | undefined {
@@ -186,7 +192,8 @@ class Run {
     if (!from.columns && way.delta === undefined && this.progress.extracted > 0) this.#structure.complete();
     await this.#finish();
     const { at: _, ...progress } = this.progress;
-    await this.#move({ ...progress, done: true, columns: this.#structure.seen });
+    const key = this.#parts.from.key.length > 0 ? { key: this.#parts.from.key } : {};
+    await this.#move({ ...progress, done: true, columns: this.#structure.seen, ...key });
   }
 
   #reading() {

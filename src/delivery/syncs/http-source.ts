@@ -1,5 +1,6 @@
 /** Syncs from an HTTP application: a dataset is a relative URI that answers arrays of objects, a page at a time. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Clock } from "../../base/clock.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import { linkTargets } from "../../base/link-header.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { sentOf } from "../adaptors/http/compose.ts";
@@ -8,39 +9,39 @@ import { failureOfNone } from "../adaptors/http/no-answer.ts";
 import { type HttpAnswer, type NoAnswer, sendHttp } from "../adaptors/http/send.ts";
 import { eachView, namesHost, type Views } from "../adaptors/http/views.ts";
 import { BoundExceeded, type RunTask } from "../compute/port.ts";
+import type { ExportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import { RecordFailure } from "../failure.ts";
 import { packedConnection } from "../packed-connection.ts";
 import type { ConnectionAccess } from "../sender.ts";
-import { isNewer, laterMark, type Mark } from "./marks.ts";
-import {
-  type Batch,
-  type Column,
-  type Reading,
-  type Source,
-  type SourceTable,
-  SyncFailure,
-  typeOf,
-  type Value,
-} from "./table.ts";
+import type { Lane } from "../sending/lanes.ts";
+import { type Connector, endpointName, endpointNamed, exportOf } from "./connector.ts";
+import { exportTable } from "./export-table.ts";
+import { areRows, batchesOf, keyOf, type Row } from "./http-rows.ts";
+import { type Source, type SourceTable, SyncFailure } from "./table.ts";
 
 const pagesAtMost = 10_000;
 const timeout = 60_000;
 
-/** Fields that tell a record from all others, in this order. */
-const keys = ["id", "_id"];
+/** What tables are read with that are read as exports are. */
+export interface SourceReader {
+  readonly clock: Clock;
+  /** What its requests wait for. */
+  readonly lane: Lane;
+  /** Of the connection, where it names one. */
+  readonly connector?: Connector | undefined;
+}
 
 interface Around {
   readonly egress: Egress;
   readonly compute: RunTask;
   readonly access?: ConnectionAccess | undefined;
   readonly signal: AbortSignal;
+  readonly reader?: SourceReader | undefined;
 }
 
-export async function httpSource(
-  opened: OpenedConnection,
-  { egress, compute, access, signal }: Around,
-): Promise<Source> {
+export async function httpSource(opened: OpenedConnection, around: Around): Promise<Source> {
+  const { egress, compute, access, signal, reader } = around;
   const connection = await openedViews(opened, compute);
   const read = async (
     over: Views<HttpConnection>,
@@ -65,12 +66,11 @@ export async function httpSource(
   };
   const following = refusing(() => eachView(connection, (each) => ({ ...each, query: [], queryNames: [] })));
   return {
-    tables: async () => undefined,
-    table: async (name): Promise<SourceTable> => {
+    tables: async () => reader?.connector?.endpoints.map(endpointName),
+    table: async (name, opening = {}): Promise<SourceTable> => {
+      const document = reader && exportNamed(reader, name);
+      if (document) return exportTable(runOf(opened, around, reader), document, opening);
       const first = await read(connection, name);
-      const key = keys.find(
-        (field) => first.rows.length > 0 && first.rows.every((row) => row[field] !== undefined && row[field] !== null),
-      );
       const pages = async function* (): AsyncIterable<readonly Row[]> {
         let page = first;
         for (let count = 1; ; count++) {
@@ -82,7 +82,7 @@ export async function httpSource(
       };
       return {
         columns: undefined,
-        key: key === undefined ? [] : [key],
+        key: keyOf(first.rows),
         // Its pages may be others the next time.
         resumable: false,
         batches: (reading) => batchesOf(pages(), reading),
@@ -92,46 +92,32 @@ export async function httpSource(
   };
 }
 
-/** The rows of an application, as it answered them. */
-type Row = JsonObject;
-
-/** Pages as batches. Applications are not asked for what is new alone: what the delta field says is not is left out here. */
-async function* batchesOf(
-  pages: AsyncIterable<readonly Row[]>,
-  { fields, from, delta, since }: Reading,
-): AsyncIterable<Batch> {
-  const after = from as Mark | undefined;
-  let mark = after;
-  for await (const page of pages) {
-    const rows = delta === undefined ? page : page.filter((row) => isNewer(row[delta], after, since));
-    if (delta !== undefined) for (const row of rows) mark = laterMark(mark, row[delta]);
-    if (rows.length === 0) continue;
-    const columns = columnsOf(rows).filter(({ name }) => fields?.includes(name) ?? true);
-    yield { columns, rows: rows.map((row) => columns.map(({ name }) => carried(row[name]))), position: mark };
-  }
+/** What is read as an export: an endpoint of the connection's connector, and an address that is a template. */
+function exportNamed({ connector }: SourceReader, name: string): ExportDocument | undefined {
+  const endpoint = connector && endpointNamed(connector, name);
+  if (endpoint) return exportOf(connector, endpoint);
+  if (!name.includes("{{")) return undefined;
+  const http = { relativeURI: name, method: "GET", paging: { method: "linkheader" } };
+  return { adaptorType: "HTTPExport", http } as unknown as ExportDocument;
 }
 
-/** Objects and lists are JSON text. */
-const carried = (value: Json | undefined): Value =>
-  typeof value === "object" && value !== null ? JSON.stringify(value) : (value ?? null);
-
-function columnsOf(rows: readonly Row[]): readonly Column[] {
-  const values = new Map<string, Json[]>();
-  for (const row of rows) {
-    for (const [name, value] of Object.entries(row)) {
-      const list = values.get(name);
-      if (list) list.push(value);
-      else values.set(name, [value]);
-    }
-  }
-  return [...values].map(([name, list]): Column => {
-    const there = list.filter((value) => value !== null);
-    if (there.length === 0 || !there.every((value) => typeof value === "object")) {
-      const plain = there.map(carried);
-      return { name, type: there.some((value) => typeof value === "object") ? "text" : typeOf(plain) };
-    }
-    return there.every(Array.isArray) ? { name, type: "json", isList: true } : { name, type: "json" };
-  });
+function runOf(opened: OpenedConnection, { egress, compute, access, signal }: Around, reader: SourceReader) {
+  const { settings } = opened.document as { readonly settings?: Json };
+  return {
+    connection: opened,
+    settings: { connection: isObject(settings) ? settings : {} },
+    scripts: {},
+    around: {},
+    watched: false,
+    current: new Date(reader.clock.now()).toISOString(),
+    egress,
+    access,
+    clock: reader.clock,
+    random: Math.random,
+    lane: reader.lane,
+    compute,
+    signal,
+  };
 }
 
 /** Templates of the connection are rendered in a compute thread. */
@@ -169,8 +155,7 @@ function rowsOf(text: string): readonly Row[] {
   } catch {
     throw failed("The application's answer is not JSON.");
   }
-  if (!Array.isArray(value) || !value.every(isObject))
-    throw failed("The application's answer is not an array of objects.");
+  if (!Array.isArray(value) || !areRows(value)) throw failed("The application's answer is not an array of objects.");
   return value;
 }
 

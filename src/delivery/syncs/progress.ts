@@ -19,6 +19,8 @@ export interface Progress {
   /** The table that was written, and the field that {@link mark} is of: with another one nothing is gone on with. */
   readonly table?: string;
   readonly delta?: string;
+  /** What told its rows apart; a source without a schema that has nothing new does not say it again. */
+  readonly key?: readonly string[];
   /** The fields of the source, as the last run that ended the table has met them. */
   readonly columns?: readonly Column[];
 }
@@ -42,4 +44,5 @@ export const begun = (
   ...(goesOn && before?.at !== undefined && { at: before.at }),
   ...(before?.mark !== undefined && { mark: before.mark }),
   ...(before?.columns !== undefined && { columns: before.columns }),
+  ...(before?.key !== undefined && { key: before.key }),
 });

@@ -51,11 +51,19 @@ export interface SourceTable {
   batches(reading: Reading): AsyncIterable<Batch>;
 }
 
+/** What a table may need to know before it is read. */
+export interface Opening {
+  /** As {@link Reading.from}, of the last run. */
+  readonly mark?: Position | undefined;
+  /** As {@link Reading.since}. */
+  readonly since?: number | undefined;
+}
+
 export interface Source {
   /** The names of all tables that there are, as {@link table} takes them; undefined where the source cannot tell. Throws SyncFailure. */
   tables(): Promise<readonly string[] | undefined>;
   /** Throws SyncFailure; one with the code `no-table` where there is no such table. */
-  table(name: string): Promise<SourceTable>;
+  table(name: string, opening?: Opening): Promise<SourceTable>;
   close(): Promise<void>;
 }
 

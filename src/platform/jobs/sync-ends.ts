@@ -3,18 +3,22 @@ import { join } from "node:path";
 import { isObject } from "../../base/json.ts";
 import { redactor } from "../../base/redaction.ts";
 import type { StoredIn } from "../../catalog/families.ts";
+import type { ConnectionDocument } from "../../delivery/documents.ts";
 import { secretTexts } from "../../delivery/secret-texts.ts";
+import type { SourceReader } from "../../delivery/syncs/http-source.ts";
 import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
 import { transportOf } from "../../delivery/transports/index.ts";
 import type { NotifyNeeds } from "../mails/notify.ts";
 import { connectionAccess } from "../runs/connection-access.ts";
+import { laneOf } from "../runs/lanes.ts";
 import { openConnection } from "../runs/open-connection.ts";
 import type { Services } from "../services.ts";
+import { connectorOf } from "./sync-connector.ts";
 
 /** What a sync works with: its documents, their secrets, and the way to the outside. */
 export type SyncNeeds = Pick<
   Services,
-  "store" | "vault" | "clock" | "egress" | "files" | "compute" | "logins" | "idLocks"
+  "store" | "vault" | "clock" | "egress" | "files" | "compute" | "lanes" | "logins" | "idLocks"
 > &
   NotifyNeeds;
 
@@ -41,8 +45,9 @@ export async function sourceOf(
 ): Promise<Source> {
   const from = await endOf(needs, account, { _connectionId: connectionId }, "source");
   const access = connectionAccess(needs, account, from);
+  const reader = await readerOf(needs, account, from.document);
   return told(redactor(secretTexts(from)), () =>
-    transportOf(from.document).openSource(from, { ...aroundOf(needs, account, signal), access }),
+    transportOf(from.document).openSource(from, { ...aroundOf(needs, account, signal), access, reader }),
   );
 }
 
@@ -78,7 +83,9 @@ export async function endsOf(
   const around = aroundOf(needs, account, signal);
   const open = async (): Promise<Ends> => {
     const access = connectionAccess(needs, account, from);
-    const source = await whileWanted(signal, transportOf(from.document).openSource(from, { ...around, access }));
+    const reader = await readerOf(needs, account, from.document);
+    const opening = transportOf(from.document).openSource(from, { ...around, access, reader });
+    const source = await whileWanted(signal, opening);
     try {
       const destination = await whileWanted(signal, transportOf(to.document).openDestination(to, place, around));
       const close = async () => {
@@ -91,6 +98,12 @@ export async function endsOf(
     }
   };
   return { hide, open: () => told(hide, open) };
+}
+
+/** What a source over HTTP is read with; its connector is looked up where it names one. */
+async function readerOf(needs: SyncNeeds, account: string, document: ConnectionDocument): Promise<SourceReader> {
+  const connector = await connectorOf(needs.store.read, account, document);
+  return { clock: needs.clock, lane: await laneOf(needs, account, document), connector };
 }
 
 /** Does not wait for an end any more once the job is over; one that opens later is closed. */

@@ -1,0 +1,60 @@
+/** Records of an application as rows: each page tells its own columns. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isNewer, laterMark, type Mark } from "./marks.ts";
+import { type Batch, type Column, type Reading, typeOf, type Value } from "./table.ts";
+
+/** A record, as the application answered it. */
+export type Row = JsonObject;
+
+/** Fields that tell a record from all others, in this order. */
+const keys = ["id", "_id"];
+
+/** The key that all of these records have; empty where they have none in common. */
+export function keyOf(rows: readonly Row[]): readonly string[] {
+  const key = keys.find(
+    (field) => rows.length > 0 && rows.every((row) => row[field] !== undefined && row[field] !== null),
+  );
+  return key === undefined ? [] : [key];
+}
+
+/** Pages as batches; what the delta field says is not new is left out. */
+export async function* batchesOf(
+  pages: AsyncIterable<readonly Row[]>,
+  { fields, from, delta, since }: Reading,
+): AsyncIterable<Batch> {
+  const after = from as Mark | undefined;
+  let mark = after;
+  for await (const page of pages) {
+    const rows = delta === undefined ? page : page.filter((row) => isNewer(row[delta], after, since));
+    if (delta !== undefined) for (const row of rows) mark = laterMark(mark, row[delta]);
+    if (rows.length === 0) continue;
+    const columns = columnsOf(rows).filter(({ name }) => fields?.includes(name) ?? true);
+    yield { columns, rows: rows.map((row) => columns.map(({ name }) => carried(row[name]))), position: mark };
+  }
+}
+
+/** Objects and lists are JSON text. */
+const carried = (value: Json | undefined): Value =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : (value ?? null);
+
+function columnsOf(rows: readonly Row[]): readonly Column[] {
+  const values = new Map<string, Json[]>();
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row)) {
+      const list = values.get(name);
+      if (list) list.push(value);
+      else values.set(name, [value]);
+    }
+  }
+  return [...values].map(([name, list]): Column => {
+    const there = list.filter((value) => value !== null);
+    if (there.length === 0 || !there.every((value) => typeof value === "object")) {
+      const plain = there.map(carried);
+      return { name, type: there.some((value) => typeof value === "object") ? "text" : typeOf(plain) };
+    }
+    return there.every(Array.isArray) ? { name, type: "json", isList: true } : { name, type: "json" };
+  });
+}
+
+/** Whether all that was answered are records. */
+export const areRows = (values: readonly Json[]): values is readonly Row[] => values.every(isObject);

@@ -1,0 +1,184 @@
+/** Syncs from applications over HTTP: addresses that ask for what is new, and endpoints of connectors. */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { type HttpTarget, httpTarget } from "../support/http-target.ts";
+import { type Server, serve } from "./serving.ts";
+
+const root = mkdtempSync(join(tmpdir(), "reconduit-connectors-"));
+const id = (last: string) => `65c0000000000000000000${last}`;
+const owner = id("a1");
+let target: HttpTarget;
+let server: Server;
+let count = 0;
+
+const preset = (path: string, value: JsonObject[string], more: object = {}) => ({ path, values: [value], ...more });
+const world = {
+  accounts: [
+    {
+      name: "first",
+      users: [{ _id: owner, email: "owner@first.test", role: "owner" }],
+      tokens: [{ token: "first", type: "service", access: "full" }],
+      resources: {
+        httpConnectors: [
+          {
+            _id: id("01"),
+            name: "Shop",
+            versions: [{ name: "v1" }],
+            supportedBy: {
+              export: {
+                preConfiguredFields: [
+                  preset("http.response.resourcePath", "items"),
+                  preset("http.method", "POST", { _conditionIds: ["c"] }),
+                ],
+              },
+            },
+          },
+        ],
+        httpConnectorResources: [{ _id: id("11"), name: "Orders", _httpConnectorId: id("01"), _versionIds: [] }],
+        httpConnectorEndpoints: [
+          {
+            _id: id("21"),
+            name: "List",
+            method: "get",
+            relativeURI: "/:shop/orders",
+            pathParameters: [{ name: "shop", required: true, defaultValue: "main" }],
+            queryParameters: [
+              { name: "since", defaultValue: "{{{lastExportDateTime}}}" },
+              { name: "status", required: false },
+            ],
+            _httpConnectorResourceIds: [id("11")],
+            supportedBy: {
+              type: "export",
+              preConfiguredFields: [
+                preset("http.paging", {
+                  method: "page",
+                  page: 1,
+                  relativeURI: "/main/orders?page={{export.http.paging.page}}",
+                }),
+              ],
+              fieldsToUnset: ["http.paging"],
+            },
+          },
+          { _id: id("22"), name: "Create", method: "post", _httpConnectorResourceIds: [id("11")] },
+          {
+            _id: id("23"),
+            name: "One",
+            method: "get",
+            relativeURI: "/orders/:id",
+            pathParameters: [{ name: "id", required: true }],
+            _httpConnectorResourceIds: [id("11")],
+          },
+        ],
+      },
+    },
+  ],
+};
+
+beforeAll(async () => {
+  target = await httpTarget();
+  server = await serve({ files: root, world }, "first");
+  mkdirSync(join(root, owner), { recursive: true });
+});
+afterAll(async () => {
+  await server.platform.close();
+  await target.close();
+  rmSync(root, { recursive: true });
+});
+
+async function created(path: string, body: JsonObject): Promise<string> {
+  const answer = await server.call("POST", path, body);
+  expect([answer.status, answer.status === 201 ? "" : answer.text]).toEqual([201, ""]);
+  return answer.body._id;
+}
+
+async function syncOf(http: JsonObject, dataset: JsonObject) {
+  const name = `to${++count}.db`;
+  const connection = (more: JsonObject) => created("/v1/connections", { name: `C${++count}`, ...more });
+  const _integrationId = await created("/v1/integrations", { name: `I${count}` });
+  const body = {
+    source: {
+      _connectionId: await connection({ type: "http", http: { baseURI: target.url, mediaType: "json", ...http } }),
+    },
+    destination: { _connectionId: await connection({ type: "rdbms", rdbms: { type: "sqlite", database: name } }) },
+    historicDateTime: "2020-01-01T00:00:00.000Z",
+  };
+  const sync = await created("/v1/syncs", { _integrationId, ...body, datasets: [dataset] });
+  expect((await server.call("PUT", `/v1/syncs/${sync}`, { ...body, disabled: false })).status).toBe(200);
+  const run = async (): Promise<JsonObject> => {
+    target.received.length = 0;
+    await server.call("POST", `/v1/syncs/${sync}/run`);
+    await server.platform.idle();
+    const [job] = (await server.call("GET", `/v1/syncs/${sync}/syncJobs`)).body.data;
+    const { body: errors } = await server.call("GET", `/v1/syncJobs/${job._id}/errors`);
+    return { ...job, asked: target.received.map(({ url }) => url), errors };
+  };
+  const rows = (sql: string) => {
+    const file = new DatabaseSync(join(root, owner, name), { readOnly: true });
+    const found = file.prepare(sql).all();
+    file.close();
+    return found.map((row) => ({ ...row }));
+  };
+  return { run, rows, source: body.source._connectionId };
+}
+
+test("{{lastExportDateTime}} in the address of a dataset asks the application for what is new alone", async () => {
+  const all = [
+    { id: 1, at: "2024-01-01T00:00:00Z" },
+    { id: 2, at: "2024-02-01T00:00:00Z" },
+  ];
+  target.answer(({ url }) => {
+    const asked = new URL(url, target.url).searchParams;
+    const later = all.filter(({ at }) => Date.parse(at) >= Date.parse(asked.get("since")!));
+    if (asked.get("page") === "2") return { body: later.slice(1) };
+    return { headers: { link: `<${target.url}${url}&page=2>; rel="next"` }, body: later.slice(0, 1) };
+  });
+  const { run, rows } = await syncOf(
+    {},
+    { name: "orders", externalId: "/orders?since={{{lastExportDateTime}}}", deltaFields: ["at"] },
+  );
+  expect(await run()).toMatchObject({ status: "completed", numLoadedRecords: 2, errors: [] });
+  expect(target.received[0]!.url).toBe("/orders?since=2020-01-01T00:00:00.000Z");
+  all.push({ id: 3, at: "2024-03-01T00:00:00Z" });
+  expect(await run()).toMatchObject({ numLoadedRecords: 1 });
+  expect(target.received[0]!.url).toBe("/orders?since=2024-02-01T00:00:00.000Z");
+  all.length = 0;
+  // With nothing new nobody says what the key is: the table stays what it was, and is merged into.
+  expect(await run()).toMatchObject({ status: "completed", numExtractedRecords: 0 });
+  expect(rows("select id from orders order by id")).toEqual([1, 2, 3].map((each) => ({ id: each })));
+});
+
+test("an endpoint of the connection's connector is read as the connector presets exports", async () => {
+  target.answer(({ url }) => ({
+    body: { items: url.includes("2024-05") ? [] : [{ id: 7, at: "2024-05-01T00:00:00Z" }] },
+  }));
+  const { run, rows, source } = await syncOf(
+    { _httpConnectorId: id("01") },
+    { name: "orders", externalId: "Orders/List", deltaFields: ["at"] },
+  );
+  expect(await run()).toMatchObject({
+    status: "completed",
+    numLoadedRecords: 1,
+    errors: [],
+    asked: ["/main/orders?since=2020-01-01T00:00:00.000Z"],
+  });
+  expect(await run()).toMatchObject({ numExtractedRecords: 0, asked: ["/main/orders?since=2024-05-01T00:00:00.000Z"] });
+  expect(rows("select id from orders")).toEqual([{ id: 7 }]);
+  const { body } = await server.call("GET", `/v1/di/metadata/connections/${source}/datasets`);
+  expect(body.datasets.map(({ name }: JsonObject) => name)).toEqual(["Orders/List", "Orders/One"]);
+});
+
+test.each([
+  ["by its id", id("21"), []],
+  ["by its resource", "Orders", []],
+  ["that lacks a value", "Orders/One", [{ message: expect.stringMatching(/needs a value for its parameter id/) }]],
+])("an endpoint %s", async (_what, externalId, errors) => {
+  target.answer(() => ({ body: { items: [{ id: 1 }] } }));
+  const { run } = await syncOf({ _httpConnectorId: id("01") }, { name: "orders", externalId });
+  const job = await run();
+  expect(job["errors"]).toMatchObject(errors);
+  expect(job["numLoadedRecords"]).toBe(errors.length === 0 ? 1 : 0);
+});
