@@ -98,6 +98,16 @@ describe("a run of a flow", () => {
     expect(listed("in")).toEqual([]);
   });
 
+  test("hands files on as they are, and forgets them when it is told to", async () => {
+    writeFileSync(join(folder, "in/a.bin"), Uint8Array.of(0, 255, 1));
+    writeFileSync(join(folder, "in/b.bin"), "b");
+    const handed = { blob: true, deleteAfterImport: true, file: { fileName: "{{fileName}}" } };
+    const job = await ran({ file: { output: "blobKeys" } }, handed);
+    expect(job).toMatchObject({ status: "completed", numExport: 2, numSuccess: 2, numError: 0 });
+    expect([listed("in"), listed("out")]).toEqual([[], ["a.bin", "b.bin"]]);
+    expect([...readFileSync(join(folder, "out/a.bin"))]).toEqual([0, 255, 1]);
+  });
+
   test("moves files into their backup folder, and leaves them where it is told to", async () => {
     put("a.csv", 0, 3);
     await ran({ filesystem: { backupDirectoryPath: "kept" } }, {});

@@ -19,7 +19,8 @@ import type { Lane } from "../sending/lanes.ts";
 import type { Cursor, ExportPage } from "./page.ts";
 import type { ExportSetup } from "./setup.ts";
 
-export interface ExportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "definition" | "session"> {
+export interface ExportRun
+  extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "definition" | "session" | "files"> {
   readonly export: ExportDocument;
   /** Undefined for sources that have none. */
   readonly connection?: OpenedConnection | undefined;

@@ -14,6 +14,10 @@ export interface OpenFile {
 export interface Files {
   /** Undefined where there is no file of that key. */
   open(key: string): Promise<OpenFile | undefined>;
+  /** Keeps a file under a key, in place of one that has it. Throws RecordFailure where the account keeps too much. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** A file that is not there is none. */
+  remove(key: string): Promise<void>;
 }
 
 /** A body that is sent while it is read. */

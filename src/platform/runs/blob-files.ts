@@ -1,7 +1,9 @@
 /**
  * Files that imports send by their blob key: those that exports have put down, and uploads to a signed URL, whose run key is their blob key.
  */
+import { RecordFailure } from "../../delivery/failure.ts";
 import type { Files } from "../../delivery/sending/files.ts";
+import type { Services } from "../services.ts";
 import type { Store } from "../store/store.ts";
 import { uploadArea } from "../templates/uploads.ts";
 
@@ -11,9 +13,22 @@ const fileArea = "file";
 /** Bytes that are read at once. */
 const pieceBytes = 4 * 1024 * 1024;
 
+/** Milliseconds after which files vanish that exports have put down. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+/** Bytes of all files that exports have put down for an account. */
+const keptAtMost = 1024 * 1024 * 1024;
+
 /** The files of an account. */
-export function filesOf({ store }: { readonly store: Store }, account: string): Files {
+export function filesOf({ store, clock }: Pick<Services, "store" | "clock">, account: string): Files {
   return {
+    async put(key, bytes) {
+      const expiresAt = new Date(clock.now() + keptMs).toISOString();
+      await store.write(async (tx) => {
+        if ((await tx.passingBytes(account, fileArea, key)) + bytes.length > keptAtMost) throw tooMuch();
+        await tx.putBlob(account, { area: fileArea, key, bytes, expiresAt });
+      });
+    },
+    remove: (key) => store.write((tx) => tx.removeBlob(account, fileArea, key)),
     async open(key) {
       for (const area of [fileArea, uploadArea]) {
         const size = await store.read.blobSize(account, area, key);
@@ -22,6 +37,11 @@ export function filesOf({ store }: { readonly store: Store }, account: string): 
       return undefined;
     },
   };
+}
+
+function tooMuch(): RecordFailure {
+  const message = `The files that exports have put down for the account are more than ${keptAtMost / 1024 / 1024} MB. Have imports delete them (deleteAfterImport).`;
+  return new RecordFailure("size_limit_exceeded", "internal", "response", message);
 }
 
 async function* pieces(

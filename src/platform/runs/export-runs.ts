@@ -7,6 +7,7 @@ import type { ExportRun } from "../../delivery/exports/export-run.ts";
 import { secretTexts } from "../../delivery/secret-texts.ts";
 import type { Caller } from "../access/caller.ts";
 import { nowText, type Services } from "../services.ts";
+import { filesOf } from "./blob-files.ts";
 import { connectionAccess } from "./connection-access.ts";
 import { endsOf, reached } from "./ends.ts";
 import { definitionOf } from "./file-definitions.ts";
@@ -80,6 +81,7 @@ export async function exportRun(
     egress: services.egress,
     ...ends,
     definition: await definitionOf(services, account, document.file as Json),
+    files: filesOf(services, account),
     lane: await laneOf(services, account, connection?.document),
     clock: services.clock,
     random: Math.random,

@@ -25,6 +25,7 @@ export interface BlobReader {
 export interface BlobWriter {
   /** Stores a file, in place of one of the same key. */
   putBlob(account: string, blob: Blob): Promise<void>;
+  removeBlob(account: string, area: string, key: string): Promise<void>;
   /** Removes the files of an area. */
   removeBlobs(account: string, area: string): Promise<void>;
   /** The file does not vanish by itself any more. False where there is none. */

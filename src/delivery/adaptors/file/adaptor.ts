@@ -5,6 +5,7 @@ import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { writerOf } from "../../formats/files/index.ts";
 import type { FileWriter } from "../../formats/files/writer.ts";
+import { readPath } from "../../pipeline/record-path.ts";
 import { contextOf, rendered } from "../../pipeline/record-template.ts";
 import { judgeAnswers } from "../answers.ts";
 import { packedEnding } from "./packing.ts";
@@ -18,6 +19,7 @@ export const fileAdaptor: Adaptor = Object.freeze({
     const missing = target.needs.find((name) => typeof target.block[name] !== "string" || target.block[name] === "");
     if (missing !== undefined) return notConfigured(`The import has no ${target.blockName}.${missing}.`);
     const { type } = fileOf(document);
+    if (document.blob === true) return undefined;
     if (type === undefined) return notConfigured("The import has no file.type.");
     if (writerOf(type)) return definitionObstacle(document);
     const message = `Files of the type ${String(type)} are not written by this server yet.`;
@@ -25,6 +27,7 @@ export const fileAdaptor: Adaptor = Object.freeze({
   },
   existenceTest: () => ({}),
   compose: (records, delivery) => {
+    if (delivery.import.blob === true) return records.map((record, at) => sendingOf([record], at, delivery));
     const sendings: Sending[] = [];
     let group: Prepared[] = [];
     const atOnce = recordsPerFile(delivery.import);
@@ -80,14 +83,16 @@ function sendingOf(group: readonly Prepared[], at: number, delivery: Delivery): 
 function workOf(group: readonly Prepared[], at: number, { import: document, context }: Delivery): FileWork {
   const target = targetOf(document)!;
   const file = fileOf(document);
-  const writer = writerOf(file["type"])!;
+  const writer = writerOf(file["type"]);
+  const blob = document.blob === true ? blobIn(group[0]!, document) : undefined;
   const around = contextOf(
     group.slice(0, 1).map((each) => ({ ...each, record: each.mapped })),
     context,
   );
   const text = (template: string) => rendered(template, around, "none");
   const folder = text(target.folder);
-  const name = text(target.names[0] ?? defaultName(document, file, writer));
+  const name =
+    target.names[0] === undefined && blob ? blob.name : text(target.names[0] ?? defaultName(document, file, writer!));
   if (joined("", name) === "") throw new RecordFailure("mapping_failed", "mapping", "request", emptyName(target));
   return {
     folder: joined("", folder),
@@ -95,13 +100,26 @@ function workOf(group: readonly Prepared[], at: number, { import: document, cont
     ...(target.inProgress !== undefined && { inProgress: joined("", text(target.inProgress)) }),
     ...(target.backup !== undefined && { backup: joined("", text(target.backup)) }),
     ...(target.attributes && { attributes: target.attributes }),
-    contentType: contentTypeOf(file, writer),
+    contentType: blob ? "application/octet-stream" : contentTypeOf(file, writer!),
+    ...(blob && { blob: { key: blob.key, isDeleted: document.deleteAfterImport === true } }),
     file: plainFile(file),
     block: target.block,
     at,
     records: group.map(({ mapped }) => mapped),
     waits: isAggregated(document),
   };
+}
+
+/** The file that a record names, and what it is called: by the record, else by its key. */
+function blobIn({ record, mapped }: Prepared, { blobKeyPath }: ImportDocument) {
+  const path = typeof blobKeyPath === "string" && blobKeyPath !== "" ? blobKeyPath : "blobKey";
+  const key = readPath(record, path);
+  if (typeof key !== "string" || key === "") {
+    const message = `The record has no blob key at ${path}.`;
+    throw new RecordFailure("mapping_failed", "mapping", "request", message, { classification: "missing" });
+  }
+  const named = [mapped, record].map((each) => (isObject(each) ? each["fileName"] : undefined));
+  return { key, name: named.find((each): each is string => typeof each === "string" && each !== "") ?? key };
 }
 
 /** What the format is written by; templates and lookups are done with. */

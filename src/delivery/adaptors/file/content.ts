@@ -21,7 +21,7 @@ type Making = Pick<Outside, "compute" | "definition" | "signal">;
 /** What has to be known of all records of a file before the first is written. Throws RecordFailure and BoundExceeded. */
 export async function surveyed(work: FileWork, records: FileRecords, making: Making): Promise<Json> {
   let known: Json = null;
-  if (!writerOf(work.file["type"])!.surveys) return known;
+  if (work.blob || !writerOf(work.file["type"])!.surveys) return known;
   for (let index = 0; index < records.count; index++) {
     const part = taskText(work, making, { isFirst: false, isLast: false, survey: known });
     const { survey } = await compute(making)("file.survey", { part, records: await records.part(index) }, going);
@@ -35,12 +35,24 @@ export async function contentOf(
   work: FileWork,
   records: FileRecords,
   survey: Json,
-  making: Making & Pick<Outside, "connection">,
+  making: Making & Pick<Outside, "connection" | "files">,
 ): Promise<Readable> {
-  const parts = writerOf(work.file["type"])!.isWhole === true ? await whole(records) : records;
-  const plain = Readable.from(partsOf(work, parts, survey, making), { objectMode: false });
+  const plain = work.blob ? await blobOf(work.blob.key, making) : await written(work, records, survey, making);
   const content = await packed(plain, work.file["compressionFormat"], work.name.replace(/\.(zip|pgp|gpg|asc)$/i, ""));
   return work.file["encrypt"] === true ? encrypted(content, work.file, making.connection!) : content;
+}
+
+async function written(work: FileWork, records: FileRecords, survey: Json, making: Making): Promise<Readable> {
+  const parts = writerOf(work.file["type"])!.isWhole === true ? await whole(records) : records;
+  return Readable.from(partsOf(work, parts, survey, making), { objectMode: false });
+}
+
+/** A file of the account. Throws RecordFailure where there is none of that key. */
+async function blobOf(key: string, { files }: Pick<Outside, "files">): Promise<Readable> {
+  const found = await files?.open(key);
+  if (found) return Readable.from(found.chunks(), { objectMode: false });
+  const message = `There is no file with the blob key ${JSON.stringify(key.slice(0, 200))}.`;
+  throw new RecordFailure("delivery_failed", "resource", "request", message, { classification: "missing" });
 }
 
 /** All parts as one, for formats that are written at once. */

@@ -1,4 +1,5 @@
 /** Reaches places that files are read from: takes away those that are done, lists what is there, and reads texts up to a bound. */
+import { createHash } from "node:crypto";
 import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
@@ -11,8 +12,11 @@ import { placeOf } from "./put.ts";
 import type { FileAnswer, FileAsk, FileText } from "./reading.ts";
 import { type FileTextCursor, textCursor } from "./text.ts";
 
-/** Files of one answer. */
+/** Files of one answer; of one that puts them down. */
 const filesAtOnce = 100;
+const putDownAtOnce = 10;
+/** Bytes of a file that is put down. */
+const putDownAtMost = 64 * 1024 * 1024;
 
 export const readFiles: Sender = async (request, outside) => {
   const ask = request as unknown as FileAsk;
@@ -73,8 +77,9 @@ async function filesOf(place: FilePlace, ask: FileAsk, outside: Outside): Promis
     if (after !== undefined && entry.path <= after) continue;
     if (since !== undefined && entry.modifiedAt <= since) continue;
     // What does not fit into this answer is read with the next; a character has one byte at least.
-    const isFull = files.length > 0 && ask.contents && entry.size > left;
-    if (isFull || files.length === filesAtOnce) return { files, more: true };
+    const isFull = files.length > 0 && ask.output === "records" && entry.size > left;
+    if (isFull || files.length === (ask.output === "blobKeys" ? putDownAtOnce : filesAtOnce))
+      return { files, more: true };
     const found = await textOf(place, entry, left, ask, outside);
     if (!found) return { files, more: true };
     files.push(found);
@@ -93,7 +98,9 @@ async function textOf(
   outside: Outside,
 ): Promise<FileText | undefined> {
   const known = { path, size, modifiedAt, from: 0 };
-  if (!ask.contents) return { ...known, text: "", isLast: true };
+  if (ask.output === "metadata") return { ...known, text: "", isLast: true };
+  if (ask.output === "blobKeys")
+    return { ...known, text: "", isLast: true, blobKey: await putDown(place, known, outside) };
   const cursor = await opened(place, path, ask, outside);
   let isKept = false;
   try {
@@ -107,6 +114,34 @@ async function textOf(
     if (!isKept) cursor.close();
   }
 }
+
+/** Puts a file down for imports, and answers its key: the same for the same file, however often it is read. */
+async function putDown(
+  place: FilePlace,
+  { path, size, modifiedAt }: FileEntry,
+  { files, connection }: Outside,
+): Promise<string> {
+  if (!files) throw new RecordFailure("not_supported", "internal", "request", "Files are put down in runs alone.");
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of await place.read(path)) {
+    length += (chunk as Uint8Array).length;
+    if (length > putDownAtMost) throw tooLargeToPut(path);
+    chunks.push(chunk as Uint8Array);
+  }
+  const named = JSON.stringify([connection?.document._id ?? null, path, size, modifiedAt]);
+  const key = createHash("sha256").update(named).digest("hex").slice(0, 32);
+  await files.put(key, Buffer.concat(chunks));
+  return key;
+}
+
+const tooLargeToPut = (path: string): RecordFailure =>
+  new RecordFailure(
+    "size_limit_exceeded",
+    "application",
+    "response",
+    `${path} is larger than ${putDownAtMost / 1024 / 1024} MB: it cannot be handed on as a blob.`,
+  );
 
 /** The next piece of a file, out of the stream that is still open, or of a new one. */
 async function insideOf(place: FilePlace, ask: FileAsk, outside: Outside): Promise<FileText> {

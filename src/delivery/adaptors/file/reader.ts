@@ -22,9 +22,8 @@ export const fileReader: Reader = Object.freeze({
     const source = fileSourceOf(document)!;
     const missing = source.needs.find((name) => typeof source.block[name] !== "string" || source.block[name] === "");
     if (missing !== undefined) return notConfigured(`The export has no ${source.blockName}.${missing}.`);
-    const { type, output = "records" } = fileOf(document);
-    if (output === "metadata") return undefined;
-    if (output !== "records") return notRead(`Files as ${String(output)}`);
+    const { type } = fileOf(document);
+    if (outputOf(document) !== "records") return undefined;
     if (type === undefined) return notConfigured("The export has no file.type.");
     const { fileDefinition } = fileOf(document);
     const id = isObject(fileDefinition) ? fileDefinition["_fileDefinitionId"] : undefined;
@@ -50,7 +49,7 @@ export const fileReader: Reader = Object.freeze({
       most: charactersAtOnce,
       whole: wholeAtMost,
       inPieces: inPieces(document),
-      contents: file["output"] !== "metadata",
+      output: outputOf(document),
     };
     return { request: ask as unknown as Json, kept: ask.position as unknown as Json };
   },
@@ -77,6 +76,13 @@ export const fileReader: Reader = Object.freeze({
 
 const fileOf = ({ file }: ExportDocument): JsonObject => (isObject(file) ? (file as JsonObject) : {});
 
+/** `type: blob` puts files down as they are, whatever the files are taken for. */
+function outputOf(document: ExportDocument): FileAsk["output"] {
+  if (document.type === "blob") return "blobKeys";
+  const { output } = fileOf(document);
+  return output === "metadata" || output === "blobKeys" ? output : "records";
+}
+
 function inPieces(document: ExportDocument): boolean {
   const file = fileOf(document);
   // Records of one group may stand on both sides of a cut.
@@ -102,12 +108,12 @@ function recordsOf(
   const file = fileOf(document);
   const rules: ReadRules = { file, ...(definition && { definition }) };
   const records: Json[] = [];
-  const isTaken = takes && file["skipDelete"] !== true && file["output"] !== "metadata";
+  const isTaken = takes && file["skipDelete"] !== true && outputOf(document) !== "metadata";
   // What was read before a file that is still open waits for the end of that.
   const done = [...(before.inside ? (before.done ?? []) : [])];
   let { after } = before;
   for (const each of files) {
-    if (file["output"] === "metadata") records.push(metadataOf(each));
+    if (outputOf(document) !== "records") records.push(metadataOf(each));
     else {
       const carried = before.inside?.path === each.path ? before.inside.carried : null;
       const read = pieceOf(each, carried ?? null, rules);
@@ -141,7 +147,8 @@ function tooLarge({ path }: FileText): RecordFailure {
   return new RecordFailure("size_limit_exceeded", "application", "parse", message);
 }
 
-const metadataOf = ({ path, size, modifiedAt }: FileText): JsonObject => ({
+const metadataOf = ({ path, size, modifiedAt, blobKey }: FileText): JsonObject => ({
+  ...(blobKey !== undefined && { blobKey }),
   path,
   fileName: path.split("/").at(-1)!,
   directory: path.split("/").slice(0, -1).join("/"),

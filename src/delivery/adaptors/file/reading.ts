@@ -37,8 +37,8 @@ export interface FileAsk {
   /** Files that are not read piece by piece are read whole, up to so many characters. */
   readonly whole: number;
   readonly inPieces: boolean;
-  /** Whether the contents are asked for, or the entries alone. */
-  readonly contents: boolean;
+  /** What is asked for: texts, the entries alone, or that the files are put down for imports. */
+  readonly output: "records" | "metadata" | "blobKeys";
 }
 
 /** A file, or a piece of it. */
@@ -50,6 +50,8 @@ export interface FileText {
   /** Characters before it. */
   readonly from: number;
   readonly isLast: boolean;
+  /** Of a file that was put down. */
+  readonly blobKey?: string;
 }
 
 export type FileAnswer =

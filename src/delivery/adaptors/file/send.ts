@@ -59,6 +59,7 @@ async function write(
 ): Promise<Answers> {
   try {
     const { path, size, id, attributes } = await putFile(work, records, outside, randomBytes(6).toString("hex"));
+    if (work.blob?.isDeleted === true) await outside.files?.remove(work.blob.key);
     const result: Result = { id, json: { file: path, size, ...attributes } };
     return { results: Array.from({ length: results }, () => result) };
   } catch (error) {

@@ -64,6 +64,7 @@ export const fileOf = ({ file }: ImportDocument): JsonObject => objectIn(file as
 
 /** Whether a file holds what a whole run has to write; else each page, or so many records, make one. */
 export function isAggregated(document: ImportDocument): boolean {
+  if (document.blob === true) return false;
   const { skipAggregation, aggregation } = fileOf(document);
   return skipAggregation !== true && !(isObject(aggregation) && aggregation["type"] === "page");
 }

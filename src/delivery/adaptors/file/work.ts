@@ -16,6 +16,8 @@ export interface FileWork {
   readonly file: JsonObject;
   /** The block that names the place. */
   readonly block: JsonObject;
+  /** The file that is handed on as it is, in place of one that records are written into. */
+  readonly blob?: { readonly key: string; readonly isDeleted: boolean };
   readonly records: readonly Json[];
   /** The position of the first of them in their page. */
   readonly at: number;

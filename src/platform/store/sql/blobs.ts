@@ -88,6 +88,14 @@ export function blobWriter(db: Kysely<Tables>): BlobWriter {
         )
         .execute();
     },
+    async removeBlob(account, area, key) {
+      await db
+        .deleteFrom("blobs")
+        .where("account", "=", account)
+        .where("area", "=", area)
+        .where("key", "=", key)
+        .execute();
+    },
     async removeBlobs(account, area) {
       await db.deleteFrom("blobs").where("account", "=", account).where("area", "=", area).execute();
     },
