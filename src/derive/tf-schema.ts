@@ -50,8 +50,12 @@ export const providerSchema: TfSchema = Object.freeze({
     }),
     text(
       "restore_deleted",
-      "Whether objects that were deleted outside are taken out of the recycle bin instead of being created anew. Default true.",
+      "Whether deleted objects are taken out of the recycle bin instead of being created anew: those that were deleted outside, and those that an apply of this configuration deleted and that are declared again under their name. Default true.",
       { type: "bool", field: { type: "boolean" } },
+    ),
+    text(
+      "receipts",
+      "State of Reconduit beside which receipts of applies are kept, as a path from the working directory; it need not exist. `reconduit history`, `show` and `attest` read them. Default `.reconduit/state.json`; an empty text keeps none.",
     ),
     text(
       "allow_cascade",

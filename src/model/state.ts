@@ -76,7 +76,7 @@ export interface Tombstone {
 }
 
 /** Days for which a deleted object is looked for in the recycle bin. */
-const binDays = 31;
+export const binDays = 31;
 
 /** Whether the object may still be there. `now`: milliseconds since the epoch. */
 export function isInBin({ at }: Tombstone, now: number): boolean {

@@ -4,6 +4,7 @@ import type { JsonObject } from "../base/json.ts";
 import { isMadeElsewhere, type Kind } from "../catalog/kind.ts";
 import { ApiError } from "../client/index.ts";
 import type { TfResource } from "../derive/tf-attribute.ts";
+import { mask } from "../derive/walk.ts";
 import {
   alongWarnings,
   createObject,
@@ -17,10 +18,12 @@ import { declared, toDocument } from "../model/tf-document.ts";
 import { liveValue, withoutPaths, withServerSet } from "../model/tf-server-set.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
+import { compare } from "../plan/compare.ts";
 import { type Done, type Gone, type Held, type Private, withSeen, withUndeclared } from "./held.ts";
 import { onlyOne } from "./lookup.ts";
 import type { Orphan } from "./orphaned-creations.ts";
 import { withWriteOnly } from "./plan-value.ts";
+import type { Step } from "./receipts/run-receipt.ts";
 import { removeResource } from "./removal/remove-resource.ts";
 import { basisOf, declaredObject, entryOf } from "./resource-entry.ts";
 import type { Session } from "./session.ts";
@@ -48,16 +51,18 @@ export async function applyResource(
   if (wrong.length > 0) throw new DiagnosticError(wrong);
   // Once there is an object, an error would keep it out of Terraform's state.
   const user = await session.user();
-  const found = prior === null ? await whatIsThere(session, kind, document) : undefined;
+  const found = prior === null ? await whatIsThere(session, { resource, config, document }) : undefined;
   const before = prior ?? found?.gone?.state;
   const address = kept.address ?? found?.address ?? session.newAddress(kind);
-  const entry = before && entryOf(session, resource, before, { ...found?.gone?.kept, ...kept, address }, wanted);
+  const entry = before
+    ? entryOf(session, resource, before, { ...found?.gone?.kept, ...kept, address }, wanted)
+    : found?.grave && { ...found.grave, address };
   const object = declaredObject(kind, address, document);
   const id = entry?.id ?? found?.id;
-  const isBinned = (before?.["deleted_at"] ?? null) !== null;
+  const isBinned = (before?.["deleted_at"] ?? null) !== null || found?.grave !== undefined;
   const warnings: Diagnostic[] = found?.gone ? [notReplaced(resource, found.id)] : [];
   try {
-    if (id === undefined) await session.write(object, (writer) => createObject(writer, object));
+    if (id === undefined) await session.write(creationOf(session, object), (writer) => createObject(writer, object));
     else warnings.push(...(await writeOver(session, object, { id, entry, isBinned })));
     const strict = session.strictValues ? (prior === null ? "creation" : "update") : undefined;
     return result(session, resource, planned, session.made(address)!, {
@@ -88,23 +93,48 @@ async function writeOver(
   }: { readonly id: string; readonly entry: ResourceState | undefined; readonly isBinned: boolean },
 ): Promise<readonly Diagnostic[]> {
   const { kind, address } = object;
-  return session.write(object, async (writer) => {
-    const along = isBinned ? (await restoreObject(writer, { kind, address, id })).along : [];
-    await updateObject(writer, object, { ...basisOf(session, object, id, entry), isDisturbed: isBinned });
+  const basis = basisOf(session, object, id, entry);
+  const after = mask(kind, object.document);
+  const action = isBinned ? "restore" : entry ? "update" : "adopt";
+  const step = { kind, address, action, id, prior: entry ?? null, after, changes: basis.seen.changes } as const;
+  return session.write(step, async (writer) => {
+    const { along, effects } = isBinned
+      ? await restoreObject(writer, { kind, address, id })
+      : { along: [], effects: [] };
+    session.receipt?.sideEffects(address, effects);
+    await updateObject(writer, object, { ...basis, isDisturbed: isBinned });
     return alongWarnings(address, along, providerWords);
   });
+}
+
+/** A creation as its receipt tells it. */
+function creationOf({ fingerprint }: Session, { kind, address, document }: DeclaredObject): Step {
+  const about = { kind, desired: document, prior: undefined, live: {}, secrets: [], ignore: [], fingerprint };
+  return { kind, address, action: "create", prior: null, after: mask(kind, document), changes: compare(about) };
+}
+
+interface There extends Orphan {
+  /** This process took it out of Terraform's state, as it cannot be deleted. */
+  readonly gone?: Gone;
+  /** What Terraform's state had of it before an apply deleted it: it lies in the recycle bin. */
+  readonly grave?: ResourceState;
 }
 
 /** An existing object that a creation takes over instead of making one. */
 async function whatIsThere(
   session: Session,
-  kind: Kind,
-  desired: JsonObject,
-): Promise<(Orphan & { readonly gone?: Gone }) | undefined> {
+  wanted: { readonly resource: TfResource; readonly config: TfObject; readonly document: JsonObject },
+): Promise<There | undefined> {
+  const { document: desired } = wanted;
+  const { kind } = wanted.resource;
   const gone = session.undeletable.take(kind, desired);
   if (!gone && isMadeElsewhere(kind))
     return { address: session.newAddress(kind), id: await namedBy(session, kind, desired) };
-  if (!gone) return session.orphans.take(kind, desired);
+  if (!gone) {
+    const orphan = await session.orphans.take(kind, desired);
+    const grave = orphan ? undefined : await session.graves?.take(wanted);
+    return grave ? { address: grave.entry.address, id: grave.entry.id, grave: grave.entry } : orphan;
+  }
   return { address: gone.kept.address ?? session.newAddress(kind), id: String(gone.state["id"]), gone };
 }
 

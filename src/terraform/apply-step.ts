@@ -50,7 +50,7 @@ export async function applyStep(
   return {
     ...held,
     kept: owed.length === 0 ? held.kept : { ...held.kept, owed },
-    diagnostics: [...(held.diagnostics ?? []), ...told],
+    diagnostics: [...(held.diagnostics ?? []), ...told, ...(session.receipt?.takeWarnings() ?? [])],
   };
 }
 

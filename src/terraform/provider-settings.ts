@@ -53,9 +53,17 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
     allowCascade: given["allow_cascade"] === true,
     folder: join(data, "reconduit"),
     workspace: workspaceOf(data, env),
+    ...(given["receipts"] !== "" && {
+      receipts: { cwd, state: resolve(cwd, textOf(given["receipts"]) ?? besideModule) },
+    }),
   };
   return { strictness, session };
 }
+
+/** The state that Reconduit's own commands have in the folder of the root module. */
+const besideModule = join(".reconduit", "state.json");
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 /** The environment that a proxy of the provider's block stands for; it takes every request. */
 const proxied = (url: string): NodeJS.ProcessEnv => ({

@@ -10,6 +10,7 @@ import { schemaVersion, type Upgrades, upgraded } from "../derive/tf-upgrades.ts
 import { declared, toDocument } from "../model/tf-document.ts";
 import { outsideDynamic, withoutDefaults } from "../model/tf-server-set.ts";
 import type { TfObject } from "../model/tf-value.ts";
+import type { Value } from "../model/value.ts";
 import { applyStep } from "./apply-step.ts";
 import { checkLookup, checkRead, checkResource } from "./check-config.ts";
 import { message, misfit, type Place, toMessage } from "./diagnostics.ts";
@@ -27,6 +28,7 @@ import type { Message } from "./protocol/wire.ts";
 import { providerSettings, type Surroundings, wrongSettings } from "./provider-settings.ts";
 import { readResource } from "./read-resource.ts";
 import { readData } from "./reads.ts";
+import { comesBack } from "./receipts/graves.ts";
 import { stillOwed } from "./removal/settle-removals.ts";
 import { RequestSecrets } from "./request-secrets.ts";
 import { schemaMessage } from "./schema-message.ts";
@@ -121,7 +123,7 @@ class Provider implements Procedures {
     return { upgradedState: writeValue(state, attributes) };
   }
 
-  ConfigureProvider({ config }: Message): Message {
+  async ConfigureProvider({ config }: Message): Promise<Message> {
     const { strictness, session } = providerSettings(config as DynamicValue, this.#options);
     this.#strictness = strictness;
     if (session) {
@@ -129,6 +131,7 @@ class Provider implements Procedures {
       const onRequest = isLogged("debug", this.#options.env) ? requestLog(redact) : undefined;
       const own = { strictValues: strictness.strictValues, redact, ...(onRequest && { onRequest }) };
       this.#session = new Session({ ...session, ...own });
+      await this.#session.receipt?.keepLeft();
     }
     return {};
   }
@@ -148,7 +151,7 @@ class Provider implements Procedures {
     return { newState: writeValue(held.value, resource.attributes), private: packPrivate(held.kept) };
   }
 
-  PlanResourceChange(request: Message): Message {
+  async PlanResourceChange(request: Message): Promise<Message> {
     const resource = resourceNamed(request["typeName"]);
     const { attributes } = resource;
     const prior = readValue(request["priorState"] as DynamicValue, attributes);
@@ -156,7 +159,7 @@ class Provider implements Procedures {
     const config = proposed && readValue(request["config"] as DynamicValue, attributes);
     const kept = unpackPrivate(request["priorPrivate"]);
     const { planned, action, diagnostics } = planResource(resource, prior, config, this.#strictness, kept);
-    if (action === "create") this.#session?.orphans.planned(resource.kind, toDocument(attributes, config!, declared));
+    const told = action === "create" ? await this.#planCreation(resource, config!) : [];
     this.#tell("plan", resource, prior, {
       action,
       changes: planned && prior ? changedNames(prior, planned.value) : undefined,
@@ -169,8 +172,18 @@ class Provider implements Procedures {
       plannedState: writeValue(planned?.value ?? null, attributes),
       plannedPrivate: planned || going ? packPrivate({ ...kept, ...left, ...going }) : request["priorPrivate"],
       requiresReplace: planned?.replace.map((name) => ({ steps: [{ attributeName: name }] })) ?? [],
-      diagnostics: [...diagnostics, ...this.#wrongReferences(resource, config)].map((each) => toMessage(each, place)),
+      diagnostics: [...diagnostics, ...told, ...this.#wrongReferences(resource, config)].map((each) =>
+        toMessage(each, place),
+      ),
     };
+  }
+
+  /** What is to be said of the object that a creation takes in place of making one. */
+  async #planCreation(resource: TfResource, config: TfObject): Promise<readonly Diagnostic[]> {
+    const document = toDocument(resource.attributes, config, declared) as { readonly [field: string]: Value };
+    this.#session?.orphans.planned(resource.kind, document);
+    const grave = await this.#session?.graves?.find({ resource, config, document });
+    return grave ? [comesBack(resource.kind, grave)] : [];
   }
 
   /** What was decided for one object: names of attributes, never their values. */
@@ -293,8 +306,8 @@ class Provider implements Procedures {
     return {};
   }
 
-  close(inOrder: boolean): void {
-    this.#session?.close(inOrder);
+  async close(inOrder: boolean): Promise<void> {
+    await this.#session?.close(inOrder);
     if (!this.#options.env["RECONDUIT_TRACE"]) return;
     const calls = Object.fromEntries(this.counts);
     log("info", `counts ${JSON.stringify({ calls, requests: this.#session?.client.requests ?? 0 })}`);

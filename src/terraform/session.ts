@@ -6,7 +6,8 @@ import type { Json } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { type Client, connect, type RequestInfo } from "../client/index.ts";
 import { referencesIn } from "../derive/walk.ts";
-import { type DeclaredObject, describeFault, ObjectFault, type Writer, type Written } from "../engine/objects/index.ts";
+import { describeFault, ObjectFault, type Writer, type Written } from "../engine/objects/index.ts";
+import { Links } from "../engine/refresh/links-to.ts";
 import type { Value } from "../model/value.ts";
 import { type Target, wrongReference } from "../model/wrong-reference.ts";
 import { fingerprint, stateKey } from "../state/fingerprint.ts";
@@ -15,6 +16,9 @@ import type { Done, Private } from "./held.ts";
 import { IntentLog } from "./intent-log.ts";
 import { LiveObjects } from "./live-objects.ts";
 import { OrphanedCreations } from "./orphaned-creations.ts";
+import { Graves } from "./receipts/graves.ts";
+import { ReceiptPlace } from "./receipts/receipt-place.ts";
+import { RunReceipt, type Step } from "./receipts/run-receipt.ts";
 import { PlannedChanges } from "./removal/planned-changes.ts";
 import { PostponedRemovals } from "./removal/postponed-removals.ts";
 import { UndeletableObjects } from "./undeletable.ts";
@@ -47,6 +51,8 @@ export interface SessionOptions {
   readonly onRequest?: (info: RequestInfo) => void;
   /** Hides secrets in what the platform says. */
   readonly redact?: (text: string) => string;
+  /** Where receipts go: beside the state of this absolute path, for a root module in this folder. Without it there are none. */
+  readonly receipts?: { readonly state: string; readonly cwd: string };
 }
 
 /** The name that marks of ownership carry, where there is a field for one. */
@@ -56,15 +62,22 @@ export class Session {
   readonly client: Client;
   readonly objects: LiveObjects;
   readonly orphans: OrphanedCreations;
+  /** Whom a deletion takes a reference from. */
+  readonly links: Links;
   readonly undeletable = new UndeletableObjects();
   /** What the plan of this process does to references. */
   readonly planned: PlannedChanges;
   readonly postponed: PostponedRemovals;
+  /** Undefined where no receipts are kept. */
+  readonly receipt: RunReceipt | undefined;
+  /** Undefined where deleted objects are not to be restored, or nothing tells of them. */
+  readonly graves: Graves | undefined;
   readonly restoreDeleted: boolean;
   readonly allowCascade: boolean;
   readonly strictValues: boolean;
   readonly #intents: IntentLog;
   readonly #writer: Writer;
+  readonly #signal: AbortSignal;
   /** By the resource's name in intents. */
   readonly #made = new Map<string, Done>();
   /** Callbacks of those who wait for the next step that succeeds. */
@@ -96,7 +109,9 @@ export class Session {
       ...(ca !== undefined && { ca }),
       ...(onRequest && { onRequest }),
     });
+    this.#signal = signal;
     this.objects = new LiveObjects(this.client);
+    this.links = new Links(this.client);
     this.restoreDeleted = restoreDeleted;
     this.allowCascade = allowCascade;
     this.strictValues = options.strictValues ?? false;
@@ -113,25 +128,31 @@ export class Session {
       record: (record, written) => this.#record(record, written),
     };
     this.orphans = new OrphanedCreations(this.#writer, this.#intents);
+    const { receipts } = options;
+    const place = receipts && new ReceiptPlace(receipts.state, env);
+    const stack = workspace === "default" ? stackName : `${stackName}/${workspace}`;
+    this.receipt = receipts && place && new RunReceipt({ place, folder, cwd: receipts.cwd, env, stack, baseUrl });
+    this.graves = place && restoreDeleted ? new Graves(place, this.client, stack) : undefined;
   }
 
   /** Keyed by the working directory: equal values have equal fingerprints in all walks. */
   readonly fingerprint = (value: Json): string => fingerprint(this.#writer.key, value);
 
   /** Makes calls on an object. Throws ApiError or DiagnosticError; then `made` tells whether there is an object all the same. */
-  async write<T>(
-    { kind, address }: Pick<DeclaredObject, "kind" | "address">,
-    act: (writer: Writer) => Promise<T>,
-  ): Promise<T> {
+  async write<T>(step: Step, act: (writer: Writer) => Promise<T>): Promise<T> {
+    const { kind, address } = step;
     this.objects.forget(kind);
     await this.#intents.begin();
+    const client = (await this.receipt?.begin(step, this.client, await this.user())) ?? this.client;
     try {
-      const result = await act(this.#writer);
+      const result = await act({ ...this.#writer, client });
       for (const each of this.#waiting) each();
       return result;
     } catch (error) {
-      if (!(error instanceof ObjectFault)) throw error;
-      throw new DiagnosticError(describeFault(error, address, providerWords));
+      const told =
+        error instanceof ObjectFault ? new DiagnosticError(describeFault(error, address, providerWords)) : error;
+      this.receipt?.failed(address, told instanceof Error ? told.message : String(told));
+      throw told;
     }
   }
 
@@ -209,10 +230,11 @@ export class Session {
     return user === undefined && others.length < fewestLooked;
   }
 
-  close(inOrder: boolean): void {
+  async close(inOrder: boolean): Promise<void> {
     this.#intents.close(inOrder);
     this.planned.close();
     this.postponed.close(inOrder);
+    await this.receipt?.close(inOrder && !this.#signal.aborted);
   }
 
   /** Ids of objects that this process made or was shown, and that Terraform has shown before. */
@@ -227,10 +249,14 @@ export class Session {
     await this.#intents.append(record);
     if (written) {
       const { entry, live } = written;
+      this.receipt?.written(this.#writer, written);
       this.#made.set(entry.address, madeBy(written));
       this.#targets.set(entry.id, { name: entry.id, kind: entry.kind, type: live["type"] });
     }
-    if ("remove" in record) this.#made.delete(record.remove);
+    if ("remove" in record) {
+      this.#made.delete(record.remove);
+      this.receipt?.removed(record.remove);
+    }
   }
 }
 

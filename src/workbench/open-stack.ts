@@ -1,8 +1,11 @@
 /** Opens what plan and apply work with: program, state, lock, platform. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { StackOptions } from "../engine/index.ts";
 import type { Program } from "../model/program.ts";
 import { Closers } from "./closers.ts";
 import { readProgram } from "./declarations.ts";
+import { defaultManifest, statePath } from "./folders.ts";
 import { openPlatform } from "./open-platform.ts";
 import { receiptsOf, type StackReceipts } from "./receipts.ts";
 import { stackKey } from "./stack-key.ts";
@@ -25,6 +28,8 @@ export interface Opening {
   readonly readOnly: boolean;
   /** Connects in place of what a stack opens and closes by itself. `recorded`: the platform that the state belongs to. */
   readonly platform?: (program: Program, recorded: string | undefined) => ReturnType<typeof openPlatform>;
+  /** Where nothing is declared here and there are receipts all the same, such as those of terraform, they are the stack. */
+  readonly receiptsAlone?: boolean;
   /** Is told the absolute path of each file of a manifest before it is read, whether or not it is there. */
   readonly onFile?: (path: string) => void;
 }
@@ -34,7 +39,10 @@ export interface Opening {
  * Throws DiagnosticError for mistakes in the declarations and for a state that cannot be used, ApiError where the platform refuses.
  */
 export async function openStack(place: Workplace, how: Opening): Promise<OpenStack> {
-  const { program, diagnostics } = await readProgram(place, how.onFile ? { onFile: how.onFile } : {});
+  const { program, diagnostics } =
+    how.receiptsAlone && hasReceiptsAlone(place)
+      ? { program: nothingDeclared(place), diagnostics: [] }
+      : await readProgram(place, how.onFile ? { onFile: how.onFile } : {});
   const opened = new Closers(place);
   try {
     const backend = await openStackState(place, program);
@@ -70,4 +78,17 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
     await opened.close();
     throw error;
   }
+}
+
+/** Receipts beside a state of this folder, and no declarations: whoever wrote them is no command of ours. */
+function hasReceiptsAlone(place: Workplace): boolean {
+  const { choices, cwd, app } = place;
+  const isNamed =
+    app !== undefined || choices.app !== undefined || choices.stack !== undefined || choices.files.length > 0;
+  if (isNamed || [defaultManifest, "cdktf.json"].some((name) => existsSync(join(cwd, name)))) return false;
+  return existsSync(`${statePath(place)}.receipts`);
+}
+
+function nothingDeclared({ cwd }: Workplace): Program {
+  return { name: "receipts", root: cwd, files: [], hash: "", platform: {}, resources: [], lookups: [], outputs: [] };
 }

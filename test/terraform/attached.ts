@@ -24,9 +24,10 @@ export function attach(path: string, env: { readonly [name: string]: string }, c
     const { promise, resolve } = Promise.withResolvers<void>();
     open.set(socket, promise);
     socket.once("close", () => {
-      plugin.close(true);
-      open.delete(socket);
-      resolve();
+      void plugin.close(true).finally(() => {
+        open.delete(socket);
+        resolve();
+      });
     });
     const rpc = rpcServer({
       handler: async () => async (procedure, request) => {

@@ -97,6 +97,7 @@ export function readPlatform({ provider }: Blocks, part: Part, scope: Scope, rep
 const options = Object.freeze({
   rate_share: "--rate-share",
   restore_deleted: "--no-restore",
+  receipts: "--state",
   allow_cascade: "--allow-cascade",
   strict_spec: "--strict-spec",
   strict_values: "--strict-values",

@@ -206,7 +206,8 @@ export class Executor {
     const { id } = work.prior!;
     const { address } = work.step;
     if (work.isGrave) await claim(this.#stack, work, id);
-    const { along, pending } = await restoreObject(this.#writer(work), { kind: work.kind, address, id });
+    const { along, pending, effects } = await restoreObject(this.#writer(work), { kind: work.kind, address, id });
+    this.notes.sideEffects(address, effects);
     // Known to the state from here on, also where this stack had deleted it itself: a crash leaves it behind as its own.
     await this.#append({ put: work.prior! });
     this.warnings.push(...alongWarnings(address, along, this.#words));

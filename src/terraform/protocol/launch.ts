@@ -14,7 +14,7 @@ const longestFolder = 80;
 export interface Plugin {
   readonly handle: Handler;
   /** The process is about to end. `inOrder`: Terraform says so; otherwise it is gone. */
-  close(inOrder: boolean): void;
+  close(inOrder: boolean): Promise<void>;
 }
 
 /** Serves until Terraform says goodbye or is gone. Exits with 1 where it was not Terraform that started the process. */

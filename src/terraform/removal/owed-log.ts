@@ -15,6 +15,8 @@ export interface Owed {
   readonly address: string;
   /** Whose token put the deletion off. */
   readonly user: string;
+  /** Another one is made in its place. */
+  readonly replaced?: true;
 }
 
 interface Left extends Owed {

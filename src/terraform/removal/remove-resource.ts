@@ -1,11 +1,12 @@
 /** Takes a resource's object off the platform: at once, or as soon as nothing refers to it any more. */
 import type { Kind } from "../../catalog/kind.ts";
 import type { TfResource } from "../../derive/tf-attribute.ts";
-import { assertUndisturbed, removeObject } from "../../engine/objects/index.ts";
+import { asApplied, assertUndisturbed, removeObject } from "../../engine/objects/index.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { TfObject } from "../../model/tf-value.ts";
 import type { Held, Private } from "../held.ts";
 import { otherAccount } from "../other-account.ts";
+import type { Step } from "../receipts/run-receipt.ts";
 import { entryOf, seenDocument } from "../resource-entry.ts";
 import type { Session } from "../session.ts";
 import { heldError } from "./held-error.ts";
@@ -46,13 +47,19 @@ export async function removeResource(
   const isGoing = (holder: Holder) => letsGo?.(holder.id, id) === true || session.postponed.has(holder.id);
   for (let idle = 0; ; ) {
     try {
-      await remove(session, kind, entry);
+      await remove(session, kind, entry, kept);
       return removed;
     } catch (error) {
       const holders = await holdersAfter(session.client, kind, id, error);
       if (holders === undefined) throw error;
       const keep = holders.filter((each) => !isGoing(each));
-      const owed = { kind: kind.kind, id, address: entry.address, user };
+      const owed = {
+        kind: kind.kind,
+        id,
+        address: entry.address,
+        user,
+        ...(kept.replaced && { replaced: kept.replaced }),
+      };
       const waitsFor = holders.map((each) => each.id);
       if (
         holders.length > 0 &&
@@ -68,12 +75,28 @@ export async function removeResource(
   }
 }
 
-async function remove(session: Session, kind: Kind, prior: ResourceState): Promise<void> {
+async function remove(session: Session, kind: Kind, prior: ResourceState, { replaced }: Private): Promise<void> {
   const { address, id, lastModified } = prior;
+  const { receipt } = session;
   if (!session.allowCascade) await assertEmpty(session.client, kind, id);
-  await session.write({ kind, address }, async (writer) => {
+  await session.write({ ...removalOf({ kind, address, id, replaced }), prior }, async (writer) => {
     const seen = { lastModified, before: seenDocument(prior) };
-    await assertUndisturbed(writer.client, { kind, prior, seen, live: undefined });
+    const live = await assertUndisturbed(writer.client, { kind, prior, seen, live: undefined });
+    if (live) receipt?.before(address, live, asApplied(kind, prior, live));
+    receipt?.sideEffects(address, await session.links.to(kind, id));
     await removeObject(writer, { kind, address, id });
   });
+}
+
+interface Removal {
+  readonly kind: Kind;
+  readonly address: string;
+  readonly id: string;
+  readonly replaced: true | undefined;
+}
+
+/** A deletion as its receipt tells it. What is replaced is not to come back under its name. */
+export function removalOf({ kind, address, id, replaced }: Removal): Step {
+  const about = { kind, address, after: null, changes: [] };
+  return replaced ? { ...about, action: "replace" } : { ...about, action: "delete", id };
 }

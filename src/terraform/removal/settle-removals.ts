@@ -9,6 +9,7 @@ import type { Session } from "../session.ts";
 import { heldError } from "./held-error.ts";
 import { assertEmpty, type Holder, holdersAfter } from "./holders.ts";
 import type { Owed } from "./owed-log.ts";
+import { removalOf } from "./remove-resource.ts";
 
 /** To be called when a step on the object has succeeded. Deletes what waited for nothing else; errors for what cannot be deleted. */
 export async function settleAfter(session: Session, ended: string): Promise<readonly Diagnostic[]> {
@@ -63,13 +64,15 @@ async function settleLeft(session: Session): Promise<readonly Diagnostic[]> {
 /** Deletes the object; why that cannot be. `holders`: takes those that keep it, in place of an error. */
 async function removeOwed(
   session: Session,
-  { kind: name, id, address }: Owed,
+  { kind: name, id, address, replaced }: Owed,
   holders?: Holder[],
 ): Promise<readonly Diagnostic[]> {
   const kind: Kind = kindNamed(name)!;
   try {
     if (!session.allowCascade) await assertEmpty(session.client, kind, id);
-    await session.write({ kind, address }, (writer) => removeObject(writer, { kind, address, id }));
+    await session.write(removalOf({ kind, address, id, replaced }), (writer) =>
+      removeObject(writer, { kind, address, id }),
+    );
     session.postponed.settled(id);
     return [];
   } catch (error) {

@@ -36,7 +36,7 @@ export interface AttestWish {
 
 /** Takes no lock, and the client cannot write. Throws DiagnosticError where the trail or the receipts cannot be read as a whole, and ApiError. */
 export async function attest(place: Workplace, wish: AttestWish): Promise<Attestation> {
-  const { stack, receipts: kept, close } = await openStack(place, { lock: false, readOnly: true });
+  const { stack, receipts: kept, close } = await openStack(place, { lock: false, readOnly: true, receiptsAlone: true });
   try {
     const { client, program, platform } = stack;
     const now = client.platformTime ?? systemClock.now();

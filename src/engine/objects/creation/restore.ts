@@ -1,7 +1,9 @@
 /** Takes one object out of the recycle bin. */
 import type { Diagnostic } from "../../../base/diagnostics.ts";
+import { kindOfFamily } from "../../../catalog/index.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import { ApiError, type Client } from "../../../client/index.ts";
+import type { SideEffect } from "../../../model/receipt.ts";
 import type { Words } from "../../../model/words.ts";
 import { intendChange } from "../intent.ts";
 import type { Writer } from "../writer.ts";
@@ -11,6 +13,8 @@ interface Restored {
   readonly along: readonly string[];
   /** Address of the intent, which ends once the warnings about them are shown; undefined where there are none. */
   readonly pending: string | undefined;
+  /** All that came back along, the stack's own objects included: for the receipt. */
+  readonly effects: readonly SideEffect[];
 }
 
 /**
@@ -22,7 +26,7 @@ export async function restoreObject(
   { kind, address, id }: { readonly kind: Kind; readonly address: string; readonly id: string },
 ): Promise<Restored> {
   const { client } = writer;
-  const nothing = { along: [], pending: undefined };
+  const nothing = { along: [], pending: undefined, effects: [] };
   // A cascade that brought a parent back may have brought this one along.
   if ((await client.get(kind, id)) !== undefined) return nothing;
   try {
@@ -36,7 +40,14 @@ export async function restoreObject(
   const pending = `${address}~${id}`;
   const change = { verb: "restore", kind, address: pending, id } as const;
   await intendChange(writer, change, () => client.restore(kind, id, { cascade: true }));
-  return { along: await restoredAlong(client, kind, id, new Set(writer.owned())), pending };
+  const dependents = await dependentsOf(client, kind, id);
+  const owned = new Set(writer.owned());
+  const along = dependents.filter((each) => !owned.has(each.id)).map(nameOf);
+  const effects = dependents.flatMap(({ family, id: restored }): readonly SideEffect[] => {
+    const found = kindOfFamily(family);
+    return found ? [{ effect: "restored", kind: found.kind, id: restored }] : [];
+  });
+  return { along, pending, effects };
 }
 
 /** The objects that depend on a restored one and are none of `owned`: the cascade restored them, too. One request. */
@@ -46,11 +57,20 @@ export async function restoredAlong(
   id: string,
   owned: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const dependents = (await client.dependencies(kind, id)) ?? {};
-  return Object.entries(dependents).flatMap(([family, users]) =>
-    users.filter((each) => !owned.has(each.id)).map((each) => `${family}/${each.id}`),
-  );
+  return (await dependentsOf(client, kind, id)).filter((each) => !owned.has(each.id)).map(nameOf);
 }
+
+interface Dependent {
+  readonly family: string;
+  readonly id: string;
+}
+
+async function dependentsOf(client: Client, kind: Kind, id: string): Promise<readonly Dependent[]> {
+  const dependents = (await client.dependencies(kind, id)) ?? {};
+  return Object.entries(dependents).flatMap(([family, users]) => users.map((each) => ({ family, id: each.id })));
+}
+
+const nameOf = ({ family, id }: Dependent): string => `${family}/${id}`;
 
 /** The warnings about objects that were restored along with the one at an address. */
 export function alongWarnings(address: string, along: readonly string[], words: Words): readonly Diagnostic[] {

@@ -1,0 +1,140 @@
+/**
+ * Objects that applies of this configuration have deleted, as its receipts tell it: a resource that comes back takes its object out of the
+ * recycle bin. A provider is told no addresses, so that kind and name say which object it is; where several could be meant, none is.
+ */
+import { systemClock } from "../../base/clock.ts";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { ApiError, type Client } from "../../client/index.ts";
+import type { TfResource } from "../../derive/tf-attribute.ts";
+import { referencesIn } from "../../derive/walk.ts";
+import { sameName } from "../../engine/kernel/identity.ts";
+import type { Receipt } from "../../model/receipt.ts";
+import { binDays, type ResourceState } from "../../model/state.ts";
+import { fromDocument } from "../../model/tf-document.ts";
+import type { TfObject } from "../../model/tf-value.ts";
+import { Unknown, type Value } from "../../model/value.ts";
+import { planValue } from "../plan-value.ts";
+import { log } from "../protocol/log.ts";
+import type { ReceiptPlace } from "./receipt-place.ts";
+import { reasonOf } from "./run-receipt.ts";
+
+/** Receipts that are read at most: the newest count. */
+const mostReceipts = 1_000;
+
+interface Grave {
+  /** What Terraform's state had of the object. */
+  readonly entry: ResourceState;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+interface Wanted {
+  readonly resource: TfResource;
+  readonly config: TfObject;
+  readonly document: { readonly [field: string]: Value };
+}
+
+export class Graves {
+  readonly #place: ReceiptPlace;
+  readonly #client: Client;
+  readonly #stack: string;
+  #all: Promise<readonly Grave[]> | undefined;
+  /** Ids of objects that this process has taken out of the recycle bin. */
+  readonly #taken = new Set<string>();
+
+  /** `stack`: whose receipts these are. */
+  constructor(place: ReceiptPlace, client: Client, stack: string) {
+    this.#place = place;
+    this.#client = client;
+    this.#stack = stack;
+  }
+
+  /** What a creation is going to take back. Asks for nothing where no apply has deleted anything of the name. */
+  async find({ resource, config, document }: Wanted): Promise<Grave | undefined> {
+    const { kind, attributes } = resource;
+    if (kind.removal !== "bin" || kind.identity.by.some((field) => document[field] instanceof Unknown))
+      return undefined;
+    this.#all ??= this.#read();
+    const named = (await this.#all).filter(
+      ({ entry }) =>
+        entry.kind === kind.kind &&
+        !this.#taken.has(entry.id) &&
+        sameName(kind, document as JsonObject, entry.document),
+    );
+    const [grave, ...more] = named;
+    if (grave === undefined || more.length > 0) return undefined;
+    // What only a new object can have would be planned as a replacement at once.
+    const was = { ...fromDocument(attributes, grave.entry.document), id: grave.entry.id };
+    if (planValue(attributes, was, config).replace.length > 0) return undefined;
+    return (await whereverItIs(this.#client, kind, grave.entry.id)) === undefined ? undefined : grave;
+  }
+
+  /** The same for the creation itself; each is returned once. An object whose container is gone stays where it is. */
+  async take(wanted: Wanted): Promise<Grave | undefined> {
+    const found = await this.find(wanted);
+    if (found === undefined || this.#taken.has(found.entry.id)) return undefined;
+    const { kind } = wanted.resource;
+    this.#taken.add(found.entry.id);
+    const live = await whereverItIs(this.#client, kind, found.entry.id);
+    for (const { id, target, owner } of live ? referencesIn(kind, live) : []) {
+      if (owner && (await this.#client.get(kindNamed(target), id)) === undefined) return undefined;
+    }
+    return found;
+  }
+
+  /** Nothing where the receipts cannot be read: then new objects are made. */
+  async #read(): Promise<readonly Grave[]> {
+    try {
+      const receipts = await this.#place.since(systemClock.now() - binDays * 86_400_000, mostReceipts);
+      return gravesOf(receipts.filter((each) => this.#isOwn(each)));
+    } catch (error) {
+      log("warn", `The receipts cannot be read: ${reasonOf(error)}`);
+      return [];
+    }
+  }
+
+  #isOwn({ stack, platform }: Receipt): boolean {
+    return stack === this.#stack && platform?.baseUrl === this.#client.baseUrl;
+  }
+}
+
+/** What was deleted and has not come back since, under its id or its name. `receipts`: the oldest first. */
+export function gravesOf(receipts: readonly Pick<Receipt, "operations" | "endedAt">[]): readonly Grave[] {
+  const graves = new Map<string, Grave>();
+  for (const { operations, endedAt } of receipts) {
+    for (const { action, status, kind: name, id, after, stateBefore } of operations) {
+      if (status !== "done" || id === undefined) continue;
+      const kind = kindNamed(name) as Kind | undefined;
+      if (action === "delete" && stateBefore) graves.set(id, { entry: stateBefore, at: endedAt });
+      else if (action !== "delete") {
+        graves.delete(id);
+        for (const [each, { entry }] of graves)
+          if (kind && entry.kind === name && isObject(after) && sameName(kind, after, entry.document))
+            graves.delete(each);
+      }
+    }
+  }
+  return [...graves.values()];
+}
+
+async function whereverItIs(client: Client, kind: Kind, id: string): Promise<JsonObject | undefined> {
+  try {
+    return (await client.binned(kind, id)) ?? (await client.get(kind, id));
+  } catch (error) {
+    // The recycle bin is not for this token: then there is nothing to be restored.
+    if (error instanceof ApiError && (error.status === 403 || error.status === 422)) return undefined;
+    throw error;
+  }
+}
+
+export function comesBack({ kind }: Kind, { entry, at }: Grave): Diagnostic {
+  return {
+    severity: "warning",
+    code: "comes-back",
+    summary: "An object comes back from the recycle bin",
+    detail: `An apply of this configuration deleted the ${kind} ${entry.id} of this name at ${at}. Apply takes it out of the recycle bin, so that it keeps its id, and makes it as declared. With restore_deleted = false in the provider's block a new object is made.`,
+  };
+}

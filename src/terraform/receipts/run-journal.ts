@@ -1,0 +1,121 @@
+/**
+ * What a run of the provider has done so far, `$TF_DATA_DIR/reconduit/runs/ID.jsonl`: written with every outcome, and gone once the run's
+ * receipt is kept. What remains belongs to a run that was killed; the next one keeps its receipt.
+ */
+import { appendFileSync, readdirSync, rmSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { ensureFolder, errorCode, readIfExists } from "../../base/files.ts";
+import { isReceiptId, type Operation, type Receipt } from "../../model/receipt.ts";
+import { isRunning, processSpace } from "../../state/lease.ts";
+
+/** What is known of a run before its first step. */
+export type Head = Omit<Receipt, "endedAt" | "operations" | "outcome" | "requests">;
+
+/** A run that left its journal behind. */
+export interface LeftRun {
+  readonly head: Head;
+  /** ISO 8601, of its last outcome. */
+  readonly endedAt: string;
+  readonly operations: readonly Operation[];
+}
+
+interface Process {
+  readonly pid: number;
+  readonly host: string;
+  readonly space: string;
+}
+
+interface Line {
+  readonly head?: Head;
+  readonly of?: Process;
+  readonly operation?: Operation;
+  readonly at?: string;
+}
+
+/** A run of another machine cannot be looked up: it counts as ended after so long, in milliseconds. */
+const longestRunMs = 24 * 3_600_000;
+
+export class RunJournal {
+  readonly #folder: string;
+  #path: string | undefined;
+
+  /** `folder`: `$TF_DATA_DIR/reconduit`. */
+  constructor(folder: string) {
+    this.#folder = join(folder, "runs");
+  }
+
+  /** Throws what the file system does. */
+  begin(head: Head): void {
+    ensureFolder(this.#folder);
+    this.#path = join(this.#folder, `${head.id}${ending}`);
+    this.#append({ head, of: thisProcess() });
+  }
+
+  /** What has become of a step; what was told of its address before counts no more. */
+  tell(operation: Operation, at: string): void {
+    if (this.#path !== undefined) this.#append({ operation, at });
+  }
+
+  /** The receipt is kept. */
+  end(): void {
+    if (this.#path !== undefined) rmSync(this.#path, { force: true });
+  }
+
+  /** The runs that were killed. `now`: milliseconds since the epoch. */
+  left(now: number): readonly LeftRun[] {
+    return namesIn(this.#folder).flatMap((name) => {
+      const run = runOf(readIfExists(join(this.#folder, name)) ?? "");
+      return run && hasEnded(run, now) ? [run] : [];
+    });
+  }
+
+  /** The receipt of a run that was killed is kept. */
+  forget(id: string): void {
+    rmSync(join(this.#folder, `${id}${ending}`), { force: true });
+  }
+
+  #append(line: Line): void {
+    appendFileSync(this.#path!, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+  }
+}
+
+const ending = ".jsonl";
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(ending) && isReceiptId(name.slice(0, -ending.length)));
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  }
+}
+
+function thisProcess(): Process {
+  return { pid: process.pid, host: hostname(), space: processSpace() ?? "" };
+}
+
+function runOf(text: string): (LeftRun & { readonly of: Process }) | undefined {
+  const [first, ...rest] = text.split("\n").map(parsed);
+  const { head, of } = first ?? {};
+  if (!head || !of) return undefined;
+  const told = rest.flatMap((line) => (line?.operation ? [line.operation] : []));
+  const operations = [...new Map(told.map((each) => [each.address, each])).values()];
+  const endedAt = rest.findLast((line) => line?.at !== undefined)?.at ?? head.startedAt;
+  return { head, of, operations, endedAt };
+}
+
+/** undefined for a line that a crash cut short. */
+function parsed(text: string): Line | undefined {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasEnded({ head, of }: { readonly head: Head; readonly of: Process }, now: number): boolean {
+  const here = thisProcess();
+  if (of.host === here.host && of.space === here.space) return !isRunning(of.pid);
+  return now - Date.parse(head.startedAt) > longestRunMs;
+}

@@ -1,0 +1,218 @@
+/** The receipt of one run of the provider: what its steps wrote, as the receipts of `reconduit apply` tell it. */
+import { systemClock } from "../../base/clock.ts";
+import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import { randomIds } from "../../base/ids.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { version } from "../../base/version.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Client } from "../../client/index.ts";
+import { Notes } from "../../engine/execute/notes.ts";
+import type { Author } from "../../engine/kernel/stack.ts";
+import type { Written } from "../../engine/objects/index.ts";
+import { formats } from "../../model/formats.ts";
+import type { Action, Change } from "../../model/plan.ts";
+import type { Operation, Receipt, SideEffect } from "../../model/receipt.ts";
+import type { ResourceState } from "../../model/state.ts";
+import type { Subject } from "../../plan/subject.ts";
+import { processOwner } from "../../state/owner.ts";
+import { gitCommit } from "../../workbench/git-commit.ts";
+import { pipelineUrl } from "../../workbench/pipeline.ts";
+import { log } from "../protocol/log.ts";
+import type { ReceiptPlace } from "./receipt-place.ts";
+import { type Head, RunJournal } from "./run-journal.ts";
+
+/** What a step is about to do. */
+export interface Step {
+  readonly kind: Kind;
+  /** The resource's name in intents and marks: nobody tells a provider the address that Terraform has. */
+  readonly address: string;
+  readonly action: Action;
+  /** `_id`, where there is an object. */
+  readonly id?: string | undefined;
+  /** What Terraform's state had of it; undefined where nobody knows. */
+  readonly prior?: ResourceState | null | undefined;
+  /** What it is to be, masked; null for a deletion. */
+  readonly after: JsonObject | null;
+  readonly changes: readonly Change[];
+}
+
+export interface RunSettings {
+  readonly place: ReceiptPlace;
+  /** `$TF_DATA_DIR/reconduit`. */
+  readonly folder: string;
+  /** The root module's folder. */
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** What stands in the receipts of this configuration in place of a state's. */
+  readonly stack: string;
+  readonly baseUrl: string;
+}
+
+export class RunReceipt {
+  readonly #settings: RunSettings;
+  readonly #journal: RunJournal;
+  readonly #notes = new Notes(systemClock);
+  /** By address. */
+  readonly #steps = new Map<string, Operation>();
+  readonly #untold: Diagnostic[] = [];
+  #head: Promise<Head> | undefined;
+  #client: Client | undefined;
+
+  constructor(settings: RunSettings) {
+    this.#settings = settings;
+    this.#journal = new RunJournal(settings.folder);
+  }
+
+  /** Keeps the receipts of runs that were killed. What cannot be kept is left for the next run. */
+  async keepLeft(): Promise<void> {
+    try {
+      for (const { head, operations, endedAt } of this.#journal.left(systemClock.now())) {
+        if (operations.length > 0)
+          await this.#settings.place.keep({ ...head, endedAt, outcome: "interrupted", operations, requests: 0 });
+        this.#journal.forget(head.id);
+      }
+    } catch (error) {
+      log("warn", `The receipt of a run that was killed is not kept: ${reasonOf(error)}`);
+    }
+  }
+
+  /** To be called before a step writes. `user`: whose token it is. Resolves to a client whose writes are noted. */
+  async begin(
+    { kind, address, action, id, prior, after, changes }: Step,
+    client: Client,
+    user: string,
+  ): Promise<Client> {
+    this.#client = client;
+    this.#head ??= this.#begin(user);
+    await this.#head;
+    const before = this.#steps.get(address);
+    this.#steps.set(address, {
+      address,
+      kind: kind.kind,
+      action,
+      status: "failed",
+      ...(id === undefined ? {} : { id }),
+      before: null,
+      after,
+      changes,
+      ...(prior !== undefined
+        ? { stateBefore: prior }
+        : before?.stateBefore
+          ? { stateBefore: before.stateBefore }
+          : {}),
+    });
+    return this.#notes.requests(address).client(client);
+  }
+
+  /** The outcome of a write; there may be more of the same step. */
+  written(author: Pick<Author, "key">, written: Written): void {
+    const { address, id } = written.entry;
+    this.#notes.written(author, written);
+    this.#change(address, { status: "done", id });
+  }
+
+  /** The object is gone. */
+  removed(address: string): void {
+    this.#change(address, { status: "done" });
+  }
+
+  /** What is about to go, as it was read. */
+  before(address: string, live: JsonObject, subject: Subject): void {
+    this.#notes.before(address, live, subject);
+  }
+
+  sideEffects(address: string, found: readonly SideEffect[]): void {
+    this.#notes.sideEffects(address, found);
+  }
+
+  failed(address: string, reason: string): void {
+    this.#change(address, { status: "failed", reason });
+  }
+
+  /** Warnings about receipts, each returned once. */
+  takeWarnings(): readonly Diagnostic[] {
+    return this.#untold.splice(0);
+  }
+
+  /** Keeps the receipt, where anything was done. `inOrder`: nobody broke the run off. */
+  async close(inOrder: boolean): Promise<void> {
+    const head = await this.#head;
+    if (head === undefined) return;
+    const operations = this.#notes.tell([...this.#steps.values()]);
+    const isWhole = operations.every(({ status }) => status === "done");
+    const skew = this.#client?.clockSkewMs;
+    const receipt: Receipt = {
+      ...head,
+      ...(skew === undefined ? {} : { clockSkewMs: skew }),
+      endedAt: now(),
+      outcome: inOrder ? (isWhole ? "complete" : "incomplete") : "interrupted",
+      operations,
+      requests: this.#client?.requests ?? 0,
+    };
+    try {
+      if (operations.length > 0) await this.#settings.place.keep(receipt);
+      this.#journal.end();
+    } catch (error) {
+      log("warn", `The receipt ${head.id} is not kept: ${reasonOf(error)}`);
+    }
+  }
+
+  async #begin(user: string): Promise<Head> {
+    const { place, cwd, env, stack, baseUrl } = this.#settings;
+    const startedAt = now();
+    const commit = await gitCommit(cwd, env);
+    const pipeline = pipelineUrl(env);
+    const head: Head = {
+      kind: "receipt",
+      formatVersion: formats.receipt,
+      toolVersion: version,
+      id: `${startedAt.replace(/[-:]|\.\d+/g, "")}-${randomIds.hex(3)}`,
+      startedAt,
+      who: processOwner("").who,
+      user,
+      ...(pipeline === undefined ? {} : { pipeline }),
+      command: "terraform apply",
+      ...(commit === undefined ? {} : { commit }),
+      stack,
+      platform: { baseUrl, account: user },
+      mode: "apply",
+      state: { lineage: stack, serialBefore: 0, serialAfter: 0 },
+    };
+    try {
+      place.prepare();
+      this.#journal.begin(head);
+    } catch (error) {
+      this.#untold.push(notKept(place.state, reasonOf(error)));
+    }
+    return head;
+  }
+
+  #change(address: string, what: Partial<Operation>): void {
+    const step = this.#steps.get(address);
+    if (step === undefined) return;
+    const { reason: _, ...rest } = step;
+    const next = { ...rest, ...what };
+    this.#steps.set(address, next);
+    try {
+      this.#journal.tell(this.#notes.tell([next])[0]!, now());
+    } catch (error) {
+      log("warn", `The journal of receipts cannot be written: ${reasonOf(error)}`);
+    }
+  }
+}
+
+const now = (): string => new Date(systemClock.now()).toISOString();
+
+export function reasonOf(error: unknown): string {
+  if (error instanceof DiagnosticError) return error.diagnostics.map(({ detail = "" }) => detail).join(" ");
+  return error instanceof Error ? error.message : String(error);
+}
+
+function notKept(state: string, why: string): Diagnostic {
+  return {
+    severity: "warning",
+    code: "receipt-not-kept",
+    summary: "The receipt cannot be kept",
+    detail: `What this apply does is going to be in Terraform's state, but in no receipt beside ${state}: ${why}. Name another place with receipts in the provider's block, or switch them off there with receipts = "".`,
+  };
+}
