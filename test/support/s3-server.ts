@@ -98,7 +98,7 @@ function list(url: URL, objects: Map<string, string>): Answer {
   const page = keys.slice(0, pageSize);
   const more = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
   const rows = page.map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key></Contents>`).join("");
-  return { status: 200, body: `<ListBucketResult>${rows}${more}</ListBucketResult>` };
+  return { status: 200, body: `<ListBucketResult><EncodingType>url</EncodingType>${rows}${more}</ListBucketResult>` };
 }
 
 const etagOf = (text: string) => `"${createHash("md5").update(text).digest("hex")}"`;

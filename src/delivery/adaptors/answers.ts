@@ -61,6 +61,10 @@ export function unanswered(error: unknown): Answers {
   return { failure, again, uncertain: error.uncertain };
 }
 
+/** Whether another attempt may meet an end that is there again, or less busy; what is missing stays missing. */
+export const mayHeal = ({ code, more }: PlainFailure): boolean =>
+  code === "rate_limited" || (code === "connection_failed" && more.classification !== "missing");
+
 /** A sending for each group of records; a record whose part cannot be made is one of its own that failed. */
 export function sendingsOf<E extends Json>(
   records: readonly Prepared[],

@@ -37,7 +37,13 @@ export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.
   },
   FTPImport: { ...files, does: "files by FTP, FTPS, SFTP", reads: "FTPExport" },
   AS2Import: { ...files, does: "messages to partners", reads: "AS2Export" },
-  ObjectStoreImport: { ...files, does: "objects of a store", reads: "ObjectStoreExport" },
+  ObjectStoreImport: {
+    does: "objects of a store",
+    reads: "ObjectStoreExport",
+    library: "aws4fetch, part of this package; for encrypted files and workbooks",
+    peers: filePeers,
+    limits: "keys of the connection, no roles of an iClient; XLSX is written, not read",
+  },
   FileSystemImport: {
     does: "files in the account's folder",
     reads: "FileSystemExport",

@@ -21,7 +21,7 @@ const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
   ErpHTTPImport: erpHttpAdaptor,
   FTPImport: notDelivered,
   AS2Import: notDelivered,
-  ObjectStoreImport: notDelivered,
+  ObjectStoreImport: fileAdaptor,
   FileSystemImport: fileAdaptor,
   ErpImport: erpAdaptor,
   ErpDistributedImport: erpDistributedAdaptor,

@@ -23,7 +23,7 @@ const readers: Readonly<Record<ExportAdaptor, Reader>> = Object.freeze({
   JDBCExport: sqlReader,
   KeyValueDbExport: keyValueReader,
   FTPExport: notRead,
-  ObjectStoreExport: notRead,
+  ObjectStoreExport: fileReader,
   WebhookExport: listenerReader,
   AS2Export: listener,
   SimpleExport: notRead,

@@ -55,6 +55,7 @@ const importers: { readonly [type: string]: Own } = Object.freeze({
   DocumentDbImport: documents,
   KeyValueDbImport: keyValue,
   FileSystemImport: file,
+  ObjectStoreImport: file,
 });
 const exporters: { readonly [type: string]: Own } = Object.freeze({
   RDBMSExport: sql,
@@ -63,6 +64,7 @@ const exporters: { readonly [type: string]: Own } = Object.freeze({
   DocumentDbExport: documents,
   WebhookExport: listener,
   FileSystemExport: fileSource,
+  ObjectStoreExport: fileSource,
 });
 
 const ownOf = (document: ImportDocument): Own | undefined => importers[variantOf(importKind, document) ?? ""];

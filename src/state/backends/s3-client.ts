@@ -2,6 +2,7 @@
 
 import { AwsV4Signer } from "aws4fetch";
 import { fail } from "../../base/diagnostics.ts";
+import { answeredText, encodedKey, listedKey } from "../../base/object-keys.ts";
 import { sha256 } from "../../base/sha256.ts";
 import { withoutEnd } from "../../base/trim.ts";
 import { refuseUnavailable } from "../faults.ts";
@@ -62,7 +63,7 @@ export class S3Client {
 
   /** Copies an object inside the bucket; nothing happens where there is none. */
   async copy(from: string, to: string): Promise<void> {
-    const source = `/${this.#settings.bucket}/${encodeKey(from)}`;
+    const source = `/${this.#settings.bucket}/${encodedKey(from)}`;
     const answer = await this.#request("PUT", this.#url(to), { "x-amz-copy-source": source });
     if (answer.status !== 200 && answer.status !== 404) this.#refuse("PUT", answer);
   }
@@ -85,9 +86,8 @@ export class S3Client {
       };
       const answer = await this.#request("GET", `${this.#url("")}?${new URLSearchParams(query)}`);
       if (answer.status !== 200) this.#refuse("GET", answer);
-      for (const [, key] of answer.body.matchAll(/<Key>([^<]*)<\/Key>/g))
-        keys.push(decodeURIComponent(key!.replaceAll("+", " ")));
-      token = unescaped(/<NextContinuationToken>([^<]*)</.exec(answer.body)?.[1]);
+      for (const [, key] of answer.body.matchAll(/<Key>([^<]*)<\/Key>/g)) keys.push(listedKey(key!));
+      token = answeredText(answer.body, "NextContinuationToken");
     } while (token !== undefined);
     return keys.sort();
   }
@@ -95,7 +95,7 @@ export class S3Client {
   #url(key: string): string {
     const { bucket, region, endpoint } = this.#settings;
     const base = endpoint ? `${withoutEnd(endpoint, "/")}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
-    return `${base}/${encodeKey(key)}`;
+    return `${base}/${encodedKey(key)}`;
   }
 
   #request(
@@ -162,14 +162,4 @@ export function s3Settings(
     secretAccessKey,
     sessionToken: sessionToken || undefined,
   };
-}
-
-function encodeKey(key: string): string {
-  const strict = (text: string) =>
-    encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
-  return key.split("/").map(strict).join("/");
-}
-
-function unescaped(text: string | undefined): string | undefined {
-  return text?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }

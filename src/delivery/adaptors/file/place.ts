@@ -19,6 +19,8 @@ export interface ListOptions {
   readonly startsWith?: string | undefined;
   readonly endsWith?: string | undefined;
   readonly recursive?: boolean | undefined;
+  /** Entries up to this path are not asked for; a place that cannot tell lists them all the same. */
+  readonly after?: string | undefined;
 }
 
 export interface WriteOptions {

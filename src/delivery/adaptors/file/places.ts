@@ -1,8 +1,9 @@
 /** The place of every type of connection that files are put to and taken from. */
-
 import { openFolder } from "./folder-place.ts";
+import { openObjectStore } from "./object-place.ts";
 import type { OpenPlace } from "./place.ts";
 
 export const places: { readonly [connectionType: string]: OpenPlace } = Object.freeze({
   filesystem: openFolder,
+  objectStore: openObjectStore,
 });

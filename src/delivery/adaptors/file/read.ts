@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
-import { unanswered } from "../answers.ts";
+import { mayHeal, unanswered } from "../answers.ts";
 import { unpacked } from "./packing.ts";
 import { joined } from "./path.ts";
 import { decrypted, isEncrypted } from "./pgp.ts";
@@ -39,8 +39,7 @@ export const readFiles: Sender = async (request, outside) => {
   } catch (error) {
     const said = unanswered(error);
     if (!("failure" in said)) throw error;
-    const again =
-      said.again || (said.failure.code === "connection_failed" && said.failure.more.classification !== "missing");
+    const again = said.again || mayHeal(said.failure);
     return { failure: said.failure, again, uncertain: false } as unknown as Json;
   }
 };
@@ -52,7 +51,8 @@ async function takeAway(place: FilePlace, { position, backup }: FileAsk, outside
     if (backup !== undefined && (await place.exists(path))) {
       const to = joined(backup, path.split("/").at(-1)!);
       if (to === path) continue;
-      await place.write(to, await place.read(path), {});
+      if (place.showsPartialWrites) await place.rename(path, to);
+      else await place.write(to, await place.read(path), {});
     }
     await place.remove(path);
   }
@@ -72,7 +72,7 @@ async function filesOf(place: FilePlace, ask: FileAsk, outside: Outside): Promis
   await takeAway(place, ask, outside);
   const files: FileText[] = [];
   let left = ask.most;
-  for await (const entry of place.list(folder, { startsWith, endsWith })) {
+  for await (const entry of place.list(folder, { startsWith, endsWith, after })) {
     outside.signal?.throwIfAborted();
     if (after !== undefined && entry.path <= after) continue;
     if (since !== undefined && entry.modifiedAt <= since) continue;

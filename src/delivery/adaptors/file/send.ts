@@ -5,7 +5,7 @@ import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { plainFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
 import { inOrder, type Spool } from "../../sending/spool.ts";
-import { type Answers, type Result, unanswered } from "../answers.ts";
+import { type Answers, mayHeal, type Result, unanswered } from "../answers.ts";
 import type { FileRecords } from "./content.ts";
 import { joined } from "./path.ts";
 import { putFile } from "./put.ts";
@@ -70,11 +70,3 @@ async function write(
     return "failure" in said && mayHeal(said.failure) ? { ...said, again: true } : said;
   }
 }
-
-const mayHeal = ({
-  code,
-  more,
-}: {
-  readonly code: string;
-  readonly more: { readonly classification?: string };
-}): boolean => code === "connection_failed" && more.classification !== "missing";

@@ -1,0 +1,240 @@
+/** Stores of objects, over signed requests: the first name along a path is the bucket, the others are the key. */
+import { Readable } from "node:stream";
+import type { JsonObject } from "../../../base/json.ts";
+import { answeredText, listedKey } from "../../../base/object-keys.ts";
+import type { EgressResponse } from "../../egress/egress.ts";
+import { RecordFailure } from "../../failure.ts";
+import { objectRequests, refusalOf, type SendObject } from "./object-requests.ts";
+import { safeSteps } from "./path.ts";
+import type { FileEntry, FilePlace, ListOptions, OpenPlace, WriteOptions, WrittenFile } from "./place.ts";
+
+/** Bytes that are read at once. */
+const readAtOnce = 4 * 1024 * 1024;
+/** Bytes of a part: what is larger is uploaded in several, and two of them are in memory. */
+const partSize = 8 * 1024 * 1024;
+const partsAtMost = 10_000;
+/** Answers of a list, of a thousand keys each. */
+const listsAtMost = 1000;
+
+export const openObjectStore: OpenPlace = async (connection, context) =>
+  new ObjectPlace(objectRequests(connection, context));
+
+/** Asks for one key of a bucket, or for the names of buckets. Throws RecordFailure and EgressError. */
+export const pingObjectStore = async (...[connection, context]: Parameters<OpenPlace>): Promise<void> => {
+  const { pingBucket } = (connection.document["objectStore"] ?? {}) as JsonObject;
+  const bucket = typeof pingBucket === "string" && pingBucket !== "" ? pingBucket : undefined;
+  const query = bucket === undefined ? {} : { query: { "list-type": "2", "max-keys": "1" } };
+  const answer = await objectRequests(connection, context)({ method: "GET", bucket, ...query });
+  if (answer.status !== 200) throw refusalOf(answer, bucket === undefined ? "a list of its buckets" : bucket);
+};
+
+class ObjectPlace implements FilePlace {
+  readonly showsPartialWrites = false;
+  readonly #send: SendObject;
+
+  constructor(send: SendObject) {
+    this.#send = send;
+  }
+
+  /** A store has no folders: all keys that begin with the path of the folder, and with `startsWith` behind it. */
+  async *list(folder: string, options: ListOptions): AsyncIterable<FileEntry> {
+    const [bucket, ...steps] = safeSteps(folder);
+    const prefix = `${steps.map((step) => `${step}/`).join("")}${options.startsWith ?? ""}`;
+    const { after } = options;
+    let token: string | undefined;
+    for (let lists = 0; lists === 0 || token !== undefined; lists++) {
+      if (lists === listsAtMost) throw tooMany(folder);
+      const query = {
+        "list-type": "2",
+        "encoding-type": "url",
+        prefix,
+        ...(token !== undefined && { "continuation-token": token }),
+        ...(token === undefined &&
+          after?.startsWith(`${bucket}/`) && { "start-after": after.slice(bucket!.length + 1) }),
+      };
+      const answer = this.#good(await this.#send({ method: "GET", bucket, query }), folder);
+      const xml = answer.body.toString("utf8");
+      // Not all stores do what they are asked for.
+      const isEncoded = answeredText(xml, "EncodingType") === "url";
+      for (const [, found] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const told = answeredText(found!, "Key") ?? "";
+        const key = isEncoded ? listedKey(told) : told;
+        // What ends in a slash stands for a folder, and what no path can say is left alone.
+        if (key.endsWith("/") || !key.endsWith(options.endsWith ?? "") || safeKey(key) !== key) continue;
+        const modifiedAt = new Date(answeredText(found!, "LastModified") ?? 0).toISOString();
+        yield { path: `${bucket}/${key}`, size: Number(answeredText(found!, "Size") ?? 0), modifiedAt };
+      }
+      token = answeredText(xml, "NextContinuationToken");
+    }
+  }
+
+  async read(path: string): Promise<Readable> {
+    const first = await this.#range(path, 0);
+    const pieces = async function* (this: ObjectPlace): AsyncGenerator<Buffer> {
+      let { body, size } = first;
+      for (let at = 0; ; ) {
+        if (body.length > 0) yield body;
+        at += body.length;
+        if (at >= size || body.length === 0) return;
+        ({ body, size } = await this.#range(path, at, first.etag));
+      }
+    };
+    return Readable.from(pieces.call(this), { objectMode: false });
+  }
+
+  async write(path: string, content: Readable, options: WriteOptions): Promise<WrittenFile> {
+    const at = this.#at(path);
+    const headers = headersOf(options);
+    let uploadId: string | undefined;
+    const tags: string[] = [];
+    const upload = async (part: Buffer): Promise<void> => {
+      uploadId ??= await this.#begin(at, headers, path);
+      if (tags.length === partsAtMost) throw tooLarge(path);
+      const query = { partNumber: String(tags.length + 1), uploadId };
+      const answer = this.#good(await this.#send({ method: "PUT", ...at, query, body: part }), path);
+      tags.push(answer.headers["etag"] ?? "");
+    };
+    try {
+      let last: Buffer = Buffer.alloc(0);
+      for await (const part of partsOf(content)) {
+        if (last.length > 0) await upload(last);
+        last = part;
+      }
+      if (uploadId === undefined) {
+        const { headers: said } = this.#good(await this.#send({ method: "PUT", ...at, headers, body: last }), path);
+        return writtenAs(said["etag"], said["x-amz-version-id"], path);
+      }
+      await upload(last);
+      return await this.#complete(at, uploadId, tags, path);
+    } catch (error) {
+      // Parts that belong to nothing cost their owner money.
+      if (uploadId !== undefined)
+        await this.#send({ method: "DELETE", ...at, query: { uploadId } }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    await this.write(to, await this.read(from), {});
+    await this.remove(from);
+  }
+
+  async remove(path: string): Promise<void> {
+    const answer = await this.#send({ method: "DELETE", ...this.#at(path) });
+    if (answer.status !== 404) this.#good(answer, path);
+  }
+
+  async exists(path: string): Promise<boolean> {
+    const answer = await this.#send({ method: "HEAD", ...this.#at(path) });
+    if (answer.status === 404) return false;
+    return this.#good(answer, path).status < 300;
+  }
+
+  async close(): Promise<void> {}
+
+  #at(path: string): { readonly bucket: string; readonly key: string } {
+    const [bucket, ...key] = safeSteps(path);
+    return { bucket: bucket ?? "", key: key.join("/") };
+  }
+
+  #good(answer: EgressResponse, path: string): EgressResponse {
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw refusalOf(answer, path);
+  }
+
+  /** A piece of an object, all of whose pieces are of the same version, and its whole size. */
+  async #range(path: string, at: number, etag?: string) {
+    const range = `bytes=${at}-${at + readAtOnce - 1}`;
+    const headers = { range, ...(etag !== undefined && { "if-match": etag }) };
+    const answer = await this.#send({ method: "GET", ...this.#at(path), headers });
+    // Of an empty object there is no first byte.
+    if (answer.status === 416 && at === 0) return { body: Buffer.alloc(0), size: 0, etag: undefined };
+    const { body, headers: said } = this.#good(answer, path);
+    const size = answer.status === 206 ? Number(/\/(\d+)$/.exec(said["content-range"] ?? "")?.[1] ?? 0) : body.length;
+    return { body, size, etag: said["etag"] };
+  }
+
+  async #begin(
+    at: { readonly bucket: string; readonly key: string },
+    headers: { readonly [name: string]: string },
+    path: string,
+  ): Promise<string> {
+    const answer = this.#good(await this.#send({ method: "POST", ...at, query: { uploads: "" }, headers }), path);
+    const uploadId = answeredText(answer.body.toString("utf8"), "UploadId");
+    if (uploadId === undefined) throw refusalOf(answer, path);
+    return uploadId;
+  }
+
+  async #complete(
+    at: { readonly bucket: string; readonly key: string },
+    uploadId: string,
+    tags: readonly string[],
+    path: string,
+  ): Promise<WrittenFile> {
+    const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+    const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
+    const answer = this.#good(await this.#send({ method: "POST", ...at, query: { uploadId }, body }), path);
+    const xml = answer.body.toString("utf8");
+    // The answer begins before its outcome is known: an error may follow with a status of 200.
+    if (answeredText(xml, "Code") !== undefined) throw refusalOf({ ...answer, status: 500 }, path);
+    return writtenAs(answeredText(xml, "ETag"), answer.headers["x-amz-version-id"], path);
+  }
+}
+
+/** The content in parts of one size; the last one is smaller. */
+async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of content as AsyncIterable<Uint8Array>) {
+    let rest = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+    while (length + rest.length >= partSize) {
+      const taken = partSize - length;
+      yield Buffer.concat([...chunks, rest.subarray(0, taken)]);
+      rest = rest.subarray(taken);
+      chunks = [];
+      length = 0;
+    }
+    if (rest.length > 0) chunks.push(rest);
+    length += rest.length;
+  }
+  if (length > 0) yield Buffer.concat(chunks);
+}
+
+function headersOf({ contentType, attributes }: WriteOptions): { readonly [name: string]: string } {
+  const encryption = attributes?.["serverSideEncryption"];
+  return {
+    ...(contentType !== undefined && { "content-type": contentType }),
+    ...(typeof encryption === "string" && { "x-amz-server-side-encryption": encryption }),
+  };
+}
+
+function writtenAs(etag: string | undefined, versionId: string | undefined, path: string): WrittenFile {
+  const id = (etag ?? "").replaceAll('"', "");
+  const attributes = { ...(id !== "" && { etag: id }), ...(versionId !== undefined && { versionId }) };
+  return { id: id === "" ? path : id, attributes };
+}
+
+/** The key as a path would say it; undefined where none can. */
+function safeKey(key: string): string | undefined {
+  try {
+    return safeSteps(key).join("/");
+  } catch {
+    return undefined;
+  }
+}
+
+const tooLarge = (path: string): RecordFailure =>
+  new RecordFailure(
+    "size_limit_exceeded",
+    "application",
+    "request",
+    `${path} is larger than ${(partsAtMost * partSize) / 1024 ** 3} GB: stores take no more parts.`,
+  );
+
+const tooMany = (folder: string): RecordFailure =>
+  new RecordFailure(
+    "output_too_large",
+    "connection",
+    "response",
+    `${folder} has more than ${listsAtMost * 1000} keys. Narrow what they begin with.`,
+  );

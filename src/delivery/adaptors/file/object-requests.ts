@@ -1,0 +1,103 @@
+/** Signed requests to stores of objects, and what their refusals mean. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { answeredText, encodedKey } from "../../../base/object-keys.ts";
+import { sha256 } from "../../../base/sha256.ts";
+import type { OpenedConnection } from "../../adaptor.ts";
+import type { EgressResponse } from "../../egress/egress.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { Classification, FailureCode } from "../../failure-codes.ts";
+import type { PlaceContext } from "./place.ts";
+
+export interface ObjectRequest {
+  readonly method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
+  /** Undefined: the store itself. */
+  readonly bucket?: string | undefined;
+  /** Undefined: the bucket itself. */
+  readonly key?: string | undefined;
+  readonly query?: { readonly [name: string]: string };
+  readonly headers?: { readonly [name: string]: string };
+  readonly body?: Buffer | undefined;
+}
+
+/** Sends a request; answers of every status. Throws EgressError. */
+export type SendObject = (request: ObjectRequest) => Promise<EgressResponse>;
+
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+/** Throws RecordFailure where connection or block lack what a request needs. */
+export function objectRequests({ document }: OpenedConnection, context: PlaceContext): SendObject {
+  const { egress, endpoints, signal, block } = context;
+  const { objectStore } = document as JsonObject;
+  const own = isObject(objectStore) ? objectStore : {};
+  const accessKeyId = textOf(own["accessKeyId"]);
+  const secretAccessKey = textOf(own["secretAccessKey"]);
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw own["_iClientId"] === undefined
+      ? unfit("not_configured", "The connection has no objectStore.accessKeyId and secretAccessKey.")
+      : unfit(
+          "not_supported",
+          "This server takes no roles of an iClient: give the connection accessKeyId and secretAccessKey.",
+        );
+  const region = textOf(block["region"]) ?? "us-east-1";
+  if (!/^[a-z0-9-]{1,40}$/.test(region)) throw unfit("not_configured", "objectStore.region is no region.");
+  const endpoint = endpoints?.["objectStore"];
+  return async ({ method, bucket, key, query, headers, body }) => {
+    const { AwsV4Signer } = await import("aws4fetch");
+    const url = `${addressOf(endpoint, region, bucket)}${key === undefined ? "" : encodedKey(key)}`;
+    const signed = await new AwsV4Signer({
+      method,
+      url: query ? `${url}?${new URLSearchParams(query)}` : url,
+      headers: { ...headers, "x-amz-content-sha256": sha256(body ?? "") },
+      accessKeyId,
+      secretAccessKey,
+      service: "s3",
+      region,
+      allHeaders: true,
+    }).sign();
+    return egress.request(signed.url.href, {
+      method,
+      headers: Object.fromEntries(signed.headers.entries()),
+      body,
+      signal,
+      follows: false,
+    });
+  };
+}
+
+/** With a slash at its end. A name with dots is in no certificate, and a store of one's own has one name for all buckets. */
+function addressOf(endpoint: string | undefined, region: string, bucket: string | undefined): string {
+  const base = endpoint ?? `https://s3.${region}.amazonaws.com`;
+  if (bucket === undefined) return `${base}/`;
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{1,254}$/.test(bucket))
+    throw unfit("not_configured", `${JSON.stringify(bucket.slice(0, 100))} is no name of a bucket.`);
+  if (endpoint !== undefined || bucket.includes(".") || bucket !== bucket.toLowerCase()) return `${base}/${bucket}/`;
+  return `https://${bucket}.s3.${region}.amazonaws.com/`;
+}
+
+const unfit = (code: FailureCode, message: string): RecordFailure =>
+  new RecordFailure(code, "connection", "request", message);
+
+const credentialsRefused =
+  /^(SignatureDoesNotMatch|InvalidAccessKeyId|AccessDenied|AccountProblem|ExpiredToken|InvalidToken|RequestTimeTooSkewed|AllAccessDisabled)$/;
+
+/** What an answer that is no success means; `what` was asked. */
+export function refusalOf({ status, body }: EgressResponse, what: string): RecordFailure {
+  const said = body.toString("utf8", 0, 16_384);
+  const code = answeredText(said, "Code") ?? "";
+  const told = [code, answeredText(said, "Message")].filter((each) => each).join(": ");
+  const message = `The store answered ${what} with ${status}${told === "" ? "" : ` (${told.slice(0, 300)})`}.`;
+  const failure = (own: FailureCode, classification?: Classification) =>
+    new RecordFailure(
+      own,
+      own === "authentication_failed" || own === "connection_failed" ? "connection" : "application",
+      "response",
+      message,
+      classification ? { classification } : {},
+    );
+  if (credentialsRefused.test(code) || status === 401 || status === 403) return failure("authentication_failed");
+  if (status === 404) return failure("connection_failed", "missing");
+  if (status === 429 || /^(SlowDown|Throttling|RequestLimitExceeded)$/.test(code)) return failure("rate_limited");
+  if (status >= 500 || code === "RequestTimeout") return failure("connection_failed");
+  return failure("destination_rejected");
+}

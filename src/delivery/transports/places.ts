@@ -1,0 +1,22 @@
+/** Connections of the types `objectStore` and `ftp`: places of files. */
+
+import { unanswered } from "../adaptors/answers.ts";
+import { pingObjectStore } from "../adaptors/file/object-place.ts";
+import { failureFrom } from "../failure.ts";
+import type { Transport } from "../transport.ts";
+import { notReached } from "./not-reached.ts";
+
+export const objectStoreTransport: Transport = Object.freeze({
+  ...notReached,
+  ping: (connection, { egress, endpoints }) => told(pingObjectStore(connection, { egress, endpoints, block: {} })),
+} satisfies Transport);
+
+/** What failed on the way is said as what failed at the end. */
+async function told(pinging: Promise<void>): Promise<void> {
+  try {
+    await pinging;
+  } catch (error) {
+    const said = unanswered(error);
+    if ("failure" in said) throw failureFrom(said.failure);
+  }
+}
