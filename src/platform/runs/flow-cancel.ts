@@ -10,13 +10,19 @@ import { changeFlowJobs } from "./flow-run-jobs.ts";
 /** Milliseconds that work which is called off has to tell what it has delivered. */
 const graceMs = 300;
 
-/** Cancels an open run. Where nothing of it is under way it has ended afterwards, else it is `canceling` for a moment. */
-export async function cancelRun(
-  services: Pick<Services, "queue" | "ids" | "clock" | "vault"> & NotifyNeeds,
+type CancelNeeds = Pick<Services, "queue" | "ids" | "clock" | "vault"> & NotifyNeeds;
+
+/** Cancels the open runs and retries of a flow, because it is deleted. */
+export async function cancelRunsOf(
+  services: CancelNeeds,
   tx: Writer,
-  run: FlowRun,
-  canceledBy: string,
+  { account, flow, canceledBy }: { readonly account: string; readonly flow: string; readonly canceledBy: string },
 ): Promise<void> {
+  for (const run of await tx.openFlowRuns({ account, flow })) await cancelRun(services, tx, run, canceledBy);
+}
+
+/** Cancels an open run. Where nothing of it is under way it has ended afterwards, else it is `canceling` for a moment. */
+export async function cancelRun(services: CancelNeeds, tx: Writer, run: FlowRun, canceledBy: string): Promise<void> {
   const { account } = run;
   const { queue, ids, clock } = services;
   if (run.status === "canceling") return;

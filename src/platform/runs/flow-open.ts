@@ -11,6 +11,7 @@ import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import type { Writer } from "../store/store.ts";
 import { exportRun, type RunDates } from "./export-runs.ts";
+import { boundIn } from "./flow-instances.ts";
 import { type FlowPlan, graphOf, type PlannedSource } from "./flow-plan.ts";
 import { importRun } from "./import-runs.ts";
 import { forgetDeliveries, waitingFor } from "./listeners.ts";
@@ -62,14 +63,16 @@ export async function openFlow(
     const document = (await store.read.get(account, "imports", id))?.body;
     if (!document) return missing("import", id);
     return opened(async () => ({
-      ...(await importRun(services, caller, document, { flow, signal, mock, watched })),
+      ...(await importRun(services, caller, boundIn(flow, "imports", document), { flow, signal, mock, watched })),
       values,
     }));
   };
   const lookupOf = async ({ id }: FlowStep): Promise<ExportRun | RecordFailure> => {
     const document = (await store.read.get(account, "exports", id))?.body;
     if (!document) return missing("export", id);
-    return opened(() => exportRun(services, caller, document, { flow, signal, watched, dates: source.dates }));
+    return opened(() =>
+      exportRun(services, caller, boundIn(flow, "exports", document), { flow, signal, watched, dates: source.dates }),
+    );
   };
   return {
     graph: graphOf(plan),
@@ -111,7 +114,12 @@ export async function openSource(
   };
   return opened(async () => ({
     run: {
-      ...(await exportRun(services, caller, document, { flow: plan.flow, signal, watched, dates: source.dates })),
+      ...(await exportRun(services, caller, boundIn(plan.flow, "exports", document), {
+        flow: plan.flow,
+        signal,
+        watched,
+        dates: source.dates,
+      })),
       waiting,
     },
     stored: (tx: Writer) => forgetDeliveries(tx, account, flow, read),

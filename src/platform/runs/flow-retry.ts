@@ -11,6 +11,7 @@ import { retryData } from "../store/records/retry-data.ts";
 import type { Reader, Writer } from "../store/store.ts";
 import { listedIn } from "../store/stored-text.ts";
 import { isResolved } from "./flow-errors.ts";
+import { storedFlowAsRun } from "./flow-instances.ts";
 import { type FlowPlan, planOf, type RetryPlan } from "./flow-plan.ts";
 import { addRun, beginSources, type FlowStarted, ownerOf, plainCaller, refusedStart } from "./flow-start.ts";
 import type { Step } from "./step-errors.ts";
@@ -31,7 +32,7 @@ export async function startRetry(
   { account, flow: flowId, step }: Step,
   { choice, caller: asked }: { readonly choice: RetryChoice; readonly caller?: Caller },
 ): Promise<FlowStarted> {
-  const flow = (await tx.get(account, "flows", flowId))?.body;
+  const flow = await storedFlowAsRun(tx, account, flowId);
   if (!flow) return refusedStart("resource_not_found", "The flow does not exist.");
   if (flow.disabled === true) return refusedStart("inactive_flow", "The flow is disabled.");
   const open = await tx.openFlowRuns({ account, flow: flowId });

@@ -8,6 +8,7 @@ import type { Services } from "../services.ts";
 import type { FlowPart } from "../store/flow-runs.ts";
 import { flowJobs } from "../store/records/flow-jobs.ts";
 import type { Reader, Writer } from "../store/store.ts";
+import { storedFlowAsRun } from "./flow-instances.ts";
 import { type FlowMarks, flowMarks } from "./flow-marks.ts";
 import { type FlowPlan, type FlowTrigger, type PlannedSource, planJson, planOf, stepPart } from "./flow-plan.ts";
 import { queueReading } from "./flow-queue.ts";
@@ -52,12 +53,11 @@ export const refusedStart = (code: ErrorCode, message: string, field?: string): 
 export async function startFlowRun(services: StartServices, tx: Writer, start: FlowStart): Promise<FlowStarted> {
   const { account } = start;
   // Locks the account where several transactions write at once, so that no two runs of a flow begin beside each other.
-  const flow = (await tx.get(account, "flows", start.flow))?.body;
+  const flow = await storedFlowAsRun(tx, account, start.flow);
   if (!flow) return refusedStart("resource_not_found", "The flow does not exist.");
   if (flow.disabled === true) return refusedStart("inactive_flow", "The flow is disabled.");
-  if (flow.isAbstract === true || typeof flow._abstractFlowId === "string") {
-    return refusedStart("not_supported", "Abstract flows and those that stand on one are not run by this server.");
-  }
+  if (flow.isAbstract === true)
+    return refusedStart("not_supported", "The flow is a pattern for others: run one that stands on it.");
   const sources = sourcesOf(flow);
   const unknown = start.exports?.find((id) => !sources.some((source) => source.export === id));
   if (unknown !== undefined) return refusedStart("invalid_ref", `The flow has no source ${unknown}.`, "_exportIds");

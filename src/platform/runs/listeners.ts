@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 import { eachRecord } from "../store/records/each.ts";
 import { listenerData } from "../store/records/listener-data.ts";
 import type { Reader, Writer } from "../store/store.ts";
+import { instancesOf, storedFlowAsRun } from "./flow-instances.ts";
 import { startOrFollow } from "./flow-start.ts";
 import { type Delivery, isProvenBy, type Proof, proofBefore, type Webhook } from "./listener-proof.ts";
 
@@ -80,10 +81,19 @@ export async function takeDelivery(
 async function flowsOf(tx: Writer, account: string, id: string): Promise<readonly string[]> {
   const used = (await tx.dependents(account, "exports", id, "active")).filter(({ family }) => family === "flows");
   const found: string[] = [];
-  for (const flow of new Set(used.map((each) => each.id))) {
-    const document = (await tx.get(account, "flows", flow))?.body;
+  const named = new Set(used.map((each) => each.id));
+  // Those that stand on an abstract flow name only what they put in the places of its own.
+  for (const flow of [...named]) for (const each of await instancesOf(tx, account, flow)) named.add(each);
+  for (const flow of named) {
+    const document = await storedFlowAsRun(tx, account, flow);
     const isSource = objectsOf(document?.pageGenerators).some((each) => each._exportId === id);
-    if (document && document.disabled !== true && (isSource || document._exportId === id)) found.push(flow);
+    if (
+      document &&
+      document.disabled !== true &&
+      document.isAbstract !== true &&
+      (isSource || document._exportId === id)
+    )
+      found.push(flow);
   }
   return found;
 }

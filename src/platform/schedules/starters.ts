@@ -2,6 +2,7 @@
 import { objectsOf } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { runTypes } from "../../catalog/views/sync-job.ts";
+import { storedFlowAsRun } from "../runs/flow-instances.ts";
 import { startFlowRun } from "../runs/flow-start.ts";
 import { addSyncJob, hasSyncJob } from "../runs/sync-jobs.ts";
 import type { Services } from "../services.ts";
@@ -36,7 +37,7 @@ async function startSync(needs: StartNeeds, tx: Writer, { account, id }: Due): P
 
 /** One run of all sources that are due: those with a schedule of their own, and with the flow's the rest. */
 async function startFlow(needs: StartNeeds, tx: Writer, { account, id, parts }: Due): Promise<TickOutcome> {
-  const flow = (await tx.get(account, "flows", id))?.body;
+  const flow = await storedFlowAsRun(tx, account, id);
   if (!flow) return "skipped";
   const made = await startFlowRun(needs, tx, {
     account,

@@ -20,18 +20,25 @@ const keyOf = (family: string, id: string): string => `${family}/${id}`;
 /** How many dependents the message of a refusal names. */
 const namesShown = 3;
 
-/** Deletes an object and what it contains; refuses while anything else refers to one of them. */
+/**
+ * Deletes an object and what it contains; refuses while anything else refers to one of them. `end`: ends what an object that is deleted
+ * has under way, in the transaction.
+ */
 export async function deleteDocument(
   services: DocumentServices,
   caller: Caller,
   kind: Kind,
   id: string,
+  end: (tx: Writer, member: Member) => Promise<void>,
 ): Promise<void> {
   await services.store.write(async (tx) => {
     if (!(await tx.get(caller.account, kind.family, id))) await notOwn(tx, kind, id);
     const members = await contained(tx, caller.account, { kind, id });
     await refuseInUse(tx, caller.account, members);
-    for (const member of members.values()) await deleteOne(services, caller, tx, member);
+    for (const member of members.values()) {
+      await end(tx, member);
+      await deleteOne(services, caller, tx, member);
+    }
   });
 }
 

@@ -12,6 +12,7 @@ import {
   tagErrors,
 } from "../../platform/runs/flow-error-changes.ts";
 import { hasStep, openErrorsByFlows, openErrorsBySteps, shownError } from "../../platform/runs/flow-errors.ts";
+import { storedFlowAsRun } from "../../platform/runs/flow-instances.ts";
 import { editRetryDatum, retryDatumOf, shownRetryDatum } from "../../platform/runs/retry-data.ts";
 import type { Step } from "../../platform/runs/step-errors.ts";
 import type { Services } from "../../platform/services.ts";
@@ -92,9 +93,9 @@ export const flowErrorHandlers: Handlers = {
 export async function stepOfPath({ store }: Services, request: Request): Promise<Step> {
   const { account } = callerOf(request);
   const { _id, _stepId } = request.params;
-  const flow = await store.read.get(account, "flows", _id!);
+  const flow = await storedFlowAsRun(store.read, account, _id!);
   if (!flow) return notFound("The flow");
-  if (!hasStep(flow.body, _stepId!)) notFound("The step");
+  if (!hasStep(flow, _stepId!)) notFound("The step");
   return { account, flow: _id!, step: _stepId! };
 }
 

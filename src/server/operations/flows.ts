@@ -4,6 +4,7 @@ import type { StoredIn } from "../../catalog/families.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { hasStep } from "../../platform/runs/flow-errors.ts";
+import { storedFlowAsRun } from "../../platform/runs/flow-instances.ts";
 import { flowMarks } from "../../platform/runs/flow-marks.ts";
 import { requestsOfStep } from "../../platform/runs/flow-requests.ts";
 import { sourcesOf, startFlowRun } from "../../platform/runs/flow-start.ts";
@@ -94,8 +95,8 @@ export const flowHandlers: Handlers = {
 type Request = Parameters<Handler>[1];
 
 async function flowOf({ store }: Services, request: Request): Promise<StoredIn<"flows">> {
-  const stored = await store.read.get(callerOf(request).account, "flows", request.params["_id"]!);
-  return stored?.body ?? notFound("The flow");
+  const flow = await storedFlowAsRun(store.read, callerOf(request).account, request.params["_id"]!);
+  return flow ?? notFound("The flow");
 }
 
 async function requestsIn(services: Services, request: Request): Promise<readonly JsonObject[]> {
