@@ -1,0 +1,154 @@
+/** Basic and distinguished encoding rules (X.690) as far as CMS needs them. Reading takes BER, with lengths that are not told and strings in pieces; writing makes DER. */
+
+/** A value with its tag. `body` and `raw` are pieces of what was read. */
+export interface Ber {
+  /** The whole first octet: class, constructed, number. */
+  readonly tag: number;
+  /** Contents, without the end of one whose length is not told. */
+  readonly body: Buffer;
+  /** All of it. */
+  readonly raw: Buffer;
+}
+
+export const tags = Object.freeze({
+  integer: 0x02,
+  octets: 0x04,
+  null: 0x05,
+  oid: 0x06,
+  utcTime: 0x17,
+  sequence: 0x30,
+  set: 0x31,
+});
+
+/** The tag [n] of a context: constructed (0xa0 + n) or primitive (0x80 + n). */
+export const context = (number: number, constructed = true): number => (constructed ? 0xa0 : 0x80) + number;
+
+/** What is no such encoding. Its message says nothing of the content. */
+export class BerFault extends Error {
+  constructor(what: string) {
+    super(`The ASN.1 structure cannot be read: ${what}.`);
+    this.name = "BerFault";
+  }
+}
+
+/** Values in each other. Every level of one whose length is not told is read again by the one around it, so this bounds the work, too. */
+const deepest = 24;
+/** Values side by side. */
+const widest = 100_000;
+
+/** The value that stands at a position. Throws BerFault. */
+export function readBer(from: Buffer, at = 0, depth = 0): Ber {
+  if (depth > deepest) throw new BerFault("it is nested too deep");
+  const tag = from[at];
+  const first = from[at + 1];
+  if (tag === undefined || first === undefined) throw new BerFault("it ends too early");
+  if ((tag & 0x1f) === 0x1f) throw new BerFault("it has a tag of several octets");
+  if (first === 0x80) return readOpen(from, at, depth);
+  const [length, start] = lengthAt(from, at + 1, first);
+  const end = start + length;
+  if (end > from.length) throw new BerFault("it ends too early");
+  return { tag, body: from.subarray(start, end), raw: from.subarray(at, end) };
+}
+
+function lengthAt(from: Buffer, at: number, first: number): readonly [length: number, start: number] {
+  if (first < 0x80) return [first, at + 1];
+  const count = first & 0x7f;
+  if (count > 5 || at + 1 + count > from.length) throw new BerFault("it has a length that is too large");
+  return [from.readUIntBE(at + 1, count), at + 1 + count];
+}
+
+/** A value that ends with two zeros. */
+function readOpen(from: Buffer, at: number, depth: number): Ber {
+  const tag = from[at]!;
+  if ((tag & 0x20) === 0) throw new BerFault("a plain value has no length");
+  let end = at + 2;
+  for (let count = 0; ; count++) {
+    if (count > widest) throw new BerFault("it has too many parts");
+    if (from[end] === 0 && from[end + 1] === 0) break;
+    end += readBer(from, end, depth + 1).raw.length;
+  }
+  return { tag, body: from.subarray(at + 2, end), raw: from.subarray(at, end + 2) };
+}
+
+/** The values in a value. Throws BerFault. */
+export function partsOf({ body }: Ber): readonly Ber[] {
+  const parts: Ber[] = [];
+  for (let at = 0; at < body.length; ) {
+    if (parts.length > widest) throw new BerFault("it has too many parts");
+    const part = readBer(body, at, 1);
+    parts.push(part);
+    at += part.raw.length;
+  }
+  return parts;
+}
+
+/** The value, where it has the tag. Throws BerFault. */
+export function as(tag: number, value: Ber | undefined): Ber {
+  if (value?.tag !== tag) throw new BerFault(`the tag 0x${tag.toString(16)} is not where it should be`);
+  return value;
+}
+
+/** The octets of a string, whose pieces may be strings, too. `plain`: its tag in one piece. */
+export function octetsOf(value: Ber | undefined, plain: number = tags.octets): Buffer {
+  if (value?.tag === plain) return value.body;
+  const pieces: Buffer[] = [];
+  const gather = (each: Ber, depth: number): void => {
+    if (depth > deepest) throw new BerFault("it is nested too deep");
+    for (const part of partsOf(each)) {
+      if (part.tag === tags.octets) pieces.push(part.body);
+      else gather(as(tags.octets | 0x20, part), depth + 1);
+    }
+  };
+  gather(as(plain | 0x20, value), 0);
+  return Buffer.concat(pieces);
+}
+
+/** An object identifier as text: `1.2.840`. */
+export function oidOf(value: Ber | undefined): string {
+  const { body } = as(tags.oid, value);
+  if (body.length > 64) throw new BerFault("an identifier is too long");
+  const numbers: number[] = [];
+  let number = 0;
+  for (const octet of body) {
+    number = number * 128 + (octet & 0x7f);
+    if (octet & 0x80) continue;
+    if (numbers.length > 0) numbers.push(number);
+    else numbers.push(Math.min(Math.floor(number / 40), 2), number - 40 * Math.min(Math.floor(number / 40), 2));
+    number = 0;
+  }
+  return numbers.join(".");
+}
+
+/** A value in DER. */
+export function der(tag: number, ...body: readonly Uint8Array[]): Buffer {
+  const length = body.reduce((sum, each) => sum + each.length, 0);
+  return Buffer.concat([Buffer.from([tag]), lengthOctets(length), ...body]);
+}
+
+function lengthOctets(length: number): Buffer {
+  if (length < 0x80) return Buffer.from([length]);
+  const hex = length.toString(16);
+  const octets = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, "hex");
+  return Buffer.concat([Buffer.from([0x80 | octets.length]), octets]);
+}
+
+export const derSequence = (...parts: readonly Uint8Array[]): Buffer => der(tags.sequence, ...parts);
+export const derOctets = (octets: Uint8Array): Buffer => der(tags.octets, octets);
+export const derNull: Buffer = der(tags.null);
+
+/** A set, whose members DER puts in the order of their octets. */
+export const derSet = (...parts: readonly Buffer[]): Buffer => der(tags.set, ...parts.toSorted(Buffer.compare));
+
+/** A number from 0 to 127. */
+export const derInteger = (value: number): Buffer => der(tags.integer, Buffer.from([value]));
+
+export function derOid(text: string): Buffer {
+  const [first = 0, second = 0, ...rest] = text.split(".").map(Number);
+  const octets = [first * 40 + second, ...rest].flatMap((number) => {
+    const groups = [number % 128];
+    for (let left = Math.floor(number / 128); left > 0; left = Math.floor(left / 128))
+      groups.unshift(0x80 | (left % 128));
+    return groups;
+  });
+  return der(tags.oid, Buffer.from(octets));
+}

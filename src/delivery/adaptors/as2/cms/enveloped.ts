@@ -1,0 +1,123 @@
+/** Enveloped data (RFC 5652 section 6) whose key goes to one recipient by RSA: made and opened. Compressed data (RFC 3274): opened. */
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  type KeyObject,
+  privateDecrypt,
+  publicEncrypt,
+  randomBytes,
+} from "node:crypto";
+import { inflateSync } from "node:zlib";
+import { type Cipher, cipherNamed, digestNamed, oids } from "./algorithms.ts";
+import {
+  as,
+  type Ber,
+  BerFault,
+  context,
+  der,
+  derInteger,
+  derNull,
+  derOctets,
+  derOid,
+  derSequence,
+  derSet,
+  octetsOf,
+  oidOf,
+  partsOf,
+  readBer,
+  tags,
+} from "./ber.ts";
+import type { Certificate } from "./certificate.ts";
+
+const pkcs1 = constants.RSA_PKCS1_PADDING;
+
+/** Content that the holder of the certificate's key alone can read. */
+export function enveloped(content: Buffer, { issuerAndNumber, key }: Certificate, cipher: Cipher): Buffer {
+  const secret = randomBytes(cipher.key);
+  const iv = randomBytes(cipher.iv);
+  const encipher = createCipheriv(cipher.node, secret, iv);
+  const recipient = derSequence(
+    derInteger(0),
+    derSequence(issuerAndNumber),
+    derSequence(derOid(oids.rsa), derNull),
+    derOctets(publicEncrypt({ key, padding: pkcs1 }, secret)),
+  );
+  const inner = derSequence(
+    derOid(oids.data),
+    derSequence(derOid(cipher.oid), derOctets(iv)),
+    der(context(0, false), encipher.update(content), encipher.final()),
+  );
+  const data = derSequence(derInteger(0), derSet(recipient), inner);
+  return derSequence(derOid(oids.envelopedData), der(context(0), data));
+}
+
+/** Recipients that are looked at. */
+const recipientsAtMost = 20;
+
+/** The content of an envelope, and what it is enciphered with; undefined where the key does not open it. Throws BerFault. */
+export function openEnvelope(
+  message: Buffer,
+  certificate: Certificate,
+  key: KeyObject,
+): { readonly content: Buffer; readonly cipher: Cipher } | undefined {
+  const [type, explicit] = partsOf(as(tags.sequence, readBer(message)));
+  if (oidOf(type) !== oids.envelopedData) throw new BerFault("it is no enveloped data");
+  const data = partsOf(as(tags.sequence, partsOf(as(context(0), explicit))[0]));
+  const recipients = data.find(({ tag }) => tag === tags.set);
+  const inner = data.slice(data.indexOf(recipients!) + 1).find(({ tag }) => tag === tags.sequence);
+  const [, algorithm, enciphered] = partsOf(as(tags.sequence, inner));
+  const [cipherOid, iv] = partsOf(as(tags.sequence, algorithm));
+  const cipher = cipherNamed(oidOf(cipherOid));
+  if (!recipients || !enciphered || !cipher) return undefined;
+  const content = octetsOf(enciphered, context(0, false));
+  const own = partsOf(recipients)
+    .slice(0, recipientsAtMost)
+    .map((each) => partsOf(each))
+    // A recipient may be named in another way than by issuer and number.
+    .filter(([, name]) => name?.tag !== tags.sequence || name.body.equals(certificate.issuerAndNumber));
+  for (const [, , way, secret] of own) {
+    const opened = decipher(content, secretOf(way, octetsOf(secret), key), octetsOf(iv), cipher);
+    if (opened) return { content: opened, cipher };
+  }
+  return undefined;
+}
+
+function secretOf(way: Ber | undefined, secret: Buffer, key: KeyObject): Buffer | undefined {
+  const [oid, parameters] = partsOf(as(tags.sequence, way));
+  const isOaep = oidOf(oid) === oids.rsaOaep;
+  if (!isOaep && oidOf(oid) !== oids.rsa) return undefined;
+  try {
+    if (!isOaep) return privateDecrypt({ key, padding: pkcs1 }, secret);
+    const named = parameters && partsOf(parameters).find(({ tag }) => tag === context(0));
+    const digest = named ? digestNamed(oidOf(partsOf(partsOf(named)[0]!)[0])) : digestNamed("sha1");
+    return digest && privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: digest.name }, secret);
+  } catch {
+    return undefined;
+  }
+}
+
+function decipher(content: Buffer, secret: Buffer | undefined, iv: Buffer, cipher: Cipher): Buffer | undefined {
+  if (secret?.length !== cipher.key || iv.length !== cipher.iv) return undefined;
+  try {
+    const deciphering = createDecipheriv(cipher.node, secret, iv);
+    return Buffer.concat([deciphering.update(content), deciphering.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The content of compressed data, up to a number of octets. Throws BerFault. */
+export function decompressed(message: Buffer, atMost: number): Buffer {
+  const [type, explicit] = partsOf(as(tags.sequence, readBer(message)));
+  if (oidOf(type) !== oids.compressedData) throw new BerFault("it is no compressed data");
+  const [, algorithm, inner] = partsOf(as(tags.sequence, partsOf(as(context(0), explicit))[0]));
+  if (oidOf(partsOf(as(tags.sequence, algorithm))[0]) !== oids.zlib) throw new BerFault("it is not compressed by zlib");
+  const [, content] = partsOf(as(tags.sequence, inner));
+  const packed = octetsOf(partsOf(as(context(0), content))[0]);
+  try {
+    return inflateSync(packed, { maxOutputLength: atMost });
+  } catch {
+    throw new BerFault("what is compressed in it is damaged or too large");
+  }
+}

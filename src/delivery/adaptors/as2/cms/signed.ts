@@ -1,0 +1,123 @@
+/** Signed data (RFC 5652 section 5): made and checked. */
+import { constants, createHash, type KeyObject, sign, timingSafeEqual, verify } from "node:crypto";
+import { type Digest, digestNamed, oids } from "./algorithms.ts";
+import {
+  as,
+  type Ber,
+  BerFault,
+  context,
+  der,
+  derInteger,
+  derNull,
+  derOctets,
+  derOid,
+  derSequence,
+  derSet,
+  octetsOf,
+  oidOf,
+  partsOf,
+  readBer,
+  tags,
+} from "./ber.ts";
+import type { Certificate } from "./certificate.ts";
+
+/** Who signs. */
+export interface Signer {
+  readonly certificate: Certificate;
+  readonly key: KeyObject;
+}
+
+/** A signature apart from what is signed, with the certificate of the signer. `at`: milliseconds since the epoch. */
+export function signed(content: Buffer, { certificate, key }: Signer, digest: Digest, at: number): Buffer {
+  const algorithm = derSequence(derOid(digest.oid), derNull);
+  const attributes = derSet(
+    attribute(oids.contentType, derOid(oids.data)),
+    attribute(oids.signingTime, der(tags.utcTime, Buffer.from(utcTime(at)))),
+    attribute(oids.messageDigest, derOctets(createHash(digest.name).update(content).digest())),
+  );
+  const signer = derSequence(
+    derInteger(1),
+    derSequence(certificate.issuerAndNumber),
+    algorithm,
+    tagged(attributes, context(0)),
+    signatureAlgorithm(key, digest),
+    derOctets(sign(digest.name, attributes, key)),
+  );
+  const data = derSequence(
+    derInteger(1),
+    derSet(algorithm),
+    derSequence(derOid(oids.data)),
+    der(context(0), certificate.raw),
+    derSet(signer),
+  );
+  return derSequence(derOid(oids.signedData), der(context(0), data));
+}
+
+const attribute = (oid: string, value: Buffer): Buffer => derSequence(derOid(oid), derSet(value));
+
+/** The same value under another tag. */
+function tagged(value: Buffer, tag: number): Buffer {
+  const other = Buffer.from(value);
+  other[0] = tag;
+  return other;
+}
+
+const utcTime = (at: number): string => `${new Date(at).toISOString().slice(2, 19).replaceAll(/[-T:]/g, "")}Z`;
+
+function signatureAlgorithm({ asymmetricKeyType: type }: KeyObject, digest: Digest): Buffer {
+  return type === "ec" ? derSequence(derOid(oids.ecdsa[digest.name])) : derSequence(derOid(oids.rsa), derNull);
+}
+
+/** What a signature says, where it is the partner's. */
+export interface Checked {
+  readonly digest: Digest;
+  /** What is signed, where it lies inside. */
+  readonly content?: Buffer;
+}
+
+/**
+ * Checks signed data with the key of a certificate that is known; certificates in the message prove nothing. `content`: what is signed, where it lies
+ * outside. Undefined for a signature that does not hold. Throws BerFault.
+ */
+export function checkSigned(message: Buffer, content: Buffer | undefined, { key }: Certificate): Checked | undefined {
+  const [type, explicit] = partsOf(as(tags.sequence, readBer(message)));
+  if (oidOf(type) !== oids.signedData) throw new BerFault("it is no signed data");
+  const [, , encapsulated, ...rest] = partsOf(as(tags.sequence, partsOf(as(context(0), explicit))[0]));
+  const [innerType, inner] = partsOf(as(tags.sequence, encapsulated));
+  const inside = inner && octetsOf(partsOf(as(context(0), inner))[0]);
+  const signedContent = content ?? inside;
+  const signers = rest.find(({ tag }) => tag === tags.set);
+  if (!signers || !signedContent) return undefined;
+  for (const signer of partsOf(signers).slice(0, 8)) {
+    const digest = checkSigner(partsOf(as(tags.sequence, signer)), signedContent, oidOf(innerType), key);
+    if (digest) return { digest, ...(content === undefined && { content: signedContent }) };
+  }
+  return undefined;
+}
+
+function checkSigner(parts: readonly Ber[], content: Buffer, type: string, key: KeyObject): Digest | undefined {
+  const [, , algorithm, ...rest] = parts;
+  const attributes = rest[0]?.tag === context(0) ? rest[0] : undefined;
+  const [way, signature] = attributes ? rest.slice(1) : rest;
+  const digest = digestNamed(oidOf(partsOf(as(tags.sequence, algorithm))[0]));
+  if (!digest) return undefined;
+  // Attributes are signed as the set that they are.
+  const over = attributes ? der(tags.set, attributes.body) : content;
+  if (attributes && !attributesHold(partsOf(attributes), content, type, digest)) return undefined;
+  const isPss = oidOf(partsOf(as(tags.sequence, way))[0]) === oids.rsaPss;
+  const padding = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO };
+  return verify(digest.name, over, isPss ? { key, ...padding } : key, octetsOf(signature)) ? digest : undefined;
+}
+
+function attributesHold(attributes: readonly Ber[], content: Buffer, type: string, digest: Digest): boolean {
+  const attributeOf = (oid: string): Ber | undefined => {
+    const found = attributes.map((each) => partsOf(as(tags.sequence, each))).find(([name]) => oidOf(name) === oid);
+    return found && partsOf(as(tags.set, found[1]))[0];
+  };
+  const told = attributeOf(oids.messageDigest);
+  const toldType = attributeOf(oids.contentType);
+  if (!told || !toldType || oidOf(toldType) !== type) return false;
+  const right = createHash(digest.name).update(content).digest();
+  const given = octetsOf(told);
+  return given.length === right.length && timingSafeEqual(given, right);
+}

@@ -1,0 +1,153 @@
+/** MIME entities as messages of partners are made of them (RFC 2045, 2046, 1847): read in linear time, and written. Octets stay as they are: signatures are over them. */
+
+/** A part with its headers. */
+export interface Entity {
+  /** By names in lower case; the first of a name counts. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** Still encoded. */
+  readonly body: Buffer;
+  /** Headers and body; absent where the headers are those of HTTP. */
+  readonly raw?: Buffer;
+}
+
+/** Octets of the headers of a part; parts of one that has several. */
+const headersAtMost = 64 * 1024;
+const partsAtMost = 50;
+
+/** An entity out of its octets. One without headers is all body. */
+export function entityOf(raw: Buffer): Entity {
+  if (raw[0] === 0x0a) return { headers: new Map(), body: raw.subarray(1), raw };
+  if (raw[0] === 0x0d && raw[1] === 0x0a) return { headers: new Map(), body: raw.subarray(2), raw };
+  const head = raw.subarray(0, headersAtMost);
+  const ends = [
+    [head.indexOf("\r\n\r\n"), 4],
+    [head.indexOf("\n\n"), 2],
+  ] as const;
+  const [at, length] = ends.filter(([found]) => found >= 0).toSorted(([a], [b]) => a - b)[0] ?? [-1, 0];
+  if (at < 0) return { headers: new Map(), body: raw, raw };
+  return { headers: headersOf(raw.toString("latin1", 0, at)), body: raw.subarray(at + length), raw };
+}
+
+/** The headers of a text: a line each; one that begins with a blank goes on with the line before. */
+export function headersOf(text: string): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  let name = "";
+  for (const line of text.split("\n").map((each) => each.trimEnd())) {
+    if (line.startsWith(" ") || line.startsWith("\t")) {
+      if (name !== "") headers.set(name, `${headers.get(name)!} ${line.trim()}`);
+      continue;
+    }
+    const colon = line.indexOf(":");
+    const next = colon > 0 ? line.slice(0, colon).trim().toLowerCase() : "";
+    name = headers.has(next) ? "" : next;
+    if (name !== "") headers.set(name, line.slice(colon + 1).trim());
+  }
+  return headers;
+}
+
+/** A value with parameters: `multipart/signed; micalg=sha1; boundary="x"`. Names are in lower case, as is the value itself. */
+export interface Parametered {
+  readonly value: string;
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+export function parametered(text = ""): Parametered {
+  const [value = "", ...rest] = pieces(text, ";");
+  const parameters = new Map<string, string>();
+  for (const each of rest) {
+    const equals = each.indexOf("=");
+    if (equals > 0) parameters.set(each.slice(0, equals).trim().toLowerCase(), unquoted(each.slice(equals + 1)));
+  }
+  return { value: value.trim().toLowerCase(), parameters };
+}
+
+/** The pieces between separators that do not stand in quotes. */
+export function pieces(text: string, separator: ";" | ","): readonly string[] {
+  const found: string[] = [];
+  let from = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === "\\" && isQuoted) at += 1;
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (character === separator && !isQuoted) {
+      found.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...found, text.slice(from)];
+}
+
+/** A text without its quotes. */
+export function unquoted(text: string): string {
+  const plain = text.trim();
+  if (plain.length < 2 || !plain.startsWith('"') || !plain.endsWith('"')) return plain;
+  return plain.slice(1, -1).replaceAll(/\\(.)/g, "$1");
+}
+
+/** The parts of one that has several; none where it is not closed as it should be. */
+export function partsOf({ headers, body }: Entity): readonly Entity[] {
+  const boundary = parametered(headers.get("content-type")).parameters.get("boundary");
+  if (!boundary || boundary.length > 200) return [];
+  const marker = Buffer.from(`--${boundary}`, "latin1");
+  const parts: Entity[] = [];
+  let from = -1;
+  for (let at = lineAt(body, marker, 0); at >= 0; at = lineAt(body, marker, at + marker.length)) {
+    if (from >= 0) {
+      const end = at - (body[at - 2] === 0x0d ? 2 : 1);
+      parts.push(entityOf(body.subarray(from, Math.max(from, end))));
+    }
+    const behind = at + marker.length;
+    if (body[behind] === 0x2d && body[behind + 1] === 0x2d) return parts;
+    const line = body.indexOf(0x0a, behind);
+    if (line < 0 || parts.length === partsAtMost) return [];
+    from = line + 1;
+  }
+  return [];
+}
+
+/** Where a line begins with the marker. */
+function lineAt(body: Buffer, marker: Buffer, from: number): number {
+  let at = body.indexOf(marker, from);
+  while (at > 0 && body[at - 1] !== 0x0a) at = body.indexOf(marker, at + 1);
+  return at;
+}
+
+/** The octets of a body, without its transfer encoding. */
+export function decodedBody({ headers, body }: Entity): Buffer {
+  switch (headers.get("content-transfer-encoding")?.toLowerCase()) {
+    case "base64":
+      return Buffer.from(body.toString("latin1"), "base64");
+    case "quoted-printable":
+      return unprinted(body);
+    default:
+      return body;
+  }
+}
+
+function unprinted(body: Buffer): Buffer {
+  const text = body.toString("latin1").replaceAll(/=\r?\n/g, "");
+  const plain = text.replaceAll(/=([0-9A-Fa-f]{2})/g, (_all, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(plain, "latin1");
+}
+
+/** The octets of an entity: headers in their order, then the body as it is. */
+export function entityBytes(headers: readonly (readonly [name: string, value: string])[], body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`), body]);
+}
+
+/** The body that several entities make. */
+export function multipartBytes(boundary: string, parts: readonly Buffer[]): Buffer {
+  const between = parts.flatMap((part) => [Buffer.from(`--${boundary}\r\n`), part, Buffer.from("\r\n")]);
+  return Buffer.concat([...between, Buffer.from(`--${boundary}--\r\n`)]);
+}
+
+/** Octets in base64, in lines. */
+export function base64Lines(octets: Buffer): Buffer {
+  const text = octets.toString("base64");
+  const lines: string[] = [];
+  for (let at = 0; at < text.length; at += 76) lines.push(text.slice(at, at + 76));
+  return Buffer.from(`${lines.join("\r\n")}\r\n`);
+}

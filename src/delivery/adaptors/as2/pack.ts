@@ -1,0 +1,111 @@
+/** Makes the message that a file goes to a partner in (RFC 4130): signed, then enciphered, as the partner's station wants it. */
+import { createHash, randomUUID } from "node:crypto";
+import { digests } from "./cms/algorithms.ts";
+import { enveloped } from "./cms/enveloped.ts";
+import { signed } from "./cms/signed.ts";
+import { base64Lines, entityBytes, multipartBytes } from "./mime.ts";
+import type { Stations } from "./stations.ts";
+
+/** A file on its way out. */
+export interface OutgoingFile {
+  readonly name: string;
+  readonly contentType: string;
+  /** With its angle brackets. */
+  readonly messageId: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What a receipt is held against: digests of the content in base64, by their names. */
+export type Mics = { readonly [digest: string]: string };
+
+export interface Packed {
+  readonly headers: { readonly [name: string]: string };
+  readonly body: Buffer;
+  readonly mics: Mics;
+}
+
+/** The message of a file. Throws RecordFailure for what the connection lacks. */
+export function packed(content: Buffer, file: OutgoingFile, stations: Stations): Packed {
+  const { signing, cipher, receipt } = stations.sends;
+  const typed = [
+    ["Content-Type", file.contentType],
+    ["Content-Disposition", `attachment; filename=${quoted(file.name)}`],
+  ] as const;
+  const entity = entityBytes([...typed, ["Content-Transfer-Encoding", "binary"]], content);
+  const over = signing || cipher ? entity : content;
+  const sealed = signing ? signedEntity(entity, stations, file.at) : undefined;
+  const body = cipher
+    ? enveloped(
+        sealed ? entityBytes([["Content-Type", sealed.type]], sealed.body) : entity,
+        stations.partnerCertificate(),
+        cipher,
+      )
+    : (sealed?.body ?? content);
+  const type = cipher
+    ? { "content-type": 'application/pkcs7-mime; smime-type=enveloped-data; name="smime.p7m"' }
+    : sealed
+      ? { "content-type": sealed.type }
+      : { "content-type": file.contentType, "content-disposition": typed[1][1] };
+  return {
+    headers: {
+      ...addressed(stations, file),
+      subject: file.name.replaceAll(/[^\x20-\x7e]/g, "_"),
+      ...type,
+      ...(receipt.mode !== "none" && asksReceipt(stations)),
+    },
+    body,
+    mics: micsOf(over),
+  };
+}
+
+/** The headers that every message and receipt between the stations has. */
+export const addressed = (
+  { own, partner }: Pick<Stations, "own" | "partner">,
+  { messageId, at }: Pick<OutgoingFile, "messageId" | "at">,
+): { readonly [name: string]: string } => ({
+  "as2-version": "1.1",
+  "as2-from": stationName(own),
+  "as2-to": stationName(partner),
+  "message-id": messageId,
+  "mime-version": "1.0",
+  date: new Date(at).toUTCString(),
+});
+
+/** A signed entity over the octets of another one. Throws RecordFailure for what the connection lacks. */
+export function signedEntity(
+  entity: Buffer,
+  { signer, sends }: Stations,
+  at: number,
+  digest = sends.signing!,
+): { readonly type: string; readonly body: Buffer } {
+  const boundary = `=_${randomUUID()}`;
+  const signature = entityBytes(
+    [
+      ["Content-Type", 'application/pkcs7-signature; name="smime.p7s"'],
+      ["Content-Transfer-Encoding", "base64"],
+      ["Content-Disposition", 'attachment; filename="smime.p7s"'],
+    ],
+    base64Lines(signed(entity, signer(), digest, at)),
+  );
+  const type = `multipart/signed; protocol="application/pkcs7-signature"; micalg=${digest.mic}; boundary="${boundary}"`;
+  return { type, body: multipartBytes(boundary, [entity, signature]) };
+}
+
+function asksReceipt({ own, sends: { receipt } }: Stations): { readonly [name: string]: string } {
+  const { signing, mode, url } = receipt;
+  return {
+    "disposition-notification-to": stationName(own),
+    ...(signing && {
+      "disposition-notification-options": `signed-receipt-protocol=optional, pkcs7-signature; signed-receipt-micalg=optional, ${signing.mic}`,
+    }),
+    ...(mode === "async" && url !== undefined && { "receipt-delivery-option": url }),
+  };
+}
+
+export const micsOf = (content: Buffer): Mics =>
+  Object.fromEntries(digests.map(({ name }) => [name, createHash(name).update(content).digest("base64")]));
+
+const quoted = (text: string): string => `"${text.replaceAll(/[^\x20-\x7e]/g, "_").replaceAll(/["\\]/g, "\\$&")}"`;
+/** The name of a station as headers have it: in quotes where it has blanks or quotes. */
+export const stationName = (name: string): string => (/[\s"\\]/.test(name) ? quoted(name) : name);

@@ -1,0 +1,134 @@
+/** The two stations of a connection (facts 2.12, `as2`): who they are, what is sent to the partner, and what is taken. */
+import type { KeyObject } from "node:crypto";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { ConnectionDocument } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import { type Cipher, cipherNamed, type Digest, digestNamed } from "./cms/algorithms.ts";
+import { type Certificate, certificateOf, privateKeyOf } from "./cms/certificate.ts";
+import type { Signer } from "./cms/signed.ts";
+
+/** How a message is kept. */
+export interface Protection {
+  readonly signing?: Digest | undefined;
+  readonly cipher?: Cipher | undefined;
+}
+
+/** Receipts that are asked for. */
+export interface ReceiptTerms {
+  readonly mode: "none" | "sync" | "async";
+  /** The digest of their signature; undefined for receipts without one. */
+  readonly signing?: Digest | undefined;
+  /** Where those come that are sent later. */
+  readonly url?: string | undefined;
+}
+
+export interface Stations {
+  readonly own: string;
+  readonly partner: string;
+  /** Where the partner takes messages; undefined where it is not told. */
+  readonly url?: string | undefined;
+  readonly auth?: { readonly username: string; readonly password: string } | undefined;
+  readonly sends: Protection & { readonly receipt: ReceiptTerms };
+  /** At least so much. `receiptUrl`: where receipts of what is taken are sent to that are asked for later. */
+  readonly takes: Protection & { readonly receiptUrl?: string | undefined };
+  /** Each throws RecordFailure where the connection has no such one. */
+  readonly signer: () => Signer;
+  readonly partnerCertificate: () => Certificate;
+  readonly opener: () => { readonly certificate: Certificate; readonly key: KeyObject };
+}
+
+/** The stations of a connection with its secrets in the clear. Throws RecordFailure for what is missing or unknown. */
+export function stationsOf({ as2 }: ConnectionDocument): Stations {
+  const block = objectIn(as2 as Json);
+  const partner = objectIn(block["partnerStationInfo"]);
+  const user = objectIn(block["userStationInfo"]);
+  const auth = objectIn(partner["auth"]);
+  const username = textOf(auth["username"]);
+  const signing = signingOf(partner, "partnerStationInfo.signing");
+  const own = (): Signer => ({
+    certificate: certificateIn(objectIn(block["unencrypted"]), "userPublicKey"),
+    key: keyIn(objectIn(block["encrypted"])),
+  });
+  return Object.freeze({
+    own: needed(block, "as2Id"),
+    partner: needed(block, "partnerId"),
+    url: textOf(partner["as2URI"]),
+    ...(username !== undefined && { auth: { username, password: textOf(auth["password"]) ?? "" } }),
+    sends: {
+      signing,
+      cipher: cipherOf(partner, "partnerStationInfo.encryptionType"),
+      receipt: receiptTerms({ ...objectIn(block["mdn"]), ...objectIn(partner["mdn"]) }, signing),
+    },
+    takes: {
+      signing: signingOf(user, "userStationInfo.signing"),
+      cipher: cipherOf(user, "userStationInfo.encryptionType"),
+      receiptUrl: textOf(objectIn(user["mdn"])["url"]),
+    },
+    signer: own,
+    opener: own,
+    partnerCertificate: () => certificateIn(objectIn(block["unencrypted"]), "partnerCertificate"),
+  });
+}
+
+/** Receipts are asked for at once, and signed where the message is, unless the connection says otherwise. */
+function receiptTerms(mdn: JsonObject, signing: Digest | undefined): ReceiptTerms {
+  const mode = (textOf(mdn["mode"]) ?? "sync").toLowerCase();
+  if (mode !== "none" && mode !== "sync" && mode !== "async")
+    throw notConfigured(`as2.mdn.mode is ${JSON.stringify(mode)}; it is none, sync or async.`);
+  const url = textOf(mdn["url"]);
+  if (mode === "async" && url === undefined) {
+    const why = "The connection has no as2.mdn.url, and receipts that come later (mode async) are sent there.";
+    throw notConfigured(`${why} It is the address of an AS2 export of this connection: .../v1/exports/ID/as2.`);
+  }
+  return { mode, signing: mdn["signing"] === undefined ? signing : signingOf(mdn, "mdn.signing"), url };
+}
+
+function signingOf(block: JsonObject, path: string): Digest | undefined {
+  const name = textOf(block["signing"]);
+  if (name === undefined || name.toUpperCase() === "NONE") return undefined;
+  const found = digestNamed(name);
+  if (found) return found;
+  throw notConfigured(`as2.${path} is ${JSON.stringify(name)}; it is NONE, SHA1, SHA256 or SHA512.`);
+}
+
+function cipherOf(block: JsonObject, path: string): Cipher | undefined {
+  const name = textOf(block["encryptionType"]);
+  if (name === undefined || name.toUpperCase() === "NONE") return undefined;
+  const found = cipherNamed(name);
+  if (found) return found;
+  throw notConfigured(`as2.${path} is ${JSON.stringify(name)}; it is NONE, 3DES, AES128, AES192 or AES256.`);
+}
+
+function certificateIn(block: JsonObject, name: "userPublicKey" | "partnerCertificate"): Certificate {
+  const text = textOf(block[name]);
+  if (text === undefined) throw notConfigured(`The connection has no as2.unencrypted.${name}.`);
+  try {
+    return certificateOf(text);
+  } catch {
+    throw notConfigured(`as2.unencrypted.${name} is no X.509 certificate in PEM.`);
+  }
+}
+
+function keyIn(block: JsonObject): KeyObject {
+  const text = textOf(block["userPrivateKey"]);
+  if (text === undefined) throw notConfigured("The connection has no as2.encrypted.userPrivateKey.");
+  try {
+    return privateKeyOf(text);
+  } catch {
+    throw notConfigured("as2.encrypted.userPrivateKey is no private key in PEM without a passphrase.");
+  }
+}
+
+function needed(block: JsonObject, name: string): string {
+  const text = textOf(block[name]);
+  if (text === undefined) throw notConfigured(`The connection has no as2.${name}.`);
+  if (/[^\x20-\x7e]/.test(text) || text.length > 128)
+    throw notConfigured(`as2.${name} is not 1 to 128 printable ASCII characters.`);
+  return text;
+}
+
+const notConfigured = (message: string): RecordFailure =>
+  new RecordFailure("not_configured", "connection", "request", message);
+const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;

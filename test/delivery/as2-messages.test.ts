@@ -1,0 +1,240 @@
+/** Messages between stations: what is sealed here is opened by OpenSSL, and the other way round. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { BerFault, der, derSequence, readBer } from "../../src/delivery/adaptors/as2/cms/ber.ts";
+import { decodedBody, entityBytes, entityOf, partsOf } from "../../src/delivery/adaptors/as2/mime.ts";
+import { type Packed, packed } from "../../src/delivery/adaptors/as2/pack.ts";
+import { askedReceipt, heldAgainst, madeReceipt } from "../../src/delivery/adaptors/as2/receipt.ts";
+import { type Stations, stationsOf } from "../../src/delivery/adaptors/as2/stations.ts";
+import { isKeptAs, unpacked } from "../../src/delivery/adaptors/as2/unpack.ts";
+import { as2Connection, type StationName, stationFile } from "../support/as2-stations.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "rct-as2-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const stations = (own: StationName, block: JsonObject = {}): Stations =>
+  stationsOf({ as2: as2Connection(own, "http://127.0.0.1:9/as2", block) });
+const at = Date.parse("2026-03-01T10:00:00Z");
+const content = Buffer.from("<order id='1'>\u00e9 \u4e2d</order>\n", "utf8");
+const file = { name: "order 1.xml", contentType: "application/xml", messageId: "<m1@shop>", at };
+const station = (signing: string, encryptionType: string): JsonObject => ({
+  partnerStationInfo: { as2URI: "http://127.0.0.1:9/as2", signing, encryptionType },
+});
+
+const openssl = (args: readonly string[], input?: Buffer): Buffer => {
+  const path = join(folder, "in");
+  if (input) writeFileSync(path, input);
+  const given = input ? ["-in", path] : [];
+  return execFileSync("openssl", [...args, ...given], { stdio: ["ignore", "pipe", "pipe"], maxBuffer: 1 << 26 });
+};
+/** What OpenSSL says that was signed, of an entity in two parts. */
+function heldByOpenssl({ headers, body }: Pick<Packed, "headers" | "body">, by: StationName): Buffer {
+  const [content, signature] = partsOf({ headers: new Map(Object.entries(headers)), body });
+  const path = join(folder, "content");
+  writeFileSync(path, content!.raw!);
+  const known = ["-CAfile", stationFile(by, "crt"), "-purpose", "any"];
+  return openssl(["cms", "-verify", "-binary", "-inform", "DER", "-content", path, ...known], decodedBody(signature!));
+}
+const own = (name: StationName): readonly string[] => [
+  "-inkey",
+  stationFile(name, "key"),
+  "-recip",
+  stationFile(name, "crt"),
+];
+
+describe("a message", () => {
+  test.each(["SHA1", "SHA256", "SHA512"])("signed with %s holds for OpenSSL", (signing) => {
+    const message = packed(content, file, stations("shop", station(signing, "NONE")));
+    const inside = entityOf(heldByOpenssl(message, "shop"));
+    expect(inside.body.equals(content)).toBe(true);
+    expect(inside.headers.get("content-disposition")).toBe('attachment; filename="order 1.xml"');
+  });
+
+  test.each(["3DES", "AES128", "AES192", "AES256"])("enciphered with %s is read by OpenSSL", (encryptionType) => {
+    const message = packed(content, file, stations("shop", station("SHA256", encryptionType)));
+    const signed = openssl(["cms", "-decrypt", "-binary", "-inform", "DER", ...own("partner")], message.body);
+    const { headers, body } = entityOf(signed);
+    const inside = entityOf(heldByOpenssl({ headers: Object.fromEntries(headers), body }, "shop"));
+    expect(inside.body.equals(content)).toBe(true);
+  });
+
+  const plain = entityBytes([["Content-Type", "application/xml"]], content);
+  const signedBy = (name: StationName, digest: string, more: readonly string[] = []): Buffer =>
+    openssl(
+      [
+        "cms",
+        "-sign",
+        "-binary",
+        "-md",
+        digest,
+        "-signer",
+        stationFile(name, "crt"),
+        "-inkey",
+        stationFile(name, "key"),
+        ...more,
+      ],
+      plain,
+    );
+
+  test.each([
+    ["sha1", "SHA1"],
+    ["sha256", "SHA256"],
+    ["sha512", "SHA512"],
+  ])("signed by OpenSSL with %s is taken", (digest, signing) => {
+    const opened = unpacked(entityOf(signedBy("partner", digest)), stations("shop"));
+    if ("refused" in opened) throw new Error(opened.refused);
+    expect([opened.entity.body.equals(content), opened.signing?.name]).toEqual([true, digest]);
+    expect(opened.over.equals(plain)).toBe(true);
+    expect(isKeptAs(stations("shop", { userStationInfo: { signing } }).takes, opened)).toBe(true);
+  });
+
+  test("signed by OpenSSL with PSS is taken", () => {
+    const opened = unpacked(
+      entityOf(signedBy("partner", "sha256", ["-keyopt", "rsa_padding_mode:pss"])),
+      stations("shop"),
+    );
+    expect(opened).toMatchObject({ signing: { name: "sha256" } });
+  });
+
+  test.each([
+    ["-des3", [], "3DES"],
+    ["-aes128", [], "AES128"],
+    ["-aes192", [], "AES192"],
+    ["-aes256", [], "AES256"],
+    ["-aes256 in pieces (BER)", ["-stream"], "AES256"],
+    ["-aes128 for a key identifier", ["-keyid"], "AES128"],
+    ["-aes128 by OAEP", ["-recip", stationFile("shop", "crt"), "-keyopt", "rsa_padding_mode:oaep"], "AES128"],
+  ] as const)("enciphered by OpenSSL with %s is read", (cipher, more, name) => {
+    const args = ["cms", "-encrypt", "-binary", cipher.split(" ")[0]!, "-outform", "DER", ...more];
+    const recipient = more.some((each) => each === "-recip") ? [] : [stationFile("shop", "crt")];
+    writeFileSync(join(folder, "signed"), signedBy("partner", "sha256"));
+    const body = openssl([...args, "-in", join(folder, "signed"), ...recipient]);
+    const message = { headers: new Map([["content-type", "application/pkcs7-mime; smime-type=enveloped-data"]]), body };
+    const opened = unpacked(message, stations("shop"));
+    if ("refused" in opened) throw new Error(opened.refused);
+    expect([opened.cipher?.name, opened.signing?.name]).toEqual([name, "sha256"]);
+    expect(opened.entity.body.equals(content)).toBe(true);
+  });
+
+  test("signed by another key, or changed on its way, is not taken", () => {
+    expect(unpacked(entityOf(signedBy("shop", "sha256")), stations("shop"))).toEqual({
+      refused: "authentication-failed",
+    });
+    const text = signedBy("partner", "sha256").toString("latin1").replace("id='1'", "id='2'");
+    expect(unpacked(entityOf(Buffer.from(text, "latin1")), stations("shop"))).toEqual({
+      refused: "authentication-failed",
+    });
+  });
+
+  test("whose envelope opens, and whose signature does not hold, is refused like one that does not open", () => {
+    const forged = packed(content, file, {
+      ...stations("shop", station("SHA256", "AES256")),
+      signer: stations("partner").signer,
+    });
+    const message = { headers: new Map(Object.entries(forged.headers)), body: forged.body };
+    expect(unpacked(message, stations("partner"))).toEqual({ refused: "decryption-failed" });
+    const body = Buffer.from(forged.body);
+    body[body.length - 1]! ^= 1;
+    expect(unpacked({ ...message, body }, stations("partner"))).toEqual({ refused: "decryption-failed" });
+  });
+
+  test("weaker than what is taken is told from one that is not", () => {
+    const { takes } = stations("shop", { userStationInfo: { signing: "SHA256", encryptionType: "AES128" } });
+    const opened = (signing: string, encryptionType: string) =>
+      stations("shop", station(signing, encryptionType)).sends;
+    expect(isKeptAs(takes, opened("SHA512", "AES256"))).toBe(true);
+    expect(isKeptAs(takes, opened("SHA1", "AES256"))).toBe(false);
+    expect(isKeptAs(takes, opened("SHA256", "3DES"))).toBe(false);
+    expect(isKeptAs(takes, opened("NONE", "AES256"))).toBe(false);
+  });
+});
+
+describe("a receipt", () => {
+  const sent = packed(content, file, stations("shop", station("SHA256", "NONE")));
+  const asked = askedReceipt(new Map(Object.entries(sent.headers)))!;
+  const receipt = (
+    change: Partial<Parameters<typeof madeReceipt>[0]> = {},
+    signing: typeof asked.signing | null = asked.signing,
+  ) => {
+    const mic = { value: sent.mics["sha256"]!, digest: asked.signing! };
+    const facts = {
+      of: "<m1@shop>",
+      disposition: "processed",
+      text: "Taken.",
+      messageId: "<r1@partner>",
+      at,
+      mic,
+      ...change,
+    };
+    const made = madeReceipt(facts, stations("partner"), signing ?? undefined);
+    return { headers: new Map(Object.entries(made.headers)), body: made.body };
+  };
+  const held = (entity: ReturnType<typeof receipt>) =>
+    heldAgainst(entity, { messageId: "<m1@shop>", mics: sent.mics }, stations("shop"));
+
+  test("is asked for with a signature like that of the message", () => {
+    expect(asked).toEqual({ signing: expect.objectContaining({ name: "sha256" }) });
+    expect(askedReceipt(new Map())).toBeUndefined();
+  });
+
+  test("that is signed holds, for OpenSSL too", () => {
+    expect(held(receipt())).toEqual({ disposition: "automatic-action/MDN-sent-automatically; processed" });
+    const { headers, body } = receipt();
+    expect(heldByOpenssl({ headers: Object.fromEntries(headers), body }, "partner").toString()).toContain(
+      "Received-Content-MIC",
+    );
+  });
+
+  test.each([
+    ["without a signature", () => receipt({}, null), "not signed"],
+    ["of another message", () => receipt({ of: "<m2@shop>" }), "another message: <m2@shop>"],
+    ["of other content", () => receipt({ mic: { value: "AAAA", digest: asked.signing! } }), "digests (MIC) differ"],
+    ["without a digest", () => receipt({ mic: undefined }), "digests (MIC) differ"],
+    ["that refuses", () => receipt({ disposition: "processed/error: decryption-failed" }), "error: decryption-failed"],
+    [
+      "that is none",
+      () => ({ headers: new Map([["content-type", "text/html"]]), body: Buffer.from("ok") }),
+      "without a receipt",
+    ],
+  ])("%s does not count", (_what, made, fault) => {
+    expect(held(made()).fault).toContain(fault);
+  });
+
+  test("of a message that was there before counts", () => {
+    expect(held(receipt({ disposition: "processed/warning: duplicate-document" }))).not.toHaveProperty("fault");
+  });
+});
+
+describe("what cannot be read", () => {
+  test.each([
+    ["nothing", Buffer.alloc(0)],
+    ["a length beyond its end", Buffer.from("3084ffffffff00", "hex")],
+    ["a length without end in a plain value", Buffer.from("0480", "hex")],
+    ["values in each other without end", Buffer.from("3080".repeat(1000), "hex")],
+    ["a tag of several octets", Buffer.from("3f8101", "hex")],
+  ])("is refused: %s", (_what, octets) => {
+    expect(() => readBer(octets)).toThrow(BerFault);
+  });
+
+  test.each([
+    ["another structure", derSequence(der(0x06, Buffer.from("2a03", "hex")))],
+    ["noise", Buffer.from("this is no message")],
+  ])("ends in a refusal: %s", (_what, body) => {
+    const message = { headers: new Map([["content-type", "application/pkcs7-mime"]]), body };
+    expect(unpacked(message, stations("shop"))).toEqual({ refused: "unexpected-processing-error" });
+  });
+
+  test("a certificate that is none is named", () => {
+    const broken = stations("shop", { unencrypted: { partnerCertificate: "none" }, ...station("NONE", "AES128") });
+    expect(() => packed(content, file, broken)).toThrow("as2.unencrypted.partnerCertificate is no X.509 certificate");
+    expect(() => stations("shop", station("MD5", "NONE"))).toThrow('as2.partnerStationInfo.signing is "MD5"');
+    expect(readFileSync(stationFile("shop", "key"), "utf8")).toContain("PRIVATE KEY");
+  });
+});
