@@ -1,4 +1,5 @@
 /** The half of an adaptor that reaches the destination (adaptor.ts has the other one): it sends what it is given, and computes nothing. */
+import type { Clock } from "../base/clock.ts";
 import type { Json, JsonObject } from "../base/json.ts";
 import type { OpenedConnection } from "./adaptor.ts";
 import type { RunTask } from "./compute/port.ts";
@@ -40,12 +41,23 @@ export interface Outside {
   readonly spool?: ((part: string) => Promise<void>) | undefined;
   /** Which time a name is given in the run: 1, 2, ... `by` tells who gives it in its page: asked again, the number is the same. */
   readonly numbered?: ((name: string, by: string) => Promise<number>) | undefined;
+  readonly clock?: Pick<Clock, "now"> | undefined;
+  /** Receipts of partners that come after their answers; absent where none can. */
+  readonly receipts?: Receipts | undefined;
   /** The file definition that files are laid out by; undefined where none is named. */
   readonly definition?: JsonObject | undefined;
   /** What agents may call. */
   readonly ends?: AgentEnds | undefined;
   /** What a ToolImport hands its records to. */
   readonly tool?: CallableTool | undefined;
+}
+
+/** Receipts of messages that their partners send when they like. */
+export interface Receipts {
+  /** Notes that one is awaited, before the message goes. `sent`: what it is held against. */
+  expect(messageId: string, sent: Json): Promise<void>;
+  /** What the receipt said of the message; undefined where none came in time. */
+  answer(messageId: string, signal: AbortSignal | undefined): Promise<Json | undefined>;
 }
 
 /** Tools that agents call, found when they are asked for. */

@@ -69,6 +69,7 @@ const otherwise: { readonly [endpoint: string]: readonly [status: number, why: s
 /** Endpoints without a command, and why. */
 const unshown: { readonly [endpoint: string]: string } = {
   "exports.takeByKey": "its callers prove themselves as the listener says",
+  "exports.takeMessage": "its callers are the stations of partners",
   "signed.download": "its path is made by the server",
   "signed.upload": "its path is made by the server",
 };

@@ -115,6 +115,24 @@ export const exportOperations = operations([
     errors: ["resource_not_found", "invalid_request_body", "invalid_field", "rate_limited", "size_limit_exceeded"],
   },
   {
+    name: "exports.takeMessage",
+    method: "POST",
+    path: "/v1/exports/{_id}/as2",
+    section: "facts:2.14",
+    origin: "assumed",
+    access: "open",
+    doc: "Where the partner of an AS2 connection sends messages (RFC 4130) and, later, receipts of messages that it got. It takes no token of the account: the headers `AS2-From` and `AS2-To` have to name the stations of the export's connection, and the message is signed and encrypted as its `userStationInfo` asks for. Its records wait for a flow, as those of a listener; the answer is the receipt that the message asks for. 16 MB at most.",
+    bytes: limits.listener.messageBytes,
+    answers: {
+      200: {
+        doc: "The message was looked at: the receipt, where one is wanted at once, says what became of it; else there is no body.",
+      },
+      401: { doc: "These are not the stations of the connection, or the receipt is nobody's: a bare `{message}`." },
+      422: { doc: "The message was not taken, and no receipt is wanted: a bare `{message}`." },
+    },
+    errors: ["resource_not_found", "invalid_request_body", "rate_limited", "size_limit_exceeded"],
+  },
+  {
     name: "exports.takeByKey",
     method: "POST",
     path: "/v1/exports/{_id}/{key}/data",

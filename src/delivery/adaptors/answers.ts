@@ -63,7 +63,9 @@ export function unanswered(error: unknown): Answers {
 
 /** Whether another attempt may meet an end that is there again, or less busy; what is missing stays missing. */
 export const mayHeal = ({ code, more }: PlainFailure): boolean =>
-  code === "rate_limited" || (code === "connection_failed" && more.classification !== "missing");
+  code === "rate_limited" ||
+  (code === "connection_failed" && more.classification !== "missing") ||
+  (code === "delivery_failed" && more.classification === "connection");
 
 /** A sending for each group of records; a record whose part cannot be made is one of its own that failed. */
 export function sendingsOf<E extends Json>(

@@ -36,7 +36,12 @@ export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.
     limits: "an ERP connection needs the endpoint erp",
   },
   FTPImport: { ...files, does: "files by FTP, FTPS, SFTP", reads: "FTPExport" },
-  AS2Import: { ...files, does: "messages to partners", reads: "AS2Export" },
+  AS2Import: {
+    does: "messages to partners",
+    reads: "AS2Export",
+    library: "none: node:crypto",
+    limits: "16 MB a message; a receipt that comes later is awaited for a minute",
+  },
   ObjectStoreImport: {
     does: "objects of a store",
     reads: "ObjectStoreExport",

@@ -20,7 +20,7 @@ const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
   RESTImport: httpAdaptor,
   ErpHTTPImport: erpHttpAdaptor,
   FTPImport: notDelivered,
-  AS2Import: notDelivered,
+  AS2Import: fileAdaptor,
   ObjectStoreImport: fileAdaptor,
   FileSystemImport: fileAdaptor,
   ErpImport: erpAdaptor,

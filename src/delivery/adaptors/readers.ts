@@ -10,7 +10,7 @@ import { fileReader } from "./file/reader.ts";
 import { httpReader } from "./http/read.ts";
 import { keyValueReader } from "./key-value/reader.ts";
 import { listenerReader } from "./listener/read.ts";
-import { listener, notRead } from "./not-read.ts";
+import { notRead } from "./not-read.ts";
 import { sqlReader } from "./sql/reader.ts";
 
 const readers: Readonly<Record<ExportAdaptor, Reader>> = Object.freeze({
@@ -25,7 +25,7 @@ const readers: Readonly<Record<ExportAdaptor, Reader>> = Object.freeze({
   FTPExport: notRead,
   ObjectStoreExport: fileReader,
   WebhookExport: listenerReader,
-  AS2Export: listener,
+  AS2Export: listenerReader,
   SimpleExport: notRead,
   FileSystemExport: fileReader,
   WrapperExport: wrapperReader,

@@ -56,6 +56,7 @@ const importers: { readonly [type: string]: Own } = Object.freeze({
   KeyValueDbImport: keyValue,
   FileSystemImport: file,
   ObjectStoreImport: file,
+  AS2Import: file,
 });
 const exporters: { readonly [type: string]: Own } = Object.freeze({
   RDBMSExport: sql,
@@ -63,6 +64,7 @@ const exporters: { readonly [type: string]: Own } = Object.freeze({
   KeyValueDbExport: keyValue,
   DocumentDbExport: documents,
   WebhookExport: listener,
+  AS2Export: listener,
   FileSystemExport: fileSource,
   ObjectStoreExport: fileSource,
 });

@@ -192,6 +192,36 @@ export interface Tasks {
     readonly given: { readonly part: string; readonly records: string };
     readonly made: { readonly bytes: Uint8Array };
   };
+  /** The message that a file goes to a partner in, and the digests that its receipt is held against. */
+  readonly "as2.pack": {
+    readonly given: { readonly connection: string; readonly file: string; readonly content: Uint8Array };
+    readonly made: { readonly headers: string; readonly body: Uint8Array; readonly mics: string };
+  };
+  /** What a partner's answer says of a message that was sent. */
+  readonly "as2.acknowledge": {
+    readonly given: {
+      readonly connection: string;
+      readonly sent: string;
+      readonly headers: string;
+      readonly body: Uint8Array;
+    };
+    readonly made: { readonly said: string };
+  };
+  /** Opens a message of a partner and reads its file. */
+  readonly "as2.take": {
+    readonly given: {
+      readonly connection: string;
+      readonly rules: string;
+      readonly headers: string;
+      readonly body: Uint8Array;
+    };
+    readonly made: { readonly taken: string };
+  };
+  /** A receipt for a partner. */
+  readonly "as2.receipt": {
+    readonly given: { readonly connection: string; readonly order: string };
+    readonly made: { readonly headers: string; readonly body: Uint8Array };
+  };
   /** What of an agent's answer does not fit its schema; "" where nothing. */
   readonly "agent.check": {
     readonly given: { readonly text: string; readonly schema: string };

@@ -1,5 +1,6 @@
 /** What compute threads can do. A new task is its signature in port.ts and a line here. */
 import { agentCheckTask } from "../adaptors/agent/check-task.ts";
+import { acknowledgeTask, packTask, receiptTask, takeTask } from "../adaptors/as2/tasks.ts";
 import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
@@ -59,6 +60,10 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "sql.file": fileTask,
   "file.survey": surveyTask,
   "file.write": writeTask,
+  "as2.pack": packTask,
+  "as2.acknowledge": acknowledgeTask,
+  "as2.take": takeTask,
+  "as2.receipt": receiptTask,
   "agent.check": agentCheckTask,
   "template.read": readTemplateTask,
 });

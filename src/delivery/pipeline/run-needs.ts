@@ -1,6 +1,6 @@
 /** What a run of an import is given, and what comes of it. */
 import type { Clock } from "../../base/clock.ts";
-import type { JsonObject } from "../../base/json.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Exchange, OpenedConnection } from "../adaptor.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { ImportDocument } from "../documents.ts";
@@ -13,7 +13,8 @@ import type { Lane } from "../sending/lanes.ts";
 import type { Numbers, Spool } from "../sending/spool.ts";
 import type { ShownStages } from "./shown-stages.ts";
 
-export interface ImportRun extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "session" | "ends" | "definition"> {
+export interface ImportRun
+  extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "session" | "ends" | "definition" | "receipts"> {
   readonly import: ImportDocument;
   /** Undefined for adaptors that have none. */
   readonly connection?: OpenedConnection | undefined;
@@ -76,5 +77,8 @@ export interface ImportOutcome {
 const attemptsAtMost = 20;
 
 /** How often a request of the run is sent at most. */
-export const attemptsOf = ({ import: { maxAttempts } }: ImportRun): number =>
-  typeof maxAttempts === "number" ? Math.min(attemptsAtMost, Math.max(1, Math.floor(maxAttempts))) : 1;
+export function attemptsOf({ import: { maxAttempts, adaptorType, as2 } }: ImportRun): number {
+  const retries = adaptorType === "AS2Import" && isObject(as2) ? as2.maxRetries : undefined;
+  const most = typeof retries === "number" ? retries + 1 : maxAttempts;
+  return typeof most === "number" ? Math.min(attemptsAtMost, Math.max(1, Math.floor(most))) : 1;
+}

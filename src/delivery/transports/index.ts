@@ -3,6 +3,7 @@ import { type ConnectionType, connection as connectionKind } from "../../catalog
 import { variantOf } from "../../derive/variants.ts";
 import type { ConnectionDocument } from "../documents.ts";
 import type { Transport } from "../transport.ts";
+import { as2Transport } from "./as2.ts";
 import { contractTransport } from "./contract.ts";
 import { filesystemTransport } from "./filesystem.ts";
 import { httpTransport } from "./http.ts";
@@ -18,7 +19,7 @@ const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
   ftp: notReached,
   objectStore: objectStoreTransport,
   filesystem: filesystemTransport,
-  as2: notReached,
+  as2: as2Transport,
   van: notReached,
   jdbc: jdbcTransport,
   documentDb: documentTransport,

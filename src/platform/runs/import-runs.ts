@@ -11,6 +11,7 @@ import { noLocks } from "../../delivery/sending/id-locks.ts";
 import type { Caller } from "../access/caller.ts";
 import { refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
+import { awaitedReceipts } from "./as2-receipts.ts";
 import { filesOf } from "./blob-files.ts";
 import { connectionAccess } from "./connection-access.ts";
 import { endsOf, reached } from "./ends.ts";
@@ -96,6 +97,7 @@ export async function plainImportRun(
     egress: services.egress,
     ...ends,
     definition: await definitionOf(services, account, document.file as Json),
+    receipts: document.adaptorType === "AS2Import" ? awaitedReceipts(services, account) : undefined,
     files: document.blob === true ? filesOf(services, account) : undefined,
     lane: await laneOf(services, account, connection?.document),
     locks: typeof document._id === "string" ? services.idLocks.of(account, document._id) : noLocks,

@@ -54,27 +54,39 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Keeps what a listener was sent, and starts the flows that it is a source of. Refuses it while too much waits already. */
 export async function takeDelivery(
-  services: Pick<Services, "store" | "clock" | "ids" | "queue">,
-  { account, id }: Listener,
+  services: Taking,
+  { account, id }: Pick<Listener, "account" | "id">,
   data: readonly Json[],
 ): Promise<void> {
-  const { store, clock, ids } = services;
+  await services.store.write((tx) => takeParts(services, tx, { account, id }, [data]));
+}
+
+type Taking = Pick<Services, "store" | "clock" | "ids" | "queue">;
+
+/** The same, of records in parts that are read one after the other. */
+export async function takeParts(
+  services: Taking,
+  tx: Writer,
+  { account, id }: Pick<Listener, "account" | "id">,
+  parts: readonly (readonly Json[])[],
+): Promise<void> {
+  const { clock, ids } = services;
   const now = clock.now();
   const { waiting, days } = limits.listener;
-  const document = {
+  const held = await tx.countRecords(account, listenerData, { where: { _exportId: id } });
+  if (held + parts.length > waiting) throw tooMany(waiting);
+  const flows = await flowsOf(tx, account, id);
+  const documents = parts.map((data) => ({
     _id: ids.objectId(),
     _exportId: id,
     receivedAt: new Date(now).toISOString(),
     purgeAt: new Date(now + days * day).toISOString(),
     data,
-  };
-  await store.write(async (tx) => {
-    if ((await tx.countRecords(account, listenerData, { where: { _exportId: id } })) >= waiting) throw tooMany(waiting);
-    const flows = await flowsOf(tx, account, id);
-    await tx.addRecords(account, listenerData, [flows.length > 0 ? { ...document, _flowIds: flows } : document]);
-    for (const flow of flows)
-      await startOrFollow(services, tx, { account, flow, triggeredBy: "webhook", exports: [id] });
-  });
+    ...(flows.length > 0 && { _flowIds: flows }),
+  }));
+  if (documents.length > 0) await tx.addRecords(account, listenerData, documents);
+  for (const flow of documents.length > 0 ? flows : [])
+    await startOrFollow(services, tx, { account, flow, triggeredBy: "webhook", exports: [id] });
 }
 
 /** The flows that are on and have the listener among their sources. */

@@ -7,6 +7,7 @@ import { featureGate } from "../request/feature-gate.ts";
 import { accessTokenHandlers } from "./access-tokens.ts";
 import { accountHandlers } from "./account.ts";
 import { apiHandlers } from "./apis.ts";
+import { as2Handlers, as2Identities } from "./as2.ts";
 import { auditHandlers } from "./audit.ts";
 import { cloneHandlers } from "./clones.ts";
 import { connectionMetadataHandlers } from "./connection-metadata.ts";
@@ -52,6 +53,7 @@ const handlers: Handlers = Object.freeze({
   ...importHandlers,
   ...exportHandlers,
   ...listenerHandlers,
+  ...as2Handlers,
   ...processorHandlers,
   ...eventReportHandlers,
   ...endUserHandlers,
@@ -74,7 +76,7 @@ const handlers: Handlers = Object.freeze({
 });
 
 /** How operations that take no bearer token know who asks. */
-const identities = { ...signedIdentities, ...listenerIdentities };
+const identities = { ...signedIdentities, ...listenerIdentities, ...as2Identities };
 
 /** Adds a route for each operation. Throws where one has no handler, or a handler no operation: the tests see it first. */
 export function operationRoutes(app: FastifyInstance, services: Services): void {

@@ -91,6 +91,8 @@ export interface SentMessage {
 export interface Acknowledged {
   readonly disposition: string;
   readonly fault?: string | undefined;
+  /** It may be anybody's. */
+  readonly isUnproven?: boolean | undefined;
 }
 
 /** Whether an entity is a receipt, or a signed one. */
@@ -113,8 +115,9 @@ export function heldAgainst(entity: Entity, { messageId, mics }: SentMessage, st
   const none = (fault: string): Acknowledged => ({ disposition: "", fault });
   if (!isReceipt(entity)) return none("The partner answered without a receipt.");
   const opened = unpacked(entity, stations);
-  if ("refused" in opened) return none("The signature of the receipt is not that of the partner's certificate.");
-  if (stations.sends.receipt.signing && !opened.signing) return none("The receipt is not signed.");
+  const unproven = (fault: string): Acknowledged => ({ ...none(fault), isUnproven: true });
+  if ("refused" in opened) return unproven("The signature of the receipt is not that of the partner's certificate.");
+  if (stations.sends.receipt.signing && !opened.signing) return unproven("The receipt is not signed.");
   const fields = fieldsOf(opened.entity);
   const disposition = shown(fields?.get("disposition"));
   if (!fields || disposition === "") return none("The receipt says nothing of what became of the message.");

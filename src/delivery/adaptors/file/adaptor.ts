@@ -1,4 +1,5 @@
-/** Writes records as files: imports of the types FTPImport, ObjectStoreImport and FileSystemImport (facts 2.8). */
+/** Writes records as files: imports of the types FTPImport, AS2Import, ObjectStoreImport and FileSystemImport (facts 2.8). */
+import { randomUUID } from "node:crypto";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Adaptor, Delivery, Prepared, Sending } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
@@ -99,7 +100,10 @@ function workOf(group: readonly Prepared[], at: number, { import: document, cont
     name: joined("", name),
     ...(target.inProgress !== undefined && { inProgress: joined("", text(target.inProgress)) }),
     ...(target.backup !== undefined && { backup: joined("", text(target.backup)) }),
-    ...(target.attributes && { attributes: target.attributes }),
+    key: randomUUID(),
+    ...((target.attributes || target.rendered) && {
+      attributes: { ...target.attributes, ...renderedOf(target, text) },
+    }),
     contentType: blob ? "application/octet-stream" : contentTypeOf(file, writer!),
     ...(blob && { blob: { key: blob.key, isDeleted: document.deleteAfterImport === true } }),
     file: plainFile(file),
@@ -121,6 +125,9 @@ function blobIn({ record, mapped }: Prepared, { blobKeyPath }: ImportDocument) {
   const named = [mapped, record].map((each) => (isObject(each) ? each["fileName"] : undefined));
   return { key, name: named.find((each): each is string => typeof each === "string" && each !== "") ?? key };
 }
+
+const renderedOf = ({ rendered: templates = {} }: FileTarget, text: (template: string) => string): JsonObject =>
+  Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, text(template)]));
 
 /** What the format is written by; templates and lookups are done with. */
 function plainFile({ lookups: _lookups, fileName: _fileName, ...file }: JsonObject): JsonObject {

@@ -1,9 +1,12 @@
 /** The port between files and the places that hold them: servers, stores of objects, folders. A place costs its file and a line in places.ts. */
 import type { Readable } from "node:stream";
+import type { Clock } from "../../../base/clock.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
+import type { RunTask } from "../../compute/port.ts";
 import type { Egress } from "../../egress/egress.ts";
 import type { Endpoints } from "../../endpoints.ts";
+import type { Receipts } from "../../sender.ts";
 
 export interface FileEntry {
   /** Relative to the place's root, as all paths, separated by "/". */
@@ -27,6 +30,8 @@ export interface WriteOptions {
   /** Bytes, where they are known before they are read. */
   readonly size?: number | undefined;
   readonly contentType?: string | undefined;
+  /** Tells this file from all others; the same in each attempt to write it. */
+  readonly key?: string | undefined;
   /** What the place keeps beside the content, as the import says it: classes and encryption of an object. */
   readonly attributes?: JsonObject | undefined;
 }
@@ -65,6 +70,10 @@ export interface PlaceContext {
   /** The account's own folder on this server; undefined where it has none. */
   readonly folder?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Of places that are partners: threads for their messages, the time, and their receipts that come later. */
+  readonly compute?: RunTask | undefined;
+  readonly clock?: Pick<Clock, "now"> | undefined;
+  readonly receipts?: Receipts | undefined;
   /** The block of the import or export that names the place: `ftp`, `objectStore` (its region and bucket), `filesystem`. */
   readonly block: JsonObject;
 }

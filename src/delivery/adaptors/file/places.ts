@@ -1,9 +1,11 @@
 /** The place of every type of connection that files are put to and taken from. */
+import { openPartner } from "../as2/place.ts";
 import { openFolder } from "./folder-place.ts";
 import { openObjectStore } from "./object-place.ts";
 import type { OpenPlace } from "./place.ts";
 
 export const places: { readonly [connectionType: string]: OpenPlace } = Object.freeze({
+  as2: openPartner,
   filesystem: openFolder,
   objectStore: openObjectStore,
 });

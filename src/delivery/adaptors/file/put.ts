@@ -53,14 +53,14 @@ async function putInto(
 
 /** The place of the connection, open for the length of the run. */
 export async function placeOf({ block }: Pick<FileWork, "block">, outside: Outside): Promise<FilePlace> {
-  const { connection, session, egress, endpoints, folder, signal } = outside;
+  const { connection, session, egress, endpoints, folder, signal, compute, clock, receipts } = outside;
   const type = String(connection?.document.type);
   const open = Object.hasOwn(places, type) ? places[type] : undefined;
   if (!connection || !open) {
     const message = `Files are not put through connections of the type ${type} by this server yet.`;
     throw new RecordFailure("not_supported", "connection", "request", message);
   }
-  const make = () => open(connection, { egress, endpoints, folder, signal, block });
+  const make = () => open(connection, { egress, endpoints, folder, signal, compute, clock, receipts, block });
   return session ? session.kept("place", make, (place) => place.close()) : make();
 }
 
@@ -93,7 +93,7 @@ async function writeWhole(
   const { contentType, attributes } = work;
   try {
     const [{ id, attributes: told }] = await Promise.all([
-      place.write(under, counted, { contentType, ...(attributes && { attributes }) }),
+      place.write(under, counted, { contentType, key: work.key, ...(attributes && { attributes }) }),
       made,
     ]);
     if (isRenamed) await place.rename(under, path);

@@ -5,7 +5,7 @@ import type { ImportDocument } from "../../documents.ts";
 /** Texts are templates. */
 export interface FileTarget {
   /** The name of the block that holds it. */
-  readonly blockName: "ftp" | "objectStore" | "filesystem";
+  readonly blockName: "ftp" | "as2" | "objectStore" | "filesystem";
   readonly block: JsonObject;
   /** What a run needs of the block, in that order. */
   readonly needs: readonly string[];
@@ -16,12 +16,14 @@ export interface FileTarget {
   /** The folder that a copy goes to. */
   readonly backup?: string | undefined;
   readonly attributes?: JsonObject | undefined;
+  /** Attributes that are templates. */
+  readonly rendered?: { readonly [name: string]: string } | undefined;
 }
 
 /** Undefined for imports of other types. */
 export function targetOf(document: ImportDocument): FileTarget | undefined {
   const file = fileOf(document);
-  const { ftp, objectStore, filesystem, adaptorType } = document as JsonObject;
+  const { ftp, as2, objectStore, filesystem, adaptorType } = document as JsonObject;
   const plainBackup = textOf(file["backupPath"]);
   switch (adaptorType) {
     case "FTPImport": {
@@ -32,6 +34,16 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
         names: texts(block["fileName"], file["fileName"]),
         inProgress: textOf(block["inProgressFileName"]),
         backup: textOf(block["backupDirectoryPath"]) ?? plainBackup,
+      };
+    }
+    case "AS2Import": {
+      const block = objectIn(as2);
+      const messageId = textOf(block["messageIdTemplate"]);
+      return {
+        ...{ blockName: "as2", block, needs: ["fileNameTemplate"] },
+        folder: "",
+        names: texts(block["fileNameTemplate"], file["fileName"]),
+        ...(messageId !== undefined && { rendered: { messageId } }),
       };
     }
     case "ObjectStoreImport": {

@@ -6,6 +6,8 @@ export interface FileWork {
   readonly folder: string;
   /** Relative to the folder. */
   readonly name: string;
+  /** Tells this file from all others; the same in each attempt to write it. */
+  readonly key: string;
   /** The name while it is written, where the import gives one. */
   readonly inProgress?: string;
   /** The folder of a copy. */

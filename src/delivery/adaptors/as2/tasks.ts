@@ -1,0 +1,145 @@
+/** Messages of partners as tasks of compute threads: what they hold is decided by others, and keys are worked with. */
+import type { Json } from "../../../base/json.ts";
+import type { Given, Made } from "../../compute/port.ts";
+import type { ConnectionDocument } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import { DeliveryFault } from "../../fault.ts";
+import { encodingOf } from "../../formats/encodings.ts";
+import { fileReaderOf } from "../../formats/files/index.ts";
+import type { ReadRules } from "../../formats/files/reader.ts";
+import { digestNamed } from "./cms/algorithms.ts";
+import { decodedBody, type Entity, parametered } from "./mime.ts";
+import { micsOf, type OutgoingFile, packed } from "./pack.ts";
+import { type AskedReceipt, askedReceipt, heldAgainst, madeReceipt, type SentMessage } from "./receipt.ts";
+import { type Stations, stationsOf } from "./stations.ts";
+import { isKeptAs, type Opened, type Refused, unpacked } from "./unpack.ts";
+
+const stationsIn = (connection: string): Stations => stationsOf(JSON.parse(connection) as ConnectionDocument);
+const entityIn = (headers: string, body: Uint8Array): Entity => ({
+  headers: new Map(Object.entries(JSON.parse(headers) as { readonly [name: string]: string })),
+  body: Buffer.from(body),
+});
+
+/** The message of a file, and what its receipt is held against. */
+export function packTask({ connection, file, content }: Given<"as2.pack">): Made<"as2.pack"> {
+  const { headers, body, mics } = packed(
+    Buffer.from(content),
+    JSON.parse(file) as OutgoingFile,
+    stationsIn(connection),
+  );
+  return { headers: JSON.stringify(headers), body, mics: JSON.stringify(mics) };
+}
+
+/** What a receipt says of a message. */
+export function acknowledgeTask({
+  connection,
+  sent,
+  headers,
+  body,
+}: Given<"as2.acknowledge">): Made<"as2.acknowledge"> {
+  const said = heldAgainst(entityIn(headers, body), JSON.parse(sent) as SentMessage, stationsIn(connection));
+  return { said: JSON.stringify(said) };
+}
+
+/** What became of a message that came in. */
+export interface TakenMessage {
+  /** Records of its file; none where it is refused. */
+  readonly records: readonly Json[];
+  /** As receipts say it. */
+  readonly disposition: string;
+  /** For people. */
+  readonly text: string;
+  /** Its digest in base64, and what it is made by; absent where there is nothing to make it of. */
+  readonly mic?: { readonly value: string; readonly digest: string };
+  /** The receipt that is wanted. */
+  readonly receipt?: { readonly signing?: string; readonly url?: string };
+}
+
+/** What a receipt is made of. */
+export interface ReceiptOrder {
+  readonly of: string;
+  readonly disposition: string;
+  readonly text: string;
+  readonly mic?: TakenMessage["mic"];
+  readonly signing?: string | undefined;
+  readonly messageId: string;
+  readonly at: number;
+}
+
+/** Opens a message and reads the records of its file. */
+export function takeTask({ connection, rules, headers, body }: Given<"as2.take">): Made<"as2.take"> {
+  const stations = stationsIn(connection);
+  const message = entityIn(headers, body);
+  const asked = askedReceipt(message.headers);
+  const receipt = asked && wantedReceipt(asked);
+  return {
+    taken: JSON.stringify({
+      ...takenMessage(message, stations, JSON.parse(rules) as ReadRules, asked),
+      ...(receipt && { receipt }),
+    }),
+  };
+}
+
+const wantedReceipt = ({ signing, url }: AskedReceipt): NonNullable<TakenMessage["receipt"]> => ({
+  ...(signing && { signing: signing.name }),
+  ...(url !== undefined && { url }),
+});
+
+function takenMessage(
+  message: Entity,
+  stations: Stations,
+  rules: ReadRules,
+  asked: AskedReceipt | undefined,
+): TakenMessage {
+  const opened = unpacked(message, stations);
+  if ("refused" in opened) return refused(opened.refused);
+  const digest = asked?.signing ?? opened.signing ?? digestNamed("sha256")!;
+  const mic = { value: micsOf(opened.over)[digest.name]!, digest: digest.name };
+  if (!isKeptAs(stations.takes, opened)) return { ...refused("insufficient-message-security"), mic };
+  try {
+    return { records: recordsIn(opened, rules), disposition: "processed", text: "The message was taken.", mic };
+  } catch (error) {
+    if (!(error instanceof DeliveryFault || error instanceof RecordFailure)) throw error;
+    const text = `The file cannot be read: ${error.message.slice(0, 300)}`;
+    return { records: [], disposition: "processed/error: unexpected-processing-error", text, mic };
+  }
+}
+
+const refused = (why: Refused): TakenMessage => ({
+  records: [],
+  disposition: `processed/error: ${why}`,
+  text: `The message was not taken: ${why}.`,
+});
+
+/** The records of a file; without a format, the file itself is one: `{fileName, contentType, content}`. */
+function recordsIn({ entity }: Opened, rules: ReadRules): readonly Json[] {
+  const body = decodedBody(entity);
+  const text = new TextDecoder(encodingOf(rules.file["encoding"]).label).decode(body);
+  const { type } = rules.file;
+  const reader = fileReaderOf(type);
+  if (!reader && type !== undefined) {
+    const message = `files of the type ${String(type)} are not read by this server yet`;
+    throw new RecordFailure("not_supported", "internal", "parse", message);
+  }
+  if (reader) return reader.read({ text, isFirst: true, isLast: true, carried: null }, rules).records;
+  const { parameters } = parametered(entity.headers.get("content-disposition"));
+  return [
+    {
+      fileName: parameters.get("filename") ?? null,
+      contentType: parametered(entity.headers.get("content-type")).value,
+      content: text,
+    },
+  ];
+}
+
+/** A receipt of what came in. */
+export function receiptTask({ connection, order }: Given<"as2.receipt">): Made<"as2.receipt"> {
+  const { mic, signing, ...facts } = JSON.parse(order) as ReceiptOrder;
+  const digested = mic && { value: mic.value, digest: digestNamed(mic.digest)! };
+  const made = madeReceipt(
+    { ...facts, mic: digested },
+    stationsIn(connection),
+    signing === undefined ? undefined : digestNamed(signing),
+  );
+  return { headers: JSON.stringify(made.headers), body: made.body };
+}

@@ -1,0 +1,28 @@
+/** Connections of the type `as2`: a ping looks whether both stations are set up, and whether the partner's host takes connections. Nothing is sent. */
+import { stationsOf } from "../adaptors/as2/stations.ts";
+import { EgressError } from "../egress/egress.ts";
+import { RecordFailure } from "../failure.ts";
+import type { Transport } from "../transport.ts";
+import { notReached } from "./not-reached.ts";
+
+export const as2Transport: Transport = Object.freeze({
+  ...notReached,
+  ping: async ({ document }, { egress }) => {
+    const { url, sends, takes, signer, opener, partnerCertificate } = stationsOf(document);
+    if (sends.signing) signer();
+    if (takes.cipher) opener();
+    if (sends.cipher || takes.signing || sends.receipt.signing) partnerCertificate();
+    if (url === undefined || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+      const message = "as2.partnerStationInfo.as2URI is no address of http or https.";
+      throw new RecordFailure("not_configured", "connection", "request", message);
+    }
+    const { hostname, port, protocol } = new URL(url);
+    try {
+      const socket = await egress.connect(hostname, Number(port) || (protocol === "https:" ? 443 : 80));
+      socket.destroy();
+    } catch (error) {
+      if (!(error instanceof EgressError)) throw error;
+      throw new RecordFailure("connection_failed", "connection", "apiCall", error.message);
+    }
+  },
+} satisfies Transport);

@@ -1,0 +1,32 @@
+/** Exports that take the messages of partners, and the receipts of what was sent to them (RFC 4130). */
+import { formats } from "../../derive/formats.ts";
+import { notFound } from "../../platform/refusal.ts";
+import { as2Listener, type MessageHeaders, takeMessage } from "../../platform/runs/as2-messages.ts";
+import { incoming } from "../request/body.ts";
+import type { Handler, Handlers, Identify } from "./handler.ts";
+
+/** Who it is shows in the names of the stations, so nothing is known before the handler has looked. */
+const anybody: Identify = async (_services, request) => {
+  if (!formats.objectId(request.params["_id"]!)) notFound();
+};
+
+export const as2Identities: { readonly [operation: string]: Identify } = { "exports.takeMessage": anybody };
+
+const take: Handler = async (services, request, reply) => {
+  const headers: MessageHeaders = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(", ") : (value ?? ""),
+    ]),
+  );
+  const { isKnown, listener } = await as2Listener(services, request.params["_id"]!, headers);
+  if (!isKnown) return notFound();
+  if (!listener)
+    return reply.code(401).send({ message: "The export does not know these stations (AS2-From, AS2-To)." });
+  const body = await incoming(request).bytes();
+  const answer = await takeMessage(services, listener, headers, body);
+  reply.code(answer.status).headers(answer.headers);
+  return answer.message === undefined ? reply.send(answer.body) : reply.send({ message: answer.message });
+};
+
+export const as2Handlers: Handlers = { "exports.takeMessage": take };
