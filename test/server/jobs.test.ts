@@ -101,6 +101,23 @@ describe("the queue", () => {
     await queue.close();
   });
 
+  test("names the types of which a job may be taken: not those whose jobs wait for their time or run", async () => {
+    const { store, clock, queue, claimed } = await bench(async () => undefined);
+    const types = () => store.jobs.typesToTake(["late", "test", "none", "other"], clock.now());
+    expect(await types()).toEqual([]);
+    const added = { account, payload: null };
+    await store.write(async (tx) => {
+      await queue().enqueue(tx, { ...added, id: "o", type: "other" });
+      await queue().enqueue(tx, { ...added, id: "u", type: "unasked" });
+      await queue().enqueue(tx, { ...added, id: "l", type: "late", delayMs: 600_000 });
+    });
+    await add(store, queue(), "j1");
+    expect((await types()).toSorted()).toEqual(["other", "test"]);
+    await claimed();
+    expect(await types()).toEqual(["other"]);
+    await store.close();
+  });
+
   test("forgets a job whose transaction is undone", async () => {
     const { store, started } = await bench(async () => undefined);
     const queue = await started();

@@ -69,6 +69,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
 function createRunner(options: RunnerOptions): Runner {
   const { store, clock, workers, perAccount, concurrency = allJobsAtOnce, report } = options;
   const { around = (_job: Claim, work: () => Promise<void>) => work() } = options;
+  const workerOf = new Map(workers.map((worker) => [worker.type, worker]));
   const running = new Set<Running>();
   const timers = new Set<NodeJS.Timeout>();
   let closing = false;
@@ -121,11 +122,14 @@ function createRunner(options: RunnerOptions): Runner {
 
   /** Takes what there is room for; false when there was nothing to take. */
   async function takeSome(): Promise<boolean> {
+    if (closing || running.size >= concurrency) return false;
     let taken = 0;
-    for (const worker of workers) {
+    const types = await store.jobs.typesToTake([...workerOf.keys()], clock.now());
+    for (const type of types) {
+      const worker = workerOf.get(type)!;
       const room = concurrency - running.size;
       if (closing || room <= 0) break;
-      const claims = await store.jobs.claimJobs({ type: worker.type, limit: room, perAccount }, clock.now());
+      const claims = await store.jobs.claimJobs({ type, limit: room, perAccount }, clock.now());
       for (const claim of claims) take(worker, claim);
       taken += claims.length;
     }

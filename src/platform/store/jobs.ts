@@ -68,6 +68,8 @@ interface ClaimQuery {
 export interface JobClaims {
   /** Milliseconds after which claims are to be spoken for again. */
   readonly beatMs: number;
+  /** Those of these types of which a job may be taken: what the others would be asked for in vain. */
+  typesToTake(types: readonly string[], now: number): Promise<readonly string[]>;
   /** Takes jobs that wait, or whose claim has lapsed. */
   claimJobs(query: ClaimQuery, now: number): Promise<readonly Claim[]>;
   /** Speaks for claims, and answers those that hold. */

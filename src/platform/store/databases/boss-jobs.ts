@@ -155,6 +155,16 @@ export function bossJobs(
       },
     }),
     beatMs,
+    async typesToTake(types) {
+      if (!(await isThere())) return [];
+      await boss();
+      const table = sql.table(`${await schemaName()}.job`);
+      const { rows } = await sql<{ type: string }>`
+        select type from unnest(${types}::text[]) as type where exists (
+          select from ${table} where name = type and state < 'active' and not blocked and start_after <= now()
+        )`.execute(reading);
+      return rows.map((row) => row.type);
+    },
     async claimJobs({ type, limit, perAccount }) {
       if (!(await isThere())) return [];
       const options = { batchSize: limit, groupConcurrency: perAccount, includeMetadata: true } as const;

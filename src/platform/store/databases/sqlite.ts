@@ -120,7 +120,7 @@ export function openEngine(folder: string): Engine {
       await reading?.close();
       await writing.close();
     },
-    jobs: sqlJobs(writes.write),
+    jobs: sqlJobs((reading ?? writing).db, writes.write),
   };
 }
 

@@ -38,8 +38,8 @@ const claimOf = ({ payload, attempts, returned, ...name }: Row): Claim => ({
   fence: attempts,
 });
 
-/** `write`: runs a transaction. */
-export function sqlJobs(write: Engine["transaction"]): JobTables<Kysely<Tables>> {
+/** `reading`: sees what is committed; `write`: runs a transaction. */
+export function sqlJobs(reading: Kysely<Tables>, write: Engine["transaction"]): JobTables<Kysely<Tables>> {
   return {
     reader: (db) => ({
       async jobStatus({ account, type, id }) {
@@ -104,6 +104,15 @@ export function sqlJobs(write: Engine["transaction"]): JobTables<Kysely<Tables>>
         ),
     }),
     beatMs,
+    async typesToTake(types, now) {
+      const { rows } = await sql<{ type: string }>`
+        select value as type from json_each(${JSON.stringify(types)}) where exists (
+          select 1 from jobs where status = 'queued' and type = value and ripe_at <= ${iso(now)}
+        ) or exists (
+          select 1 from jobs where status = 'running' and type = value and lease_until <= ${iso(now)}
+        )`.execute(reading);
+      return rows.map(({ type }) => type);
+    },
     claimJobs: (query, now) => write((db) => claimIn(db, query, now)),
     beat: (claims, now) =>
       write(async (db) => {
