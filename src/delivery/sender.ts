@@ -6,6 +6,7 @@ import type { RunTask } from "./compute/port.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { Endpoints } from "./endpoints.ts";
 import type { PlainFailure } from "./failure.ts";
+import type { EdiInterchange } from "./formats/edi/envelope.ts";
 import type { Files } from "./sending/files.ts";
 import type { RunSession } from "./sending/session.ts";
 
@@ -44,6 +45,8 @@ export interface Outside {
   readonly clock?: Pick<Clock, "now"> | undefined;
   /** Receipts of partners that come after their answers; absent where none can. */
   readonly receipts?: Receipts | undefined;
+  /** The next interchange of the EDI profile that files are enveloped by; absent where none is named. */
+  readonly interchange?: (() => Promise<EdiInterchange>) | undefined;
   /** The file definition that files are laid out by; undefined where none is named. */
   readonly definition?: JsonObject | undefined;
   /** What agents may call. */

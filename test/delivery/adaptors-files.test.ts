@@ -344,7 +344,7 @@ describe("FileSystemExport", () => {
     ["csv", "id,text\r\n", (id: number) => `${id},"a\r\n""b"" ${long}"\r\n`, ""],
     ["json", "[", (id: number) => `${id > 0 ? "," : ""}{"id":"${id}","text":"a\\r\\n\\"b\\" ${long}"}`, "]"],
   ])("reads a large %s file piece by piece", async (type, begin, row, end) => {
-    const count = 5000;
+    const count = 2500;
     put(`in/0.${type}`, `${begin}${row(0)}${end}`);
     put(`in/a.${type}`, begin + Array.from({ length: count }, (_, id) => row(id)).join("") + end);
     const { records, error } = await here.read(source({ type }, { pageSize: 2000 }));

@@ -10,7 +10,7 @@ export const ediProfile = kind({
   path: "/v1/ediprofiles",
   section: "facts:4.1",
   topic: "connections",
-  doc: "Who sends to whom, and how, in the envelopes of X12 and EDIFACT files. What the platform keeps beside the name is not documented: the other fields are assumed, and no file is written with them yet.",
+  doc: "Who sends to whom, and how, in the envelopes of X12 and EDIFACT files. What the platform keeps beside the name is not documented: the other fields are assumed.",
   fields: {
     name: str({ required: true, min: 1 }),
     description: str(),

@@ -14,7 +14,10 @@ import type { Numbers, Spool } from "../sending/spool.ts";
 import type { ShownStages } from "./shown-stages.ts";
 
 export interface ImportRun
-  extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "session" | "ends" | "definition" | "receipts"> {
+  extends Pick<
+    Outside,
+    "endpoints" | "aiKey" | "folder" | "session" | "ends" | "definition" | "receipts" | "interchange"
+  > {
   readonly import: ImportDocument;
   /** Undefined for adaptors that have none. */
   readonly connection?: OpenedConnection | undefined;

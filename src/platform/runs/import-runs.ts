@@ -14,6 +14,7 @@ import type { Services } from "../services.ts";
 import { awaitedReceipts } from "./as2-receipts.ts";
 import { filesOf } from "./blob-files.ts";
 import { connectionAccess } from "./connection-access.ts";
+import { interchangeOf } from "./edi-profiles.ts";
 import { endsOf, reached } from "./ends.ts";
 import { definitionOf } from "./file-definitions.ts";
 import { laneOf } from "./lanes.ts";
@@ -96,6 +97,7 @@ export async function plainImportRun(
     compute,
     egress: services.egress,
     ...ends,
+    interchange: interchangeOf(services, account, document),
     definition: await definitionOf(services, account, document.file as Json),
     receipts: document.adaptorType === "AS2Import" ? awaitedReceipts(services, account) : undefined,
     files: document.blob === true ? filesOf(services, account) : undefined,

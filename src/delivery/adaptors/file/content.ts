@@ -2,7 +2,9 @@
 import { Readable } from "node:stream";
 import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
+import type { EdiInterchange } from "../../formats/edi/envelope.ts";
 import { writerOf } from "../../formats/files/index.ts";
+import type { FileRules } from "../../formats/files/writer.ts";
 import type { Outside } from "../../sender.ts";
 import { packed } from "./packing.ts";
 import { encrypted } from "./pgp.ts";
@@ -16,12 +18,15 @@ export interface FileRecords {
   part(index: number): Promise<string>;
 }
 
-type Making = Pick<Outside, "compute" | "definition" | "signal">;
+export interface Making extends Pick<Outside, "compute" | "definition" | "signal"> {
+  /** What the envelope of this file is made of. */
+  readonly edi?: EdiInterchange | undefined;
+}
 
 /** What has to be known of all records of a file before the first is written. Throws RecordFailure and BoundExceeded. */
 export async function surveyed(work: FileWork, records: FileRecords, making: Making): Promise<Json> {
   let known: Json = null;
-  if (work.blob || !writerOf(work.file["type"])!.surveys) return known;
+  if (work.blob || !writerOf(work.file["type"])!.surveys(rulesOf(work, making))) return known;
   for (let index = 0; index < records.count; index++) {
     const part = taskText(work, making, { isFirst: false, isLast: false, survey: known });
     const { survey } = await compute(making)("file.survey", { part, records: await records.part(index) }, going);
@@ -97,8 +102,14 @@ async function* partsOf(
 
 const going = { begun: true } as const;
 
-function taskText({ file }: FileWork, { definition }: Making, place: Omit<PartTask, "rules">): string {
-  const task: PartTask = { rules: { file, ...(definition && { definition }) }, ...place };
+const rulesOf = ({ file }: FileWork, { definition, edi }: Making): FileRules => ({
+  file,
+  ...(definition && { definition }),
+  ...(edi && { edi }),
+});
+
+function taskText(work: FileWork, making: Making, place: Omit<PartTask, "rules">): string {
+  const task: PartTask = { rules: rulesOf(work, making), ...place };
   return JSON.stringify(task);
 }
 

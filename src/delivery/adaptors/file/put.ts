@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
-import { contentOf, type FileRecords, surveyed } from "./content.ts";
+import { contentOf, type FileRecords, type Making, surveyed } from "./content.ts";
 import { joined } from "./path.ts";
 import type { FilePlace } from "./place.ts";
 import { places } from "./places.ts";
@@ -21,10 +21,12 @@ export interface PutFile {
 
 /** Writes a file of records. Throws RecordFailure, BoundExceeded and EgressError. */
 export async function putFile(work: FileWork, records: FileRecords, outside: Outside, token: string): Promise<PutFile> {
-  const survey = await surveyed(work, records, outside);
+  const edi = work.blob ? undefined : await outside.interchange?.();
+  const making = { ...outside, edi };
+  const survey = await surveyed(work, records, making);
   const place = await placeOf(work, outside);
   try {
-    return await putInto(place, work, records, { survey, outside, token });
+    return await putInto(place, work, records, { survey, making, token });
   } catch (error) {
     // A connection that broke is not kept for what comes next.
     outside.session?.drop("place");
@@ -39,9 +41,9 @@ async function putInto(
   place: FilePlace,
   work: FileWork,
   records: FileRecords,
-  { survey, outside, token }: { readonly survey: Json; readonly outside: Outside; readonly token: string },
+  { survey, making, token }: { readonly survey: Json; readonly making: Making & Outside; readonly token: string },
 ): Promise<PutFile> {
-  const content = () => contentOf(work, records, survey, outside);
+  const content = () => contentOf(work, records, survey, making);
   const path = joined(work.folder, work.name);
   const written = await writeWhole(place, work, { path, content, token });
   if (work.backup !== undefined) {

@@ -14,7 +14,7 @@ import type { FileAnswer, FileAsk, FilePosition, FileText } from "./reading.ts";
 import { fileSourceOf } from "./source.ts";
 
 /** Characters that are read at once; of a file that is read whole. */
-const charactersAtOnce = 2 * 1024 * 1024;
+const charactersAtOnce = 1024 * 1024;
 const wholeAtMost = 16 * 1024 * 1024;
 
 export const fileReader: Reader = Object.freeze({
@@ -143,7 +143,7 @@ function pieceOf({ path, text, from, isLast }: FileText, carried: Json, rules: R
 }
 
 function tooLarge({ path }: FileText): RecordFailure {
-  const message = `${path} has a record of more than ${charactersAtOnce / 1024 / 1024} million characters. Part it.`;
+  const message = `${path} has a record of more than a million characters. Part it.`;
   return new RecordFailure("size_limit_exceeded", "application", "parse", message);
 }
 

@@ -20,7 +20,7 @@ const writerFor = ({ file }: FileRules) => writerOf(file["type"])!;
 /** What has to be known of all records, with that of a further part. */
 export function surveyTask({ part, records }: Given<"file.survey">): Made<"file.survey"> {
   const { rules, survey } = JSON.parse(part) as PartTask;
-  return { survey: JSON.stringify(writerFor(rules).survey(JSON.parse(records) as readonly Json[], survey)) };
+  return { survey: JSON.stringify(writerFor(rules).survey(JSON.parse(records) as readonly Json[], survey, rules)) };
 }
 
 /** The bytes of a part. */

@@ -29,42 +29,62 @@ export const csvReader: FileReader = Object.freeze({
 function lastRowEnd(text: string, csv: JsonObject): number {
   const column = textOr(csv["columnDelimiter"], ",");
   const row = textOr(csv["rowDelimiter"], "");
+  /** Where the row begins, and from where it is looked on. */
+  let begin = 0;
+  let at = 0;
   let end = 0;
-  let isQuoted = false;
-  let begins = true;
-  for (let at = 0; at < text.length; ) {
-    if (isQuoted) {
-      const quote = text.indexOf('"', at);
-      if (quote < 0) return end;
-      if (text[quote + 1] === '"') at = quote + 2;
-      else {
-        isQuoted = false;
-        at = quote + 1;
-      }
-      continue;
-    }
-    const broken = row === "" ? breakAt(text, at) : text.startsWith(row, at) ? row.length : 0;
-    if (broken > 0) {
-      at += broken;
+  let quote = -1;
+  let broken: Break | undefined;
+  for (;;) {
+    // What was found before and lies ahead is not looked for again.
+    if (quote < at && quote !== text.length) quote = indexOrEnd(text, '"', at);
+    if (!broken || (broken.at < at && broken.at !== text.length)) broken = breakFrom(text, at, row);
+    if (quote < broken.at) {
+      const close = opensValue(text, quote, begin, column, csv) ? closingQuote(text, quote) : quote;
+      if (close < 0) return end;
+      at = close + 1;
+    } else {
+      if (broken.at === text.length) return end;
+      at = broken.at + broken.length;
+      begin = at;
       // What follows a carriage return at the end of the piece is not known yet.
       if (row !== "" || at < text.length || text[at - 1] === "\n") end = at;
-      begins = true;
-    } else if (text.startsWith(column, at)) {
-      at += column.length;
-      begins = true;
-    } else {
-      const char = text[at]!;
-      if (char === '"' && begins) isQuoted = true;
-      // Spaces before a quote are cut off where the export has them trimmed.
-      else if (!(char === " " && csv["trimSpaces"] === true)) begins = false;
-      at += 1;
     }
   }
-  return end;
 }
 
-const breakAt = (text: string, at: number): number =>
-  text[at] === "\n" ? 1 : text[at] === "\r" ? (text[at + 1] === "\n" ? 2 : 1) : 0;
+interface Break {
+  readonly at: number;
+  readonly length: number;
+}
+
+const indexOrEnd = (text: string, part: string, from: number): number => {
+  const found = text.indexOf(part, from);
+  return found < 0 ? text.length : found;
+};
+
+const anyBreak = /\r\n|\r|\n/g;
+
+function breakFrom(text: string, from: number, row: string): Break {
+  if (row !== "") return { at: indexOrEnd(text, row, from), length: row.length };
+  anyBreak.lastIndex = from;
+  const found = anyBreak.exec(text);
+  return found ? { at: found.index, length: found[0].length } : { at: text.length, length: 0 };
+}
+
+/** Whether a quote is the first character of a value; spaces before it do not count where the export has them trimmed. */
+function opensValue(text: string, quote: number, begin: number, column: string, csv: JsonObject): boolean {
+  let before = quote;
+  if (csv["trimSpaces"] === true) while (before > begin && text[before - 1] === " ") before -= 1;
+  return before === begin || text.startsWith(column, before - column.length);
+}
+
+/** The quote that ends a value; -1 where the text ends before. */
+function closingQuote(text: string, open: number): number {
+  for (let at = text.indexOf('"', open + 1); at >= 0; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at;
+  return -1;
+}
 
 const textOr = (value: Json | undefined, otherwise: string): string =>
   typeof value === "string" && value !== "" ? value : otherwise;

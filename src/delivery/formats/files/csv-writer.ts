@@ -11,7 +11,7 @@ export const csvWriter: FileWriter = Object.freeze({
   contentType: "text/csv",
   refuses: (record) =>
     flatRecords([record]).every(isObject) ? undefined : "A row is made of an object, and the record is mapped to none.",
-  surveys: true,
+  surveys: () => true,
   survey: (records, known) => [...columnsOf(flatRecords(records) as readonly JsonObject[], itemsOf(known).map(String))],
   write({ records, isFirst, isLast, survey }, rules) {
     const csv = rulesOf(rules);

@@ -1,26 +1,45 @@
-/** Files that a file definition lays out: each record is a document. */
-import { isObject } from "../../../base/json.ts";
+/** Files that a file definition lays out: each record is a document. X12 and EDIFACT files get the envelope of the import's EDI profile. */
+import { isObject, type JsonObject } from "../../../base/json.ts";
 import { DeliveryFault } from "../../fault.ts";
+import { countedTag, ediDelimiters, envelopeOf, isEnveloped } from "../edi/envelope.ts";
 import { readDefinition } from "../structured/definition.ts";
 import { generateFile } from "../structured/generate.ts";
-import type { FileWriter } from "./writer.ts";
+import type { FileRules, FileWriter } from "./writer.ts";
 
 export const definitionWriter: FileWriter = Object.freeze({
   extension: "txt",
   contentType: "text/plain",
-  refuses: (record, { definition }) => {
+  refuses: (record, rules) => {
     if (!isObject(record)) return "A document is made of an object, and the record is mapped to none.";
-    if (!definition) return undefined;
+    if (!rules.definition) return undefined;
     try {
-      generateFile(readDefinition(definition, "fileDefinition"), [record]);
+      documentsText([record], rules);
       return undefined;
     } catch (error) {
       if (error instanceof DeliveryFault) return error.message.slice(0, 500);
       throw error;
     }
   },
-  surveys: false,
-  survey: () => null,
-  write: ({ records }, { definition }) =>
-    generateFile(readDefinition(definition, "fileDefinition"), records.filter(isObject)),
+  surveys: ({ definition, edi }) => edi !== undefined && isEnveloped(read(definition)),
+  /** How many sets or messages there are. */
+  survey(records, known, rules) {
+    const definition = read(rules.definition);
+    const { row, column } = ediDelimiters(definition, rules.edi!);
+    const tag = `${countedTag(definition)}${column}`;
+    const rows = documentsText(records.filter(isObject), rules).split(row);
+    return Number(known ?? 0) + rows.filter((each) => each.trimStart().startsWith(tag)).length;
+  },
+  write({ records, isFirst, isLast, survey }, rules) {
+    const text = documentsText(records.filter(isObject), rules);
+    if (!rules.edi || !isEnveloped(read(rules.definition))) return text;
+    const { begin, end } = envelopeOf(read(rules.definition), rules.edi, Number(survey ?? 0));
+    return (isFirst ? begin : "") + text + (isLast ? end : "");
+  },
 } satisfies FileWriter);
+
+const read = (definition: JsonObject | undefined) => readDefinition(definition, "fileDefinition");
+
+function documentsText(documents: readonly JsonObject[], { definition, edi }: FileRules): string {
+  const layout = read(definition);
+  return generateFile(layout, documents, edi && ediDelimiters(layout, edi));
+}

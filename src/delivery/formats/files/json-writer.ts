@@ -6,7 +6,7 @@ export const jsonWriter: FileWriter = Object.freeze({
   extension: "json",
   contentType: "application/json",
   refuses: () => undefined,
-  surveys: false,
+  surveys: () => false,
   survey: () => null,
   write({ records, isFirst, isLast }, rules) {
     const names = pathOf(rules);

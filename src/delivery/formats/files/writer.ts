@@ -1,5 +1,6 @@
 /** What writes records as a file: part by part, so that a file may be larger than what is computed at once. Pure; runs in compute threads. */
 import type { Json, JsonObject } from "../../../base/json.ts";
+import type { EdiInterchange } from "../edi/envelope.ts";
 
 /** Which part of the file is written. */
 export interface FilePart {
@@ -15,6 +16,8 @@ export interface FileRules {
   readonly file: JsonObject;
   /** The file definition, where the file is laid out by one. */
   readonly definition?: JsonObject | undefined;
+  /** What the envelope of an EDI file is made of; undefined for none. */
+  readonly edi?: EdiInterchange | undefined;
 }
 
 export interface FileWriter {
@@ -26,9 +29,9 @@ export interface FileWriter {
   /** Whether all records are written at once; they fit into memory then. */
   readonly isWhole?: boolean;
   /** Whether anything has to be known of all records first. */
-  readonly surveys: boolean;
+  surveys(rules: FileRules): boolean;
   /** What has to be known of all records before the first is written, such as their columns. `known`: of the parts before; null for none. */
-  survey(records: readonly Json[], known: Json): Json;
+  survey(records: readonly Json[], known: Json, rules: FileRules): Json;
   /** Text, or bytes of a format that is none. Throws RecordFailure, DeliveryFault and BoundExceeded. */
   write(part: FilePart, rules: FileRules): string | Uint8Array | Promise<Uint8Array>;
 }

@@ -22,7 +22,7 @@ export const xlsxWriter: FileWriter = Object.freeze({
   isWhole: true,
   refuses: (record) =>
     flatRecords([record]).every(isObject) ? undefined : "A row is made of an object, and the record is mapped to none.",
-  surveys: false,
+  surveys: () => false,
   survey: () => null,
   async write({ records }) {
     const rows = flatRecords(records) as readonly JsonObject[];

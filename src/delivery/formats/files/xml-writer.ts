@@ -16,7 +16,7 @@ export const xmlWriter: FileWriter = Object.freeze({
       return (error as Error).message;
     }
   },
-  surveys: false,
+  surveys: () => false,
   survey: () => null,
   write({ records, isFirst, isLast }, rules) {
     const path = pathOf(rules);

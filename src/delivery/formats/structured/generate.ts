@@ -12,8 +12,12 @@ import { type Delimiters, delimitersOf } from "./rows.ts";
  * rendered against the segment's part of the document), or, without one, as the value of its name in the document.
  * Refuses where a required segment or element has no value.
  */
-export function generateFile(definition: FileDefinition, documents: readonly JsonObject[]): string {
-  const writing: Writing = { definition, delimiters: delimitersOf(definition, ""), faults: [], rows: [], size: 0 };
+export function generateFile(
+  definition: FileDefinition,
+  documents: readonly JsonObject[],
+  delimiters: Delimiters = delimitersOf(definition, ""),
+): string {
+  const writing: Writing = { definition, delimiters, faults: [], rows: [], size: 0 };
   for (const [index, document] of documents.entries()) {
     for (const segment of definition.segments) writeSegment(writing, segment, document, `data.${index}`);
   }

@@ -1,0 +1,155 @@
+/**
+ * Envelopes around the documents of X12 and EDIFACT files, by an EDI profile: ISA to IEA with one functional group, or UNB to UNZ. A definition that
+ * has segments of its own for them is left as it is.
+ */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { FileDefinition, Segment } from "../../../catalog/parts/file-definition.ts";
+import { RecordFailure } from "../../failure.ts";
+import { type Delimiters, delimitersOf } from "../structured/rows.ts";
+import { functionalIdOf } from "./functional-ids.ts";
+
+/** What a file is enveloped by. */
+export interface EdiInterchange {
+  /** An EDI profile. */
+  readonly profile: JsonObject;
+  /** Of the interchange; counts up with each file of the profile. */
+  readonly control: number;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** The delimiters of a file: those of the profile before those of the definition. */
+export function ediDelimiters(definition: FileDefinition, { profile }: Pick<EdiInterchange, "profile">): Delimiters {
+  const { element, component, segment, release } = objectIn(profile["delimiters"]);
+  const own = delimitersOf(definition, "");
+  const isX12 = definition.format === "delimited/x12";
+  return {
+    row: textOf(segment) ?? own.row,
+    column: textOf(element) ?? own.column,
+    component: textOf(component) ?? own.component,
+    release: isX12 ? "" : (textOf(release) ?? own.release),
+  };
+}
+
+/** Whether the files of a definition get an envelope. */
+export function isEnveloped({ format, segments }: FileDefinition): boolean {
+  if (format !== "delimited/x12" && format !== "delimited/edifact") return false;
+  return !names(segments).some((name) => name === "ISA" || name === "UNB");
+}
+
+/** The tag of what is counted in the envelope: a transaction set, or a message. */
+export const countedTag = ({ format }: FileDefinition): string => (format === "delimited/x12" ? "ST" : "UNH");
+
+/** The segments before and behind the documents. `count`: sets or messages among them. Throws RecordFailure. */
+export function envelopeOf(
+  definition: FileDefinition,
+  interchange: EdiInterchange,
+  count: number,
+): { readonly begin: string; readonly end: string } {
+  const delimiters = ediDelimiters(definition, interchange);
+  const row = (cells: readonly string[]): string => trimmed(cells).join(delimiters.column) + delimiters.row;
+  return definition.format === "delimited/x12"
+    ? x12(definition, interchange, count, { delimiters, row })
+    : edifact(interchange, count, { delimiters, row });
+}
+
+interface Writing {
+  readonly delimiters: Delimiters;
+  readonly row: (cells: readonly string[]) => string;
+}
+
+function x12(definition: FileDefinition, { profile, control, at }: EdiInterchange, count: number, writing: Writing) {
+  const { sender, receiver, group, delimiters } = profile;
+  const { senderCode, receiverCode, version: groupVersion = "004010" } = objectIn(group);
+  const version = textOf(profile["version"]) ?? "00401";
+  const number = String(control).padStart(9, "0").slice(-9);
+  const { date, time } = momentOf(at);
+  const { component } = writing.delimiters;
+  // Repetition took the place of the standards id with 00402.
+  const repetition = version >= "00402" ? (textOf(objectIn(delimiters)["repetition"]) ?? "^") : "U";
+  const isTest = profile["usage"] === "test";
+  const [from, to] = [partyOf("sender", sender, 15), partyOf("receiver", receiver, 15)];
+  const interchange = ["ISA", "00", " ".repeat(10), "00", " ".repeat(10), from.qualifier, from.id.padEnd(15)].concat(
+    [to.qualifier, to.id.padEnd(15), date.slice(2), time, repetition, version, number],
+    [profile["acknowledgment"] === true ? "1" : "0", isTest ? "T" : "P", component],
+  );
+  const codes = [textOf(senderCode) ?? from.id, textOf(receiverCode) ?? to.id];
+  const groupNumber = String(control);
+  return {
+    begin:
+      interchange.join(writing.delimiters.column) +
+      writing.delimiters.row +
+      writing.row(["GS", functionalId(definition), ...codes, date, time, groupNumber, "X", String(groupVersion)]),
+    end: writing.row(["GE", String(count), groupNumber]) + writing.row(["IEA", "1", number]),
+  };
+}
+
+function edifact({ profile, control, at }: EdiInterchange, count: number, { delimiters, row }: Writing) {
+  const { component, column, release, row: end } = delimiters;
+  const escaped = (text: string): string =>
+    [...text].map((char) => ([component, column, release, end].includes(char) ? release + char : char)).join("");
+  const party = (name: "sender" | "receiver"): string => {
+    const { qualifier, id } = partyOf(name, profile[name], 35);
+    return qualifier === "ZZ" ? escaped(id) : `${escaped(id)}${component}${escaped(qualifier)}`;
+  };
+  const { date, time } = momentOf(at);
+  const syntax = (textOf(profile["version"]) ?? "UNOC:3").replaceAll(":", component);
+  const reference = String(control);
+  const asked = profile["acknowledgment"] === true ? "1" : "";
+  const test = profile["usage"] === "test" ? "1" : "";
+  const moment = `${date.slice(2)}${component}${time}`;
+  return {
+    begin: `UNA${component}${column}.${release || " "} ${end}${row([
+      ...["UNB", syntax, party("sender"), party("receiver"), moment, reference],
+      ...["", "", "", asked, "", test],
+    ])}`,
+    end: row(["UNZ", String(count), reference]),
+  };
+}
+
+function partyOf(name: "sender" | "receiver", value: Json | undefined, longest: number) {
+  const { qualifier, id } = objectIn(value);
+  const text = textOf(id);
+  if (text === undefined) throw notConfigured(`The EDI profile has no ${name}.id.`);
+  if (text.length > longest) throw notConfigured(`${name}.id of the EDI profile is longer than ${longest} characters.`);
+  return { qualifier: textOf(qualifier) ?? "ZZ", id: text };
+}
+
+/** Made of the transaction set that the definition writes into ST01. */
+function functionalId({ segments }: FileDefinition): string {
+  const set = literalOf(segments, "ST");
+  const found = set === undefined ? undefined : functionalIdOf(set);
+  if (found !== undefined) return found;
+  const told =
+    set === undefined ? "writes no transaction set into ST01" : `writes the set ${set}, whose group is not known`;
+  throw notConfigured(`The file definition ${told}: give it segments for ISA, GS, GE and IEA of its own.`);
+}
+
+function literalOf(segments: readonly Segment[], tag: string): string | undefined {
+  for (const segment of segments) {
+    if (segment.name === tag) return segment.elements.find(({ value }) => value !== undefined && value !== tag)?.value;
+    const below = literalOf(segment.children, tag);
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}
+
+const names = (segments: readonly Segment[]): readonly string[] =>
+  segments.flatMap((segment) => [segment.name, ...names(segment.children)]);
+
+/** Segments end with their last value. */
+function trimmed(cells: readonly string[]): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell !== "");
+  return cells.slice(0, last + 1);
+}
+
+/** `YYYYMMDD` and `HHMM`, in UTC. */
+function momentOf(at: string): { readonly date: string; readonly time: string } {
+  return { date: at.slice(0, 10).replaceAll("-", ""), time: at.slice(11, 16).replace(":", "") };
+}
+
+const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+const notConfigured = (message: string): RecordFailure =>
+  new RecordFailure("not_configured", "resource", "request", message);
