@@ -8,7 +8,9 @@ import { kindNamed } from "../../src/catalog/index.ts";
 import { connect } from "../../src/client/index.ts";
 import { rememberReads } from "../../src/client/remembered.ts";
 import type { Plan } from "../../src/model/plan.ts";
+import { stackWorkplace, withApp } from "../../src/workbench/app/app-stacks.ts";
 import { apply } from "../../src/workbench/apply.ts";
+import { projectFiles } from "../../src/workbench/watch/project-files.ts";
 import { watchPlan } from "../../src/workbench/watch/watch-plan.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
@@ -115,11 +117,43 @@ test("a plan follows each change of a manifest, an include that is new and a scr
   await watch.end();
 });
 
-test("an app is not watched, for nobody knows its files", async () => {
-  const place = placeOf({});
-  const app = { ...place, app: { name: "x", file: "/x/cdk.tf.json", stacks: new Map() } };
-  const told = { onPlan() {}, onFailure() {}, onWait() {}, onChange() {}, signal: AbortSignal.abort() };
-  await expect(watchPlan(app, { mode: "apply" }, told)).rejects.toBeInstanceOf(DiagnosticError);
+test("the stack of an app is planned again when a file of its project changes, but not when the app writes what it is built to", async () => {
+  const script = (name: string) => JSON.stringify({ resource: { reconduit_tag: { a: { tag: name } } } });
+  const place = placeOf({
+    "cdktf.json": '{ "language": "typescript", "app": "node app.mjs" }',
+    "stack/stack.json": script("first"),
+    "node_modules/x/index.json": "{}",
+    "app.mjs": `
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+const out = process.env.CDKTF_OUTDIR;
+mkdirSync(out + "/stacks/one", { recursive: true });
+copyFileSync("stack/stack.json", out + "/stacks/one/cdk.tf.json");
+writeFileSync("built.js", String(Math.random()));
+const one = { name: "one", synthesizedStackPath: "stacks/one/cdk.tf.json", dependencies: [], annotations: [] };
+writeFileSync(out + "/manifest.json", JSON.stringify({ stacks: { one } }));`,
+  });
+  write(place.cwd, "built.js", "");
+  await withApp(place, "node app.mjs", async ({ stacks }) => {
+    const options = { planned: [], readState: true, applied: false };
+    const watch = watched(await stackWorkplace(place, stacks[0]!, stacks, () => options));
+    expect(declared(await watch.next())).toEqual([["tags.a", "first"]]);
+    write(place.cwd, "stack/stack.json", script("second"));
+    const second = await watch.next();
+    expect(declared(second)).toEqual([["tags.a", "second"]]);
+    expect((second as Plan).cost.refreshRequests).toBe(0);
+    write(place.cwd, "node_modules/x/index.json", "[]");
+    write(place.cwd, "stack/stack.json", "{");
+    expect(await watch.next()).toBeInstanceOf(DiagnosticError);
+    write(place.cwd, "stack/stack.json", script("third"));
+    expect(declared(await watch.next())).toEqual([["tags.a", "third"]]);
+    await watch.end();
+  });
+});
+
+test("a project of too many files is refused", () => {
+  const { cwd } = placeOf({ "a.ts": "", "b/c.ts": "", "node_modules/x.ts": "", ".gen/y.ts": "" });
+  expect(projectFiles(cwd, 2)).toEqual([join(cwd, "a.ts"), join(cwd, "b/c.ts")]);
+  expect(() => projectFiles(cwd, 1)).toThrow("too large to be watched");
 });
 
 test("an answer that is young enough is given again without a request; one that is old, forgotten or failed is not", async () => {

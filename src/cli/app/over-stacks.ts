@@ -44,6 +44,7 @@ export function overStacks(invocation: Invocation, app: string, run: Run): Promi
 /** The option or argument on the command line that can only belong to one stack, if there is one. */
 function ofOneStack({ workplace, flags, args, command }: Invocation): string | undefined {
   if (flags["out"] !== undefined) return "--out";
+  if (flags["watch"] === true && command === "plan") return "--watch";
   if (workplace.choices.state !== undefined) return "--state";
   if (args.length > 0 && command === "apply") return "a saved plan";
   if (args.length > 0 && command === "state export-terraform") return "a state of terraform's";

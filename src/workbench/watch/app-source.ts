@@ -1,0 +1,33 @@
+/** The stack of a CDK app that is watched: it is synthesised anew for each plan but the first. */
+import { appCommand } from "../app/app-command.ts";
+import { chosenStacks, stackWorkplace, withApp } from "../app/app-stacks.ts";
+import type { Workplace } from "../workplace.ts";
+import { projectFiles } from "./project-files.ts";
+
+export interface AppSource {
+  /** The stack as the app declares it now, for as long as `use` takes. */
+  stack<T>(use: (place: Workplace) => Promise<T>): Promise<T>;
+  /** Absolute paths of the files of its project. Throws DiagnosticError where there are too many. */
+  files(): readonly string[];
+}
+
+/** `place`: with the stack as it was synthesised just now. */
+export function appSource(place: Workplace): AppSource {
+  let isFirst = true;
+  return {
+    files: () => projectFiles(place.cwd),
+    async stack(use) {
+      const command = appCommand({ ...place, choices: { ...place.choices, stack: undefined } });
+      if (isFirst || command === undefined) {
+        isFirst = false;
+        return use(place);
+      }
+      const { app: _, ...bare } = place;
+      return withApp(bare, command, async ({ stacks }) => {
+        const [stack] = chosenStacks(bare, stacks, "--watch");
+        const options = { planned: [], readState: true, applied: false };
+        return use(await stackWorkplace(bare, stack!, stacks, () => options));
+      });
+    },
+  };
+}
