@@ -57,5 +57,5 @@ test("the page on many machines counts with the connections and the types of job
   expect(page).toContain(
     `connections to PostgreSQL, ${all} a process at most | ${[2, 20, 200].map((n) => (n * all).toLocaleString("en")).join(" | ")}`,
   );
-  expect(page).toContain(`for each of ${jobTypes.length} types of jobs | ${jobTypes.length} a second`);
+  expect(page).toContain(`which of ${jobTypes.length} types of jobs wait`);
 });
