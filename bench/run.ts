@@ -21,6 +21,7 @@ const names = [
   "jobs",
   "pipeline",
   "syncs",
+  "tables",
   "flow",
   "files",
 ] as const;

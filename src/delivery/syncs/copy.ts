@@ -18,6 +18,7 @@ import {
   type SourceTable,
   SyncFailure,
   type Track,
+  transactionRows,
 } from "./table.ts";
 
 export interface CopyPlan {
@@ -178,10 +179,13 @@ class Run {
     const reading = this.#reading();
     const rows = reading.from === undefined ? await from.estimate?.() : undefined;
     if (rows !== undefined) this.#plan.estimated?.(rows);
+    let written = 0;
     for await (const group of grouped(from.batches(reading))) {
       signal.throwIfAborted();
       await this.#load(group);
-      if (!group.isFull || !from.resumable) continue;
+      written += group.rows.length;
+      if (!group.isFull || !from.resumable || !(group.isLarge || written >= transactionRows)) continue;
+      written = 0;
       await this.#move(this.progress);
       await this.#destination.commit();
       moved?.(copiedOf(this.progress));

@@ -1,5 +1,5 @@
 /** Batches of a source in groups that are written at once. */
-import { type Batch, type Cells, type Column, transactionBytes, transactionRows } from "./table.ts";
+import { type Batch, type Cells, type Column, pieceRows, transactionBytes } from "./table.ts";
 
 /** Every so many rows one is measured. */
 const measured = 64;
@@ -24,17 +24,19 @@ const isSame = (one: readonly Column[], other: readonly Column[]): boolean =>
     one.every(({ name, type }, index) => name === other[index]!.name && type === other[index]!.type));
 
 export interface Group extends Batch {
-  /** It has what a transaction takes: more may come. */
+  /** It has the rows or the bytes: more may come. */
   readonly isFull: boolean;
+  /** It has the bytes: it is a transaction of its own. */
+  readonly isLarge: boolean;
 }
 
-/** Joins batches with the same columns up to the rows and bytes of a transaction. */
+/** Joins batches with the same columns up to the rows that are written at once, and the bytes of a transaction. */
 export async function* grouped(batches: AsyncIterable<Batch>): AsyncIterable<Group> {
   let group: { columns: readonly Column[]; rows: Cells[]; position: Batch["position"] } | undefined;
   let size = 0;
   for await (const batch of batches) {
     if (group && !isSame(group.columns, batch.columns)) {
-      yield { ...group, isFull: false };
+      yield { ...group, isFull: false, isLarge: false };
       group = undefined;
     }
     if (group) {
@@ -45,9 +47,9 @@ export async function* grouped(batches: AsyncIterable<Batch>): AsyncIterable<Gro
       size = 0;
     }
     size += sizeOfAll(batch.rows);
-    if (group.rows.length < transactionRows && size < transactionBytes) continue;
-    yield { ...group, isFull: true };
+    if (group.rows.length < pieceRows && size < transactionBytes) continue;
+    yield { ...group, isFull: true, isLarge: size >= transactionBytes };
     group = undefined;
   }
-  if (group) yield { ...group, isFull: false };
+  if (group) yield { ...group, isFull: false, isLarge: false };
 }

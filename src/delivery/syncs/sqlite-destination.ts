@@ -27,7 +27,8 @@ const columnTypes: { readonly [type in ColumnType]: string } = {
   blob: "blob",
 };
 
-const ownTables = `pragma journal_mode = wal;
+/** A power failure may take the last transactions, and with them how far they say the tables are: the next run loads them again. */
+const ownTables = `pragma journal_mode = wal; pragma synchronous = normal;
   create table if not exists ${progressTable} (sync text, dataset text, progress text, primary key (sync, dataset));
   create table if not exists ${rejectsTable} (dataset text, job text, row text, message text, at text)`;
 

@@ -17,6 +17,7 @@ import {
 
 export function sqliteSource(path: string): Source {
   const database = openFile(path, "extract");
+  const tables = tablesOf(database);
   return {
     tables: async () =>
       attempt("extract", () =>
@@ -34,7 +35,7 @@ export function sqliteSource(path: string): Source {
         .filter((column) => column.pk > 0n)
         .sort((a, b) => Number(a.pk - b.pk))
         .map((column) => column.name);
-      const own = ownOrder(database, name, key);
+      const own = attempt("extract", () => ownOrder(tables(), name, key));
       return {
         columns,
         key,
@@ -50,12 +51,29 @@ export function sqliteSource(path: string): Source {
   };
 }
 
+/** By table: whether its rows have no numbers. Views and what else is no table are left out. */
+type Tables = ReadonlyMap<string, boolean>;
+
+/** The tables of a file, asked for once as long as nobody changes them: each time SQLite looks through all of them. */
+function tablesOf(database: DatabaseSync): () => Tables {
+  let known: { readonly version: unknown; readonly tables: Tables } | undefined;
+  return () => {
+    const version = database.prepare("pragma schema_version").get()?.["schema_version"];
+    if (known?.version === version) return known!.tables;
+    const rows = database
+      .prepare("select name, wr from pragma_table_list where schema = 'main' and type = 'table'")
+      .all() as unknown as { readonly name: string; readonly wr: bigint }[];
+    // Names of tables are the same whatever their case.
+    known = { version, tables: new Map(rows.map(({ name, wr }) => [name.toLowerCase(), wr === 1n])) };
+    return known.tables;
+  };
+}
+
 /** A row's number tells it from all others where there is one; tables without have a key that holds no null, views have neither. */
-function ownOrder(database: DatabaseSync, table: string, key: readonly string[]): readonly string[] {
-  // Asked for by its argument, or else every table would be looked through for each.
-  const found = database.prepare("select type, wr from pragma_table_list(?) where schema = 'main'").get(table);
-  if (found?.["type"] !== "table") return [];
-  return Number(found["wr"]) === 1 ? key.map(quoted) : ["rowid"];
+function ownOrder(tables: Tables, table: string, key: readonly string[]): readonly string[] {
+  const isWithout = tables.get(table.toLowerCase());
+  if (isWithout === undefined) return [];
+  return isWithout ? key.map(quoted) : ["rowid"];
 }
 
 /** Rows are numbered, mostly without gaps. */

@@ -172,6 +172,9 @@ export const tooManyRefused = (): SyncFailure =>
 export const progressTable = "_reconduit_progress";
 export const rejectsTable = "_reconduit_rejects";
 
+/** Rows that are held and written at once: part of a transaction. */
+export const pieceRows = 10_000;
+
 /** Rows of a transaction, and the bytes that they have at most, roughly. */
 export const transactionRows = 20_000;
 export const transactionBytes = 16 * 1024 * 1024;
