@@ -358,6 +358,13 @@ describe("what an answer holds", () => {
       [{ a: "1" }],
     ],
     [
+      "a file, by its own rules",
+      { http: { type: "file" }, document: { file: { type: "json", json: { resourcePath: "rows" } } } },
+      '{"rows": [{"a": 1}]}',
+      "text/html",
+      [{ a: 1 }],
+    ],
+    [
       "plain text, which is one record",
       { http: { successMediaType: "plaintext" } },
       "hello",

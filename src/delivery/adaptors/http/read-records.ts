@@ -4,10 +4,13 @@ import type { ExportDocument, SourceBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
 import { csvParser } from "../../formats/csv-parser.ts";
+import { fileReaderOf } from "../../formats/files/index.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
 import { selectElements } from "../../formats/xml-path.ts";
 import { parseXml } from "../../formats/xml-tree.ts";
 import { readPath } from "../../pipeline/record-path.ts";
+import { notReadYet } from "../not-read.ts";
+import { sourceBlockOf } from "./read-rest.ts";
 import { type MediaTypes, mediaOf, readAnswer } from "./response.ts";
 import type { HttpAnswer } from "./send.ts";
 
@@ -24,9 +27,10 @@ const unreadable = (message: string): RecordFailure =>
 
 /** Reads an answer. Throws RecordFailure for a good one that is not what its media type says. */
 export function parsed(response: HttpAnswer, block: SourceBlock, connection: MediaTypes): Parsed {
-  const isCsv = block.type === "csvstream";
+  // Files are read by their own rules, whatever the answer calls them.
+  const fixed = block.type === "csvstream" ? "csv" : block.type === "file" ? "plaintext" : undefined;
   const types = {
-    successMediaType: isCsv ? "csv" : (block.successMediaType ?? null),
+    successMediaType: fixed ?? block.successMediaType ?? null,
     errorMediaType: block.errorMediaType ?? null,
   };
   const type = response.headers["content-type"] ?? "";
@@ -48,12 +52,34 @@ export function valueAt(answer: Parsed, path: string): Json | undefined {
 /** The records that a path names; without one the items of the list that the answer is, or the answer. Throws RecordFailure. */
 export function recordsIn(answer: Parsed, path: string | undefined, document: ExportDocument): readonly Json[] {
   if (answer.text.trim() === "") return [];
+  if (sourceBlockOf(document).type === "file") return fileRecords(answer.text, document);
   if (answer.media === "csv") return csvRecords(answer.text, document);
   if (answer.media === "plaintext") return [{ text: answer.text }];
   if (path !== undefined && isXmlPath(answer, path)) return xmlRecords(answer.text, path);
   const found = path === undefined ? answer.value : readPath(answer.value, path);
   if (found === undefined || found === null || found === "") return [];
   return Array.isArray(found) ? (found as readonly Json[]) : [found];
+}
+
+/** The records of a file that the answer is, by `file` of the export. */
+function fileRecords(text: string, { file }: ExportDocument): readonly Json[] {
+  const rules = { file: isObject(file) ? (file as JsonObject) : {} };
+  const { type } = rules.file;
+  const piece = { text, isFirst: true, isLast: true, carried: null };
+  return asFailure(String(type).toUpperCase(), () => fileReaderOf(type)!.read(piece, rules).records);
+}
+
+/** Why the answer of an export of files could not be read; undefined where it can. */
+export function fileObstacle({ file }: ExportDocument): RecordFailure | undefined {
+  const { type, output = "records", compressionFormat }: JsonObject = isObject(file) ? (file as JsonObject) : {};
+  if (type === undefined) {
+    return new RecordFailure("not_configured", "resource", "request", "The export has no file.type.");
+  }
+  if (output !== "records") return notReadYet(`Files over HTTP as ${String(output)}`);
+  if (typeof compressionFormat === "string") return notReadYet(`Packed files (${compressionFormat}) over HTTP`);
+  if (type === "filedefinition" || !fileReaderOf(type))
+    return notReadYet(`Files of the type ${String(type)} over HTTP`);
+  return undefined;
 }
 
 function xmlRecords(text: string, resourcePath: string): readonly Json[] {

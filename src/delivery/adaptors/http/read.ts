@@ -21,7 +21,7 @@ import {
   placeAt,
   resourcePathAt,
 } from "./read-paging.ts";
-import { type Parsed, parsed, recordsIn, valueAt } from "./read-records.ts";
+import { fileObstacle, type Parsed, parsed, recordsIn, valueAt } from "./read-records.ts";
 import { sourceBlockOf } from "./read-rest.ts";
 import { escapeOf, type HttpRequest, isGraphQL, requestOf } from "./request.ts";
 import { judge, type MediaTypes, mediaTypesOf } from "./response.ts";
@@ -49,7 +49,11 @@ const noRecord: Prepared = Object.freeze({ record: {}, mapped: {}, operation: "C
 export const httpReader: Reader = Object.freeze({
   obstacle(document, connection) {
     const block = sourceBlockOf(document);
-    if (block.type === "file" || block.type === "blob" || document.type === "blob") return notReadYet("Files");
+    if (block.type === "blob" || document.type === "blob") return notReadYet("Blobs over HTTP");
+    if (block.type === "file") {
+      const obstacle = fileObstacle(document);
+      if (obstacle) return obstacle;
+    }
     if (document.type === "stream" || document.type === "distributed")
       return notReadYet(`Exports of the kind ${document.type}`);
     if (typeof block._asyncHelperId === "string") return notReadYet("Exports with an asynchronous helper");
