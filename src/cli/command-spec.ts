@@ -8,8 +8,8 @@ interface About {
   /** In commander's notation: `[PLANFILE]`, `<ADDRESS...>`. */
   readonly args?: string;
   readonly examples: readonly string[];
-  /** It works on what is declared: by a manifest, or by each stack of a CDK app. */
-  readonly declarations?: true;
+  /** It works on what is declared: by a manifest, or by each stack of a CDK app; where it does so with some options alone, by which. */
+  readonly declarations?: true | ((flags: Flags) => boolean);
   /** It takes the lock of the state: `--lock-timeout` says how long it waits for it. */
   readonly locks?: true;
   /** With `--json` it prints NDJSON events instead of one document. */

@@ -51,8 +51,10 @@ async function runCommand({ name, spec, args, options }: Parsed, host: Host): Pr
     if (events && terminal.json) terminal.data({ type: "start", formatVersion: 1, command: name, version });
     const workplace = hostWorkplace(globals, { command: name, terminal, host });
     const invocation: Invocation = { command: name, terminal, interrupts, args, flags: options, workplace };
-    if (spec.declarations) host.expectGarbage();
-    const app = spec.declarations ? await appOf(invocation) : undefined;
+    const { declarations = false } = spec;
+    const isDeclared = typeof declarations === "function" ? declarations(options) : declarations;
+    if (isDeclared) host.expectGarbage();
+    const app = isDeclared ? await appOf(invocation) : undefined;
     outcome = await (app ? app(spec.run) : spec.run(invocation));
   } catch (error) {
     const { diagnosticsOf } = await import("../base/failure.ts");

@@ -56,6 +56,13 @@ describe("an app", () => {
     await server.close();
   });
 
+  it("is not asked for what is installed", async () => {
+    const cwd = folder({ "cdktf.json": '{ "language": "typescript", "app": "exit 3" }' });
+    const adaptors = await reconduit(["doctor", "--adaptors"], { cwd });
+    expect(adaptors, adaptors.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining("HTTPImport") });
+    expect(await reconduit(["doctor"], { cwd })).toMatchObject({ code: 1 });
+  });
+
   it("reads our settings, and no secret of ours", async () => {
     const files = appOf({ one: script("A") });
     const names = `console.log(Object.keys(process.env).filter((name) => /^RECONDUIT_/i.test(name)).sort().join());process.exit(1);`;

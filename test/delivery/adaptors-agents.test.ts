@@ -287,11 +287,60 @@ describe("GuardrailImport", () => {
     ["crypto", "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2", "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3"],
     ["ip_address", "10.0.0.255", "10.0.0.256"],
     ["us_ssn", "536-90-4399", "666-90-4399"],
+    ["credit_card", "5500-0000-0000-0004", "5500-0000-0000-0005"],
+    ["iban_code", "GB82 WEST 1234 5698 7654 32", "GB82 WEST 1234 5698 7654 33"],
+    ["es_nie", "X1234567L", "X1234567M"],
+    ["au_acn", "004 085 616", "004 085 617"],
+    ["au_tfn", "123 456 782", "123 456 783"],
+    ["au_medicare", "2123 45670 1", "2123 45680 1"],
+    ["it_vat_code", "00743110157", "00743110158"],
+    ["us_bank_number", "021000021", "021000022"],
+    ["medical_license", "BB1388568", "BB1388567"],
+    ["kr_rrn", "800101-1000008", "800101-1000009"],
+    ["us_itin", "912-70-1234", "912-69-1234"],
+    ["uk_nino", "AB 12 34 56 C", "BG 12 34 56 C"],
+    ["in_pan", "ABCPE1234F", "ABCDE1234F"],
+    ["url", "https://shop.test/a", "shop.test/a"],
   ])("tells a %s by its check digits or its form", (entity, good, bad) => {
     const found = (text: string): readonly Match[] => findPii({ text: `of ${text}.` }, [entity]);
     expect(found(good)).toMatchObject([{ entity, path: "text", start: 3, end: 3 + good.length }]);
     expect(found(bad)).toEqual([]);
     expect(recognized.has(entity)).toBe(true);
+  });
+
+  test.each([
+    ["cvv", "the CVV: 123 of it", "123"],
+    ["us_driver_license", "driver's license number D1234567 of her", "D1234567"],
+    ["person", "ask Dr. Ada Lovelace about it", "Dr. Ada Lovelace"],
+    ["location", "at 12 Long Hill Road, first floor", "12 Long Hill Road"],
+    ["nrp", "nationality: Finnish, by birth", "Finnish"],
+  ])("tells a %s by what stands around it", (entity, text, found) => {
+    const [match] = findPii({ text }, [entity]);
+    expect(match && text.slice(match.start, match.end)).toBe(found);
+    expect(findPii({ text: "order 123 of Ada, D1234567, Long Hill" }, [entity])).toEqual([]);
+  });
+
+  test("tells those by the names of their fields, too, and masks them as a whole", async () => {
+    const record = {
+      customer: { first_name: "Ada", "Last Name": "Lovelace", nationality: "British", address: { city: "London" } },
+      card: { cvv: "123", dlNumber: "D1234567" },
+      product: { name: "Bolt", colour: "London grey" },
+    };
+    const entities = ["person", "nrp", "location", "cvv", "us_driver_license"];
+    const [passed] = await guard({ type: "pii", pii: { entities, mask: true } }, [record]);
+    expect(passed).toMatchObject({
+      errors: [],
+      _json: {
+        record: {
+          customer: {
+            ...{ first_name: "[PERSON]", "Last Name": "[PERSON]", nationality: "[NRP]" },
+            address: { city: "[LOCATION]" },
+          },
+          card: { cvv: "[CVV]", dlNumber: "[US_DRIVER_LICENSE]" },
+          product: record.product,
+        },
+      },
+    });
   });
 
   test("moderation: categories at or above the threshold fail the record", async () => {

@@ -6,7 +6,8 @@ import { option } from "../option.ts";
 
 /** Looks at everything a run depends on and says what to do about what is wrong. */
 export const command = defineCommand({
-  declarations: true,
+  // What is installed is the same in every folder.
+  declarations: ({ adaptors }) => adaptors !== true,
   options: [
     option(
       "--adaptors",

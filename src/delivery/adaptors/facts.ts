@@ -84,6 +84,6 @@ export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.
   GuardrailImport: {
     does: "holds records back, or masks what is personal",
     library: "none",
-    limits: "names of people and places are not found",
+    limits: "names of people and places are told by titles and fields, not in the midst of sentences",
   },
 });

@@ -1,6 +1,6 @@
 /**
  * Finds what is personal in texts: patterns, and check digits where there are any (facts 2.11). The patterns are this file's own and take
- * linear time. What has no form that could be told, such as names of people and places, is never found.
+ * linear time. What has no form of its own, such as names of people and places, is told by what stands before it, or by the name of its field.
  */
 import { isObject, type Json } from "../../../base/json.ts";
 import * as check from "./checksums.ts";
@@ -19,13 +19,19 @@ interface Form {
   readonly pattern: RegExp;
   readonly confidence: number;
   readonly valid?: (text: string) => boolean;
+  /** Names of fields whose texts are one as a whole: in lower case, without blanks, dashes and underscores. */
+  readonly fields?: ReadonlySet<string>;
 }
 
 const octet = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
 const checked = 0.99;
 const shaped = 0.85;
+/** Told by what stands around it alone. */
+const named = 0.8;
 /** A few digits may be anything. */
 const vague = 0.4;
+
+const names = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 const forms: { readonly [entity: string]: Form } = {
   credit_card: { pattern: /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g, confidence: checked, valid: check.luhn },
@@ -57,7 +63,7 @@ const forms: { readonly [entity: string]: Form } = {
     confidence: 0.75,
   },
   medical_license: { pattern: /\b[ABCDEFGHJKLMPRSTUX][A-Z9]\d{7}\b/g, confidence: checked, valid: check.prescriber },
-  url: { pattern: /\bhttps?:\/\/[^\s<>"'`]{3,2000}/gi, confidence: 0.95 },
+  url: { pattern: /\bhttps?:\/\/[^\s<>"'`]{2,2000}[^\s<>"'`.,;:!?)]/gi, confidence: 0.95 },
   us_bank_number: { pattern: /(?<!\d)\d{9}(?!\d)/g, confidence: vague, valid: check.routing },
   us_itin: {
     pattern: /(?<![\d-])9\d{2}[- ](?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])[- ]\d{4}(?![\d-])/g,
@@ -99,10 +105,47 @@ const forms: { readonly [entity: string]: Form } = {
     valid: check.finnishId,
   },
   bic_swift: { pattern: /\b[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}[A-Z0-9]{3}\b/g, confidence: 0.5 },
+  cvv: {
+    pattern: /(?<=\b(?:cvv2?|cvc2?|cid|csc|security code|card code)[ :=#-]{1,5})\d{3,4}(?![\w-])/gi,
+    confidence: named,
+    fields: names("cvv cvv2 cvc cvc2 csc securitycode cardcode cardsecuritycode"),
+    valid: (text) => /^\d{3,4}$/.test(text.trim()),
+  },
+  us_driver_license: {
+    pattern:
+      /(?<=\b(?:driver'?s?|driving) licen[cs]e(?: (?:number|no\.?))?[ :=#-]{1,5})(?=[A-Z]{0,2}[\d-]{5})[A-Z]{0,2}[\d-]{5,14}(?!\w)/gi,
+    confidence: named,
+    fields: names("driverlicense driverslicense driverlicensenumber driverslicensenumber dlnumber"),
+    valid: (text) => /^[A-Z]{0,2}[\d-]{5,16}$/i.test(text.trim()),
+  },
+  person: {
+    pattern:
+      /\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\.? \p{Lu}[\p{L}'-]{1,40}(?: \p{Lu}[\p{L}'-]{1,40}){0,3}/gu,
+    confidence: named,
+    fields: names(
+      "firstname lastname middlename fullname givenname familyname surname maidenname contactname personname customername cardholder",
+    ),
+    valid: (text) => /^[\p{L}\p{M} .,'-]{2,100}$/u.test(text),
+  },
+  location: {
+    pattern:
+      /(?<![\w.])\d{1,5} (?:\p{Lu}[\p{L}'-]{1,30} ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Boulevard|Blvd|Square|Court|Way)\b/gu,
+    confidence: named,
+    fields: names(
+      "address address1 address2 addressline addressline1 addressline2 street streetaddress city town postalcode zip zipcode postcode county birthplace placeofbirth",
+    ),
+    valid: (text) => text.trim().length >= 2 && text.length <= 300,
+  },
+  nrp: {
+    pattern: /(?<=\b(?:nationality|citizenship|religion|ethnicity|political party)[ :=-]{1,5})\p{L}[\p{L}'-]{2,40}/giu,
+    confidence: named,
+    fields: names("nationality citizenship religion ethnicity ethnicgroup politicalparty politicalaffiliation"),
+    valid: (text) => /^[\p{L}\p{M} ,'/-]{2,100}$/u.test(text),
+  },
   kr_rrn: { pattern: /(?<!\d)\d{6}-?[1-8]\d{6}(?!\d)/g, confidence: 0.95, valid: check.rrn },
 };
 
-/** Entities that this recognizer can tell; the others of the catalog it never finds. */
+/** Entities that this recognizer can tell. */
 export const recognized: ReadonlySet<string> = new Set(Object.keys(forms));
 
 /** The texts of a record, by their paths. */
@@ -127,7 +170,11 @@ export function findPii(record: Json, entities: readonly string[]): readonly Mat
 }
 
 function matchesOf(entity: string, text: string, path: string): readonly Match[] {
-  const { pattern, confidence, valid } = forms[entity]!;
+  const { pattern, confidence, valid, fields } = forms[entity]!;
+  // Items of a list are what their field is.
+  const field = path.split(".").findLast((name) => !/^\d+$/.test(name)) ?? "";
+  if (fields?.has(field.toLowerCase().replaceAll(/[\s_-]/g, "")) && (!valid || valid(text)))
+    return [{ entity, confidence, path, start: 0, end: text.length }];
   return [...text.matchAll(pattern)]
     .filter(([match]) => !valid || valid(match))
     .map((match) => ({ entity, confidence, path, start: match.index, end: match.index + match[0].length }));
