@@ -77,6 +77,8 @@ export interface Exchange {
   readonly status?: number;
   readonly headers?: { readonly [name: string]: string };
   readonly body?: string;
+  /** The records that it was about, by their positions; absent where that is not known. */
+  readonly of?: readonly number[];
 }
 
 /** What records are delivered with. */

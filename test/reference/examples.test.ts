@@ -55,6 +55,8 @@ const otherwise: { readonly [endpoint: string]: readonly [status: number, why: s
   "flows.testRun": [403, "the flows of the world are on"],
   "flows.testRunStep": [404, "nothing was run"],
   "flows.request": [404, "nothing was sent"],
+  "tools.requests": [404, "the tool of the world has no steps"],
+  "tools.request": [404, "the tool of the world has no steps"],
   "integrations.changeShare": [404, "the integration of the world is not shared by itself"],
   "integrations.unshare": [404, "the integration of the world is not shared by itself"],
   "account.stateGet": [404, "nothing was written"],

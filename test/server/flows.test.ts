@@ -372,6 +372,25 @@ describe("a run of a flow", () => {
     expect(await noted(target, `?time_gt=${server.clock.now()}`)).toEqual([]);
   });
 
+  test("names with each error the request that was about its record, where that is kept", async () => {
+    const connection = await connected();
+    const [source, target] = [await sourced(connection), await delivered(connection)];
+    const flow = await flowOf(source, [importing(target)]);
+    await server.call("PATCH", `/v1/flows/${flow}`, [
+      { op: "replace", path: "/logging/debugUntil", value: new Date(server.clock.now() + 60_000).toISOString() },
+    ]);
+    // Pages of two: the fourth record is the second one of its page.
+    shop.answer(({ url, body }) => {
+      if (url === "/orders") return { body: orders(4) };
+      return (JSON.parse(body) as JsonObject)["id"] === 4 ? { status: 422, body: { no: true } } : { body: {} };
+    });
+    await ran(flow);
+    const { errors } = (await server.call("GET", `/v1/flows/${flow}/${target}/errors`)).body;
+    expect(errors).toEqual([expect.objectContaining({ reqAndResKey: expect.any(String) })]);
+    const path = `/v1/flows/${flow}/${target}/requests/${errors[0].reqAndResKey}`;
+    expect((await server.call("GET", path)).body).toMatchObject({ statusCode: 422, request: { body: '{"id":4}' } });
+  });
+
   test("sums up over the runs of flows", async () => {
     const connection = await connected();
     const flow = await flowOf(await sourced(connection), [importing(await delivered(connection))]);

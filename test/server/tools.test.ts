@@ -471,6 +471,13 @@ describe("a test run", () => {
       { name: "responseMap" },
     ]);
     expect(await stages("nowhere")).toEqual([]);
+    const sentBy = (step: string, key = "") =>
+      server.call("GET", `/v1/tools/${_toolId}/${step}/requests${key === "" ? "" : `/${key}`}`);
+    const [kept] = (await sentBy(live)).body.requests;
+    expect(kept).toMatchObject({ method: "POST", url: `${target.url}/live`, statusCode: 200 });
+    expect((await sentBy(live, kept.key)).body).toMatchObject({ response: { body: expect.stringContaining("C-1") } });
+    expect((await sentBy(mocked)).body).toEqual({ requests: [] });
+    expect([(await sentBy("nowhere")).status, (await sentBy(live, "0".repeat(24))).status]).toEqual([404, 404]);
     server.clock.advance(60 * 60 * 1000);
     expect((await server.call("GET", `/v1/tools/${_toolId}/test/run/${body.metadata.runId}/a1`)).status).toBe(404);
   });

@@ -2,15 +2,7 @@
 import { int, json, list, obj, str } from "../field.ts";
 import { operations } from "../operation.ts";
 import { jobStates } from "../views/job.ts";
-import { stage } from "./tools.ts";
-
-const request = {
-  key: str(),
-  time: str({ format: "date-time" }),
-  method: str(),
-  url: str(),
-  statusCode: int({ nullable: true, doc: "Null where nothing was answered." }),
-} as const;
+import { capturedRequest, capturedRequests, stage } from "./tools.ts";
 
 const date = (doc: string) => str({ format: "date-time", nullable: true, doc });
 
@@ -104,9 +96,7 @@ export const flowOperations = operations([
     origin: "assumed",
     access: "read",
     doc: "What a step has sent while `logging.debugUntil` of the flow lay ahead, the latest first; the last 1,000, 1 MB of them at most, for 30 days.",
-    query: { time_gt: int({ doc: "Milliseconds since the epoch: only what was sent later." }) },
-    answers: { 200: { doc: "The requests.", body: obj({ requests: list(obj(request)) }) } },
-    errors: ["resource_not_found", "invalid_query_params"],
+    ...capturedRequests,
     example: { params: { _id: "{{ref:flow}}", _stepId: "{{ref:import}}" } },
   },
   {
@@ -118,17 +108,7 @@ export const flowOperations = operations([
     origin: "assumed",
     access: "read",
     doc: "One of these requests with its answer, both without secrets.",
-    answers: {
-      200: {
-        doc: "The request and its answer.",
-        body: obj({
-          ...request,
-          request: json({ shapes: ["object"], doc: "`url`, `method`, `headers`, `body`." }),
-          response: json({ shapes: ["object"], doc: "`statusCode`, `headers`, `body`." }),
-        }),
-      },
-    },
-    errors: ["resource_not_found"],
+    ...capturedRequest,
     example: { params: { _id: "{{ref:flow}}", _stepId: "{{ref:import}}", key: "{{id}}" } },
   },
   {

@@ -1,5 +1,5 @@
 /** Test runs of tools (facts 3). */
-import { json, list, obj, str } from "../field.ts";
+import { int, json, list, obj, str } from "../field.ts";
 import { operations } from "../operation.ts";
 
 /** A stage of a step, in test runs of tools and flows. */
@@ -9,6 +9,36 @@ export const stage = obj({
   output: json({ doc: "What it made of it." }),
   errors: list(json(), { doc: "What went wrong in it." }),
 });
+
+const request = {
+  key: str(),
+  time: str({ format: "date-time" }),
+  method: str(),
+  url: str(),
+  statusCode: int({ nullable: true, doc: "Null where nothing was answered." }),
+} as const;
+
+/** What a step has sent: the list, of flows and tools. */
+export const capturedRequests = {
+  query: { time_gt: int({ doc: "Milliseconds since the epoch: only what was sent later." }) },
+  answers: { 200: { doc: "The requests.", body: obj({ requests: list(obj(request)) }) } },
+  errors: ["resource_not_found", "invalid_query_params"],
+} as const;
+
+/** One of them. */
+export const capturedRequest = {
+  answers: {
+    200: {
+      doc: "The request and its answer.",
+      body: obj({
+        ...request,
+        request: json({ shapes: ["object"], doc: "`url`, `method`, `headers`, `body`." }),
+        response: json({ shapes: ["object"], doc: "`statusCode`, `headers`, `body`." }),
+      }),
+    },
+  },
+  errors: ["resource_not_found"],
+} as const;
 
 export const toolOperations = operations([
   {
@@ -60,5 +90,29 @@ export const toolOperations = operations([
     answers: { 200: { doc: "The stages, in their order.", body: obj({ stages: list(stage) }) } },
     errors: ["resource_not_found"],
     example: { params: { _id: "{{ref:tool}}", runId: "{{id}}", stepId: "outputRouter" } },
+  },
+  {
+    name: "tools.requests",
+    method: "GET",
+    noData: true,
+    path: "/v1/tools/{_id}/{_stepId}/requests",
+    section: "facts:3",
+    origin: "assumed",
+    access: "read",
+    doc: "What a step of the tool has sent in test runs, the latest first; the last 1,000, 1 MB of them at most, for 30 days. Tools have no time of debugging of their own: what they send in a flow stands with the import of the flow.",
+    ...capturedRequests,
+    example: { params: { _id: "{{ref:tool}}", _stepId: "{{ref:import}}" } },
+  },
+  {
+    name: "tools.request",
+    method: "GET",
+    noData: true,
+    path: "/v1/tools/{_id}/{_stepId}/requests/{key}",
+    section: "facts:3",
+    origin: "assumed",
+    access: "read",
+    doc: "One of these requests with its answer, both without secrets.",
+    ...capturedRequest,
+    example: { params: { _id: "{{ref:tool}}", _stepId: "{{ref:import}}", key: "{{id}}" } },
   },
 ]);

@@ -26,7 +26,10 @@ export async function lookUpEach(records: readonly Json[], run: ExportRun): Prom
     }
   };
   await Promise.all(Array.from({ length: Math.min(run.lane.level, records.length) }, work));
-  return { answers, exchanges: exchanges.filter((exchange) => exchange !== undefined) };
+  return {
+    answers,
+    exchanges: exchanges.flatMap((exchange, number) => (exchange ? { ...exchange, of: [number] } : [])),
+  };
 }
 
 async function lookedUp(record: Json, run: ExportRun): Promise<JsonObject & { readonly exchange?: Exchange }> {

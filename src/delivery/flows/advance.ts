@@ -45,6 +45,8 @@ export interface RecordOutcome {
   /** Entries of error lists. */
   readonly errors: readonly JsonObject[];
   readonly traceKey?: string;
+  /** The last request that was about it, by its position among the exchanges. */
+  readonly exchange?: number;
 }
 
 export interface Advance {
@@ -161,6 +163,7 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
     flow,
   );
   const hasRoom = roomBeside(rest);
+  const exchangeOf = new Map(exchanges.flatMap(({ of = [] }, number) => of.map((at) => [at, number] as const)));
   const going: FlowItem[] = [];
   const staying: FlowItem[] = [];
   const outcomes: RecordOutcome[] = [];
@@ -180,7 +183,12 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
       : [...told, ...failedAlone(tooLarge("response_mapping", "responseMapping"), pageOf(flow)).errors];
     const result = errors.length > 0 ? "error" : isIgnored(index) ? "ignored" : "success";
     const traceKey = traceKeys[index];
-    outcomes.push({ item, result, errors, ...(traceKey !== undefined && { traceKey }) });
+    const exchange = exchangeOf.get(index);
+    outcomes.push({
+      ...{ item, result, errors },
+      ...(traceKey !== undefined && { traceKey }),
+      ...(exchange !== undefined && { exchange }),
+    });
     if (fits && (result !== "error" || step.step.proceedOnFailure === true)) {
       // What it is retried by belongs to the step that it has passed now.
       going.push({ at: item.at, record });

@@ -93,10 +93,12 @@ export async function runImport(records: Iterable<Json>, run: ImportRun): Promis
   };
   let shown = 0;
   for await (const { results, traceKeys, exchanges, stages } of importPages(records, run)) {
+    const before = outcome.results.length;
     outcome.results.push(...results);
     outcome.traceKeys.push(...traceKeys);
     outcome.stages = joinedStages(outcome.stages, stages);
-    for (const exchange of exchanges) {
+    for (const each of exchanges) {
+      const exchange = each.of ? { ...each, of: each.of.map((at) => at + before) } : each;
       shown += exchange.body?.length ?? 0;
       outcome.exchanges.push(shown > shownAtMost ? { ...exchange, body: "" } : exchange);
     }

@@ -132,7 +132,9 @@ export async function sendPage(
   const failed = ended.find((each) => each.status === "rejected");
   if (failed) throw failed.reason;
   await judgeWaiting();
-  const told = exchanges.filter((exchange) => exchange !== null && exchange !== undefined);
+  const told = exchanges.flatMap((exchange, number) =>
+    exchange ? { ...exchange, of: page.sendings[number]!.at } : [],
+  );
   return { results, exchanges: told, parsed, transformed };
 }
 

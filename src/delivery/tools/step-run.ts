@@ -59,7 +59,7 @@ export async function importAnswers(records: readonly Json[], run: ImportRun): P
     const own = gathers && { gathers: { ...gathers, key: `${gathers.key}${inOrder(at)} ` } };
     const outcome = await runImport([record], { ...run, ...own });
     answers.push(answerOfChildren(outcome.results));
-    exchanges.push(...outcome.exchanges);
+    exchanges.push(...outcome.exchanges.map((each) => ({ ...each, of: [at] })));
   }
   return { answers, traceKeys: [], exchanges };
 }

@@ -14,8 +14,8 @@ import { openFlow, openSource } from "../runs/flow-open.ts";
 import { recordOutcomes, type StepOutcome } from "../runs/flow-outcomes.ts";
 import { type FlowPlan, type PlannedSource, planOf, stepPart } from "../runs/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-queue.ts";
-import { isFlowDebugged, noteRequests } from "../runs/flow-requests.ts";
 import { flowNumbers, flowSpool } from "../runs/flow-spool.ts";
+import { isFlowDebugged, noteRequests } from "../runs/step-requests.ts";
 import { nowText, type Services } from "../services.ts";
 import type { FlowPage, FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";
@@ -65,14 +65,16 @@ async function passPage(working: Working, stored: FlowPage): Promise<void> {
     state = made.state;
     if (context.signal.aborted) {
       // What has been delivered counts, and is not delivered again by whoever takes the page next.
-      await services.store.write((tx) => keep(working, tx, page, made, false));
+      await services.store.write((tx) => keep(working, tx, page, { made, keys: [] }, false));
       context.signal.throwIfAborted();
     }
-    if (working.watched) await noteRequests(services, working.name.account, requestsOf(working, made), made.exchanges);
+    const keys = working.watched
+      ? await noteRequests(services, working.name.account, requestsOf(working, made), made.exchanges)
+      : [];
     const isDone = state.groups.length === 0 && !state.source;
     // Past a router nothing has happened yet that anybody would have to know.
     if (state.groups.length > 0 && made.outcomes.length === 0) continue;
-    await context.progress((tx) => ours(keep(working, tx, page, made, isDone)));
+    await context.progress((tx) => ours(keep(working, tx, page, { made, keys }, isDone)));
     if (isDone) return;
     page = { ...page, revision: page.revision + 1 };
   }
@@ -98,7 +100,7 @@ async function ours(kept: Promise<boolean>): Promise<void> {
 }
 
 const requestsOf = ({ plan, source }: Working, { step }: Advance) => ({
-  flow: plan.flow._id,
+  of: plan.flow._id,
   step: step?.id ?? source.export,
 });
 
@@ -129,18 +131,26 @@ async function noteUntold(
   await tx.changeFlowPart(name, { counts: { numError } });
 }
 
+/** What a step has done, and the keys of its requests where they are kept. */
+interface Passed {
+  readonly made: Advance;
+  readonly keys: readonly string[];
+}
+
 /** Stores what a step has done with the records of a page. False where the page is another one by now. */
 async function keep(
   working: Working,
   tx: Writer,
   page: FlowPage,
-  made: Advance | undefined,
+  passed: Passed | undefined,
   isDone: boolean,
 ): Promise<boolean> {
   const { services, name, plan } = working;
-  const isOurs = isDone ? await tx.removeFlowPage(page) : await tx.changeFlowPage(page, made!.state as unknown as Json);
+  const isOurs = isDone
+    ? await tx.removeFlowPage(page)
+    : await tx.changeFlowPage(page, passed!.made.state as unknown as Json);
   if (!isOurs) return false;
-  if (made) await keepOutcomes(working, tx, page, made);
+  if (passed) await keepOutcomes(working, tx, page, passed);
   if (!isDone) return true;
   const part = await tx.changeFlowPart(name, { waiting: -1 });
   if (!part) return true;
@@ -154,12 +164,17 @@ async function keepOutcomes(
   { services, name, plan, source }: Working,
   tx: Writer,
   { part: from, number, revision }: FlowPage,
-  { step, place, outcomes, state }: Advance,
+  { made: { step, place, outcomes, state }, keys }: Passed,
 ): Promise<void> {
   const { account, run } = name;
-  const told = outcomes.map(({ item, ...outcome }): StepOutcome => {
+  const told = outcomes.map(({ item, exchange, ...outcome }): StepOutcome => {
     const { record, retryDataKey } = item;
-    return { ...outcome, record, ...(retryDataKey !== undefined && { retryDataKey }) };
+    const reqAndResKey = exchange === undefined ? undefined : keys[exchange];
+    return {
+      ...{ ...outcome, record },
+      ...(retryDataKey !== undefined && { retryDataKey }),
+      ...(reqAndResKey !== undefined && { reqAndResKey }),
+    };
   });
   // What a router fails with stands at the source: it is no step of its own.
   const part = step ? stepPart(step.number) : name.part;

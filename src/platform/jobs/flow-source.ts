@@ -14,8 +14,8 @@ import { type OpenSource, openSource } from "../runs/flow-open.ts";
 import { recordOutcomes } from "../runs/flow-outcomes.ts";
 import { type FlowPlan, graphOf, planOf } from "../runs/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingAtMost, waitingToGoOn } from "../runs/flow-queue.ts";
-import { isFlowDebugged, noteRequests } from "../runs/flow-requests.ts";
 import { retryPage } from "../runs/flow-retry.ts";
+import { isFlowDebugged, noteRequests } from "../runs/step-requests.ts";
 import type { Services } from "../services.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";
@@ -47,7 +47,7 @@ export async function readSource(services: Services, job: Claim, context: JobCon
       signal.throwIfAborted();
       if (watched && !(pages instanceof RecordFailure)) {
         const exchanges = pages.slice(0, 1).flatMap(({ exchange }) => exchange ?? []);
-        await noteRequests(services, name.account, { flow: plan.flow._id, step: source.export }, exchanges);
+        await noteRequests(services, name.account, { of: plan.flow._id, step: source.export }, exchanges);
       }
       const isTold = !(opened instanceof RecordFailure) && opened.run.export.type === "once";
       await progress(async (tx) => {

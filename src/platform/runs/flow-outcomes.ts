@@ -19,6 +19,8 @@ export interface StepOutcome {
   readonly traceKey?: string;
   /** What the record was retried by, in a run that retries. */
   readonly retryDataKey?: string;
+  /** The key of the request that it was sent by, where that is kept. */
+  readonly reqAndResKey?: string;
 }
 
 export interface StepOutcomes {
@@ -49,11 +51,11 @@ export async function recordOutcomes(
   const isRetry = plan.type === "retry";
   const of = { account, flow: plan.flow._id, step, flowJob: run, isRetry, job: plan.jobs[part]! };
   const nowMs = clock.now();
-  const failed = outcomes.flatMap(({ errors, record, traceKey, retryDataKey }, index) => {
+  const failed = outcomes.flatMap(({ errors, record, traceKey, retryDataKey, reqAndResKey }, index) => {
     if (errors.length === 0) return [];
     const retry: RetryRecord | undefined =
       place === undefined || record === undefined ? undefined : { stage, data: record, pgExportId: source, place };
-    return [{ key: `${key} ${index}`, errors, traceKey, retryDataKey, retry }];
+    return [{ key: `${key} ${index}`, errors, traceKey, retryDataKey, reqAndResKey, retry }];
   });
   await logOutcomes(tx, { account, flow: plan.flow._id, job: run }, step, outcomes, nowMs);
   const passed = outcomes.filter(({ errors }) => errors.length === 0);

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { StepReport } from "../../delivery/tools/steps.ts";
 import { nowText } from "../services.ts";
+import { noteRequests } from "./step-requests.ts";
 import { childJob, countsOf, stepsOf } from "./test-run-jobs.ts";
 import { keepStages } from "./test-run-stages.ts";
 import { callableStoredTool, type StoredSource } from "./tool-runs.ts";
@@ -28,6 +29,9 @@ export async function testRun(from: StoredSource, { tool, input, triggeredAt }: 
   const callable = await callableStoredTool(from, { id: tool._id, overrides: undefined }, { mock: true, watch });
   const results = await callable.call([input], undefined);
   const endedAt = nowText(services);
+  for (const { id: step, exchanges = [] } of reports) {
+    if (exchanges.length > 0) await noteRequests(services, caller.account, { of: tool._id, step }, exchanges);
+  }
   const stepsKept = await keepStages(services, caller.account, { area, of: tool._id, runId }, reports);
   const job = { createdAt: startedAt, startedAt, endedAt, lastModified: endedAt };
   const whole = { status: callable.obstacle ? "failed" : "completed", ...countsOf(results), ...job };

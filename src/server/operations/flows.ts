@@ -6,14 +6,15 @@ import { notFound, refuse } from "../../platform/refusal.ts";
 import { hasStep } from "../../platform/runs/flow-errors.ts";
 import { storedFlowAsRun } from "../../platform/runs/flow-instances.ts";
 import { flowMarks } from "../../platform/runs/flow-marks.ts";
-import { requestsOfStep } from "../../platform/runs/flow-requests.ts";
 import { sourcesOf, startFlowRun } from "../../platform/runs/flow-start.ts";
 import { runStats } from "../../platform/runs/flow-stats.ts";
+import { requestsOfStep } from "../../platform/runs/step-requests.ts";
 import { stagesKept } from "../../platform/runs/test-run-stages.ts";
 import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { namedTexts } from "../request/named-texts.ts";
+import { listOfRequests } from "./captured-requests.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 export const flowHandlers: Handlers = {
@@ -58,11 +59,7 @@ export const flowHandlers: Handlers = {
     };
   },
   "flows.requests": async (services, request) => {
-    const after = Number(queryText(request.query, "time_gt") ?? 0);
-    if (Number.isNaN(after)) refuse("invalid_query_params", "time_gt must be milliseconds.", { field: "time_gt" });
-    const noted = await requestsIn(services, request);
-    const shown = noted.filter(({ time }) => Date.parse(String(time)) > after);
-    return { requests: shown.map(({ request: _, response: __, ...rest }) => rest) };
+    return listOfRequests(request, await requestsIn(services, request));
   },
   "flows.request": async (services, request) => {
     const noted = await requestsIn(services, request);
@@ -103,7 +100,7 @@ async function requestsIn(services: Services, request: Request): Promise<readonl
   const flow = await flowOf(services, request);
   const step = request.params["_stepId"]!;
   if (!hasStep(flow, step)) notFound("The step");
-  return requestsOfStep(services.store.read, callerOf(request).account, { flow: flow._id, step });
+  return requestsOfStep(services.store.read, callerOf(request).account, { of: flow._id, step });
 }
 
 function dateIn(value: Json | undefined, name: string): string | undefined {

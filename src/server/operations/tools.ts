@@ -1,11 +1,14 @@
 /** Tools at work: test runs and their steps (facts 3). */
-import { isObject } from "../../base/json.ts";
+import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { plainImportRun } from "../../platform/runs/import-runs.ts";
+import { requestsOfStep } from "../../platform/runs/step-requests.ts";
 import { stagesKept } from "../../platform/runs/test-run-stages.ts";
+import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
-import type { Handlers } from "./handler.ts";
+import { listOfRequests } from "./captured-requests.ts";
+import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first run. */
 const runs = () => import("../../platform/runs/tool-test-run.ts");
@@ -34,4 +37,17 @@ export const toolHandlers: Handlers = {
     const stages = await stagesKept(services, account, run, stepId!);
     return { stages: stages ?? notFound("The test run") };
   },
+  "tools.requests": async (services, request) => listOfRequests(request, await requestsIn(services, request)),
+  "tools.request": async (services, request) =>
+    (await requestsIn(services, request)).find(({ key }) => key === request.params["key"]) ?? notFound("The request"),
 };
+
+async function requestsIn({ store }: Services, request: Parameters<Handler>[1]): Promise<readonly JsonObject[]> {
+  const { account } = callerOf(request);
+  const { _id: of, _stepId: step } = request.params;
+  const tool = (await store.read.get(account, "tools", of!))?.body ?? notFound("The tool");
+  const branches = objectsOf(tool.routers).flatMap((router) => objectsOf(router.branches));
+  const steps = branches.flatMap((branch) => objectsOf(branch.pageProcessors));
+  if (!steps.some(({ _exportId, _importId }) => _exportId === step || _importId === step)) notFound("The step");
+  return requestsOfStep(store.read, account, { of: of!, step: step! });
+}

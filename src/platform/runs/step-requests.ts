@@ -1,4 +1,7 @@
-/** What steps of flows have sent and were answered while the flow is debugged (facts 3, `requests`): without secrets, the last entries alone. */
+/**
+ * What steps have sent and were answered (facts 3, `requests`), of flows while they are debugged and of tools in test runs: without secrets,
+ * the last entries alone.
+ */
 import type { JsonObject } from "../../base/json.ts";
 import type { Exchange } from "../../delivery/adaptor.ts";
 import type { Services } from "../services.ts";
@@ -6,12 +9,13 @@ import type { Reader } from "../store/store.ts";
 import { debugLog, debugLogOf } from "./debug-log.ts";
 
 interface StepOf {
-  readonly flow: string;
+  /** The flow or tool. */
+  readonly of: string;
   /** The export or import. */
   readonly step: string;
 }
 
-const logOf = ({ flow, step }: StepOf): string => `${flow}/${step}`;
+const logOf = ({ of, step }: StepOf): string => `${of}/${step}`;
 
 /** Characters of a body that are kept. */
 const longestBody = 10_000;
@@ -28,25 +32,28 @@ export async function isFlowDebugged(
   return typeof until === "string" && Date.parse(until) > clock.now();
 }
 
+/** Keeps them, and answers the key of each. */
 export async function noteRequests(
   services: Pick<Services, "store" | "clock" | "ids">,
   account: string,
   of: StepOf,
   exchanges: readonly Exchange[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const note = debugLogOf(services, account, logOf(of));
   const time = new Date(services.clock.now()).toISOString();
+  const keys = exchanges.map(() => services.ids.objectId());
   await Promise.all(
-    exchanges.map(({ request, status, headers, body }) => {
+    exchanges.map(({ request, status, headers, body }, index) => {
       const { url, method, headers: own } = request;
       const entry = {
-        ...{ key: services.ids.objectId(), time, method, url, statusCode: status ?? null },
+        ...{ key: keys[index], time, method, url, statusCode: status ?? null },
         request: { url, method, headers: own, body: cut(request.body) },
         response: { statusCode: status ?? null, headers: headers ?? {}, body: cut(body) },
       };
       return note(JSON.stringify(entry));
     }),
   );
+  return keys;
 }
 
 /** The entries of a step, the latest first. */

@@ -1,0 +1,16 @@
+/** Requests of steps that were kept, as they are listed (facts 3). */
+import type { FastifyRequest } from "fastify";
+import type { JsonObject } from "../../base/json.ts";
+import { queryText } from "../../platform/query.ts";
+import { refuse } from "../../platform/refusal.ts";
+
+/** Those that were sent after `time_gt`, without what was sent and answered. */
+export function listOfRequests(
+  { query }: Pick<FastifyRequest, "query">,
+  noted: readonly JsonObject[],
+): { readonly requests: readonly JsonObject[] } {
+  const after = Number(queryText(query, "time_gt") ?? 0);
+  if (Number.isNaN(after)) refuse("invalid_query_params", "time_gt must be milliseconds.", { field: "time_gt" });
+  const shown = noted.filter(({ time }) => Date.parse(String(time)) > after);
+  return { requests: shown.map(({ request: _, response: __, ...rest }) => rest) };
+}
