@@ -63,7 +63,8 @@ export async function applyResource(
   const warnings: Diagnostic[] = found?.gone ? [notReplaced(resource, found.id)] : [];
   try {
     if (id === undefined) await session.write(creationOf(session, object), (writer) => createObject(writer, object));
-    else warnings.push(...(await writeOver(session, object, { id, entry, isBinned })));
+    else
+      warnings.push(...(await writeOver(session, object, { id, entry, isBinned, isOrphan: found?.isOrphan === true })));
     const strict = session.strictValues ? (prior === null ? "creation" : "update") : undefined;
     return result(session, resource, planned, session.made(address)!, {
       address,
@@ -90,18 +91,26 @@ async function writeOver(
     id,
     entry,
     isBinned,
-  }: { readonly id: string; readonly entry: ResourceState | undefined; readonly isBinned: boolean },
+    isOrphan,
+  }: {
+    readonly id: string;
+    readonly entry: ResourceState | undefined;
+    readonly isBinned: boolean;
+    readonly isOrphan: boolean;
+  },
 ): Promise<readonly Diagnostic[]> {
   const { kind, address } = object;
   const basis = basisOf(session, object, id, entry);
   const after = mask(kind, object.document);
-  const action = isBinned ? "restore" : entry ? "update" : "adopt";
+  const action = isBinned ? "restore" : entry ? "update" : isOrphan ? "create" : "adopt";
   const step = { kind, address, action, id, prior: entry ?? null, after, changes: basis.seen.changes } as const;
   return session.write(step, async (writer) => {
     const { along, effects } = isBinned
       ? await restoreObject(writer, { kind, address, id })
       : { along: [], effects: [] };
     session.receipt?.sideEffects(address, effects);
+    const left = isOrphan && session.receipt ? await session.client.get(kind, id) : undefined;
+    if (left) await session.receipt?.tookOver(address, kind, left);
     await updateObject(writer, object, { ...basis, isDisturbed: isBinned });
     return alongWarnings(address, along, providerWords);
   });
@@ -118,6 +127,8 @@ interface There extends Orphan {
   readonly gone?: Gone;
   /** What Terraform's state had of it before an apply deleted it: it lies in the recycle bin. */
   readonly grave?: ResourceState;
+  /** A run that was killed has made it. */
+  readonly isOrphan?: boolean;
 }
 
 /** An existing object that a creation takes over instead of making one. */
@@ -133,7 +144,9 @@ async function whatIsThere(
   if (!gone) {
     const orphan = await session.orphans.take(kind, desired);
     const grave = orphan ? undefined : await session.graves?.take(wanted);
-    return grave ? { address: grave.entry.address, id: grave.entry.id, grave: grave.entry } : orphan;
+    return grave
+      ? { address: grave.entry.address, id: grave.entry.id, grave: grave.entry }
+      : orphan && { ...orphan, isOrphan: true };
   }
   return { address: gone.kept.address ?? session.newAddress(kind), id: String(gone.state["id"]), gone };
 }

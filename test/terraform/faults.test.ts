@@ -8,6 +8,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { ResourceState } from "../../src/model/state.ts";
 import { toTerraform } from "../../src/state/terraform-state.ts";
+import { ReceiptPlace } from "../../src/terraform/receipts/receipt-place.ts";
 import { type FaultProxy, faultProxy } from "../support/fault-proxy.ts";
 import type { TestPlatform } from "../support/platform.ts";
 import { ownPlatform } from "../support/suites.ts";
@@ -111,6 +112,12 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
     await terraform.expect(0, "apply", "-auto-approve", "-lock=false");
     expect(await names()).toEqual(wanted(60));
     expect(await terraform.expect(0, "plan", "-detailed-exitcode", "-lock=false")).toContain("No changes");
+    // Whatever the kill left unsaid, each of them is made on one receipt.
+    const receipts = await new ReceiptPlace(join(terraform.folder, ".reconduit", "state.json"), {}).since(0, 10);
+    expect(receipts.map(({ outcome }) => outcome).toSorted()).toEqual(["complete", "interrupted"]);
+    const writes = receipts.flatMap(({ operations }) => operations.flatMap((each) => each.writes ?? []));
+    const made = writes.filter(({ event }) => event === "create").map(({ id }) => id);
+    expect(made.toSorted()).toEqual((await rows()).map(({ _id }) => String(_id)).toSorted());
   });
 
   test("make nothing twice where taking over what a killed run made fails", async () => {

@@ -51,6 +51,12 @@ export class NotedWrites {
     if (write.event === "update") this.writes[last] = { ...write, ...lastModified };
   }
 
+  /** The object was made by a request of a run that broke off, whose answer nobody has read. */
+  madeBefore(kind: string, live: JsonObject): void {
+    const made = typeof live["createdAt"] === "string" ? { lastModified: live["createdAt"] } : lastModifiedOf(live);
+    this.#push({ event: "create", kind, id: String(live["_id"]), ...made, unanswered: true });
+  }
+
   async #note<T>(event: Write["event"], kind: string, id: string, send: () => Promise<T>): Promise<T> {
     const sentAt = this.#now();
     try {

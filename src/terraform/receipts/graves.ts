@@ -18,11 +18,8 @@ import type { TfObject } from "../../model/tf-value.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import { planValue } from "../plan-value.ts";
 import { log } from "../protocol/log.ts";
-import type { ReceiptPlace } from "./receipt-place.ts";
+import { mostReceipts, type ReceiptPlace } from "./receipt-place.ts";
 import { reasonOf } from "./run-receipt.ts";
-
-/** Receipts that are read at most: the newest count. */
-const mostReceipts = 1_000;
 
 interface Grave {
   /** What Terraform's state had of the object. */

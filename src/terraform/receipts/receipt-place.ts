@@ -10,6 +10,9 @@ import { stateKey } from "../../state/fingerprint.ts";
 import { encodeReceipt, unfoldedReceipt } from "../../state/receipt-file.ts";
 import { packedReceipts, type Receipts } from "../../state/receipts.ts";
 
+/** Receipts that are read at most: the newest count. */
+export const mostReceipts = 1_000;
+
 export class ReceiptPlace {
   /** The state's absolute path. It need not be there. */
   readonly state: string;

@@ -12,13 +12,13 @@ import type { Written } from "../../engine/objects/index.ts";
 import { formats } from "../../model/formats.ts";
 import type { Action, Change } from "../../model/plan.ts";
 import type { Operation, Receipt, SideEffect } from "../../model/receipt.ts";
-import type { ResourceState } from "../../model/state.ts";
+import { binDays, type ResourceState } from "../../model/state.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { processOwner } from "../../state/owner.ts";
 import { gitCommit } from "../../workbench/git-commit.ts";
 import { pipelineUrl } from "../../workbench/pipeline.ts";
 import { log } from "../protocol/log.ts";
-import type { ReceiptPlace } from "./receipt-place.ts";
+import { mostReceipts, type ReceiptPlace } from "./receipt-place.ts";
 import { type Head, RunJournal } from "./run-journal.ts";
 
 /** What a step is about to do. */
@@ -57,6 +57,8 @@ export class RunReceipt {
   readonly #untold: Diagnostic[] = [];
   #head: Promise<Head> | undefined;
   #client: Client | undefined;
+  /** Ids of objects whose creation is on some receipt. */
+  #told: Promise<ReadonlySet<string>> | undefined;
 
   constructor(settings: RunSettings) {
     this.#settings = settings;
@@ -109,6 +111,13 @@ export class RunReceipt {
     const { address, id } = written.entry;
     this.#notes.written(author, written);
     this.#change(address, { status: "done", id });
+  }
+
+  /** A step takes over what a run that was killed has made: unless that one's receipt tells of the creation, this one does. */
+  async tookOver(address: string, { kind }: Kind, live: JsonObject): Promise<void> {
+    this.#told ??= this.#creationsTold();
+    if ((await this.#told).has(String(live["_id"]))) return;
+    this.#notes.requests(address).madeBefore(kind, live);
   }
 
   /** The object is gone. */
@@ -185,6 +194,13 @@ export class RunReceipt {
       this.#untold.push(notKept(place.state, reasonOf(error)));
     }
     return head;
+  }
+
+  async #creationsTold(): Promise<ReadonlySet<string>> {
+    const since = systemClock.now() - binDays * 86_400_000;
+    const receipts = await this.#settings.place.since(since, mostReceipts).catch(() => []);
+    const writes = receipts.flatMap(({ operations }) => operations.flatMap((each) => each.writes ?? []));
+    return new Set(writes.filter(({ event }) => event === "create").map(({ id }) => id));
   }
 
   #change(address: string, what: Partial<Operation>): void {
