@@ -179,3 +179,29 @@ test("a job whose database takes the connection and says nothing is canceled at 
     mute.close(() => done());
   });
 });
+
+test("the document of a job stays as small as it is, however many tables it has", async () => {
+  const tables = Array.from({ length: 60 }, (_, place) => `t${place}`);
+  const from = await sqlite(file(tables.map((name) => `create table ${name} (id integer primary key);`).join("")));
+  const id = await syncOf(
+    from,
+    await sqlite(file("")),
+    tables.map((name) => ({ name, externalId: name })),
+  );
+  await start(id);
+  await server.platform.idle();
+  const job = await family(id);
+  expect([job.tables.length, job["numTablesSynced"], job["status"]]).toEqual([60, 60, "completed"]);
+  const stored = await server.call("GET", `/v1/syncJobs/${String(job["_id"])}`);
+  expect(stored.text.length).toBeLessThan(1000);
+});
+
+test.each([{ dataset: "automate" }, { dataset: { added: "sometimes" } }, { element: { removed: "ask" } }])(
+  "a drift policy that says what there is not is refused: %j",
+  async (driftPolicy) => {
+    const _integrationId = await created("/v1/integrations", { name: `I${++count}` });
+    const source = { _connectionId: await sqlite(file("")) };
+    const answer = await server.call("POST", "/v1/syncs", { _integrationId, source, driftPolicy });
+    expect([answer.status, server.code(answer)]).toEqual([422, "drift_policy_invalid_setup"]);
+  },
+);

@@ -56,17 +56,23 @@ export const fields = {
   ),
   driftPolicy: block(
     {
-      dataset: block({ added: drift("A new dataset"), removed: drift("A dataset that vanished") }),
-      element: block({
-        added: drift("A new field"),
-        objectAdded: drift("A new object"),
-        arrayAdded: drift("A new array"),
-        removed: drift("A field that vanished"),
-        reduced: drift("A narrower type"),
-        expanded: drift("A wider type"),
-      }),
+      dataset: block(
+        { added: drift("A new dataset"), removed: drift("A dataset that vanished") },
+        { refusedWith: "drift_policy_invalid_setup" },
+      ),
+      element: block(
+        {
+          added: drift("A new field"),
+          objectAdded: drift("A new object"),
+          arrayAdded: drift("A new array"),
+          removed: drift("A field that vanished"),
+          reduced: drift("A narrower type"),
+          expanded: drift("A wider type"),
+        },
+        { refusedWith: "drift_policy_invalid_setup" },
+      ),
     },
-    { doc: "What happens when the source's structure changes." },
+    { refusedWith: "drift_policy_invalid_setup", doc: "What happens when the source's structure changes." },
   ),
   datasets: list(
     block({
