@@ -1,24 +1,50 @@
-/** Where `--out` writes: never over a file of another sort, for a slip of the pen must not cost a manifest. */
+/** Where `--out` and `--html` write: never over a file of another sort, for a slip of the pen must not cost a manifest. */
 import { readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
+import { pageMark } from "../views/html/page.ts";
+import { option } from "./option.ts";
 
 /**
- * The path of a file to be written; `isOurs` says of a JSON object that is there already whether it may be replaced. An empty file may.
+ * The path of a file of JSON to be written; `isOurs` says of an object that is there already whether it may be replaced. An empty file may.
  * Throws DiagnosticError where the file cannot be written there, which is better known before the work than after it.
  */
 export function outFile(cwd: string, name: string, what: string, isOurs: (value: JsonObject) => boolean): string {
+  return replaceable(cwd, name, { option: "--out", what, isOurs: (text) => isObjectOf(text, isOurs) });
+}
+
+/** The option of commands whose answer can be had as a page. */
+export const htmlOption = option("--html <FILE>", "write it as a page, too, for reviewers without a terminal");
+
+/** The path of a page to be written; undefined where nobody asked for one. Throws as {@link outFile} does. */
+export function htmlFile(cwd: string, name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  return replaceable(cwd, name, {
+    option: "--html",
+    what: "a page of Reconduit",
+    isOurs: (text) => text.includes(pageMark),
+  });
+}
+
+interface Expected {
+  readonly option: string;
+  readonly what: string;
+  /** Whether a file that is there already may be replaced, by its text. */
+  readonly isOurs: (text: string) => boolean;
+}
+
+function replaceable(cwd: string, name: string, { option: flag, what, isOurs }: Expected): string {
   const path = resolve(cwd, name);
   if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
     fail("no-such-folder", "No such folder", {
-      detail: `--out names ${name}, and there is no folder ${dirname(path)}.`,
+      detail: `${flag} names ${name}, and there is no folder ${dirname(path)}.`,
     });
   }
   const present = statSync(path, { throwIfNoEntry: false });
   if (present === undefined) return path;
-  if (!present.isFile()) fail("file-exists", "Not a file", { detail: `--out names ${name}, which is no file.` });
-  if (present.size > 0 && !holds(path, isOurs)) {
+  if (!present.isFile()) fail("file-exists", "Not a file", { detail: `${flag} names ${name}, which is no file.` });
+  if (present.size > 0 && !isOurs(readFileSync(path, "utf8"))) {
     fail("file-exists", "The file exists", {
       detail: `${name} is there already and is not ${what}, so it is not overwritten. Choose another name, or delete it.`,
     });
@@ -26,9 +52,9 @@ export function outFile(cwd: string, name: string, what: string, isOurs: (value:
   return path;
 }
 
-function holds(path: string, isOurs: (value: JsonObject) => boolean): boolean {
+function isObjectOf(text: string, isOurs: (value: JsonObject) => boolean): boolean {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, "utf8"));
+    const value: unknown = JSON.parse(text);
     return isObject(value) && isOurs(value);
   } catch (error) {
     if (error instanceof SyntaxError) return false;

@@ -14,7 +14,7 @@ import { hanging } from "./wrap.ts";
 
 /** What was looked at, then what nobody explains, then what else there was. */
 export function renderAttestation(found: Attestation, paint: Paint, width?: number): string {
-  const { unexplained, accepted, system, silent } = found;
+  const { unexplained, accepted, silent } = found;
   const head =
     unexplained.length === 0
       ? `${paint(["green", "bold"], "Nothing else was changed.")} Every change ${scopeText(found)} is this stack's own, or accounted for.`
@@ -37,7 +37,7 @@ export function renderAttestation(found: Attestation, paint: Paint, width?: numb
           )}`,
         ]
       : []),
-    paint("dim", hanging(tallyText(found, system.length), width, 0)),
+    paint("dim", hanging(tallyText(found), width, 0)),
   ].join("\n\n");
 }
 
@@ -46,10 +46,15 @@ function scopeText({ scope, stack, since, until, ...found }: Attestation): strin
   return `${what} on ${describePlatform({ ...found, stack } as Parameters<typeof describePlatform>[0])} from ${since} to ${until}`;
 }
 
-function tallyText(
-  { entries, explained, before, receipts, oldReceipts, objects }: Attestation,
-  system: number,
-): string {
+export function tallyText({
+  entries,
+  explained,
+  before,
+  receipts,
+  oldReceipts,
+  objects,
+  system: { length: system },
+}: Attestation): string {
   const parts = [
     `${entries} ${entries === 1 ? "entry" : "entries"} of the audit trail${objects === undefined ? "" : ` about ${counted(objects, "object")}`}`,
     `${explained} explained by ${counted(receipts, "receipt")}`,
@@ -89,11 +94,11 @@ function acceptedTable(changes: readonly AcceptedChange[], paint: Paint, width: 
   return renderTable(["time", "event", "address", "who", "reason"], rows, paint, { width, spare: ["reason"] });
 }
 
-function nameOf({ who, email, userId }: AttestedChange): string {
+export function nameOf({ who, email, userId }: AttestedChange): string {
   return who ?? email ?? userId ?? "the platform";
 }
 
-function fieldsOf({ fields }: AttestedChange): string {
+export function fieldsOf({ fields }: AttestedChange): string {
   return fields.map(({ path }) => path).join(", ");
 }
 

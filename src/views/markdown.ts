@@ -1,4 +1,4 @@
-/** A plan as the comment of a pull request: a summary, a fold for each resource, and never more than a comment may hold. */
+/** A plan as the comment of a pull request: a summary, a line and a fold for each resource, and never more than a comment may hold. */
 import { counted } from "../base/counted.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { printable } from "../base/printable.ts";
@@ -37,14 +37,18 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
   const title = `### ${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: ${stackCode(plan.stack)}\n`;
   const place = `\nOn ${escaped(describePlatform(plan))}, planned at ${escaped(plan.createdAt)}.\n`;
   const notices = renderNotices(plan, plain);
+  const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
+  const steps = plan.steps.filter((step) => step.action !== "noop").toSorted((a, b) => rank(a) - rank(b));
   const head = [
     title,
     place,
     ...remarks(plan.diagnostics),
     ...(notices ? [`\n${fenced(notices.split("\n"), "")}\n`] : []),
+    overview(
+      steps.map((step) => ({ glyph: actionMarks[step.action].glyph, text: `${step.address}  ${stepText(step)}` })),
+      Math.floor(limit / 2),
+    ),
   ].join("");
-  const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
-  const steps = plan.steps.filter((step) => step.action !== "noop").toSorted((a, b) => rank(a) - rank(b));
   const outputs = planOutputRows(plan, { full });
   const folds = steps.map((step) => renderFold(step, { full }));
   const last = outputs.length > 0 ? [fold("Outputs", fitted(outputs))] : [];
@@ -63,6 +67,10 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
     `### ${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: ${stackCode(drift.stack)}${drift.partial ? " (a selection)" : ""}\n`,
     `\nOn ${escaped(describePlatform(drift))}, looked at ${escaped(drift.createdAt)}.\n`,
     ...remarks(drift.diagnostics),
+    overview(
+      drifted.map((object) => ({ glyph: driftGlyph(object), text: `${object.address}  ${driftText(object)}` })),
+      Math.floor(limit / 2),
+    ),
   ].join("");
   const foreign = unmanaged.map(
     ({ kind, id, name, owner }) =>
@@ -87,9 +95,25 @@ function remarks(diagnostics: readonly Diagnostic[]): readonly string[] {
   return [`\n${fenced([...shown, ...rest].join("\n\n").split("\n"), "")}\n`];
 }
 
+const stepText = (step: Step): string =>
+  `${actionMarks[step.action].text}${step.reason ? `: ${step.reason}` : ""}${whyText(step)}`;
+
 function renderFold(step: Step, folding: Folding): string {
-  const { glyph, text } = actionMarks[step.action];
-  return foldOf(step, glyph, `${text}${step.reason ? `: ${step.reason}` : ""}${whyText(step)}`, folding);
+  return foldOf(step, actionMarks[step.action].glyph, stepText(step), folding);
+}
+
+/** All of them, a line each, before any of them in full: a fold is opened by those who know that it is there. */
+function overview(all: readonly { readonly glyph: string; readonly text: string }[], room: number): string {
+  if (all.length < 2) return "";
+  const lines = all.map(({ glyph, text }) => `${glyph} ${printable(text)}`);
+  const block = (shown: readonly string[]) => `\n${fenced(shown, "diff")}\n`;
+  let length = 100;
+  const fitting = lines.findIndex((line) => {
+    length += line.length + 1;
+    return length > room;
+  });
+  if (fitting < 0) return block(lines);
+  return block([...lines.slice(0, fitting), `# and ${lines.length - fitting} more`]);
 }
 
 function foldOf(step: Step, glyph: string, text: string, folding: Folding): string {

@@ -60,7 +60,7 @@ export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...
 }
 
 /** `Refreshed 10,000 resources in 18 requests; apply will send 41 (0.0 s of rate budget)` */
-function costLine({ cost }: Plan): string {
+export function costLine({ cost }: Plan): string {
   const { refreshed, refreshRequests, applyRequests, phases } = cost;
   const wait = (phases?.write.seconds ?? 0) + (phases?.check.seconds ?? 0);
   return `Refreshed ${counted(refreshed, "resource")} in ${counted(refreshRequests, "request")}; apply will send ${grouped(applyRequests)} (${wait.toFixed(1)} s of rate budget)`;

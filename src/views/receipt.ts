@@ -25,7 +25,7 @@ function line({ receipt, local }: PastApply, withStack: boolean, paint: Paint): 
   return `${paint("bold", printable(id))}  ${mode}${of} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${command === undefined ? "" : `, ${printable(command)}`}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
 }
 
-function tally({ operations }: Receipt): string {
+export function tally({ operations }: Receipt): string {
   const done = operations.filter((each) => each.status === "done");
   const rest = (["failed", "skipped"] as const)
     .map((status) => [status, operations.filter((each) => each.status === status).length] as const)

@@ -2,6 +2,8 @@ import fc, { type Arbitrary } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalJson, type Json } from "../../src/base/json.ts";
 import type { Plan } from "../../src/model/plan.ts";
+import { planAsHtml } from "../../src/views/html/plan.ts";
+import { receiptAsHtml } from "../../src/views/html/receipt.ts";
 import { planAsMarkdown } from "../../src/views/markdown.ts";
 import { type Paint, plain } from "../../src/views/paint.ts";
 import { textOf } from "../../src/views/pieces.ts";
@@ -15,12 +17,17 @@ const start = "\u001b";
 const coloured: Paint = (_, text) => `${start}[1m${text}${start}[0m`;
 const withoutColour = (text: string) => text.replaceAll(new RegExp(`${start}\\[[01]m`, "g"), "");
 
+/** What a page shows: its texts without their elements. */
+const shown = (page: string) => page.slice(page.indexOf("<main>")).replaceAll(/<[^>]*>/g, "");
+
 /** Each view with the lines that it shows of a change. */
 const views: { readonly [name: string]: (plan: Plan) => string } = {
   text: (plan) => renderPlan(plan, plain),
   "text in colour": (plan) => withoutColour(renderPlan(plan, coloured)),
   "text with all that stays": (plan) => renderPlan(plan, plain, { full: true }),
   Markdown: (plan) => planAsMarkdown(plan),
+  page: (plan) => shown(planAsHtml(plan)),
+  "page of a receipt": (plan) => shown(receiptAsHtml(receiptOf(plan))),
   receipt: (plan) => renderReceipt(receiptOf(plan), plain),
   "receipt in colour": (plan) => withoutColour(renderReceipt(receiptOf(plan), coloured)),
 };

@@ -1,13 +1,16 @@
 import { resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { fail } from "../../base/diagnostics.ts";
+import { writeAtomic } from "../../base/files.ts";
 import { attestationAsCsv, attestationAsJunit, attestationAsSarif, renderAttestation } from "../../views/attest.ts";
+import { attestationAsHtml } from "../../views/html/attest.ts";
 import { sarifText } from "../../views/sarif.ts";
 import { attest } from "../../workbench/account/attest.ts";
 import { readExceptions } from "../../workbench/account/exceptions.ts";
 import { sarifPlace } from "../../workbench/sarif-place.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option, whole } from "../option.ts";
+import { htmlFile, htmlOption } from "../out-file.ts";
 import { span } from "../span-option.ts";
 
 const month = 30 * 86_400_000;
@@ -19,6 +22,7 @@ export const command = defineCommand({
     option("--since <SPAN>", "how far back, such as 12h or 7d (default 30d)", span),
     option("--account", "everything of the account, not what the stack manages or managed alone"),
     option("--exceptions <FILE>", "YAML of changes that somebody answers for: who, until, reason"),
+    htmlOption,
     option("--csv", "as CSV, for spreadsheets"),
     option("--sarif", "as SARIF, for code hosts"),
     option("--junit", "as JUnit, for pipelines"),
@@ -38,7 +42,9 @@ export const command = defineCommand({
       });
     }
     const exceptions = flags.exceptions === undefined ? [] : readExceptions(resolve(workplace.cwd), flags.exceptions);
+    const page = htmlFile(workplace.cwd, flags.html);
     const found = await attest(workplace, { sinceMs: since, account, exceptions, pages: flags.auditPages });
+    if (page !== undefined) writeAtomic(page, attestationAsHtml(found));
     return {
       diagnostics: found.silent.length > 0 ? [withoutEntry(found.silent.length)] : [],
       json: { attestation: found },

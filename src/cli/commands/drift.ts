@@ -1,6 +1,8 @@
 import { fail, hasErrors } from "../../base/diagnostics.ts";
+import { writeAtomic } from "../../base/files.ts";
 import { renderDrift } from "../../views/drift.ts";
 import { driftAsJunit, driftAsSarif } from "../../views/drift-sarif.ts";
+import { driftAsHtml } from "../../views/html/drift.ts";
 import { driftAsMarkdown } from "../../views/markdown.ts";
 import { sarifText } from "../../views/sarif.ts";
 import { findDrift } from "../../workbench/account/drift.ts";
@@ -8,6 +10,7 @@ import { sarifPlace } from "../../workbench/sarif-place.ts";
 import { defineCommand } from "../command-spec.ts";
 import { askedWays, settle, type Way, waysIn } from "../drift-ways.ts";
 import { list, option, whole } from "../option.ts";
+import { htmlFile, htmlOption } from "../out-file.ts";
 import { budgetOptions, ceiling, fullOption, selection, selectionOptions, withRateShare } from "../plan-options.ts";
 import { report } from "../report.ts";
 
@@ -21,6 +24,7 @@ export const command = defineCommand({
   options: [
     option("--unmanaged", "list what the stack does not manage, too"),
     option("--markdown", "as the text of an issue or a comment"),
+    htmlOption,
     option("--sarif", "as SARIF, for code hosts: a finding for each path, at the line that declares it"),
     option("--junit", "as JUnit, for pipelines: a case for each object that drifted"),
     option(
@@ -60,6 +64,7 @@ export const command = defineCommand({
         detail: "--markdown, --sarif and --junit are forms of the same answer: give one of them.",
       });
     }
+    const page = htmlFile(workplace.cwd, flags.html);
     const drift = await findDrift(
       withRateShare(workplace, flags),
       { ...selection(flags), ...ceiling(flags) },
@@ -67,6 +72,7 @@ export const command = defineCommand({
     );
     const { diagnostics } = drift;
     if (hasErrors(diagnostics)) return { diagnostics, json: drift };
+    if (page !== undefined) writeAtomic(page, driftAsHtml(drift, { full }));
     if (isToAct && drift.drifted.length > 0) {
       report(terminal, diagnostics);
       const said = waysIn(drift, flags);

@@ -1,22 +1,26 @@
 import { fail } from "../../base/diagnostics.ts";
 import { nearestAddress } from "../../model/address.ts";
-import { around, programGraph } from "../../model/program-graph.ts";
+import { around, type ProgramGraph, programGraph } from "../../model/program-graph.ts";
 import { familiarAddress } from "../../model/tf-address.ts";
 import { renderDot, renderMermaid } from "../../views/graph.ts";
+import { svgGraph, svgStyle } from "../../views/graph-svg.ts";
 import { readProgram } from "../../workbench/declarations.ts";
 import { defineCommand } from "../command-spec.ts";
 import { oneOf, option } from "../option.ts";
 
-const forms = { mermaid: renderMermaid, dot: renderDot };
+const renderSvg = (graph: ProgramGraph): string =>
+  svgGraph(graph, { title: "Which object refers to which", style: svgStyle });
+const forms = { mermaid: renderMermaid, dot: renderDot, svg: renderSvg };
 
 /** What the stack declares and which of it refers to which; no platform, no state. */
 export const command = defineCommand({
   declarations: true,
   args: "[ADDRESS...]",
-  options: [option("--format <FORM>", "mermaid (default) or dot", oneOf("mermaid", "dot"))],
+  options: [option("--format <FORM>", "mermaid (default), dot or svg", oneOf("mermaid", "dot", "svg"))],
   examples: [
     "reconduit graph",
     "reconduit graph connections.shop",
+    "reconduit graph --format svg > stack.svg",
     "reconduit graph --format dot | dot -Tsvg -o stack.svg",
   ],
 

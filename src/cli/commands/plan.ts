@@ -2,11 +2,12 @@ import { type Diagnostic, fail, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { shellWord } from "../../base/shell-word.ts";
 import { isEmpty } from "../../model/plan.ts";
+import { planAsHtml } from "../../views/html/plan.ts";
 import { renderPlan } from "../../views/plan.ts";
 import { plan as planStack } from "../../workbench/plan.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
-import { outFile } from "../out-file.ts";
+import { htmlFile, htmlOption, outFile } from "../out-file.ts";
 import {
   budgetOptions,
   choiceOptions,
@@ -22,6 +23,7 @@ export const command = defineCommand({
   declarations: true,
   options: [
     option("--out <FILE>", "write the plan to a file, for apply FILE"),
+    htmlOption,
     option("--detailed-exitcode", "exit with 2 when there are changes"),
     option("--watch", "plan again each time a file of the stack changes, until Ctrl-C"),
     option("--destroy", "plan the removal of everything"),
@@ -34,6 +36,7 @@ export const command = defineCommand({
   examples: [
     "reconduit plan",
     "reconduit plan --out plan.json --detailed-exitcode",
+    "reconduit plan --out plan.json --html plan.html",
     "reconduit plan --target imports.orders",
     "reconduit plan --watch",
   ],
@@ -44,6 +47,7 @@ export const command = defineCommand({
     if (flags.watch) {
       refuseBeside("--watch", [
         ["--out", out !== undefined],
+        ["--html", flags.html !== undefined],
         ["--detailed-exitcode", flags.detailedExitcode === true],
       ]);
       const { watchOnTerminal } = await import("../watch.ts");
@@ -56,10 +60,12 @@ export const command = defineCommand({
       return { diagnostics: [], printed: true };
     }
     const path = out === undefined ? undefined : outFile(workplace.cwd, out, "a plan", ({ kind }) => kind === "plan");
+    const page = htmlFile(workplace.cwd, flags.html);
     const { plan, file } = await planStack(withRateShare(workplace, flags), options);
     const found = plan.diagnostics;
     if (hasErrors(found)) return { diagnostics: found, json: { ...plan, diagnostics: found } };
     if (path !== undefined) writeAtomic(path, file());
+    if (page !== undefined) writeAtomic(page, planAsHtml(plan, { full: flags.full ?? false }));
     const diagnostics = out === undefined ? found : [...found, written(out)];
     return {
       diagnostics,

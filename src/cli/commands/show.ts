@@ -1,7 +1,10 @@
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { writeAtomic } from "../../base/files.ts";
 import { printableJson } from "../../base/printable.ts";
 import { renderOutputs } from "../../views/applied.ts";
 import { gitlabReport } from "../../views/gitlab.ts";
+import { planAsHtml } from "../../views/html/plan.ts";
+import { receiptAsHtml } from "../../views/html/receipt.ts";
 import { planAsMarkdown } from "../../views/markdown.ts";
 import { renderPast } from "../../views/past.ts";
 import { renderPlan } from "../../views/plan.ts";
@@ -15,6 +18,7 @@ import type { Workplace } from "../../workbench/workplace.ts";
 import { defineCommand } from "../command-spec.ts";
 import type { Outcome } from "../invocation.ts";
 import { oneOf, option } from "../option.ts";
+import { htmlFile, htmlOption } from "../out-file.ts";
 import { fullOption } from "../plan-options.ts";
 import { moment } from "../span-option.ts";
 
@@ -23,6 +27,7 @@ export const command = defineCommand({
   args: "[FILE|ADDRESS]",
   options: [
     option("--markdown", "a plan file as a comment for a pull request"),
+    htmlOption,
     fullOption,
     option("--at <WHEN>", "an address as it was at a day, a moment, or a span back such as 7d", moment),
     option(
@@ -35,6 +40,7 @@ export const command = defineCommand({
     "reconduit show",
     "reconduit show 20260101T120000Z-3f2a9c",
     "reconduit show plan.json --markdown",
+    "reconduit show 20260101T120000Z-3f2a9c --html receipt.html",
     "reconduit show plan.json --json --format terraform",
     "reconduit show plan.json --format gitlab > tfplan.json",
     "reconduit show imports.orders --at 2026-01-31",
@@ -43,8 +49,10 @@ export const command = defineCommand({
 
   async run({ args, flags, terminal, workplace }) {
     if (flags.at !== undefined) return pastOutcome(workplace, args[0], flags.at);
+    const page = htmlFile(workplace.cwd, flags.html);
     const shown = await show(workplace, args[0]);
     const { full = false } = flags;
+    if (page !== undefined) writeAtomic(page, pageOf(shown, full));
     if (shown.kind === "plan") {
       const form = flags.format ?? (flags.markdown ? "markdown" : terminal.json ? "json" : "text");
       return planOutcome(shown, form, full);
@@ -59,6 +67,15 @@ export const command = defineCommand({
     return shown.kind === "receipt" ? receiptOutcome(shown, full) : stateOutcome(shown);
   },
 });
+
+function pageOf(shown: Shown, full: boolean): string {
+  if (shown.kind === "plan") return planAsHtml(shown.plan, { full });
+  if (shown.kind === "receipt") return receiptAsHtml(shown.receipt, { full });
+  return fail("contradicting-options", "Options contradict each other", {
+    detail: "--html shows a plan file or a receipt as a page.",
+    suggestion: "reconduit show PLANFILE --html plan.html, or reconduit show RECEIPT --html receipt.html",
+  });
+}
 
 async function pastOutcome(workplace: Workplace, about: string | undefined, at: number): Promise<Outcome> {
   if (about === undefined) {

@@ -1,0 +1,77 @@
+/** An attestation as a page: what no receipt explains first. */
+import { counted } from "../../base/counted.ts";
+import type { AcceptedChange, Attestation, AttestedChange } from "../../model/attest.ts";
+import { fieldsOf, nameOf, tallyText } from "../attest.ts";
+import { describePlatform } from "../plan.ts";
+import { differenceRows } from "../rows.ts";
+import { type Entry, entriesPart } from "./entries.ts";
+import { html } from "./markup.ts";
+import { facts, page, table } from "./page.ts";
+import { isOpen } from "./plan.ts";
+
+export function attestationAsHtml(found: Attestation): string {
+  const { unexplained, accepted, silent, stack } = found;
+  const { part, rules } = entriesPart(unexplained.map(entryOf));
+  return page({
+    title: `${unexplained.length === 0 ? "Nothing else was changed" : `${counted(unexplained.length, "change")} that no receipt explains`}: ${stack}`,
+    rules,
+    body: [
+      facts({
+        Stack: stack,
+        Scope: found.scope === "stack" ? "the objects of the stack" : "the account",
+        Platform: describePlatform(found),
+        From: found.since,
+        To: found.until,
+        "Looked at": tallyText(found),
+      }),
+      ...(unexplained.length > 0 ? [html`<h2>Explained by no receipt</h2>`, part] : []),
+      ...(accepted.length > 0 ? [html`<h2>Accepted</h2>`, acceptedTable(accepted)] : []),
+      ...(silent.length > 0
+        ? [
+            html`<h2>Writes of this stack without an entry in the trail</h2>`,
+            table(
+              ["time", "event", "address", "receipt"],
+              silent.map(({ at, event, address, receipt }) => [at, event, address, receipt]),
+            ),
+          ]
+        : []),
+    ],
+  });
+}
+
+const subjectOf = ({ address, kind, id }: AttestedChange): string => address ?? `${kind}:${id}`;
+
+function acceptedTable(accepted: readonly AcceptedChange[]) {
+  return table(
+    ["time", "event", "address", "who", "fields", "until", "reason"],
+    accepted.map((each) => [
+      each.at ?? "",
+      each.event,
+      subjectOf(each),
+      nameOf(each),
+      fieldsOf(each),
+      each.until,
+      each.reason,
+    ]),
+  );
+}
+
+function entryOf(change: AttestedChange, index: number): Entry {
+  const rows = change.fields.flatMap(({ path, before, after }) => differenceRows(path, before, after));
+  const bare = change.fields.filter(({ before, after }) => before === undefined && after === undefined);
+  return {
+    // One object may have been changed several times.
+    anchor: `${index + 1} ${subjectOf(change)}`,
+    glyph: change.event === "delete" ? "-" : change.event === "create" ? "+" : "~",
+    tone: change.event === "delete" ? "m" : change.event === "create" ? "p" : "t",
+    text: `${change.event} by ${nameOf(change)}${change.through === undefined ? "" : ` through ${change.through}`}${change.at === undefined ? "" : `, ${change.at}`}`,
+    rows,
+    remarks: [
+      `_id ${change.id}`,
+      ...(bare.length > 0 ? [`fields: ${bare.map(({ path }) => path).join(", ")}`] : []),
+      ...(change.source ? [`declared at ${change.source.file}:${change.source.line}`] : []),
+    ],
+    facets: { event: [change.event], kind: [change.kind], author: [nameOf(change)] },
+    open: isOpen(rows, "update"),
+  };
+}

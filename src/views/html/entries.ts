@@ -1,0 +1,91 @@
+/** Entries of a page: one a resource or a change, each with a heading that can be linked to, and the filters that show some of them. */
+import { counted } from "../../base/counted.ts";
+import type { Row } from "../row.ts";
+import { html, joined, type Markup, nothing } from "./markup.ts";
+import { rowsBlock } from "./rows.ts";
+
+export interface Entry {
+  /** What a link to the entry ends with, and its heading begins with; unique in the page. */
+  readonly anchor: string;
+  readonly glyph: string;
+  /** Class of style.ts for the glyph. */
+  readonly tone: "p" | "m" | "t" | "q";
+  /** What happens, in words. */
+  readonly text: string;
+  readonly rows: readonly Row[];
+  readonly remarks: readonly string[];
+  /** By what it can be chosen, each with its values: `action`, `kind`, `cause`, `author`. */
+  readonly facets: { readonly [facet: string]: readonly string[] };
+  /** Whether what it holds is shown at first. */
+  readonly open: boolean;
+}
+
+/** Values of one facet that have a box of their own; where there are more, that facet has none. */
+const mostBoxes = 40;
+
+interface Filter {
+  readonly boxes: Markup;
+  /** Rules that hide entries none of whose boxes is ticked. */
+  readonly rules: string;
+  /** The class of an entry by the values that it has. */
+  readonly classOf: (values: readonly string[]) => string;
+}
+
+/** The filters and the entries; `rules` are part of the page's style. */
+export function entriesPart(entries: readonly Entry[]): { readonly part: Markup; readonly rules: string } {
+  const names = [...new Set(entries.flatMap(({ facets }) => Object.keys(facets)))];
+  const filters = names.flatMap((name, index) => {
+    const filter = filterOf(name, index, entries);
+    return filter ? [[name, filter] as const] : [];
+  });
+  const articles = entries.map((entry) => article(entry, filters));
+  const form =
+    filters.length === 0
+      ? nothing
+      : html`<form aria-label="Filter">${joined(filters.map(([, { boxes }]) => boxes))}</form>\n`;
+  return { part: html`${form}${joined(articles, "\n")}`, rules: filters.map(([, { rules }]) => rules).join("") };
+}
+
+function filterOf(name: string, index: number, entries: readonly Entry[]): Filter | undefined {
+  const counts = new Map<string, number>();
+  for (const { facets } of entries)
+    for (const each of new Set(facets[name])) counts.set(each, (counts.get(each) ?? 0) + 1);
+  if (counts.size < 2 || counts.size > mostBoxes) return undefined;
+  const values = [...counts.keys()].toSorted();
+  const idOf = (value: string) => `f${index}-${values.indexOf(value)}`;
+  const groups = [...new Set(entries.map(({ facets }) => keyOf(facets[name] ?? [])).filter((key) => key !== ""))];
+  const boxes = values.map(
+    (value) =>
+      html`<label><input type="checkbox" id="${idOf(value)}" checked> ${value} (${counts.get(value)!})</label>`,
+  );
+  const rules = groups.map((key, group) => {
+    const unticked = (JSON.parse(key) as string[]).map((value) => `:has(#${idOf(value)}:not(:checked))`).join("");
+    return `\n:root${unticked} .g${index}-${group}{display:none}`;
+  });
+  return {
+    boxes: html`<fieldset><legend>${name}</legend>${joined(boxes)}</fieldset>`,
+    rules: rules.join(""),
+    classOf: (chosen) => (chosen.length === 0 ? "" : `g${index}-${groups.indexOf(keyOf(chosen))}`),
+  };
+}
+
+const keyOf = (values: readonly string[]): string =>
+  values.length === 0 ? "" : JSON.stringify([...new Set(values)].toSorted());
+
+function article(
+  { anchor, glyph, tone, text, rows, remarks, facets, open }: Entry,
+  filters: readonly (readonly [name: string, filter: Filter])[],
+): Markup {
+  const classes = filters.map(([name, { classOf }]) => classOf(facets[name] ?? [])).filter((each) => each !== "");
+  const notes = remarks.length === 0 ? nothing : html`<ul>${remarks.map((each) => html`<li>${each}</li>`)}</ul>`;
+  const lines = rows.length === 0 ? "" : counted(rows.length, "line");
+  const block = rowsBlock(rows);
+  const body =
+    rows.length === 0
+      ? notes
+      : html`${notes}<details${open ? " open" : ""}><summary>${lines}</summary>${block}</details>`;
+  return html`<article id="${idOf(anchor)}" class="${classes.join(" ")}"><h3><span class="${tone}">${glyph}</span> <a href="#${encodeURIComponent(idOf(anchor))}">${anchor}</a> ${text}</h3>${body}</article>`;
+}
+
+/** An id may hold anything but blanks. */
+const idOf = (anchor: string): string => anchor.replaceAll(/\s/g, "_");

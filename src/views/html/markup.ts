@@ -1,0 +1,44 @@
+/** Text of a page that is known to be markup: whatever else is put into it is made a text, and nothing but a text. */
+import { printable } from "../../base/printable.ts";
+
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Markup | string | number | readonly Markup[];
+
+/** Markup with texts in it, each escaped: for the content of elements, and between double quotation marks of attributes. */
+export function html(constant: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(
+    constant.map((text, index) => (index === 0 ? text : `${textOf(parts[index - 1]!)}${text}`)).join(""),
+  );
+}
+
+/** Markup one after the other. */
+export function joined(parts: readonly Markup[], between = ""): Markup {
+  return new Markup(parts.map(({ text }) => text).join(between));
+}
+
+export const nothing = new Markup("");
+
+function textOf(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (typeof part === "string") return escaped(part);
+  return typeof part === "number" ? String(part) : joined(part).text;
+}
+
+const entities: { readonly [character: string]: string } = Object.freeze({
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+});
+
+function escaped(text: string): string {
+  return printable(text).replaceAll(/[&<>"']/g, (character) => entities[character]!);
+}

@@ -1,0 +1,55 @@
+/**
+ * One page that needs nothing beside itself: no request, no script. Its policy allows the one style that it brings, so that nothing in it
+ * could run or load whatever the texts of a plan hold.
+ */
+import { sha256 } from "../../base/sha256.ts";
+import { html, joined, Markup } from "./markup.ts";
+import { style } from "./style.ts";
+
+interface PageParts {
+  readonly title: string;
+  readonly body: readonly Markup[];
+  /** What the style holds besides. */
+  readonly rules: string;
+}
+
+/** The mark by which a page of ours is known, to be written over by the next one. */
+export const pageMark = '<meta name="generator" content="reconduit">';
+
+export function page({ title, body, rules }: PageParts): string {
+  const css = `${style}${rules}`;
+  const policy = `default-src 'none'; style-src 'sha256-${sha256(css, "base64")}'; base-uri 'none'; form-action 'none'`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}">
+<meta name="viewport" content="width=device-width">
+${new Markup(pageMark)}
+<title>${title}</title>
+<style>${new Markup(css)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${joined(body, "\n")}
+</main>
+</body>
+</html>
+`.text;
+}
+
+/** Names and what they stand for. */
+export function facts(all: { readonly [name: string]: string | undefined }): Markup {
+  const rows = Object.entries(all).flatMap(([name, text]) =>
+    text === undefined || text === "" ? [] : [html`<tr><th scope="row">${name}</th><td>${text}</td></tr>`],
+  );
+  return html`<table>${joined(rows)}</table>`;
+}
+
+/** Columns with their names, a line a row. */
+export function table(columns: readonly string[], rows: readonly (readonly string[])[]): Markup {
+  const head = columns.map((name) => html`<th scope="col">${name}</th>`);
+  const lines = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
+  return html`<table><thead><tr>${head}</tr></thead><tbody>${joined(lines, "\n")}</tbody></table>`;
+}

@@ -1,0 +1,129 @@
+/** A plan as a page for those who review it. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { type Action, isEmpty, type Plan, type Step } from "../../model/plan.ts";
+import { renderDiagnostic } from "../diagnostics.ts";
+import { svgGraph } from "../graph-svg.ts";
+import { renderNotices } from "../notices.ts";
+import { plain } from "../paint.ts";
+import { actionMarks, costLine, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "../plan.ts";
+import { planGraph } from "../plan-graph.ts";
+import type { Folding, Row } from "../row.ts";
+import { stepRows } from "../rows.ts";
+import { type Entry, entriesPart } from "./entries.ts";
+import { html, joined, Markup, nothing } from "./markup.ts";
+import { facts, page } from "./page.ts";
+import { rowsBlock } from "./rows.ts";
+
+/** Characters of a page that hosts still show and people still load. */
+export const pageLimit = 3_000_000;
+
+/** Rows that are shown at first; an update shows all of its. */
+const openRows = 60;
+
+export const tones: { readonly [A in Action]: Entry["tone"] } = Object.freeze({
+  create: "p",
+  adopt: "p",
+  restore: "p",
+  update: "t",
+  replace: "m",
+  delete: "m",
+  move: "q",
+  forget: "q",
+  refuse: "m",
+  read: "t",
+  noop: "q",
+});
+
+export interface PageOptions extends Folding {
+  /** Characters; only tests have another limit. */
+  readonly limit?: number;
+}
+
+/**
+ * The whole page. Where it would be larger than `limit`, what stays as it is goes first, then what objects hold that come or go as a whole:
+ * each says so. Every step and every changed path of an update is always there.
+ */
+export function planAsHtml(plan: Plan, { full = false, limit = pageLimit }: PageOptions = {}): string {
+  const tries: readonly (readonly [Folding, boolean])[] = [
+    ...(full ? [[{ full }, true] as const] : []),
+    [{}, true],
+    [{}, false],
+  ];
+  for (const [folding, withBodies] of tries) {
+    const text = pageOf(plan, folding, withBodies);
+    if (text.length <= limit || !withBodies) return text;
+  }
+  return pageOf(plan, {}, false);
+}
+
+function pageOf(plan: Plan, folding: Folding, withBodies: boolean): string {
+  const steps = plan.steps.filter(({ action }) => action !== "noop");
+  const { part, rules } = entriesPart(steps.map((step) => entryOf(step, folding, withBodies)));
+  const outputs = rowsBlock(planOutputRows(plan, folding));
+  const notices = renderNotices(plan, plain);
+  const { nodes, edges } = planGraph(plan);
+  return page({
+    title: `${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: ${plan.stack}`,
+    rules,
+    body: [
+      facts({
+        Stack: plan.stack,
+        Platform: describePlatform(plan),
+        "Planned at": plan.createdAt,
+        Mode: plan.mode === "apply" ? undefined : plan.mode,
+        Selected:
+          plan.targets && [...plan.targets.target, ...plan.targets.exclude.map((each) => `not ${each}`)].join(", "),
+        Cost: costLine(plan),
+      }),
+      remarksPart(plan.diagnostics),
+      notices === undefined ? nothing : html`<pre>${lines(notices)}</pre>`,
+      ...(steps.length > 0 ? [html`<h2>Resources</h2>`, part] : []),
+      ...(outputs === nothing ? [] : [html`<h2>Outputs</h2>`, outputs]),
+      ...(edges.length > 0
+        ? [
+            html`<h2>What depends on what</h2>`,
+            new Markup(svgGraph({ nodes, edges }, { title: "What depends on what" })),
+          ]
+        : []),
+    ],
+  });
+}
+
+function entryOf(step: Step, folding: Folding, withBodies: boolean): Entry {
+  const { glyph, text } = actionMarks[step.action];
+  const isWhole = step.action === "create" || step.action === "delete";
+  const rows = stepRows(step, folding);
+  const isLeftOut = isWhole && !withBodies && rows.length > 0;
+  return {
+    anchor: step.address,
+    glyph,
+    tone: tones[step.action],
+    text: `${text}${step.reason ? `: ${step.reason}` : ""}${whyText(step)}`,
+    rows: isLeftOut ? [] : rows,
+    remarks: [
+      ...(step.id === undefined || step.action === "create" ? [] : [`_id ${step.id}`]),
+      ...stepNotes(step),
+      ...(isLeftOut
+        ? [`${rows.length} lines of the object are left out here, for a page has an end: reconduit show PLANFILE`]
+        : []),
+    ],
+    facets: { action: [step.action], kind: [step.kind], cause: step.causes },
+    open: isOpen(rows, step.action),
+  };
+}
+
+export const isOpen = (rows: readonly Row[], action: Action): boolean => action === "update" || rows.length <= openRows;
+
+/** What loading and planning had to say. */
+export function remarksPart(diagnostics: readonly Diagnostic[]): Markup {
+  if (diagnostics.length === 0) return nothing;
+  const shown = diagnostics.map((each) => html`<pre>${lines(renderDiagnostic(each, plain))}</pre>`);
+  return html`<h2>To be known</h2>${shown}`;
+}
+
+/** Lines that views have made already; their texts are printable, and stay lines. */
+export const lines = (text: string): Markup =>
+  joined(
+    text.split("\n").map((line) => html`${line}`),
+    "\n",
+  );

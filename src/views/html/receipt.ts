@@ -1,0 +1,59 @@
+/** A receipt as a page: who applied what, and what became of it. */
+import { counted } from "../../base/counted.ts";
+import type { Operation, Receipt } from "../../model/receipt.ts";
+import { actionMarks } from "../plan.ts";
+import { tally } from "../receipt.ts";
+import type { Folding } from "../row.ts";
+import { stepRows } from "../rows.ts";
+import { type Entry, entriesPart } from "./entries.ts";
+import { html } from "./markup.ts";
+import { facts, page } from "./page.ts";
+import { isOpen, tones } from "./plan.ts";
+
+export function receiptAsHtml(receipt: Receipt, folding: Folding = {}): string {
+  const { id, stack, mode, outcome, platform, state, operations } = receipt;
+  const { part, rules } = entriesPart(operations.map((each, index) => entryOf(each, operations, index, folding)));
+  return page({
+    title: `Receipt ${id}: ${mode} of ${stack}, ${outcome}`,
+    rules,
+    body: [
+      facts({
+        Done: tally(receipt),
+        By: receipt.who,
+        User: receipt.user,
+        Command: receipt.command,
+        Commit: receipt.commit,
+        Pipeline: receipt.pipeline,
+        From: receipt.startedAt,
+        To: receipt.endedAt,
+        Platform: platform && `${platform.baseUrl} (account ${platform.account})`,
+        Requests: platform && counted(receipt.requests, "request"),
+        Undoes: receipt.undoes?.join(", "),
+        Plan: receipt.planHash,
+        State: `${state.lineage}, serial ${state.serialBefore} to ${state.serialAfter}`,
+      }),
+      ...(operations.length > 0 ? [html`<h2>Operations</h2>`, part] : []),
+    ],
+  });
+}
+
+function entryOf(operation: Operation, all: readonly Operation[], index: number, folding: Folding): Entry {
+  const { address, action, status, reason, id, formerId, movedFrom, kind, sideEffects = [] } = operation;
+  const rows = stepRows(operation, folding);
+  // What was detached first and written at last has two operations.
+  const again = all.slice(0, index).filter((each) => each.address === address).length;
+  return {
+    anchor: again === 0 ? address : `${address} (${again + 1})`,
+    glyph: actionMarks[action].glyph,
+    tone: status === "done" ? tones[action] : "m",
+    text: status === "done" ? action : `${action} ${status}${reason === undefined ? "" : `: ${reason}`}`,
+    rows,
+    remarks: [
+      ...(id === undefined ? [] : [`_id ${formerId === undefined ? "" : `${formerId} -> `}${id}`]),
+      ...(movedFrom === undefined ? [] : [`was ${movedFrom}`]),
+      ...sideEffects.map(({ effect, kind: of, id: other }) => `${effect} along with it: ${of} ${other}`),
+    ],
+    facets: { action: [action], status: [status], kind: [kind] },
+    open: isOpen(rows, action),
+  };
+}

@@ -1,0 +1,26 @@
+/** Rows of a comparison as a block of a page. The sign stands in the text, so that nothing is told by its colour alone. */
+import { type Piece, textOf } from "../pieces.ts";
+import type { Row, Sign } from "../row.ts";
+import { html, joined, type Markup, nothing } from "./markup.ts";
+
+/** Classes of style.ts: what comes, what goes, what changes, what is said quietly. */
+const classes: { readonly [S in Sign]: string } = { "+": "p", "-": "m", "~": "t", " ": "", "…": "q", "\\": "q" };
+
+/** The rows, a line each; nothing where there are none. */
+export function rowsBlock(rows: readonly Row[]): Markup {
+  return rows.length === 0 ? nothing : html`<pre>${joined(rows.map(line), "\n")}</pre>`;
+}
+
+function line({ sign, depth, name, pieces, cause }: Row): Markup {
+  const place = depth === 0 && (name === undefined || name === "") ? "(whole)" : name;
+  const start = `${"  ".repeat(depth)}${sign} ${place ?? ""}${place !== undefined && textOf(pieces) !== "" ? "  " : ""}`;
+  const why = cause === undefined ? nothing : html`<span class="q">  (${cause})</span>`;
+  const drawn = joined(pieces.map((each) => drawPiece(each)));
+  return classes[sign] === ""
+    ? html`${start}${drawn}${why}`
+    : html`<span class="${classes[sign]}">${start}${drawn}</span>${why}`;
+}
+
+function drawPiece({ text, tone }: Piece): Markup {
+  return tone === "marked" ? html`<b>${text}</b>` : html`${text}`;
+}

@@ -1,0 +1,160 @@
+/** Plans, receipts, drift and attestations as pages: whole, and nothing in them but texts. */
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import type { Attestation } from "../../src/model/attest.ts";
+import type { Drift } from "../../src/model/drift.ts";
+import type { Plan, Step } from "../../src/model/plan.ts";
+import { summarise } from "../../src/plan/summary.ts";
+import { attestationAsHtml } from "../../src/views/html/attest.ts";
+import { driftAsHtml } from "../../src/views/html/drift.ts";
+import { planAsHtml } from "../../src/views/html/plan.ts";
+import { receiptAsHtml } from "../../src/views/html/receipt.ts";
+import { changing, planOf, receiptOf } from "./changing.ts";
+import { manyChanges } from "./many-changes.ts";
+
+const evil = `"><img src=x onerror=alert(1)><script>alert(1)</script></style><style>*{display:none}`;
+
+/** Elements of a page, in order, without what stands in them. */
+const elements = (page: string) => [...page.matchAll(/<(\w+)/g)].map(([, name]) => name);
+
+const plain = planOf({ changes: [{ path: "/name", before: "a", after: "b", cause: "config changed" }] });
+
+function evilPlan(): Plan {
+  const step: Partial<Step> = {
+    address: `scripts.a["${evil}"]`,
+    reason: evil,
+    id: evil,
+    changes: [{ path: `/${evil.replaceAll("/", "~1")}`, before: evil, after: `${evil}!`, cause: "drift" }],
+    notTaken: [{ path: "/x", asked: evil, kept: evil }],
+    takesAlong: [{ family: evil, id: evil, name: evil }],
+  };
+  return {
+    ...planOf(step),
+    stack: evil,
+    platform: { baseUrl: evil, account: evil },
+    createdAt: evil,
+    diagnostics: [{ severity: "warning", code: "x", summary: evil, detail: evil, suggestion: evil, address: evil }],
+    outputs: [{ name: evil, action: "update", secret: false, before: evil, after: `${evil}!` }],
+  };
+}
+
+const drift: Drift = {
+  stack: evil,
+  platform: { baseUrl: evil, account: evil },
+  createdAt: evil,
+  drifted: [
+    {
+      ...evilPlan().steps[0]!,
+      action: "read",
+      blame: [{ path: "/x", grade: "field", who: evil, at: evil, through: evil }],
+      source: { file: evil, line: 1, column: 1 },
+      next: { accept: evil, revert: evil },
+    },
+  ],
+  unmanaged: [{ kind: "script", id: evil, name: evil, owner: evil }],
+  diagnostics: [],
+  cost: { refreshed: 1, requests: 1 },
+};
+
+const attestation: Attestation = {
+  stack: evil,
+  platform: { baseUrl: evil, account: evil },
+  since: evil,
+  until: evil,
+  scope: "stack",
+  receipts: 1,
+  oldReceipts: 0,
+  entries: 2,
+  explained: 0,
+  before: 0,
+  system: [],
+  accepted: [{ kind: "script", id: "1", event: "update", fields: [], reason: evil, until: evil, who: evil }],
+  unexplained: [
+    {
+      kind: "script",
+      id: evil,
+      address: evil,
+      event: "update",
+      who: evil,
+      fields: [{ path: evil, before: evil, after: 1 }],
+    },
+  ],
+  silent: [{ receipt: evil, address: evil, kind: "script", id: "1", event: "update", at: evil }],
+};
+
+const pages: { readonly [name: string]: string } = {
+  plan: planAsHtml(evilPlan()),
+  receipt: receiptAsHtml({ ...receiptOf(evilPlan()), who: evil, commit: evil, pipeline: evil, command: evil }),
+  drift: driftAsHtml(drift),
+  attestation: attestationAsHtml(attestation),
+};
+
+describe.each(Object.entries(pages))("the page of a hostile %s", (_, text) => {
+  test("holds texts of others as texts alone", () => {
+    const found = elements(text);
+    expect(found).not.toContain("img");
+    expect(found).not.toContain("script");
+    expect(found.filter((name) => name === "style")).toHaveLength(1);
+    expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");
+    expect(text).not.toMatch(/\son\w+="/);
+  });
+
+  test("allows its own style and nothing else, and asks nobody for anything", () => {
+    const [, style] = /<style>(.*?)<\/style>/s.exec(text)!;
+    const hash = createHash("sha256").update(style!).digest("base64");
+    expect(text).toContain(`default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`);
+    expect(text).not.toMatch(/\b(?:src|srcset|poster|action)="|@import|url\((?!#)/);
+    expect([...text.matchAll(/href="([^"]*)"/g)].every(([, target]) => target!.startsWith("#"))).toBe(true);
+  });
+});
+
+test("a page names what is planned, where, by which stack, and links to each address", () => {
+  const text = planAsHtml(plain);
+  expect(text).toContain("<title>Plan: 0 to create, 1 to update, 0 to delete: orders</title>");
+  expect(text).toContain("the embedded platform (account a1)");
+  expect(text).toContain('<article id="scripts.a"');
+  expect(text).toContain('<a href="#scripts.a">scripts.a</a> will be updated in place (config changed)');
+});
+
+test("a secret is a secret, and its removal a removal", () => {
+  const removed = planAsHtml(changing("******", undefined, { secret: true }));
+  expect(removed).toMatch(/<span class="m">- field {2}\(secret\)<b> -&gt; <\/b>null<\/span>/);
+});
+
+test("entries can be filtered by action, kind and cause where they differ, without a script", () => {
+  const { plan } = manyChanges(40);
+  const text = planAsHtml(plan);
+  const boxes = [...text.matchAll(/<input type="checkbox" id="(f\d+-\d+)" checked> ([^<]*) \((\d+)\)/g)];
+  expect(boxes.map(([, , name, count]) => [name, Number(count)])).toEqual(
+    expect.arrayContaining([
+      ["create", plan.steps.filter(({ action }) => action === "create").length],
+      ["update", plan.steps.filter(({ action }) => action === "update").length],
+    ]),
+  );
+  for (const [, id] of boxes) expect(text).toContain(`:has(#${id}:not(:checked))`);
+});
+
+test("1,000 changes with 300 scripts take at most 3 MB and 50 kB compressed, and each of them is there", () => {
+  const { plan } = manyChanges(1_000);
+  const text = planAsHtml(plan);
+  expect(text.length).toBeLessThanOrEqual(3_000_000);
+  expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(50_000);
+  expect([...text.matchAll(/<article /g)]).toHaveLength(1_000);
+});
+
+test("where a page ends, what comes as a whole is counted; no step and no change of a part is left out", () => {
+  const { plan } = manyChanges(100);
+  const whole = planAsHtml(plan);
+  const text = planAsHtml(plan, { limit: whole.length - 1 });
+  expect(text.length).toBeLessThan(whole.length);
+  expect([...text.matchAll(/<article /g)]).toHaveLength(100);
+  expect(text).toMatch(/\d+ lines of the object are left out here, for a page has an end: reconduit show PLANFILE/);
+  const updates = (page: string) => [...page.matchAll(/<span class="t">/g)].length;
+  expect(updates(text)).toBe(updates(whole));
+});
+
+test("an empty plan says so", () => {
+  const steps = plain.steps.map((step) => ({ ...step, action: "noop" as const, changes: [], causes: [] }));
+  expect(planAsHtml({ ...plain, steps, summary: summarise(steps) })).toContain("<h1>No changes: orders</h1>");
+});
