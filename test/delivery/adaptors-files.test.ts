@@ -103,6 +103,17 @@ describe("FileSystemImport", () => {
     );
   });
 
+  test("leaves records out that XML cannot hold", async () => {
+    const document = csv({ type: "xml", fileName: "a.xml" });
+    const results = await here.invoke(document, [{ id: "a\u0001" }, { "no name": 1 }, { id: "b\tc" }]);
+    expect(results.map((each) => errorsOf(each).map(({ code }) => code))).toEqual([
+      ["mapping_failed"],
+      ["mapping_failed"],
+      [],
+    ]);
+    expect(there("out/a.xml")).toContain("<records>\n<record><id>b\tc</id></record>\n</records>");
+  });
+
   test("writes a file for each record without aggregation", async () => {
     const document = csv({ fileName: "{{record.id}}.csv", skipAggregation: true, csv: { includeHeader: false } });
     await here.invoke(document, [{ id: 1 }, { id: 2 }]);

@@ -135,6 +135,19 @@ describe("a run of a flow", () => {
     expect(there("out/page-3.csv")).toBe("id\n20\n21\n22\n23\n24\n");
   });
 
+  test("tells postAggregate of the file, once", async () => {
+    const content = `export function note({ postAggregateData }) { throw new Error(JSON.stringify(postAggregateData)); }`;
+    const _scriptId = await made("/v1/scripts", { content });
+    put("a.csv", 0, 25);
+    const job = await ran({}, { hooks: { postAggregate: { _scriptId, function: "note" } } });
+    expect(job).toMatchObject({ status: "completed", numSuccess: 25, numError: 1 });
+    const { body } = await server.call("GET", `/v1/flows/${job["flow"]}/${job["import"]}/errors`);
+    expect(body.errors).toMatchObject([
+      { source: "post_aggregate_hook", message: expect.stringContaining("out/all.csv") },
+    ]);
+    expect(listed("out")).toEqual(["all.csv"]);
+  });
+
   test("writes no file where nothing comes to the import", async () => {
     put("a.csv", 0, 0);
     expect(await ran({}, {})).toMatchObject({ status: "completed", numExport: 0 });

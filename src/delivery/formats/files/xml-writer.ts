@@ -4,14 +4,18 @@ import { encodingOf } from "../encodings.ts";
 import { xmlElement } from "../xml-text.ts";
 import type { FileRules, FileWriter } from "./writer.ts";
 
+/** Control characters but for those of layout, and those that XML takes. */
+const unwritable = /[^\P{Cc}\t\n\r\x7f-\x9f]/u;
+
 export const xmlWriter: FileWriter = Object.freeze({
   extension: "xml",
   contentType: "application/xml",
   refuses: (record, rules) => {
     const [item] = pathOf(rules).slice(-1);
     try {
-      xmlElement(item!, record);
-      return undefined;
+      return unwritable.test(xmlElement(item!, record))
+        ? "XML has no place for a control character, and the record holds one."
+        : undefined;
     } catch (error) {
       return (error as Error).message;
     }
