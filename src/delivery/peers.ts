@@ -8,6 +8,8 @@ import { RecordFailure } from "./failure.ts";
 export const peers = Object.freeze({
   mysql2: "MySQL and MariaDB (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport, syncs)",
   mongodb: "document databases (DocumentDbImport, DocumentDbExport)",
+  "basic-ftp": "FTP and FTPS (FTPImport, FTPExport)",
+  ssh2: "SFTP (FTPImport, FTPExport)",
   openpgp: "encrypted files (file.encrypt of imports, exports of encrypted files)",
   "write-excel-file": "workbooks (file.type xlsx of imports)",
 } as const);

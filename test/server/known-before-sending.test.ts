@@ -126,8 +126,8 @@ describe("mockResponse (spec: used in test runs and flow-builder previews)", () 
     expect(target.received).toHaveLength(1);
   });
 
-  test("an import that is not delivered fails its records when it is invoked, and answers the mock in a flow", async () => {
-    const ftp = { type: "sftp", hostURI: "h", username: "u", password: "p" };
+  test("an import that cannot be delivered fails its records when it is invoked, and answers the mock in a flow", async () => {
+    const ftp = { type: "ftp", hostURI: "h", username: "u", password: "p", usePassiveMode: false };
     const _connectionId = await created("/v1/connections", { name: "P", type: "ftp", ftp });
     const document = { name: "F", adaptorType: "FTPImport", _connectionId, ftp: { directoryPath: "/" } };
     const _importId = await created("/v1/imports", { ...document, file: { type: "csv" }, mockResponse });

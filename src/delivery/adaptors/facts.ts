@@ -25,7 +25,6 @@ const sql = {
 } as const;
 /** What files of any place may need: encryption, and sheets. */
 const filePeers = ["openpgp", "write-excel-file"] as const;
-const files = { library: "none yet", limits: "not delivered yet" } as const;
 
 export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.freeze({
   HTTPImport: { ...http, does: "requests of any form", reads: "HTTPExport", limits: "no asynchronous helpers" },
@@ -35,7 +34,13 @@ export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.
     does: "requests to an ERP application",
     limits: "an ERP connection needs the endpoint erp",
   },
-  FTPImport: { ...files, does: "files by FTP, FTPS, SFTP", reads: "FTPExport" },
+  FTPImport: {
+    does: "files by FTP, FTPS, SFTP",
+    reads: "FTPExport",
+    library: "basic-ftp for FTP and FTPS, ssh2 for SFTP; for encrypted files and workbooks",
+    peers: ["basic-ftp", "ssh2", ...filePeers],
+    limits: "passive mode alone; an SFTP server's key is checked where ssl.ca holds it; XLSX is written, not read",
+  },
   AS2Import: {
     does: "messages to partners",
     reads: "AS2Export",

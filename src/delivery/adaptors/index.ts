@@ -19,7 +19,7 @@ const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
   HTTPImport: httpAdaptor,
   RESTImport: httpAdaptor,
   ErpHTTPImport: erpHttpAdaptor,
-  FTPImport: notDelivered,
+  FTPImport: fileAdaptor,
   AS2Import: fileAdaptor,
   ObjectStoreImport: fileAdaptor,
   FileSystemImport: fileAdaptor,

@@ -22,7 +22,7 @@ const readers: Readonly<Record<ExportAdaptor, Reader>> = Object.freeze({
   DocumentDbExport: documentReader,
   JDBCExport: sqlReader,
   KeyValueDbExport: keyValueReader,
-  FTPExport: notRead,
+  FTPExport: fileReader,
   ObjectStoreExport: fileReader,
   WebhookExport: listenerReader,
   AS2Export: listenerReader,

@@ -55,6 +55,7 @@ const importers: { readonly [type: string]: Own } = Object.freeze({
   DocumentDbImport: documents,
   KeyValueDbImport: keyValue,
   FileSystemImport: file,
+  FTPImport: file,
   ObjectStoreImport: file,
   AS2Import: file,
 });
@@ -66,6 +67,7 @@ const exporters: { readonly [type: string]: Own } = Object.freeze({
   WebhookExport: listener,
   AS2Export: listener,
   FileSystemExport: fileSource,
+  FTPExport: fileSource,
   ObjectStoreExport: fileSource,
 });
 

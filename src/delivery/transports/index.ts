@@ -8,7 +8,7 @@ import { contractTransport } from "./contract.ts";
 import { filesystemTransport } from "./filesystem.ts";
 import { httpTransport } from "./http.ts";
 import { notReached } from "./not-reached.ts";
-import { objectStoreTransport } from "./places.ts";
+import { ftpTransport, objectStoreTransport } from "./places.ts";
 import { jdbcTransport, rdbmsTransport } from "./rdbms.ts";
 import { documentTransport, keyValueTransport } from "./stores.ts";
 
@@ -16,7 +16,7 @@ const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
   http: httpTransport,
   rest: httpTransport,
   rdbms: rdbmsTransport,
-  ftp: notReached,
+  ftp: ftpTransport,
   objectStore: objectStoreTransport,
   filesystem: filesystemTransport,
   as2: as2Transport,

@@ -1,10 +1,16 @@
 /** Connections of the types `objectStore` and `ftp`: places of files. */
 
 import { unanswered } from "../adaptors/answers.ts";
+import { pingFtp } from "../adaptors/file/ftp-place.ts";
 import { pingObjectStore } from "../adaptors/file/object-place.ts";
 import { failureFrom } from "../failure.ts";
 import type { Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
+
+export const ftpTransport: Transport = Object.freeze({
+  ...notReached,
+  ping: (connection, { egress }) => told(pingFtp(connection, { egress, block: {} })),
+} satisfies Transport);
 
 export const objectStoreTransport: Transport = Object.freeze({
   ...notReached,

@@ -1,11 +1,13 @@
 /** The place of every type of connection that files are put to and taken from. */
 import { openPartner } from "../as2/place.ts";
 import { openFolder } from "./folder-place.ts";
+import { openFtp } from "./ftp-place.ts";
 import { openObjectStore } from "./object-place.ts";
 import type { OpenPlace } from "./place.ts";
 
 export const places: { readonly [connectionType: string]: OpenPlace } = Object.freeze({
   as2: openPartner,
   filesystem: openFolder,
+  ftp: openFtp,
   objectStore: openObjectStore,
 });

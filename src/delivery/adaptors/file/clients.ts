@@ -1,0 +1,42 @@
+/** Clients of a protocol that does one thing at a time: those that are idle are used again, those that broke are not. */
+
+export interface Client {
+  readonly closed: boolean;
+  close(): void;
+}
+
+export class Clients<C extends Client> {
+  readonly #open: () => Promise<C>;
+  readonly #idle: C[] = [];
+  readonly #busy = new Set<C>();
+  readonly #signal: AbortSignal | undefined;
+  readonly #stop = () => this.close();
+
+  constructor(open: () => Promise<C>, signal: AbortSignal | undefined) {
+    this.#open = open;
+    this.#signal = signal;
+    signal?.addEventListener("abort", this.#stop, { once: true });
+  }
+
+  /** One that nobody else has. Give it back, or close it. */
+  async take(): Promise<C> {
+    this.#signal?.throwIfAborted();
+    let client = this.#idle.pop();
+    while (client?.closed === true) client = this.#idle.pop();
+    client ??= await this.#open();
+    this.#busy.add(client);
+    return client;
+  }
+
+  /** `isSound`: the next one may use it. */
+  give(client: C, isSound: boolean): void {
+    this.#busy.delete(client);
+    if (isSound && !client.closed && this.#signal?.aborted !== true) this.#idle.push(client);
+    else client.close();
+  }
+
+  close(): void {
+    this.#signal?.removeEventListener("abort", this.#stop);
+    for (const client of [...this.#idle.splice(0), ...this.#busy]) client.close();
+  }
+}

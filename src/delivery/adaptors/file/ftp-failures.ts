@@ -1,0 +1,47 @@
+/** What errors of FTP, and of the way to its servers, mean. */
+import { EgressError } from "../../egress/egress.ts";
+import { isUnverifiedCode } from "../../egress/tls.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { Classification, FailureCode } from "../../failure-codes.ts";
+
+interface Told {
+  readonly path?: string;
+  readonly isLogin?: boolean;
+}
+
+/** A reply of the server that says no: its connection goes on. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name === "FTPError" &&
+  typeof (error as { readonly code?: unknown }).code === "number";
+
+/** What is thrown in place of an error; what says all by itself stays what it is. */
+export function ftpFailure(error: unknown, { path, isLogin = false }: Told): unknown {
+  if (error instanceof RecordFailure || error instanceof EgressError || !(error instanceof Error)) return error;
+  const about = path === undefined ? "" : `${path}: `;
+  if (isRefusal(error)) {
+    const { code } = error as unknown as { readonly code: number };
+    const message = `${about}the server says ${error.message.slice(0, 300)}`;
+    if (isLogin && [332, 430, 530, 532].includes(code)) return failure("authentication_failed", message);
+    if (code === 421 || code === 425 || code === 426 || isLogin) return failure("connection_failed", message);
+    if (code === 450 || code === 451) return failure("connection_failed", message);
+    if (/not found|no such|not exist|can't find|cannot find/i.test(error.message))
+      return failure("connection_failed", message, "missing");
+    return failure("destination_rejected", message);
+  }
+  const { code } = error as NodeJS.ErrnoException;
+  if (isUnverifiedCode(code)) {
+    const advice = "give the connection its authority (ssl.ca)";
+    return failure("connection_failed", `The certificate of the server is not trusted (${code}): ${advice}.`);
+  }
+  return failure("connection_failed", `${about}the connection to the server broke (${brief(error)}).`);
+}
+
+/** Without addresses of the inner network. */
+const brief = ({ message }: Error): string =>
+  message.replace(/\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g, "its address").slice(0, 200);
+
+function failure(code: FailureCode, message: string, classification?: Classification): RecordFailure {
+  const source = code === "destination_rejected" ? "application" : "connection";
+  return new RecordFailure(code, source, "response", message, classification ? { classification } : {});
+}

@@ -1,0 +1,224 @@
+/** Servers of files over FTP and FTPS, through the package basic-ftp, a peer: whoever needs it installs it. */
+import { PassThrough, type Readable, Writable } from "node:stream";
+import type { Client, FileInfo, FTPError } from "basic-ftp";
+import { RecordFailure } from "../../failure.ts";
+import { loadPeer } from "../../peers.ts";
+import { Clients } from "./clients.ts";
+import { ftpFailure, isRefusal } from "./ftp-failures.ts";
+import { type FtpSettings, ftpSettings } from "./ftp-settings.ts";
+import { safeSteps } from "./path.ts";
+import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceContext, WrittenFile } from "./place.ts";
+import { openSftp } from "./sftp-place.ts";
+
+/** Milliseconds in which something has to happen. */
+const patience = 30_000;
+/** Entries of one folder that are looked at. */
+const entriesAtMost = 100_000;
+
+export const openFtp: OpenPlace = async (connection, context) => {
+  const settings = ftpSettings(connection, context);
+  if (settings.type === "sftp") return openSftp(settings, context);
+  const { Client: Made } = await loadPeer<typeof import("basic-ftp")>("basic-ftp");
+  return new FtpPlace(settings, context, () => new Made(patience));
+};
+
+/** Logs in. Throws RecordFailure and EgressError. */
+export const pingFtp = async (...[connection, context]: Parameters<OpenPlace>): Promise<void> => {
+  const place = await openFtp(connection, context);
+  try {
+    // Of what is in the folder of the login nothing is asked.
+    await place.exists("reconduit-ping");
+  } finally {
+    await place.close();
+  }
+};
+
+class FtpPlace implements FilePlace {
+  readonly showsPartialWrites = true;
+  readonly #clients: Clients<Client>;
+  readonly #settings: FtpSettings;
+  readonly #folders = new Set<string>();
+  #root = "";
+
+  constructor(settings: FtpSettings, { egress, signal }: PlaceContext, make: () => Client) {
+    this.#settings = settings;
+    this.#clients = new Clients(async () => {
+      const client = make();
+      const { address } = await egress.resolve(settings.host, settings.port);
+      try {
+        await this.#enter(client, address);
+        return client;
+      } catch (error) {
+        client.close();
+        throw ftpFailure(error, { isLogin: true });
+      }
+    }, signal);
+  }
+
+  async *list(folder: string, options: ListOptions): AsyncIterable<FileEntry> {
+    const steps = safeSteps(folder);
+    const entries = await this.#with(folder, async (client) => {
+      // A server that is asked for a folder by name may take the name for a pattern.
+      await client.cd(this.#path(steps));
+      return client.list();
+    });
+    if (entries.length > entriesAtMost) throw tooMany(folder);
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (!isName(entry.name)) continue;
+      const path = [...steps, entry.name].join("/");
+      if (entry.isDirectory && options.recursive === true) yield* this.list(path, options);
+      if (!entry.isFile || !entry.name.startsWith(options.startsWith ?? "")) continue;
+      if (!entry.name.endsWith(options.endsWith ?? "") || (options.after !== undefined && path <= options.after))
+        continue;
+      yield { path, size: entry.size, modifiedAt: await this.#changed(entry, path) };
+    }
+  }
+
+  /** What fails on the way is an error of the stream: what was read until then is not taken for the whole. */
+  async read(path: string): Promise<Readable> {
+    const steps = safeSteps(path);
+    const client = await this.#clients.take();
+    const out = new PassThrough();
+    const into = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        if (out.write(chunk)) done();
+        else out.once("drain", done);
+      },
+    });
+    let isOver = false;
+    out.once("close", () => {
+      if (!isOver) client.close();
+    });
+    client.downloadTo(into, this.#path(steps)).then(
+      () => {
+        isOver = true;
+        this.#clients.give(client, true);
+        out.end();
+      },
+      (error: unknown) => {
+        isOver = true;
+        this.#clients.give(client, false);
+        out.destroy(ftpFailure(error, { path }) as Error);
+      },
+    );
+    return out;
+  }
+
+  async write(path: string, content: Readable): Promise<WrittenFile> {
+    const steps = safeSteps(path);
+    await this.#with(path, async (client) => {
+      await this.#makeFolders(client, steps);
+      await client.uploadFrom(content, this.#path(steps));
+    });
+    return { id: steps.join("/") };
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    const [old, steps] = [safeSteps(from), safeSteps(to)];
+    await this.#with(to, async (client) => {
+      await this.#makeFolders(client, steps);
+      try {
+        await client.rename(this.#path(old), this.#path(steps));
+      } catch (error) {
+        // Not every server replaces what is there.
+        if (!isRefusal(error) || !(await this.#has(client, steps))) throw error;
+        await client.remove(this.#path(steps));
+        await client.rename(this.#path(old), this.#path(steps));
+      }
+    });
+  }
+
+  async remove(path: string): Promise<void> {
+    const steps = safeSteps(path);
+    await this.#with(path, async (client) => {
+      try {
+        await client.remove(this.#path(steps));
+      } catch (error) {
+        if (!isRefusal(error) || (await this.#has(client, steps))) throw error;
+      }
+    });
+  }
+
+  exists(path: string): Promise<boolean> {
+    return this.#with(path, (client) => this.#has(client, safeSteps(path)));
+  }
+
+  async close(): Promise<void> {
+    this.#clients.close();
+  }
+
+  async #enter(client: Client, address: string): Promise<void> {
+    const { type, port, username, password, isImplicit, isBelowLogin, tls } = this.#settings;
+    await client.access({
+      host: address,
+      port,
+      user: username,
+      password: password ?? "",
+      secure: type === "ftp" ? false : isImplicit ? "implicit" : true,
+      // The name is for the certificate alone: the address is that which was checked.
+      secureOptions: { ...tls, host: address },
+    });
+    this.#root = isBelowLogin ? (await client.pwd()).replace(/\/+$/, "") : "";
+  }
+
+  #path(steps: readonly string[]): string {
+    return `${this.#root}/${steps.join("/")}`;
+  }
+
+  async #with<T>(path: string, work: (client: Client) => Promise<T>): Promise<T> {
+    const client = await this.#clients.take();
+    try {
+      const done = await work(client);
+      this.#clients.give(client, true);
+      return done;
+    } catch (error) {
+      // After a refusal the server waits for the next command; after anything else nobody knows what for.
+      this.#clients.give(client, isRefusal(error));
+      throw ftpFailure(error, { path });
+    }
+  }
+
+  async #makeFolders(client: Client, steps: readonly string[]): Promise<void> {
+    for (let depth = 1; depth < steps.length; depth++) {
+      const folder = this.#path(steps.slice(0, depth));
+      if (this.#folders.has(folder)) continue;
+      // It is there already, or what is put there will fail.
+      await client.sendIgnoringError(`MKD ${folder}`);
+      this.#folders.add(folder);
+    }
+  }
+
+  async #has(client: Client, steps: readonly string[]): Promise<boolean> {
+    try {
+      await client.size(this.#path(steps));
+      return true;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if ((error as FTPError).code === 550) return false;
+      // A server without that command.
+      await client.cd(this.#path(steps.slice(0, -1)));
+      return (await client.list()).some(({ name }) => name === steps.at(-1));
+    }
+  }
+
+  async #changed({ modifiedAt }: FileInfo, path: string): Promise<string> {
+    if (modifiedAt) return modifiedAt.toISOString();
+    try {
+      return (await this.#with(path, (client) => client.lastMod(this.#path(safeSteps(path))))).toISOString();
+    } catch (error) {
+      if (!(error instanceof RecordFailure) || error.code !== "destination_rejected") throw error;
+      // What nobody knows the age of counts as new.
+      return new Date().toISOString();
+    }
+  }
+}
+
+const isName = (name: string): boolean => name !== "." && name !== ".." && !/[/\p{Cc}]/u.test(name);
+
+const tooMany = (folder: string): RecordFailure =>
+  new RecordFailure(
+    "output_too_large",
+    "connection",
+    "response",
+    `The folder ${folder || "/"} has more than ${entriesAtMost} entries. Part it into several.`,
+  );

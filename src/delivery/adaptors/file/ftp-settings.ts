@@ -1,0 +1,88 @@
+/** What a connection of the type `ftp` says of its server (facts 2.12). */
+import { isIP } from "node:net";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { OpenedConnection } from "../../adaptor.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { PlaceContext } from "./place.ts";
+
+export interface FtpSettings {
+  readonly type: "ftp" | "ftps" | "sftp";
+  readonly host: string;
+  readonly port: number;
+  readonly username: string;
+  readonly password?: string | undefined;
+  /** A private key, and what it is locked with. */
+  readonly authKey?: string | undefined;
+  readonly passphrase?: string | undefined;
+  /** TLS from the first byte on, in place of one that is asked for. */
+  readonly isImplicit: boolean;
+  /** Options of node:tls. */
+  readonly tls: { readonly servername?: string; readonly ca?: string; readonly cert?: string; readonly key?: string };
+  /** Keys that the server of `sftp` may have, in base64; undefined: any. */
+  readonly hostKeys?: readonly string[] | undefined;
+  /** Paths begin in the folder that the login leads to, in place of the server's root. */
+  readonly isBelowLogin: boolean;
+}
+
+const textIn = (block: JsonObject, name: string): string | undefined => {
+  const value = block[name];
+  return typeof value === "string" && value !== "" ? value : undefined;
+};
+
+/** Throws RecordFailure for what is missing, and for what this server does not do. */
+export function ftpSettings({ document }: OpenedConnection, { block }: Pick<PlaceContext, "block">): FtpSettings {
+  const { ftp: own, ssl: ownTls } = document as JsonObject;
+  const ftp = objectIn(own);
+  const ssl = objectIn(ownTls);
+  const { type = "ftp" } = ftp;
+  if (type !== "ftp" && type !== "ftps" && type !== "sftp")
+    throw unfit(`ftp.type is ${String(type)}: it may be ftp, ftps or sftp.`);
+  const host = textIn(ftp, "hostURI")
+    ?.replace(/^[a-z]+:\/\//i, "")
+    .replace(/\/+$/, "");
+  if (host === undefined || host === "") throw unfit("The connection has no ftp.hostURI.");
+  if (ftp["usePassiveMode"] === false && type !== "sftp") {
+    const message = "This server opens all connections itself, so ftp.usePassiveMode cannot be false.";
+    throw new RecordFailure("not_supported", "connection", "request", message);
+  }
+  const username = textIn(ftp, "username");
+  const password = textIn(ftp, "password");
+  const authKey = textIn(ftp, "authKey")?.replaceAll("\\n", "\n");
+  if (username === undefined) throw unfit("The connection has no ftp.username.");
+  if (type === "sftp" && password === undefined && authKey === undefined)
+    throw unfit("The connection has neither ftp.password nor ftp.authKey.");
+  if (/[\r\n\0]/.test(`${username}${password ?? ""}`))
+    throw unfit("ftp.username and ftp.password may hold no line breaks.");
+  const isImplicit = type === "ftps" && ftp["useImplicitFtps"] === true;
+  const ca = textIn(ssl, "ca")?.replaceAll("\\n", "\n");
+  return {
+    ...{ type, host, username, password, authKey, isImplicit, passphrase: textIn(ssl, "passphrase") },
+    port: typeof ftp["port"] === "number" ? ftp["port"] : type === "sftp" ? 22 : isImplicit ? 990 : 21,
+    tls: { ...(isIP(host) === 0 && { servername: host }), ...(ca !== undefined && { ca }), ...certificateOf(ssl) },
+    hostKeys: type === "sftp" && ca !== undefined ? hostKeysOf(ca) : undefined,
+    isBelowLogin: ftp["userDirectoryIsRoot"] === true || !(textIn(block, "directoryPath") ?? "").startsWith("/"),
+  };
+}
+
+/** The certificate that the connection shows. */
+function certificateOf(ssl: JsonObject): {
+  readonly cert?: string;
+  readonly key?: string;
+  readonly passphrase?: string;
+} {
+  const [cert, key, passphrase] = ["cert", "key", "passphrase"].map((name) =>
+    textIn(ssl, name)?.replaceAll("\\n", "\n"),
+  );
+  if (cert === undefined || key === undefined) return {};
+  return { cert, key, ...(passphrase !== undefined && { passphrase }) };
+}
+
+/** Of lines such as a file of public keys or of known hosts has them. */
+function hostKeysOf(text: string): readonly string[] {
+  const found = [...text.matchAll(/(?:^|\s)(?:ssh-|ecdsa-|sk-)[a-z0-9@.-]+\s+([A-Za-z0-9+/]{40,}={0,2})/gm)];
+  if (found.length > 0) return found.map(([, key]) => key!);
+  throw unfit("ssl.ca holds no key of an SFTP server: give a line such as ssh-ed25519 AAAA...");
+}
+
+const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const unfit = (message: string): RecordFailure => new RecordFailure("not_configured", "connection", "request", message);

@@ -1,0 +1,191 @@
+/** Servers of files over SFTP, through the package ssh2, a peer: whoever needs it installs it. */
+import { PassThrough, type Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FileEntryWithStats, SFTPWrapper } from "ssh2";
+import { RecordFailure } from "../../failure.ts";
+import type { FtpSettings } from "./ftp-settings.ts";
+import { safeSteps } from "./path.ts";
+import type { FileEntry, FilePlace, ListOptions, PlaceContext, WrittenFile } from "./place.ts";
+import { isStatus, type OpenSession, openSession, sftpFailure } from "./sftp-session.ts";
+
+/** Milliseconds in which an answer comes. */
+const patience = 60_000;
+/** Entries of one folder that are looked at. */
+const entriesAtMost = 100_000;
+
+export async function openSftp(settings: FtpSettings, context: PlaceContext): Promise<FilePlace> {
+  return new SftpPlace(settings, context);
+}
+
+class SftpPlace implements FilePlace {
+  readonly showsPartialWrites = true;
+  readonly #settings: FtpSettings;
+  readonly #context: PlaceContext;
+  readonly #folders = new Set<string>();
+  /** One connection takes all that is asked at once. */
+  #session: Promise<OpenSession> | undefined;
+
+  constructor(settings: FtpSettings, context: PlaceContext) {
+    this.#settings = settings;
+    this.#context = context;
+  }
+
+  async *list(folder: string, options: ListOptions): AsyncIterable<FileEntry> {
+    const steps = safeSteps(folder);
+    const entries = await this.#with(folder, (sftp, path) => entriesOf(sftp, path(steps), folder));
+    for (const { filename, attrs } of entries.toSorted((a, b) => (a.filename < b.filename ? -1 : 1))) {
+      if (filename === "." || filename === ".." || /[/\p{Cc}]/u.test(filename)) continue;
+      const path = [...steps, filename].join("/");
+      if (attrs.isDirectory() && options.recursive === true) yield* this.list(path, options);
+      if (!attrs.isFile() || !filename.startsWith(options.startsWith ?? "")) continue;
+      if (!filename.endsWith(options.endsWith ?? "") || (options.after !== undefined && path <= options.after))
+        continue;
+      yield { path, size: attrs.size, modifiedAt: new Date(attrs.mtime * 1000).toISOString() };
+    }
+  }
+
+  async read(path: string): Promise<Readable> {
+    const steps = safeSteps(path);
+    return this.#with(path, async (sftp, at) => {
+      const out = new PassThrough();
+      const source = sftp.createReadStream(at(steps));
+      source.on("error", (error: unknown) => out.destroy(sftpFailure(error, path) as Error));
+      out.once("close", () => source.destroy());
+      source.pipe(out);
+      return out;
+    });
+  }
+
+  async write(path: string, content: Readable): Promise<WrittenFile> {
+    const steps = safeSteps(path);
+    await this.#with(path, async (sftp, at) => {
+      await this.#makeFolders(sftp, steps, at);
+      await pipeline(content, sftp.createWriteStream(at(steps), { flags: "w" }));
+    });
+    return { id: steps.join("/") };
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    const [old, steps] = [safeSteps(from), safeSteps(to)];
+    await this.#with(to, async (sftp, at) => {
+      await this.#makeFolders(sftp, steps, at);
+      // Not every server replaces what is there; those that do have a request for it.
+      const replaces = await asked<void>((done) => sftp.ext_openssh_rename(at(old), at(steps), done)).then(
+        () => true,
+        (error: unknown) => {
+          if (/does not support/i.test((error as Error).message)) return false;
+          throw error;
+        },
+      );
+      if (replaces) return;
+      if (await has(sftp, at(steps))) await asked<void>((done) => sftp.unlink(at(steps), done));
+      await asked<void>((done) => sftp.rename(at(old), at(steps), done));
+    });
+  }
+
+  async remove(path: string): Promise<void> {
+    await this.#with(path, async (sftp, at) => {
+      try {
+        await asked<void>((done) => sftp.unlink(at(safeSteps(path)), done));
+      } catch (error) {
+        if (!isStatus(error, "missing")) throw error;
+      }
+    });
+  }
+
+  exists(path: string): Promise<boolean> {
+    return this.#with(path, (sftp, at) => has(sftp, at(safeSteps(path))));
+  }
+
+  async close(): Promise<void> {
+    const session = this.#session;
+    this.#session = undefined;
+    (await session?.catch(() => undefined))?.end();
+  }
+
+  async #with<T>(path: string, work: (sftp: SFTPWrapper, at: At) => Promise<T>): Promise<T> {
+    const { sftp, root } = await this.#opened();
+    try {
+      return await work(sftp, (steps) => `${root}/${steps.join("/")}`);
+    } catch (error) {
+      throw sftpFailure(error, path);
+    }
+  }
+
+  /** The session, and another one where it has ended. */
+  #opened(): Promise<OpenSession> {
+    const lost = () => {
+      if (this.#session === session) this.#session = undefined;
+    };
+    if (this.#session) return this.#session;
+    const session = openSession(this.#settings, this.#context, lost);
+    this.#session = session;
+    session.catch(lost);
+    return session;
+  }
+
+  async #makeFolders(sftp: SFTPWrapper, steps: readonly string[], at: At): Promise<void> {
+    for (let depth = 1; depth < steps.length; depth++) {
+      const folder = at(steps.slice(0, depth));
+      if (this.#folders.has(folder)) continue;
+      // It is there already, or what is put there will fail.
+      await asked<void>((done) => sftp.mkdir(folder, done)).catch((error: unknown) => {
+        if (!isStatus(error, "any")) throw error;
+      });
+      this.#folders.add(folder);
+    }
+  }
+}
+
+type At = (steps: readonly string[]) => string;
+
+async function entriesOf(sftp: SFTPWrapper, path: string, folder: string): Promise<readonly FileEntryWithStats[]> {
+  const handle = await asked<Buffer>((done) => sftp.opendir(path, done));
+  const entries: FileEntryWithStats[] = [];
+  try {
+    for (;;) {
+      for (const each of await asked<FileEntryWithStats[]>((done) => sftp.readdir(handle, done))) entries.push(each);
+      if (entries.length > entriesAtMost) throw tooMany(folder);
+    }
+  } catch (error) {
+    if (isStatus(error, "end")) return entries;
+    throw error;
+  } finally {
+    sftp.close(handle, () => undefined);
+  }
+}
+
+async function has(sftp: SFTPWrapper, path: string): Promise<boolean> {
+  try {
+    await asked((done) => sftp.lstat(path, done));
+    return true;
+  } catch (error) {
+    if (isStatus(error, "missing")) return false;
+    throw error;
+  }
+}
+
+/** The answer to one request, in time. */
+function asked<T>(call: (done: (error: Error | null | undefined, value?: T) => void) => void): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error("no answer in time")), patience);
+    const done = (error: Error | null | undefined, value?: T) => {
+      clearTimeout(late);
+      if (error) reject(error);
+      else resolve(value as T);
+    };
+    try {
+      call(done);
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+const tooMany = (folder: string): RecordFailure =>
+  new RecordFailure(
+    "output_too_large",
+    "connection",
+    "response",
+    `The folder ${folder || "/"} has more than ${entriesAtMost} entries. Part it into several.`,
+  );

@@ -1,0 +1,143 @@
+/** FTPImport and FTPExport over SFTP: with keys at a real server, with a password at one that checks it. */
+// Partner: real (OpenSSH 9.2): FTPImport FTPExport
+// Partner: double (an SSH server that asks for a password): FTPImport FTPExport
+import ssh2 from "ssh2";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { type Ends, ends, errorsOf } from "../support/ends.ts";
+import { howToGetSshd, type Sshd, startPasswordServer, startSshd } from "../support/sshd.ts";
+import { cuttingProxy, losingProxy } from "../support/tcp-proxy.ts";
+
+const started = await startSshd();
+if (!started) console.warn(howToGetSshd);
+const sshd = started as Sshd;
+
+let here: Ends;
+beforeAll(async () => {
+  here = await ends();
+});
+afterAll(async () => {
+  await here?.close();
+  await started?.stop();
+});
+
+const server = (ftp: JsonObject, more: JsonObject = {}): Promise<string> =>
+  here.created("/v1/connections", {
+    name: "Server",
+    type: "ftp",
+    ftp: { type: "sftp", hostURI: "127.0.0.1", username: "shop", ...ftp },
+    ...more,
+  });
+const csv = (connection: string, fileName: string, more: JsonObject = {}): JsonObject => ({
+  adaptorType: "FTPImport",
+  _connectionId: connection,
+  ftp: { directoryPath: `${sshd.folder}/out/deep`, fileName, ...more },
+  file: { type: "csv" },
+});
+const source = (connection: string, ftp: JsonObject): JsonObject => ({
+  adaptorType: "FTPExport",
+  _connectionId: connection,
+  ftp,
+  file: { type: "csv", csv: { hasHeaderRow: true } },
+  pageSize: 500,
+});
+
+describe.skipIf(!started)("keys", () => {
+  const login = (more: JsonObject = {}): JsonObject => ({
+    port: sshd.port,
+    username: sshd.username,
+    authKey: sshd.keys.ed25519,
+    ...more,
+  });
+
+  test("writes the records of a run as one file, with a copy, and reads it back", async () => {
+    const connection = await server(login(), { ssl: { ca: sshd.hostKey } });
+    expect(await here.ping(connection)).toBeUndefined();
+    const mappings = [{ extract: "$.id", generate: "id", dataType: "number", status: "Active" }];
+    const document = csv(connection, "a b-{{record.id}}.csv", { backupDirectoryPath: `${sshd.folder}/kept` });
+    for (const _time of ["first", "again"]) {
+      const results = await here.invoke({ ...document, mappings }, [{ id: 1 }, { id: "x" }, { id: 3 }]);
+      expect(results.map((each) => errorsOf(each).length)).toEqual([0, 1, 0]);
+      expect(results[0]).toMatchObject({ _json: { size: 7 } });
+    }
+    const records = [{ id: "1" }, { id: "3" }];
+    for (const directoryPath of [`${sshd.folder}/out/deep`, `${sshd.folder}/kept`])
+      expect(await here.read(source(connection, { directoryPath }))).toEqual({ records });
+    const { error } = await here.read(source(connection, { directoryPath: `${sshd.folder}/none` }));
+    expect(error).toContain("none: the server says No such file");
+  });
+
+  test("takes a locked key with what it is locked with, and says where that belongs", async () => {
+    const ftp = login({ authKey: sshd.keys.lockedRsa });
+    expect(await here.ping(await server(ftp, { ssl: { passphrase: sshd.passphrase } }))).toBeUndefined();
+    expect(await here.ping(await server(ftp))).toContain("ssl.passphrase");
+    const options = { passphrase: "x", cipher: "aes256-cbc", rounds: 33 };
+    const slow = ssh2.utils.generateKeyPairSync("ed25519", options as never).private;
+    expect(await here.ping(await server(login({ authKey: slow })))).toContain("33 rounds, and 32 are taken at most");
+  });
+
+  test("moves a file of megabytes both ways, in one piece", async () => {
+    const connection = await server(login());
+    const text = "0123456789".repeat(500);
+    const records = Array.from({ length: 600 }, (_, id) => ({ id: String(id), text }));
+    const large = { directoryPath: `${sshd.folder}/large` };
+    expect((await here.invoke(csv(connection, "large.csv", large), records)).flatMap(errorsOf)).toEqual([]);
+    expect(await here.read(source(connection, large))).toEqual({ records });
+  });
+
+  test("refuses a server with another key than the connection knows", async () => {
+    const { public: other } = ssh2.utils.generateKeyPairSync("ed25519");
+    const connection = await server(login(), { ssl: { ca: other } });
+    const [result] = await here.invoke(csv(connection, "a.csv"), [{ id: 1 }]);
+    const message = expect.stringContaining("another key than those that the connection knows");
+    expect(errorsOf(result)).toMatchObject([{ code: "authentication_failed", message }]);
+    expect(await here.ping(await server(login(), { ssl: { ca: "no key" } }))).toContain("ssl.ca holds no key");
+  });
+
+  test("says that a key is refused", async () => {
+    const { private: authKey } = ssh2.utils.generateKeyPairSync("ed25519");
+    const [result] = await here.invoke(csv(await server(login({ authKey })), "a.csv"), [{ id: 1 }]);
+    expect(errorsOf(result)).toMatchObject([{ code: "authentication_failed", source: "connection" }]);
+  });
+
+  test("tries again where the connection broke, and fails the records where it does each time", async () => {
+    const proxy = await losingProxy(sshd.port);
+    const connection = await server(login({ port: proxy.port }));
+    proxy.loseAnswerTo("SSH-2.0");
+    const [result] = await here.invoke({ ...csv(connection, "again.csv"), maxAttempts: 3 }, [{ id: 1 }]);
+    expect(errorsOf(result)).toEqual([]);
+    expect(proxy.lost()).toBe(1);
+    await proxy.close();
+    const cutting = await cuttingProxy(sshd.port, "SSH-2.0");
+    const cut = await server(login({ port: cutting.port }));
+    const results = await here.invoke(csv(cut, "cut.csv"), [{ id: 1 }, { id: 2 }]);
+    await cutting.close();
+    for (const each of results) expect(errorsOf(each)).toMatchObject([{ code: "connection_failed" }]);
+  });
+
+  test("goes nowhere that the server may not go", async () => {
+    const closed = await ends({ egress: "public" });
+    try {
+      const connection = await closed.created("/v1/connections", {
+        ...{ name: "Server", type: "ftp" },
+        ftp: { type: "sftp", hostURI: "127.0.0.1", ...login() },
+      });
+      expect(await closed.ping(connection)).toContain("does not send requests to 127.0.0.1");
+    } finally {
+      await closed.close();
+    }
+  });
+});
+
+test("logs in with a password that the server asks for, and says that another one is refused", async () => {
+  const asking = await startPasswordServer("shop", "pass-word");
+  try {
+    expect(await here.ping(await server({ port: asking.port, password: "pass-word" }))).toBeUndefined();
+    const refused = await here.ping(await server({ port: asking.port, password: "quite-another" }));
+    expect(refused).toContain("authentication_failed");
+    expect(refused).not.toContain("quite-another");
+    expect(await here.ping(await server({ port: asking.port }))).toContain("neither ftp.password nor ftp.authKey");
+  } finally {
+    await asking.close();
+  }
+});
