@@ -4,7 +4,7 @@ import { tokenIn } from "../../platform/place/token-file.ts";
 import { runChild } from "../child.ts";
 import { defineCommand } from "../command-spec.ts";
 import { count, list, oneOf, option, origin, size, whole } from "../option.ts";
-import { mailOptions, mailPlaceOf } from "./server/mail.ts";
+import { endpointsIn, mailOptions, mailPlaceOf } from "./server/mail.ts";
 import { defaultData, placeOf } from "./server/place.ts";
 import { tracesOf } from "./server/traces.ts";
 
@@ -71,7 +71,7 @@ export const command = defineCommand({
       signIn: flags.mcpSignIn,
       rateLimit: flags.rateLimit !== "off",
       egress: flags.egress,
-      endpoints: flags.endpoint,
+      endpoints: endpointsIn(flags),
       aiKey: env["RECONDUIT_AI_KEY"] || undefined,
       mail: mailPlaceOf(invocation),
       traces: tracesOf(env),

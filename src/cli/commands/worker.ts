@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { defineCommand } from "../command-spec.ts";
 import { count, list, option, whole } from "../option.ts";
-import { mailOptions, mailPlaceOf } from "./server/mail.ts";
+import { endpointsIn, mailOptions, mailPlaceOf } from "./server/mail.ts";
 import { placeOf } from "./server/place.ts";
 import { tracesOf } from "./server/traces.ts";
 
@@ -68,7 +68,7 @@ export const command = defineCommand({
       concurrency: flags.concurrency,
       jobs: flags.jobs,
       egress: flags.egress,
-      endpoints: flags.endpoint,
+      endpoints: endpointsIn(flags),
       aiKey: env["RECONDUIT_AI_KEY"] || undefined,
       mail: mailPlaceOf(invocation),
       traces: tracesOf(env),

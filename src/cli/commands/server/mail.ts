@@ -9,10 +9,25 @@ export const mailOptions = [
   option("--mail-dir <DIR>", "without such a server: folder for mails as files (default mail in the data folder)"),
 ] as const;
 
-export function mailPlaceOf({ flags, workplace: { cwd, env } }: Invocation<ValuesOf<typeof mailOptions>>): MailPlace {
-  const smtp = flags.smtp ?? (env["RECONDUIT_SMTP"] || undefined);
+/** How an endpoint begins that is a server for mails: `--endpoint smtp=URL` means what `--smtp URL` does. */
+const mailEndpoint = "smtp=";
+
+type Flags = ValuesOf<typeof mailOptions> & { readonly endpoint?: readonly string[] | undefined };
+
+export function mailPlaceOf({
+  flags,
+  workplace: { cwd, env },
+}: Pick<Invocation<Flags>, "flags"> & {
+  readonly workplace: Pick<Invocation["workplace"], "cwd" | "env">;
+}): MailPlace {
+  const named = flags.endpoint?.findLast((each) => each.startsWith(mailEndpoint))?.slice(mailEndpoint.length);
+  const smtp = flags.smtp ?? named ?? (env["RECONDUIT_SMTP"] || undefined);
   return {
     ...(smtp !== undefined && { smtp }),
     ...(flags.mailDir !== undefined && { folder: resolve(cwd, flags.mailDir) }),
   };
 }
+
+/** The endpoints that are none for mails. */
+export const endpointsIn = ({ endpoint }: Flags): readonly string[] | undefined =>
+  endpoint?.filter((each) => !each.startsWith(mailEndpoint));
