@@ -185,6 +185,20 @@ describe("a result", () => {
   });
 });
 
+describe("the account's bucket", () => {
+  const limited = sharedServer({ world, rateLimit: true }, "all");
+  test("holds for messages, and for what they ask", async () => {
+    const call = rpc("tools/call", { name: "account_tokenInfo" });
+    const ask = () => limited.call("POST", "/mcp", call);
+    // A message and its request are two of a thousand.
+    const answers = await Promise.all(Array.from({ length: 500 }, ask));
+    expect(answers.filter(({ body }) => body.result && body.result.isError !== true)).toHaveLength(500);
+    const { status, headers, body } = await ask();
+    expect([status, headers["retry-after"], body.error.data.errors[0].code]).toEqual([429, "1", "rate_limited"]);
+    expect((await limited.call("POST", "/mcp", call, { authorization: "Bearer other" })).status).toBe(200);
+  });
+});
+
 describe("arguments", () => {
   test.each<[string, string, JsonObject, RegExp]>([
     ["that are not there", "script_get", {}, /_id is missing/],
