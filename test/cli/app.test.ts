@@ -63,6 +63,15 @@ describe("an app", () => {
     expect(await reconduit(["doctor"], { cwd })).toMatchObject({ code: 1 });
   });
 
+  it("of several stacks is watched for one of them", async () => {
+    const cwd = folder(appOf({ one: script("A"), two: script("B") }));
+    const { code, stderr } = await reconduit(["plan", "--watch"], {
+      cwd,
+      env: { RECONDUIT_BASE_URL: "https://x.test" },
+    });
+    expect([code, stderr]).toEqual([1, expect.stringContaining("--watch is of one stack, and the app has one, two.")]);
+  });
+
   it("reads our settings, and no secret of ours", async () => {
     const files = appOf({ one: script("A") });
     const names = `console.log(Object.keys(process.env).filter((name) => /^RECONDUIT_/i.test(name)).sort().join());process.exit(1);`;
