@@ -46,7 +46,7 @@ export interface OpenedConnection {
   /** Whether whoever asked may read the connection; nothing of it is shown otherwise. */
   readonly readable: boolean;
   /**
-   * Whether the import's or export's own templates see masks in place of secrets. They do where whoever asked wrote them and may not read the
+   * Whether the import's or export's own templates fail where they read a secret. They do where whoever asked wrote them and may not read the
    * connection: what a template makes of a secret, such as an address by its first letter, could be told by the answer.
    */
   readonly isSealed?: boolean | undefined;

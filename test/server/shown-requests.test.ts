@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../../src/base/json.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
 import { formsShowing } from "../support/revealed.ts";
 import { onPostgres } from "../support/store.ts";
-import { sharedServer } from "./serving.ts";
+import { type Answer, sharedServer } from "./serving.ts";
 
 const id = "c".repeat(24);
 const world = {
@@ -201,7 +201,7 @@ test("a token that may use a connection and not read it is shown nothing of it",
 
 describe("templates of an import or export that is not saved", () => {
   const guess = '/{{#startsWith connection.http.encrypted.key "CAN"}}yes{{else}}no{{/startsWith}}';
-  const requests: { readonly [what: string]: (uri: string, as: string) => Promise<unknown> } = {
+  const requests: { readonly [what: string]: (uri: string, as: string) => Promise<Answer> } = {
     import: (uri, as) => preview({ connection: custom("CANARY"), http: { relativeURI: [uri] } }, as),
     lookup: (uri, as) => {
       const http = { body: ['{{lookup "seen" record}}'], lookups: [{ name: "seen", relativeURI: uri, method: "GET" }] };
@@ -215,14 +215,20 @@ describe("templates of an import or export that is not saved", () => {
   };
   const firstSent = async (what: string, uri: string, as: string) => {
     target.answer(() => ({ body: [{ a: 1 }] }));
-    await requests[what]!(uri, as);
-    return target.received[0]?.url;
+    const answer = await requests[what]!(uri, as);
+    const told = (what: RegExp) => what.exec(answer.text)?.[0];
+    return target.received[0]?.url ?? told(/A template reads [\w.]+/) ?? told(/not_configured/);
   };
 
   test.each(Object.keys(requests))("tell nothing of a secret to who may not read it: %s", async (what) => {
     expect(await firstSent(what, guess, "full")).toBe("/yes");
-    expect(await firstSent(what, guess, "c-connection")).toBe("/no");
-    expect(await firstSent(what, "/{{{connection.http.encrypted.key}}}", "c-connection")).toBe("/******");
+    // What goes wrong in a lookup is told of the request that asks it.
+    const refused = what === "lookup" ? "not_configured" : "A template reads connection.http.encrypted.key";
+    for (const uri of [guess, "/{{{connection.http.encrypted.key}}}", "/{{jsonSerialize connection}}"])
+      expect(await firstSent(what, uri, "c-connection")).toBe(refused);
+    expect(await firstSent(what, "/{{connection.name}}{{connection.http.unencrypted.x}}", "c-connection")).toBe(
+      "/Target",
+    );
   });
 
   test("leave the connection what it sends by itself", async () => {

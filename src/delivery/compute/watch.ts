@@ -6,6 +6,8 @@ import type { BoundExceeded } from "./port.ts";
 const glance = 15;
 /** How often it is looked at whether a script is past its deadline. */
 const look = 100;
+/** Of a longer time between two looks only so much counts by the clock: the process was stopped meanwhile, or the machine slept. */
+const gapAtMost = 1000;
 
 export interface Watched {
   /** Milliseconds of a core that it has used since it began; undefined where that cannot be told. */
@@ -24,14 +26,22 @@ export function watch(
   busyBefore: number,
   end: (why: BoundExceeded) => void,
 ): () => void {
-  const began = performance.now();
+  let seen = performance.now();
+  let passed = 0;
+  /** Milliseconds by the clock since it began, without those in which nothing in this process went on. */
+  const byClock = (): number => {
+    const now = performance.now();
+    passed += Math.min(now - seen, gapAtMost);
+    seen = now;
+    return passed;
+  };
   let timer: NodeJS.Timeout;
   let done = false;
   const watchTime = async (): Promise<void> => {
     const busy = await thread.busyMs();
     if (done) return;
     const left = busy === undefined ? 0 : bounds.busyMs - (busy - busyBefore);
-    const leftByClock = bounds.longestMs - (performance.now() - began - thread.askedMs());
+    const leftByClock = bounds.longestMs - (byClock() - thread.askedMs());
     if (left <= 0 || leftByClock <= 0) end(tooLong(bounds));
     else timer = setTimeout(watchTime, Math.max(1, Math.min(left, leftByClock)));
   };
@@ -47,6 +57,7 @@ export function watch(
   /** How busy it was when it was first seen to be late: one that is given no core may be late without having done anything. */
   let busyWhenLate: number | undefined;
   const watchScript = async (): Promise<void> => {
+    byClock();
     const late = thread.lateMs();
     if (late <= 0) busyWhenLate = undefined;
     else {

@@ -8,6 +8,7 @@ import { authOf, sessionKindOf } from "../../logins/auth.ts";
 import { type HttpConnection, httpConnection, withheld } from "./connection.ts";
 import { exact, orMask, type Part } from "./part.ts";
 import type { HttpRequest } from "./request.ts";
+import { SealedRead, sealed } from "./sealed.ts";
 
 /** The same thing for the destination, without secrets, and for whoever asked. */
 export interface Views<T> {
@@ -23,8 +24,9 @@ export function viewsOf(opened: OpenedConnection): Views<HttpConnection> {
   const isOpen = masked === document && iClient?.masked === iClient?.document && sessionKindOf(authOf(real)) === "none";
   const hidden = isOpen ? real : { document: masked, iClient: iClient?.masked };
   const made = eachView({ real, masked: hidden, shown: hidden }, httpConnection);
-  const sealed = isSealed === true && made.real !== made.masked;
-  const views = sealed ? { ...made, real: { ...made.real, templates: made.masked.templates } } : made;
+  const isClosed = isSealed === true && made.real !== made.masked;
+  const templates = isClosed ? sealed(made.real.templates, made.masked.templates) : made.real.templates;
+  const views = isClosed ? { ...made, real: { ...made.real, templates } } : made;
   return readable ? views : { ...views, shown: withheld(views.masked) };
 }
 
@@ -43,7 +45,7 @@ function withoutQuotes<R>(make: () => R, makeShown: () => R): R {
   try {
     return make();
   } catch (error) {
-    if (!(error instanceof RecordFailure)) throw error;
+    if (!(error instanceof RecordFailure) || error instanceof SealedRead) throw error;
     makeShown();
     throw new RecordFailure(
       error.code,
