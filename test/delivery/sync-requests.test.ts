@@ -1,18 +1,13 @@
-/** What a sync asks its databases for: never a statement for each row, and never what it has read before. */
+/** What a sync asks its source for: never what it has read before. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import pg from "pg";
-import { afterAll, expect, inject, test, vi } from "vitest";
-import { createEgress } from "../../src/delivery/egress/egress.ts";
-import { anywhere } from "../../src/delivery/egress/policy.ts";
+import { afterAll, expect, test, vi } from "vitest";
 import { type CopyPlan, copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
-import { postgresDestination } from "../../src/delivery/syncs/postgres-destination.ts";
 import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.ts";
 import { sqliteSource } from "../../src/delivery/syncs/sqlite-source.ts";
-import { freshDatabase, onPostgres } from "../support/store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-requests-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -54,25 +49,4 @@ test("a run with nothing new asks for rows by the index of the delta field, once
   reader.close();
   expect(steps.map(({ detail }) => detail).join("\n")).toMatch(/SEARCH orders USING INDEX orders_at/);
   for (const end of [source, destination]) await end.close();
-});
-
-test.runIf(onPostgres())("rows go into PostgreSQL by COPY: a handful of statements for thousands of them", async () => {
-  const url = new URL(await freshDatabase(inject("postgres")!));
-  const schema = decodeURIComponent(url.searchParams.get("options")!).split("=")[1]!;
-  const egress = createEgress({ policy: anywhere });
-  const block = {
-    host: url.hostname,
-    port: Number(url.port),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password) || "none",
-    database: url.pathname.slice(1),
-  };
-  const destination = await postgresDestination(block, { schema }, egress);
-  const source = sqliteSource(filled("many.db", 9000));
-  const queries = vi.spyOn(pg.Client.prototype, "query");
-  expect(await copyDataset(source, destination, plan("1"))).toMatchObject({ numLoadedRecords: 9000 });
-  const count = queries.mock.calls.length;
-  queries.mockRestore();
-  expect(count).toBeLessThan(25);
-  for (const end of [source, destination, egress]) await end.close();
 });
