@@ -118,6 +118,25 @@ describe("AiAgentImport", () => {
     expect(model.received).toHaveLength(10);
   });
 
+  test("counts its tokens in the job of a flow", async () => {
+    const { created, server } = here;
+    const webhook = { verify: "secret_url", token: "h1dden" };
+    const _exportId = await created("/v1/exports", { name: "Listener", webhook });
+    await server.call("POST", `/v1/exports/${_exportId}/h1dden/data`, [{ kind: "a" }, { kind: "b" }]);
+    const agent = { name: "Agent", adaptorType: "AiAgentImport", aiAgent: { openai } };
+    const flow = await created("/v1/flows", {
+      name: "Asks",
+      pageGenerators: [{ _exportId }],
+      pageProcessors: [{ type: "import", _importId: await created("/v1/imports", agent) }],
+    });
+    const { body } = await server.call("POST", `/v1/flows/${flow}/run`, {});
+    await server.platform.idle();
+    const family = await server.call("GET", `/v1/jobs/${body._jobId}/family`);
+    const counted = { numSuccess: 2, numInputTokens: 20, numOutputTokens: 10 };
+    expect(family.body).toMatchObject({ status: "completed", ...counted });
+    expect(family.body.children).toContainEqual(expect.objectContaining({ type: "import", ...counted }));
+  });
+
   test("calls those tools of an MCP server that it may", async () => {
     const mcp = await httpTarget();
     mcp.answer(({ body, headers }) => {

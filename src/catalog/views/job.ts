@@ -35,6 +35,8 @@ export const job = view({
     numIgnore: int(),
     numPagesGenerated: int(),
     numPagesProcessed: int(),
+    numInputTokens: int({ doc: "Tokens that agents were asked with." }),
+    numOutputTokens: int({ doc: "Tokens that they answered with." }),
     doneExporting: bool(),
     files: list(str()),
     canceledBy: str(),

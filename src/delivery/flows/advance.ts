@@ -3,7 +3,7 @@
  * what came of it, and calls it again until the page is done. What is computed is computed in threads, by the tasks of tools.
  */
 import type { Clock } from "../../base/clock.ts";
-import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { ExportRun } from "../exports/export-run.ts";
@@ -47,6 +47,8 @@ export interface RecordOutcome {
   readonly traceKey?: string;
   /** The last request that was about it, by its position among the exchanges. */
   readonly exchange?: number;
+  /** Tokens that asking a model about it has cost: `inputTokens`, `outputTokens`. */
+  readonly usage?: JsonObject;
 }
 
 export interface Advance {
@@ -184,10 +186,12 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
     const result = errors.length > 0 ? "error" : isIgnored(index) ? "ignored" : "success";
     const traceKey = traceKeys[index];
     const exchange = exchangeOf.get(index);
+    const usage = answers[index]!["usage"];
     outcomes.push({
       ...{ item, result, errors },
       ...(traceKey !== undefined && { traceKey }),
       ...(exchange !== undefined && { exchange }),
+      ...(step.type === "import" && isObject(usage) && { usage }),
     });
     if (fits && (result !== "error" || step.step.proceedOnFailure === true)) {
       // What it is retried by belongs to the step that it has passed now.

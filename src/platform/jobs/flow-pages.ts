@@ -167,7 +167,7 @@ async function keepOutcomes(
   { made: { step, place, outcomes, state }, keys }: Passed,
 ): Promise<void> {
   const { account, run } = name;
-  const told = outcomes.map(({ item, exchange, ...outcome }): StepOutcome => {
+  const told = outcomes.map(({ item, exchange, usage: _usage, ...outcome }): StepOutcome => {
     const { record, retryDataKey } = item;
     const reqAndResKey = exchange === undefined ? undefined : keys[exchange];
     return {
@@ -188,7 +188,12 @@ async function keepOutcomes(
   const count = (result: StepOutcome["result"]) => outcomes.filter((each) => each.result === result).length;
   // Where work was called off, the rest of the page is still to pass the step.
   const numPagesProcessed = state.groups.some((group) => group.place === place) ? 0 : 1;
-  const counts = { numSuccess: count("success"), numIgnore: count("ignored"), numPagesProcessed };
+  const tokens = (name: "inputTokens" | "outputTokens") =>
+    outcomes.reduce((sum, { usage }) => sum + Number(usage?.[name] ?? 0), 0);
+  const counts = {
+    ...{ numSuccess: count("success"), numIgnore: count("ignored"), numPagesProcessed },
+    ...{ numInputTokens: tokens("inputTokens"), numOutputTokens: tokens("outputTokens") },
+  };
   await tx.changeFlowPart({ ...name, part }, { counts: { ...(step && counts), numError } });
 }
 

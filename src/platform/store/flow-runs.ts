@@ -24,6 +24,8 @@ export const flowCountNames = Object.freeze([
   "numError",
   "numPagesGenerated",
   "numPagesProcessed",
+  "numInputTokens",
+  "numOutputTokens",
 ] as const);
 export type FlowCounts = { readonly [N in (typeof flowCountNames)[number]]: number };
 

@@ -20,6 +20,7 @@ import { flowLogDdl } from "./15-flow-log.ts";
 import { syncEventsDdl } from "./16-sync-events.ts";
 import { syncTablesDdl } from "./17-sync-tables.ts";
 import { syncUsageDdl } from "./18-sync-usage.ts";
+import { tokenCountsDdl } from "./19-token-counts.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 16, ddl: syncEventsDdl },
   { version: 17, ddl: syncTablesDdl },
   { version: 18, ddl: syncUsageDdl },
+  { version: 19, ddl: tokenCountsDdl },
 ]);
 
 /** The version that this server works with. */

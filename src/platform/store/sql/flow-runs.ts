@@ -43,6 +43,8 @@ const columns = {
   numError: "num_error",
   numPagesGenerated: "num_pages_generated",
   numPagesProcessed: "num_pages_processed",
+  numInputTokens: "num_input_tokens",
+  numOutputTokens: "num_output_tokens",
 } as const satisfies { readonly [N in keyof FlowCounts]: keyof FlowPartTable };
 
 const uncounted = {
@@ -52,6 +54,8 @@ const uncounted = {
   num_error: 0,
   num_pages_generated: 0,
   num_pages_processed: 0,
+  num_input_tokens: 0,
+  num_output_tokens: 0,
 } as const;
 
 const countsOf = (row: Selectable<FlowPartTable>): FlowCounts =>

@@ -232,6 +232,8 @@ export interface FlowPartTable {
   num_error: number;
   num_pages_generated: number;
   num_pages_processed: number;
+  num_input_tokens: number;
+  num_output_tokens: number;
 }
 
 export interface FlowPageTable {
