@@ -60,6 +60,7 @@ const processes = [
 /** Tests that build nothing and still take long: bounds that have to be met, hostile work that has to be ended, everything there is once. */
 const lasting = [
   "delivery/compute",
+  "delivery/place-memory",
   "delivery/scripts",
   "ladder",
   "language/bounds",

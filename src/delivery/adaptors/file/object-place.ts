@@ -95,16 +95,22 @@ class ObjectPlace implements FilePlace {
       tags.push(answer.headers["etag"] ?? "");
     };
     try {
-      let last: Buffer = Buffer.alloc(0);
+      let first: Buffer | undefined;
       for await (const part of partsOf(content)) {
-        if (last.length > 0) await upload(last);
-        last = part;
+        // What is one part alone needs no upload of parts.
+        if (first === undefined && uploadId === undefined) {
+          first = part;
+          continue;
+        }
+        if (first !== undefined) await upload(first);
+        first = undefined;
+        await upload(part);
       }
       if (uploadId === undefined) {
-        const { headers: said } = this.#good(await this.#send({ method: "PUT", ...at, headers, body: last }), path);
+        const body = first ?? Buffer.alloc(0);
+        const { headers: said } = this.#good(await this.#send({ method: "PUT", ...at, headers, body }), path);
         return writtenAs(said["etag"], said["x-amz-version-id"], path);
       }
-      await upload(last);
       return await this.#complete(at, uploadId, tags, path);
     } catch (error) {
       // Parts that belong to nothing cost their owner money.
