@@ -51,6 +51,7 @@ const otherwise: { readonly [endpoint: string]: readonly [status: number, why: s
   "metadata.ofSyncDataset": [422, "the hosts of the world are nowhere"],
   "exports.invoke": [422, "the hosts of the world are nowhere"],
   "exports.take": [404, "the export of the world is no listener"],
+  "exports.takeMessage": [404, "the export of the world takes no messages of partners"],
   "tools.testRunStep": [404, "nothing was run"],
   "flows.testRun": [403, "the flows of the world are on"],
   "flows.testRunStep": [404, "nothing was run"],
@@ -71,7 +72,6 @@ const otherwise: { readonly [endpoint: string]: readonly [status: number, why: s
 /** Endpoints without a command, and why. */
 const unshown: { readonly [endpoint: string]: string } = {
   "exports.takeByKey": "its callers prove themselves as the listener says",
-  "exports.takeMessage": "its callers are the stations of partners",
   "signed.download": "its path is made by the server",
   "signed.upload": "its path is made by the server",
 };
