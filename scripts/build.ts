@@ -81,6 +81,10 @@ export async function buildCli({ clean = false } = {}): Promise<Built> {
     conditions: ["module"],
     mainFields: ["module", "main"],
     legalComments: "none",
+    // Names stay, so that a stack trace still says where; lines end somewhere, for the same reason.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    lineLimit: 300,
     plugins: [unitsTogether(root), namesOfLatePackages, textsOfPackages],
     logLevel: "error",
   });
