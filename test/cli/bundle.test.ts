@@ -1,18 +1,15 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { initSync, parse } from "es-module-lexer";
+import { parse } from "es-module-lexer/js";
 import { expect, it } from "vitest";
 import { buildCli } from "../../scripts/build.ts";
 import { repository } from "./real-bin.ts";
-
-initSync();
 
 const read = (file: string) => readFileSync(file, "utf8");
 
 /** What importers of a module see. */
 function exported(file: string): readonly string[] {
-  const [, names] = parse(read(file));
-  return names.map(({ n }) => n);
+  return parse(read(file))[1].flatMap((each) => ("name" in each && each.name !== undefined ? [each.name] : []));
 }
 
 it("what the bundle loads late has every name that is taken from it, also where it comes from a CommonJS package", async () => {
