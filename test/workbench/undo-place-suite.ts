@@ -1,0 +1,124 @@
+/** What holds for the way back and for looking back, wherever the state is kept: receipts, hold and tombstones are there for everybody. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { BackendType } from "../../src/catalog/manifest/state-place.ts";
+import type { State } from "../../src/model/state.ts";
+import { reconduit } from "../cli/in-process.ts";
+import { colleagues, tokens } from "../support/colleagues-world.ts";
+import { platformOf } from "../support/platform.ts";
+import { testPlace } from "../support/state-places.ts";
+
+const first = { clean: { name: "Clean", content: "return 1;" }, total: { name: "Total", content: "return 2;" } };
+const second = { clean: { name: "Clean", content: "return 3;" } };
+
+/** A platform, a state that is encrypted where others see it, and two checkouts that share it. */
+async function team(type: BackendType) {
+  const platform = await platformOf(colleagues, tokens.ours);
+  onTestFinished(() => platform.close());
+  const plain = await testPlace(type);
+  const place = type === "local" ? plain : plain.encrypted();
+  const env = { ...place.env, RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: tokens.ours };
+  const checkout = () => {
+    const cwd = mkdtempSync(join(tmpdir(), "reconduit-undo-place-"));
+    onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
+    return {
+      declare: (scripts: object) =>
+        writeFileSync(join(cwd, "reconduit.yaml"), JSON.stringify({ reconduit: 1, name: "test", scripts })),
+      run: async (code: number, ...args: readonly string[]) => {
+        const ended = await reconduit([...args, "--state", place.state], { cwd, env });
+        expect(ended, `${args.join(" ")}: ${ended.stdout}${ended.stderr}`).toMatchObject({ code });
+        return ended.code === 1 ? ended.stderr : ended.stdout;
+      },
+    };
+  };
+  const stored = async (): Promise<State> => {
+    const { store } = await place.open({ machine: "onlooker" });
+    return store.load();
+  };
+  const change = async (id: string, content: string) => {
+    const answer = await fetch(`${platform.url}/v1/scripts/${id}`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${tokens.mia}`, "content-type": "application/json" },
+      body: JSON.stringify({ name: "Clean", content }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  const live = async (id: string): Promise<unknown> => {
+    const answer = await fetch(`${platform.url}/v1/scripts/${id}`, {
+      headers: { authorization: `Bearer ${tokens.ours}` },
+    });
+    return answer.status === 200 ? ((await answer.json()) as { content: unknown }).content : answer.status;
+  };
+  return { one: checkout(), two: checkout(), stored, change, live };
+}
+
+export function undoPlaceSuite(type: BackendType): void {
+  describe(`a state in ${type}`, () => {
+    test("keeps what an undo, and the undo of an undo from another checkout, go by", async () => {
+      const { one, two, stored, live } = await team(type);
+      one.declare(first);
+      await one.run(0, "apply", "--auto-approve");
+      const made = (await stored()).resources;
+      const [clean, total] = [made["scripts.clean"]!.id, made["scripts.total"]!.id];
+      for (const each of [one, two]) each.declare(second);
+      await one.run(0, "apply", "--auto-approve", "--allow-mass-delete");
+      const buried = await stored();
+      expect(buried.hold).toBeUndefined();
+      expect(buried.tombstones).toMatchObject({ "scripts.total": { entry: { id: total } } });
+      const applied = buried.tombstones!["scripts.total"]!.receipt!;
+      expect(await two.run(0, "history")).toContain(applied);
+      expect(await two.run(0, "undo", applied, "--auto-approve", "--reason", "orders were lost")).toContain(
+        "0 to create, 1 to update, 0 to delete, 1 to restore",
+      );
+      expect([await live(clean), await live(total)]).toEqual(["return 1;", "return 2;"]);
+      const held = await stored();
+      expect(held.hold).toMatchObject({ receipt: applied, reason: "orders were lost" });
+      expect(held.tombstones?.["scripts.total"]).toBeUndefined();
+      expect(held.resources["scripts.total"]).toMatchObject({ id: total });
+      const refused = await one.run(1, "apply", "--auto-approve", "--allow-mass-delete");
+      expect(refused).toContain("This very configuration was undone");
+      expect(refused).toContain("orders were lost");
+
+      await one.run(0, "undo", "last", "--auto-approve");
+      expect([await live(clean), await live(total)]).toEqual(["return 3;", 404]);
+      const after = await stored();
+      expect(after.hold ?? null).toBeNull();
+      expect(after.tombstones).toMatchObject({ "scripts.total": { entry: { id: total } } });
+      await two.run(0, "plan", "--detailed-exitcode");
+
+      const history = await one.run(0, "history");
+      expect(history.trim().split("\n")).toHaveLength(4);
+      expect(await two.run(0, "history")).toBe(history);
+      const last = after.tombstones!["scripts.total"]!.receipt!;
+      const undone = await one.run(0, "show", last, "--json");
+      expect(await two.run(0, "show", last, "--json")).toBe(undone);
+      expect(JSON.parse(undone).receipt.operations).toHaveLength(2);
+
+      // What was deleted twice comes back under the id that it always had.
+      for (const each of [one, two]) each.declare(first);
+      expect(await two.run(0, "apply", "--auto-approve")).toContain("1 to restore");
+      expect((await stored()).resources["scripts.total"]).toMatchObject({ id: total });
+    });
+
+    test("tells in every checkout what drifted, and which changes no receipt explains", async () => {
+      const { one, two, stored, change } = await team(type);
+      for (const each of [one, two]) each.declare(first);
+      await one.run(0, "apply", "--auto-approve");
+      for (const each of [one, two]) {
+        await each.run(0, "drift");
+        expect(await each.run(0, "attest", "--since", "1h")).toContain("2 explained by 1 receipt");
+      }
+      const { id } = (await stored()).resources["scripts.clean"]!;
+      await change(id, "return 4;");
+      for (const each of [one, two]) {
+        expect(await each.run(2, "drift")).toMatch(/"return 1;" -> "return 4;" {2}\(Mia through api/);
+        expect(await each.run(2, "attest", "--since", "1h")).toMatch(/update {2}scripts\.clean {2}Mia/);
+      }
+      await two.run(0, "apply", "--auto-approve");
+      await one.run(0, "drift");
+      expect(await one.run(2, "attest", "--since", "1h")).toContain("3 explained by 2 receipts");
+    });
+  });
+}
