@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -172,6 +173,19 @@ describe("FileSystemImport", () => {
     }
     const read = { filesystem: { directoryPath: "out" } };
     expect((await here.read(source({ compressionFormat }, read))).records).toEqual([{ id: "1" }, { id: "2" }]);
+  });
+
+  test("reads no encrypted file that is packed and too large when it is opened", async () => {
+    const { createMessage, encrypt, enums, generateKey, readKey } = await import("openpgp");
+    const config = { preferredCompressionAlgorithm: enums.compression.zlib };
+    const made = await generateKey({ userIDs: [{ name: "Shop" }], format: "armored", config });
+    const encryptionKeys = await readKey({ armoredKey: made.publicKey });
+    const message = await createMessage({ binary: new Uint8Array(65 * 1024 * 1024) });
+    put("in/zeros.csv.pgp", await encrypt({ message, encryptionKeys, format: "binary", config }));
+    expect(statSync(join(folder, "in/zeros.csv.pgp")).size).toBeLessThan(1024 * 1024);
+    const pgp = { privateKey: made.privateKey };
+    const keyed = await here.created("/v1/connections", { name: "Keys", type: "filesystem", filesystem: {}, pgp });
+    expect((await here.read({ ...source({}), _connectionId: keyed })).error).toContain("is larger than 64 MB");
   });
 
   test.skipIf(!hasCommand("gpg"))(
@@ -363,6 +377,14 @@ describe("FileSystemExport", () => {
     expect(records).toHaveLength(count + 1);
     expect(listed("in")).toHaveLength(2);
     expect(records.slice(1).every(({ id, text }, at) => id === String(at) && text === `a\r\n"b" ${long}`)).toBe(true);
+  });
+
+  test("takes no large JSON file for whole that ends within its list", async () => {
+    const row = `${JSON.stringify({ id: 1, text: "x".repeat(990) })},\n`;
+    put("in/a.json", `[${row.repeat(1500)}{"id":2,"te`);
+    expect((await here.read(source({ type: "json" }, { pageSize: 2000 }))).error).toContain(
+      "in/a.json: The file cannot be read as JSON: it ends within its list of records",
+    );
   });
 
   test("reads files that were packed, and in other encodings", async () => {

@@ -176,8 +176,8 @@ describe("a receipt", () => {
     const made = madeReceipt(facts, stations("partner"), signing ?? undefined);
     return { headers: new Map(Object.entries(made.headers)), body: made.body };
   };
-  const held = (entity: ReturnType<typeof receipt>) =>
-    heldAgainst(entity, { messageId: "<m1@shop>", mics: sent.mics }, stations("shop"));
+  const held = (entity: ReturnType<typeof receipt>, partner = "partner") =>
+    heldAgainst(entity, { messageId: "<m1@shop>", partner, mics: sent.mics }, stations("shop"));
 
   test("is asked for with a signature like that of the message", () => {
     expect(asked).toEqual({ signing: expect.objectContaining({ name: "sha256" }) });
@@ -205,6 +205,10 @@ describe("a receipt", () => {
     ],
   ])("%s does not count", (_what, made, fault) => {
     expect(held(made()).fault).toContain(fault);
+  });
+
+  test("of a message that went to another partner proves nothing", () => {
+    expect(held(receipt(), "another")).toMatchObject({ isUnproven: true });
   });
 
   test("of a message that was there before counts", () => {

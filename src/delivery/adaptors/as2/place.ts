@@ -51,7 +51,8 @@ class PartnerPlace implements FilePlace {
     const bytes = await wholeOf(content, path);
     const made = await compute("as2.pack", { connection, file: JSON.stringify(file), content: bytes }, { begun: true });
     const { mode } = this.#stations.sends.receipt;
-    const sent: SentMessage = { messageId, mics: JSON.parse(made.mics) as SentMessage["mics"] };
+    const { partner } = this.#stations;
+    const sent: SentMessage = { messageId, partner, mics: JSON.parse(made.mics) as SentMessage["mics"] };
     if (mode === "async") {
       if (!receipts) throw notThere("Receipts that come later are awaited in saved imports alone");
       await receipts.expect(messageId, sent as unknown as Json);

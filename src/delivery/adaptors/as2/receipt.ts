@@ -84,6 +84,8 @@ export function askedReceipt(headers: ReadonlyMap<string, string>): AskedReceipt
 /** What is known of a message whose receipt comes. */
 export interface SentMessage {
   readonly messageId: string;
+  /** The station that it went to: nobody else can confirm it. */
+  readonly partner: string;
   readonly mics: Mics;
 }
 
@@ -111,11 +113,13 @@ export function receiptOf(entity: Entity): string | undefined {
 }
 
 /** Holds a receipt against what was sent. Throws RecordFailure for what the connection lacks. */
-export function heldAgainst(entity: Entity, { messageId, mics }: SentMessage, stations: Stations): Acknowledged {
+export function heldAgainst(entity: Entity, sent: SentMessage, stations: Stations): Acknowledged {
+  const { messageId, partner, mics } = sent;
   const none = (fault: string): Acknowledged => ({ disposition: "", fault });
   if (!isReceipt(entity)) return none("The partner answered without a receipt.");
   const opened = unpacked(entity, stations);
   const unproven = (fault: string): Acknowledged => ({ ...none(fault), isUnproven: true });
+  if (partner !== stations.partner) return unproven("The message went to another partner.");
   if ("refused" in opened) return unproven("The signature of the receipt is not that of the partner's certificate.");
   if (stations.sends.receipt.signing && !opened.signing) return unproven("The receipt is not signed.");
   const fields = fieldsOf(opened.entity);

@@ -10,7 +10,7 @@ import { loadPeer } from "../../peers.ts";
 
 type OpenPgp = typeof import("openpgp");
 
-/** Bytes of a file that is decrypted: what is changed on the way must not be read, and that is known at its end. */
+/** Bytes of a file that is decrypted, before and after: what is changed on the way must not be read, and that is known at its end. */
 const decryptedAtMost = 64 * 1024 * 1024;
 
 const ciphers: { readonly [name: string]: readonly [algorithm: string, keyBytes: number] } = Object.freeze({
@@ -62,14 +62,17 @@ export async function decrypted(source: Readable, path: string, connection: Open
   const bytes = await whole(source, path);
   const pgp = await loadPeer<OpenPgp>("openpgp");
   const decryptionKeys = await unlocked(pgp, privateKey, keys["passphrase"]);
+  // Who encrypts a file may have packed it, too.
+  const config = { maxDecompressedMessageSize: decryptedAtMost };
   try {
     const isArmored = Buffer.from(bytes.subarray(0, 200)).toString("latin1").trimStart().startsWith("-----BEGIN PGP");
     const message = isArmored
-      ? await pgp.readMessage({ armoredMessage: Buffer.from(bytes).toString("latin1") })
-      : await pgp.readMessage({ binaryMessage: bytes });
-    const { data } = await pgp.decrypt({ message, decryptionKeys, format: "binary" });
+      ? await pgp.readMessage({ armoredMessage: Buffer.from(bytes).toString("latin1"), config })
+      : await pgp.readMessage({ binaryMessage: bytes, config });
+    const { data } = await pgp.decrypt({ message, decryptionKeys, format: "binary", config });
     return Readable.from([data], { objectMode: false });
-  } catch {
+  } catch (error) {
+    if (/decompressed message size/i.test((error as Error).message)) throw tooLarge(path);
     const message = `${path} cannot be decrypted: it is not encrypted for the key of the connection, or was changed on its way.`;
     throw new RecordFailure("delivery_failed", "application", "parse", message, { classification: "value" });
   }
@@ -104,13 +107,15 @@ async function whole(source: Readable, path: string): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of source) {
     size += (chunk as Uint8Array).length;
-    if (size > decryptedAtMost) {
-      const message = `${path} is larger than ${decryptedAtMost / 1024 / 1024} MB, and encrypted files are read whole. Part it.`;
-      throw new RecordFailure("size_limit_exceeded", "application", "response", message);
-    }
+    if (size > decryptedAtMost) throw tooLarge(path);
     chunks.push(chunk as Uint8Array);
   }
   return Buffer.concat(chunks);
+}
+
+function tooLarge(path: string): RecordFailure {
+  const message = `${path} is larger than ${decryptedAtMost / 1024 / 1024} MB, and encrypted files are read whole. Part it.`;
+  return new RecordFailure("size_limit_exceeded", "application", "response", message);
 }
 
 function noKey(what: string, name: string): RecordFailure {

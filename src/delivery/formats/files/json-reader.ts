@@ -25,7 +25,9 @@ export const jsonReader: FileReader = Object.freeze({
         )
       : 0;
     if (from < 0) return unreadable("its list of records does not begin near its start");
-    return elements(text, from);
+    const read = elements(text, from);
+    if (isLast && !read.isOver) return unreadable("it ends within its list of records");
+    return read;
   },
 } satisfies FileReader);
 
