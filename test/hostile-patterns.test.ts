@@ -9,9 +9,11 @@ import { redactor } from "../src/base/redaction.ts";
 import { withoutEnds } from "../src/base/trim.ts";
 import type { Field } from "../src/catalog/field.ts";
 import { kinds } from "../src/catalog/index.ts";
+import { ftpSettings } from "../src/delivery/adaptors/file/ftp-settings.ts";
 import { formatDate, parseDate } from "../src/delivery/dates/dates.ts";
 import { passes } from "../src/delivery/pipeline/filter.ts";
 import { parseTemplate, reduceTerraform } from "../src/language/terraform.ts";
+import { namedOffers } from "../src/server/mcp/offers.ts";
 
 const long = 1_000_000;
 
@@ -76,6 +78,16 @@ test("texts are cut at their ends", () => {
   expect(withoutEnds(`${"/".repeat(long)}x${"/".repeat(long)}`, "/")).toBe("x");
   const inside = `x${"/".repeat(long)}x`;
   expect(withoutEnds(inside, "/")).toBe(inside);
+});
+
+test("the name of a tool, and the host of a server of files, are read", () => {
+  const name = `a${"_".repeat(long)}b`;
+  expect(namedOffers([{ _id: "1", name: "t", input: { name } }] as never, [])).toMatchObject([
+    { name: `a${"_".repeat(59)}` },
+  ]);
+  const host = `a${"/".repeat(long)}b`;
+  const document = { type: "ftp", ftp: { hostURI: `ftp://${host}//`, username: "u" } } as never;
+  expect(ftpSettings({ document } as never, { block: {} }).host).toBe(host);
 });
 
 test("a secret that looks like a pattern is a text like any other", () => {

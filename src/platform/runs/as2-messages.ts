@@ -93,8 +93,9 @@ async function takeReceipt(
   const awaited = messageId === undefined ? undefined : await receiptAwaited(services, account, messageId);
   if (!awaited || messageId === undefined) return told(401, "Nobody waits for this receipt.");
   const given = { connection, sent: JSON.stringify(awaited.sent), headers: JSON.stringify(headers), body: entity.body };
-  const { said } = await services.compute.of(account)("as2.acknowledge", given);
-  const acknowledged = JSON.parse(said) as Acknowledged;
+  const made = await opened(() => services.compute.of(account)("as2.acknowledge", given));
+  if (!made) return told(401, "The station is not set up to check receipts.");
+  const acknowledged = JSON.parse(made.said) as Acknowledged;
   if (acknowledged.isUnproven) return told(401, acknowledged.fault ?? "The receipt proves nothing.");
   if (awaited.said === undefined)
     await keepReceipt(services, account, messageId, { ...awaited, said: acknowledged as unknown as Json });

@@ -1,5 +1,6 @@
 /** How tools and APIs of an account are named and called over the Model Context Protocol. No effects. */
 import { isObject, type JsonObject } from "../../base/json.ts";
+import { withoutEnds } from "../../base/trim.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { AskedApi } from "../../platform/runs/api-requests.ts";
 
@@ -21,11 +22,7 @@ const nameLength = 60;
 export function namedOffers(tools: readonly StoredIn<"tools">[], apis: readonly StoredIn<"apis">[]): readonly Offer[] {
   const taken = new Set<string>();
   const free = (wanted: string): string => {
-    const base =
-      wanted
-        .replaceAll(/[^A-Za-z0-9_-]+/g, "_")
-        .replaceAll(/^_+|_+$/g, "")
-        .slice(0, nameLength) || "tool";
+    const base = withoutEnds(wanted.replaceAll(/[^A-Za-z0-9_-]+/g, "_"), "_").slice(0, nameLength) || "tool";
     let name = base;
     for (let count = 2; taken.has(name); count++) name = `${base}_${count}`;
     taken.add(name);

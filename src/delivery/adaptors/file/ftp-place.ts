@@ -1,6 +1,7 @@
 /** Servers of files over FTP and FTPS, through the package basic-ftp, a peer: whoever needs it installs it. */
 import { PassThrough, type Readable, Writable } from "node:stream";
 import type { Client, FileInfo, FTPError } from "basic-ftp";
+import { withoutEnd } from "../../../base/trim.ts";
 import { RecordFailure } from "../../failure.ts";
 import { loadPeer } from "../../peers.ts";
 import { Clients } from "./clients.ts";
@@ -158,7 +159,7 @@ class FtpPlace implements FilePlace {
       // The name is for the certificate alone: the address is that which was checked.
       secureOptions: { ...tls, host: address },
     });
-    this.#root = isBelowLogin ? (await client.pwd()).replace(/\/+$/, "") : "";
+    this.#root = isBelowLogin ? withoutEnd(await client.pwd(), "/") : "";
   }
 
   #path(steps: readonly string[]): string {

@@ -1,6 +1,7 @@
 /** What a connection of the type `ftp` says of its server (facts 2.12). */
 import { isIP } from "node:net";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { withoutEnd } from "../../../base/trim.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { PlaceContext } from "./place.ts";
@@ -37,10 +38,8 @@ export function ftpSettings({ document }: OpenedConnection, { block }: Pick<Plac
   const { type = "ftp" } = ftp;
   if (type !== "ftp" && type !== "ftps" && type !== "sftp")
     throw unfit(`ftp.type is ${String(type)}: it may be ftp, ftps or sftp.`);
-  const host = textIn(ftp, "hostURI")
-    ?.replace(/^[a-z]+:\/\//i, "")
-    .replace(/\/+$/, "");
-  if (host === undefined || host === "") throw unfit("The connection has no ftp.hostURI.");
+  const host = withoutEnd((textIn(ftp, "hostURI") ?? "").replace(/^[a-z]+:\/\//i, ""), "/");
+  if (host === "") throw unfit("The connection has no ftp.hostURI.");
   if (ftp["usePassiveMode"] === false && type !== "sftp") {
     const message = "This server opens all connections itself, so ftp.usePassiveMode cannot be false.";
     throw new RecordFailure("not_supported", "connection", "request", message);

@@ -1,5 +1,6 @@
 /** Logs in to a server over SSH, and tells what its errors mean. */
 import type { ConnectConfig, SFTPWrapper } from "ssh2";
+import { withoutEnd } from "../../../base/trim.ts";
 import { EgressError } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
 import { loadPeer } from "../../peers.ts";
@@ -49,7 +50,7 @@ export async function openSession(
     });
     sftp.on("error", () => undefined);
     const home = isBelowLogin ? await loginFolder(sftp) : "";
-    return { sftp, root: home.replace(/\/+$/, ""), end: () => client.end() };
+    return { sftp, root: withoutEnd(home, "/"), end: () => client.end() };
   } catch (error) {
     client.destroy();
     sock.destroy();
