@@ -13,12 +13,11 @@ import { testPlace } from "../support/state-places.ts";
 const first = { clean: { name: "Clean", content: "return 1;" }, total: { name: "Total", content: "return 2;" } };
 const second = { clean: { name: "Clean", content: "return 3;" } };
 
-/** A platform, a state that is encrypted where others see it, and two checkouts that share it. */
+/** A platform, a state that is encrypted, and two checkouts that share it. */
 async function team(type: BackendType) {
   const platform = await platformOf(colleagues, tokens.ours);
   onTestFinished(() => platform.close());
-  const plain = await testPlace(type);
-  const place = type === "local" ? plain : plain.encrypted();
+  const place = (await testPlace(type)).encrypted();
   const env = { ...place.env, RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: tokens.ours };
   const checkout = () => {
     const cwd = mkdtempSync(join(tmpdir(), "reconduit-undo-place-"));
@@ -54,7 +53,7 @@ async function team(type: BackendType) {
   return { one: checkout(), two: checkout(), stored, change, live };
 }
 
-export function undoPlaceSuite(type: BackendType): void {
+export function undoPlaceSuite(type: Exclude<BackendType, "local">): void {
   describe(`a state in ${type}`, () => {
     test("keeps what an undo, and the undo of an undo from another checkout, go by", async () => {
       const { one, two, stored, live } = await team(type);
