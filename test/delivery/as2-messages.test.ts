@@ -3,9 +3,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { BerFault, der, derSequence, readBer } from "../../src/delivery/adaptors/as2/cms/ber.ts";
+import { BerFault, der, derSequence, octetsOf, readBer } from "../../src/delivery/adaptors/as2/cms/ber.ts";
 import { decodedBody, entityBytes, entityOf, partsOf } from "../../src/delivery/adaptors/as2/mime.ts";
 import { type Packed, packed } from "../../src/delivery/adaptors/as2/pack.ts";
 import { askedReceipt, heldAgainst, madeReceipt } from "../../src/delivery/adaptors/as2/receipt.ts";
@@ -217,6 +217,19 @@ describe("a receipt", () => {
 });
 
 describe("what cannot be read", () => {
+  test("is a string of more pieces than there is room for", () => {
+    const group = der(0x24, Buffer.from("0400".repeat(60_000), "hex"));
+    expect(octetsOf(readBer(der(0x24, group))).length).toBe(0);
+    expect(() => octetsOf(readBer(der(0x24, group, group)))).toThrow(BerFault);
+  });
+
+  test("is looked through once, though the mark of its parts is everywhere", () => {
+    const body = Buffer.from(`x${"-".repeat(10_000)}\n`);
+    const looks = vi.spyOn(body, "indexOf");
+    expect(partsOf({ headers: new Map([["content-type", 'multipart/signed; boundary="--"']]), body })).toEqual([]);
+    expect(looks).toHaveBeenCalledTimes(1);
+  });
+
   test.each([
     ["nothing", Buffer.alloc(0)],
     ["a length beyond its end", Buffer.from("3084ffffffff00", "hex")],

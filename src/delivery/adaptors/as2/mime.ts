@@ -106,11 +106,11 @@ export function partsOf({ headers, body }: Entity): readonly Entity[] {
   return [];
 }
 
-/** Where a line begins with the marker. */
+/** Where a line begins with the marker. One search for both, as what is sent may hold the marker at every octet. */
 function lineAt(body: Buffer, marker: Buffer, from: number): number {
-  let at = body.indexOf(marker, from);
-  while (at > 0 && body[at - 1] !== 0x0a) at = body.indexOf(marker, at + 1);
-  return at;
+  if (from === 0 && body.subarray(0, marker.length).equals(marker)) return 0;
+  const found = body.indexOf(Buffer.concat([Buffer.from("\n"), marker]), Math.max(0, from - 1));
+  return found < 0 ? -1 : found + 1;
 }
 
 /** The octets of a body, without its transfer encoding. */

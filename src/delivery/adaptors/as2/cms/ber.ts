@@ -33,7 +33,7 @@ export class BerFault extends Error {
 
 /** Values in each other. Every level of one whose length is not told is read again by the one around it, so this bounds the work, too. */
 const deepest = 24;
-/** Values side by side. */
+/** Values side by side, and pieces of a string. */
 const widest = 100_000;
 
 /** The value that stands at a position. Throws BerFault. */
@@ -95,6 +95,7 @@ export function octetsOf(value: Ber | undefined, plain: number = tags.octets): B
   const gather = (each: Ber, depth: number): void => {
     if (depth > deepest) throw new BerFault("it is nested too deep");
     for (const part of partsOf(each)) {
+      if (pieces.length > widest) throw new BerFault("it has too many parts");
       if (part.tag === tags.octets) pieces.push(part.body);
       else gather(as(tags.octets | 0x20, part), depth + 1);
     }
