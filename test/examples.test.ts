@@ -128,6 +128,27 @@ A column is new:
 `);
 });
 
+test("the five ends all get the same orders: a database, a bucket, an SFTP folder, documents and an agent", async () => {
+  // In place: its partners need packages of the repository.
+  const env = { ...process.env, RECONDUIT: `${process.execPath} ${bin}` };
+  const { stdout } = await promisify(execFile)(process.execPath, [join(examples, "ends", "run.mjs")], { env });
+  expect(stdout).toBe(String.raw`The flow: completed, 10 successes, 0 errors.
+The database has:
+  E-1  120.5  express
+  E-2  9  standard
+The bucket has:
+  in/orders.json  "[\n{\"number\":\"E-1\",\"total\":120.5,\"shipping\":\"express\"},\n{\"number\":\"E-2\",\"total\":9,\"shipping\":\"standard\"}\n]\n"
+The SFTP folder has:
+  /orders/orders.csv  "number,total,shipping\nE-1,120.5,express\nE-2,9,standard\n"
+The documents are:
+  E-1  {"total":120.5,"shipping":"express"}
+  E-2  {"total":9,"shipping":"standard"}
+The agent was asked about:
+  shipping-model  {"number":"E-1","total":120.5}
+  shipping-model  {"number":"E-2","total":9}
+`);
+});
+
 test("the quickstart uses all eight families and says nothing of its secrets", async () => {
   const cwd = copyOf("quickstart");
   const secret = "canary-5c1e0b";
