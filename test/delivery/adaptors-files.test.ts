@@ -18,6 +18,7 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
+import { openFolder } from "../../src/delivery/adaptors/file/folder-place.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
 
 let here: Ends;
@@ -414,6 +415,18 @@ describe("FileSystemExport", () => {
     const { error } = await here.read(source({}, { filesystem: { directoryPath: "link" } }));
     expect(error).toContain("link leads out of the account's folder");
     rmSync(outside, { recursive: true });
+  });
+
+  test("leaves out what somebody else has taken away meanwhile, and tells of no place of the server", async () => {
+    for (const name of ["a", "b", "c"]) put(`in/${name}.csv`, "id\n1\n");
+    const place = await openFolder({} as never, { folder } as never);
+    const paths: string[] = [];
+    for await (const { path } of place.list("in", {})) {
+      paths.push(path);
+      rmSync(join(folder, "in/b.csv"), { force: true });
+    }
+    expect(paths).toEqual(["in/a.csv", "in/c.csv"]);
+    await expect(place.exists("in/a.csv/b")).rejects.toThrow(/^in\/a\.csv\/b: a part of the path is a file\.$/);
   });
 
   test("tells of files instead of reading them", async () => {

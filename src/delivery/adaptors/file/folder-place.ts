@@ -40,8 +40,9 @@ class FolderPlace implements FilePlace {
       if (entry.isDirectory() && options.recursive === true) yield* this.list(path, options);
       if (!entry.isFile() || !entry.name.startsWith(options.startsWith ?? "")) continue;
       if (!entry.name.endsWith(options.endsWith ?? "")) continue;
-      const { size, mtime } = await lstat(join(found, entry.name));
-      yield { path, size, modifiedAt: mtime.toISOString() };
+      // Whoever reads takes a while: files may be gone when it is their turn.
+      const known = await attempt(path, () => unlessGone(lstat(join(found, entry.name))));
+      if (known) yield { path, size: known.size, modifiedAt: known.mtime.toISOString() };
     }
   }
 
@@ -71,13 +72,7 @@ class FolderPlace implements FilePlace {
   }
 
   async exists(path: string): Promise<boolean> {
-    return this.#real(safeSteps(path)).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return false;
-        throw error;
-      },
-    );
+    return attempt(path, async () => (await unlessGone(this.#real(safeSteps(path)))) !== undefined);
   }
 
   async close(): Promise<void> {}
@@ -108,6 +103,16 @@ class FolderPlace implements FilePlace {
     if (folder === this.#root || isBelow(this.#root, folder)) return;
     const message = `${steps.join("/")} leads out of the account's folder.`;
     throw new RecordFailure("connection_failed", "connection", "request", message);
+  }
+}
+
+/** Undefined for what is not there. */
+async function unlessGone<T>(look: Promise<T>): Promise<T | undefined> {
+  try {
+    return await look;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
   }
 }
 
