@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { kindNamed } from "../../src/catalog/index.ts";
 import type { BackendType } from "../../src/catalog/manifest/state-place.ts";
+import { connect } from "../../src/client/index.ts";
 import type { State } from "../../src/model/state.ts";
 import { reconduit } from "../cli/in-process.ts";
 import { colleagues, tokens } from "../support/colleagues-world.ts";
@@ -37,19 +39,11 @@ async function team(type: BackendType) {
     return store.load();
   };
   const change = async (id: string, content: string) => {
-    const answer = await fetch(`${platform.url}/v1/scripts/${id}`, {
-      method: "PUT",
-      headers: { authorization: `Bearer ${tokens.mia}`, "content-type": "application/json" },
-      body: JSON.stringify({ name: "Clean", content }),
-    });
-    expect(answer.status).toBe(200);
+    const mia = connect({ baseUrl: platform.url, token: tokens.mia });
+    await mia.put(kindNamed("script"), id, { name: "Clean", content });
+    await mia.close();
   };
-  const live = async (id: string): Promise<unknown> => {
-    const answer = await fetch(`${platform.url}/v1/scripts/${id}`, {
-      headers: { authorization: `Bearer ${tokens.ours}` },
-    });
-    return answer.status === 200 ? ((await answer.json()) as { content: unknown }).content : answer.status;
-  };
+  const live = async (id: string) => (await platform.client.get(kindNamed("script"), id))?.["content"];
   return { one: checkout(), two: checkout(), stored, change, live };
 }
 
@@ -81,7 +75,7 @@ export function undoPlaceSuite(type: Exclude<BackendType, "local">): void {
       expect(refused).toContain("orders were lost");
 
       await one.run(0, "undo", "last", "--auto-approve");
-      expect([await live(clean), await live(total)]).toEqual(["return 3;", 404]);
+      expect([await live(clean), await live(total)]).toEqual(["return 3;", undefined]);
       const after = await stored();
       expect(after.hold ?? null).toBeNull();
       expect(after.tombstones).toMatchObject({ "scripts.total": { entry: { id: total } } });
