@@ -60,7 +60,7 @@ describe("the program", () => {
     ],
     [
       ["graph", "--format", ""],
-      ["mermaid", "dot"],
+      ["mermaid", "dot", "svg"],
     ],
     [["schema", "o"], ["overlay"]],
     [["plan", "--out", ""], ["(files)"]],
