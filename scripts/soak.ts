@@ -16,6 +16,8 @@ const kills = Math.max(200, Math.ceil(Number(scenarios) / 10));
 console.log(`${scenarios} scenarios and ${kills} kills of the command line, seed ${seed}; 300 kills of the store`);
 const files = [
   "test/faults",
+  "test/delivery/place-memory.test.ts",
+  "test/delivery/sync-kill.test.ts",
   "test/postgres/servers.test.ts",
   "test/postgres/workers.test.ts",
   "test/postgres/machines.test.ts",

@@ -184,7 +184,9 @@ describe("a script that does not end, or takes too much, is ended, and the next 
     ["a large result", "return 'x'.repeat(6e6)", "output_too_large: f of Orders.js returns more than 5 MB."],
     ["a loop outside of functions", "} for (;;); {", "script_timeout"],
   ])("%s", async (_what, body, expected) => {
-    expect(await failureOf(`function f() { ${body} }`, limits)).toContain(expected);
+    // What fills the memory has the time for it on a busy machine, too.
+    const given = expected.startsWith("script_memory") ? {} : limits;
+    expect(await failureOf(`function f() { ${body} }`, given)).toContain(expected);
     expect(await run("function f() { return 'next' }")).toBe("next");
   });
 

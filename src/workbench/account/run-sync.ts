@@ -124,11 +124,12 @@ async function follow(
       const { status, numLoadedRecords = 0, numErrors = 0, numTablesSynced = 0 } = job;
       const moved = `${counted(Number(numLoadedRecords), "record")} in ${counted(Number(numTablesSynced), "table")}`;
       const line = `${String(status)}: ${moved}, ${counted(Number(numErrors), "error")}`;
-      if (line !== told) place.log(line, "info");
-      told = line;
       const look = await tablesOf(client, job, clock.monotonic());
       if (look) for (const each of tableLines(before, look)) place.log(each, "info");
       before = look;
+      // The whole stands last: at the end it is what the run has come to.
+      if (line !== told) place.log(line, "info");
+      told = line;
       if (job["endedAt"] !== undefined) return { job, succeeded: status === "completed" };
     }
     await clock.sleep(pollMs, signal);
