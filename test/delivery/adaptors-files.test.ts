@@ -19,6 +19,8 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { openFolder } from "../../src/delivery/adaptors/file/folder-place.ts";
+import type { ReadFile } from "../../src/delivery/adaptors/file/reading.ts";
+import { takeAway } from "../../src/delivery/adaptors/file/take-away.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
 
 let here: Ends;
@@ -427,6 +429,18 @@ describe("FileSystemExport", () => {
     }
     expect(paths).toEqual(["in/a.csv", "in/c.csv"]);
     await expect(place.exists("in/a.csv/b")).rejects.toThrow(/^in\/a\.csv\/b: a part of the path is a file\.$/);
+  });
+
+  test("takes away what was read, and not what came under its name meanwhile", async () => {
+    for (const name of ["same", "other"]) put(`in/${name}.csv`, "id\n1\n");
+    const place = await openFolder({} as never, { folder } as never);
+    const done: ReadFile[] = [];
+    for await (const entry of place.list("in", {})) done.push(entry);
+    put("in/other.csv", "id\n1\n2\n");
+    await takeAway(place, { position: { done, answers: 1 }, backup: "old" }, {});
+    expect([listed("in"), listed("old")]).toEqual([["other.csv"], ["same.csv"]]);
+    rmSync(join(folder, "in/other.csv"));
+    await takeAway(place, { position: { done, answers: 1 } }, {});
   });
 
   test("tells of files instead of reading them", async () => {

@@ -166,6 +166,19 @@ describe("a connection is given up", () => {
   });
 });
 
+test("a connection on which nothing ever came does not hold up the end of the server", {
+  timeout: 20_000,
+}, async () => {
+  const app = fastify({ http: { headersTimeout: 60_000 } });
+  watchConnections(app, { ...waits, idleMs: 60_000 });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const come = new Promise((done) => app.server.once("connection", done));
+  const silent = talk("", { platform: { url: app.listeningOrigin } } as Server);
+  await come;
+  await app.close();
+  await silent.closed;
+});
+
 describe("bodies that are not finished", () => {
   const account = (letter: string) => ({
     name: letter,

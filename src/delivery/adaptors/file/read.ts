@@ -5,11 +5,11 @@ import { RecordFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
 import { mayHeal, unanswered } from "../answers.ts";
 import { unpacked } from "./packing.ts";
-import { joined } from "./path.ts";
 import { decrypted, isEncrypted } from "./pgp.ts";
 import type { FileEntry, FilePlace } from "./place.ts";
 import { placeOf } from "./put.ts";
 import type { FileAnswer, FileAsk, FileText } from "./reading.ts";
+import { takeAway } from "./take-away.ts";
 import { type FileTextCursor, textCursor } from "./text.ts";
 
 /** Files of one answer; of one that puts them down. */
@@ -43,20 +43,6 @@ export const readFiles: Sender = async (request, outside) => {
     return { failure: said.failure, again, uncertain: false } as unknown as Json;
   }
 };
-
-/** Files whose records are stored go: into the backup folder where there is one. */
-async function takeAway(place: FilePlace, { position, backup }: FileAsk, outside: Outside): Promise<void> {
-  for (const path of position.done ?? []) {
-    outside.signal?.throwIfAborted();
-    if (backup !== undefined && (await place.exists(path))) {
-      const to = joined(backup, path.split("/").at(-1)!);
-      if (to === path) continue;
-      if (place.showsPartialWrites) await place.rename(path, to);
-      else await place.write(to, await place.read(path), {});
-    }
-    await place.remove(path);
-  }
-}
 
 type Found = { readonly files: readonly FileText[]; readonly more: boolean };
 

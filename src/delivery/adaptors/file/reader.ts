@@ -125,8 +125,9 @@ function recordsOf(
         return { records, next: { ...(after !== undefined && { after }), ...(isTaken && { done }), inside } };
       }
     }
-    done.push(each.path);
-    after = each.path;
+    const { path, size, modifiedAt } = each;
+    done.push({ path, size, modifiedAt });
+    after = path;
   }
   if (!more && !(isTaken && done.length > 0)) return { records };
   return { records, next: { ...(after !== undefined && { after }), ...(isTaken && { done }) } };

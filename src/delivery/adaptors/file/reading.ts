@@ -2,18 +2,22 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { PlainFailure } from "../../failure.ts";
 
+/** A file as it was when it was read. */
+export interface ReadFile {
+  readonly path: string;
+  readonly size: number;
+  readonly modifiedAt: string;
+}
+
 /** Where reading stands: behind a file, or inside of one. */
 export interface FilePosition {
   /** The path of the last file that was read to its end. */
   readonly after?: string;
   /** Files that were read and are stored with their pages: they may go. */
-  readonly done?: readonly string[];
-  readonly inside?: {
-    readonly path: string;
+  readonly done?: readonly ReadFile[];
+  readonly inside?: ReadFile & {
     /** Characters of it that were read. */
     readonly from: number;
-    readonly size: number;
-    readonly modifiedAt: string;
     readonly carried: Json;
   };
   /** Answers so far. */
@@ -42,10 +46,7 @@ export interface FileAsk {
 }
 
 /** A file, or a piece of it. */
-export interface FileText {
-  readonly path: string;
-  readonly size: number;
-  readonly modifiedAt: string;
+export interface FileText extends ReadFile {
   readonly text: string;
   /** Characters before it. */
   readonly from: number;
