@@ -40,7 +40,7 @@ const looks = (["light", "dark"] as const).flatMap((scheme) =>
 
 test.skipIf(noBrowser).each(looks)("axe finds nothing on the page of a %s in %s", async (name, colorScheme) => {
   // What axe needs to run is what the policy of the page refuses.
-  const context = await (await browser()).newContext({ colorScheme, bypassCSP: true });
+  const context = await browser().newContext({ colorScheme, bypassCSP: true });
   const view = await context.newPage();
   await view.goto(fileOf(pages[name]));
   await view.addScriptTag({ path: axeSource });
@@ -50,7 +50,7 @@ test.skipIf(noBrowser).each(looks)("axe finds nothing on the page of a %s in %s"
 });
 
 test.skipIf(noBrowser)("runs no script, asks nobody, and hides what no ticked box is of", async () => {
-  const context = await (await browser()).newContext();
+  const context = await browser().newContext();
   const view = await context.newPage();
   view.setDefaultTimeout(10_000);
   const asked: string[] = [];

@@ -14,7 +14,7 @@ import { html, joined, Markup, nothing } from "./markup.ts";
 import { facts, page } from "./page.ts";
 import { rowsBlock } from "./rows.ts";
 
-/** Characters of a page that hosts still show and people still load. */
+/** Bytes of a page that hosts still show and people still load. */
 export const pageLimit = 3_000_000;
 
 /** Rows that are shown at first; an update shows all of its. */
@@ -35,7 +35,7 @@ export const tones: { readonly [A in Action]: Entry["tone"] } = Object.freeze({
 });
 
 export interface PageOptions extends Folding {
-  /** Characters; only tests have another limit. */
+  /** Bytes; only tests have another limit. */
   readonly limit?: number;
 }
 
@@ -51,7 +51,7 @@ export function planAsHtml(plan: Plan, { full = false, limit = pageLimit }: Page
   ];
   for (const [folding, withBodies] of tries) {
     const text = pageOf(plan, folding, withBodies);
-    if (text.length <= limit || !withBodies) return text;
+    if (Buffer.byteLength(text) <= limit || !withBodies) return text;
   }
   return pageOf(plan, {}, false);
 }
