@@ -11,4 +11,5 @@ export { accountOf } from "./refresh/account.ts";
 export { contextOf } from "./saved/plan-context.ts";
 export { catalogHash, checkSeal, type SealCheck, sealPlan } from "./saved/plan-file.ts";
 export { type Held, matchPlan } from "./saved/saved-plan-match.ts";
+export { withAuthors } from "./trail/plan-authors.ts";
 export { type WayBack, wayBack } from "./undo/undo-program.ts";

@@ -1,24 +1,12 @@
 /** What moved on the platform since the stack was last applied, apart from what is declared and not applied yet. */
 import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
-import type { Pointer } from "../base/pointer.ts";
-import type { Plan, Step } from "./plan.ts";
+import type { PathAuthor, Plan, Step } from "./plan.ts";
 
 /** Who did something on the platform, as far as it tells. */
-export interface Author {
-  /** Name, address or id of the user; absent where nobody is told. */
-  readonly who?: string;
-  readonly userId?: string;
-  /** ISO 8601, by the platform's clock. */
-  readonly at?: string;
-  /** `ui`, `api`, `script`, ...: where the change came from. */
-  readonly through?: string;
-}
+export type Author = Pick<PathAuthor, "who" | "userId" | "at" | "through">;
 
-/**
- * How much is known of who moved a path. `field`: the audit trail has an entry that changed it. `object`: it has entries of the object,
- * none of which is known to be of this path. `row`: the trail is silent, and the object itself says who changed it last. `unknown`: nobody does.
- */
-export type Grade = "field" | "object" | "row" | "unknown";
+/** How much is known of who moved a path. */
+export type Grade = PathAuthor["grade"];
 
 /** An element of a list that came or went. */
 export interface ElementBlame extends Author {
@@ -28,11 +16,7 @@ export interface ElementBlame extends Author {
 }
 
 /** Who moved one path of an object. */
-export interface PathBlame extends Author {
-  readonly path: Pointer;
-  readonly grade: Grade;
-  /** How often it was changed since it was applied; absent where that is not known. */
-  readonly edits?: number;
+export interface PathBlame extends PathAuthor {
   /** Of a list: who brought or took each element. */
   readonly elements?: readonly ElementBlame[];
   /** Where it is declared. */

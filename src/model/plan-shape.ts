@@ -84,6 +84,31 @@ export const notTaken = record({
   "kept?": anything("What the platform keeps in its place; absent = nothing."),
 });
 
+/** How sure it is who made something so. */
+export const blameGrades = Object.freeze(["field", "object", "row", "unknown"] as const);
+
+/** How much of what an undo takes back comes back as it was. */
+export const undoGrades = Object.freeze(["exact", "lossy", "impossible"] as const);
+
+/** Who made a value so that drifted. */
+export const pathAuthor = record({
+  path: pointer,
+  grade: choice(
+    blameGrades,
+    "field: an entry of the audit trail changed the path; object: entries of the object, none of which names the path; row: the object itself says who changed it last; unknown: nobody does.",
+  ),
+  "who?": text("Name, address or id of the user; absent where nobody is told."),
+  "userId?": text(),
+  "at?": text("ISO 8601, by the platform's clock."),
+  "through?": text("Where the change came from, e.g. `ui`."),
+  "edits?": count("How often the path was changed since it was applied."),
+});
+
+export const stepUndo = record({
+  grade: choice(undoGrades, "impossible: what was done stays."),
+  "loses?": phrases("What does not come back as it was, each as a phrase."),
+});
+
 export const step = record({
   address: text('`family.name` or `family.name["key"]`.'),
   kind: text("Kind of the catalog, e.g. `import`."),
@@ -119,6 +144,14 @@ export const step = record({
     "What people call the objects that come to lists of references, or go, by `_id`.",
   ),
   "undeclared?": count("Live fields that nobody declared; absent where the whole document was not read."),
+  "undo?": {
+    ...stepUndo,
+    description: "Of a step that takes back what a receipt tells of: how much of it comes back.",
+  } as typeof stepUndo,
+  "authors?": listOf(
+    refTo<Shape<typeof pathAuthor>>("author"),
+    "Who made the values so that drifted, as far as the audit trail was read; of an object that is gone, who deleted it, with an empty path.",
+  ),
   "reason?": text("Why, for `refuse`, `forget`, `read` and a forced `replace`."),
 });
 
@@ -287,6 +320,6 @@ export function planSchema(): JsonObject {
       { ...planFields, "madeWith?": madeWith, "context?": planContext, "seal?": seal },
       "What apply would do; inert data, secrets masked.",
     ),
-    definitions: { change, notTaken, step, source, declared, diagnostic },
+    definitions: { change, notTaken, author: pathAuthor, step, source, declared, diagnostic },
   };
 }

@@ -7,6 +7,7 @@ import type {
   declared,
   madeWith,
   notTaken,
+  pathAuthor,
   planActions,
   planCauses,
   planContext,
@@ -14,6 +15,7 @@ import type {
   plannedOutput,
   seal,
   step,
+  stepUndo,
   summary,
 } from "./plan-shape.ts";
 
@@ -27,6 +29,12 @@ export interface Change extends Shape<typeof change> {}
 
 /** A declared value that the platform did not take. */
 export interface NotTaken extends Shape<typeof notTaken> {}
+
+/** Who made a value so that drifted. */
+export interface PathAuthor extends Shape<typeof pathAuthor> {}
+
+/** How much of what a receipt tells of a step brings back. */
+export interface StepUndo extends Shape<typeof stepUndo> {}
 export interface Step extends Shape<typeof step> {}
 
 /** Something that a container holds. */
@@ -60,4 +68,9 @@ export interface PlanFile extends Plan {
 /** True when applying would change nothing. */
 export function isEmpty(plan: Plan): boolean {
   return plan.steps.every((step) => step.action === "noop") && plan.outputs.every((output) => output.action === "noop");
+}
+
+/** What views show: every step that does something, and what an undo leaves as it is though it should not. */
+export function isTold({ action, undo }: Step): boolean {
+  return action !== "noop" || (undo !== undefined && undo.grade !== "exact");
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from "../base/json.ts";
 import { printable } from "../base/printable.ts";
 import { csvText } from "../base/spreadsheet-csv.ts";
 import type { AcceptedChange, Attestation, AttestedChange } from "../model/attest.ts";
-import { authorText } from "./blame.ts";
+import { authorText } from "./author.ts";
 import { junitText } from "./junit.ts";
 import type { Paint } from "./paint.ts";
 import { describePlatform } from "./plan.ts";

@@ -1,37 +1,14 @@
 /** Who moved what drifted, in words and rows. */
 import { counted } from "../base/counted.ts";
 import { printable } from "../base/printable.ts";
-import type { Author, DriftedObject, Grade, PathBlame } from "../model/drift.ts";
+import type { DriftedObject, PathBlame } from "../model/drift.ts";
+import { authorText, deletionText, gradedText } from "./author.ts";
 import { quiet } from "./pieces.ts";
 import type { Folding, Row } from "./row.ts";
 import { stepRows } from "./rows.ts";
 
 /** Elements of one list that are told one by one. */
 const mostElements = 20;
-
-/** `Mia through ui, 2026-01-01T10:00:00.000Z`; undefined where nobody is told. */
-export function authorText({ who, userId, at, through }: Author): string | undefined {
-  const name = who ?? (userId === undefined ? undefined : `user ${userId}`);
-  if (name === undefined && at === undefined) return undefined;
-  return [
-    `${name ?? "the platform"}${through === undefined ? "" : ` through ${through}`}`,
-    ...(at === undefined ? [] : [at]),
-  ].join(", ");
-}
-
-/** Who it was, as sure as that is known. */
-export function gradedText(author: Author & { readonly grade: Grade; readonly edits?: number }): string {
-  const text = authorText(author);
-  if (text === undefined || author.grade === "unknown") return "not known by whom";
-  const edits = author.edits !== undefined && author.edits > 1 ? `, the last of ${counted(author.edits, "edit")}` : "";
-  return `${leads[author.grade]}${text}${edits}`;
-}
-
-const leads: { readonly [G in Exclude<Grade, "unknown">]: string } = {
-  field: "",
-  object: "perhaps, for the object was changed by: ",
-  row: "the object was last changed by: ",
-};
 
 /** What moved, path by path, each with who it was in place of the cause, which is drift for all of them. */
 export function driftRows(object: DriftedObject, folding: Folding = {}): readonly Row[] {
@@ -65,7 +42,7 @@ function remark(text: string): Row {
 /** What happened to an object beside its changes, each as a sentence without its full stop. */
 export function driftNotes({ deletion, takenBack = 0 }: DriftedObject): readonly string[] {
   return [
-    ...(deletion ? [deletion.grade === "unknown" ? "not known by whom" : `deleted by ${authorText(deletion)}`] : []),
+    ...(deletion ? [deletionText(deletion)] : []),
     ...(takenBack > 0 ? [`${counted(takenBack, "other path")} changed and changed back since`] : []),
   ];
 }

@@ -1,7 +1,8 @@
 /** Drift for code hosts and pipelines: SARIF with a finding for each path, at the line that declares it, and JUnit. */
 import type { JsonObject } from "../base/json.ts";
 import type { Drift, DriftedObject } from "../model/drift.ts";
-import { driftNotes, gradedText } from "./blame.ts";
+import { gradedText } from "./author.ts";
+import { driftNotes } from "./blame.ts";
 import { junitText } from "./junit.ts";
 import { pathText } from "./rows.ts";
 import { type Finding, type SarifPlace, type SarifRule, sarifLog } from "./sarif.ts";

@@ -3,7 +3,7 @@ import { counted } from "../base/counted.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { printable } from "../base/printable.ts";
 import type { Drift, DriftedObject } from "../model/drift.ts";
-import { type Action, isEmpty, type Plan, type Step } from "../model/plan.ts";
+import { type Action, isEmpty, isTold, type Plan, type Step } from "../model/plan.ts";
 import { summarise } from "../plan/summary.ts";
 import { driftNotes, driftRows } from "./blame.ts";
 import { renderDiagnostic } from "./diagnostics.ts";
@@ -38,7 +38,7 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
   const place = `\nOn ${escaped(describePlatform(plan))}, planned at ${escaped(plan.createdAt)}.\n`;
   const notices = renderNotices(plan, plain);
   const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
-  const steps = plan.steps.filter((step) => step.action !== "noop").toSorted((a, b) => rank(a) - rank(b));
+  const steps = plan.steps.filter(isTold).toSorted((a, b) => rank(a) - rank(b));
   const head = [
     title,
     place,

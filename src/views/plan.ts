@@ -1,8 +1,9 @@
 /** A plan for people. */
 import { counted, grouped } from "../base/counted.ts";
 import { printable } from "../base/printable.ts";
-import type { Action, Plan, Step, Summary } from "../model/plan.ts";
-import { isEmpty } from "../model/plan.ts";
+import type { Action, Plan, Step, StepUndo, Summary } from "../model/plan.ts";
+import { isEmpty, isTold } from "../model/plan.ts";
+import { deletionText } from "./author.ts";
 import { drawRows } from "./draw.ts";
 import { renderNotices, renderOpen } from "./notices.ts";
 import type { Paint, Style } from "./paint.ts";
@@ -44,7 +45,7 @@ export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...
     const selected = plan.targets ? [paint("dim", "Only what --target and --exclude select was looked at.")] : [];
     return [paint(["green", "bold"], "No changes."), ...selected, ...open, ...ending].join("\n");
   }
-  const steps = plan.steps.filter((step) => step.action !== "noop");
+  const steps = plan.steps.filter(isTold);
   const blocks = steps.map((step) => renderStep(step, paint, folding, width));
   const outputs = drawRows(planOutputRows(plan, folding), paint, width);
   const notices = renderNotices(plan, paint, width);
@@ -130,7 +131,16 @@ export function stepNotes(step: Step): readonly string[] {
   const kept = unchecked.filter((path) => !needs.includes(path));
   if (kept.length > 0) lines.push(`secret not checked: ${kept.map(pathText).join(", ")}`);
   if (needs.length > 0) lines.push(`secret not given: ${needs.map(pathText).join(", ")}`);
+  const deletion = step.authors?.find(({ path }) => path === "");
+  if (deletion) lines.push(printable(deletionText(deletion)));
+  if (step.undo) lines.push(undoText(step.undo));
   return lines;
+}
+
+function undoText({ grade, loses = [] }: StepUndo): string {
+  const what = loses.map(printable).join("; ");
+  if (grade === "exact") return "comes back as it was";
+  return `${grade === "lossy" ? "does not come back as it was" : "cannot be taken back"}: ${what}`;
 }
 
 /** The outputs that change. */

@@ -6,7 +6,8 @@ import { canonicalJson, isObject, type Json, type JsonObject } from "../base/jso
 import { type Pointer, segments } from "../base/pointer.ts";
 import { printable } from "../base/printable.ts";
 import { openValue } from "../model/open-value.ts";
-import type { Action, Change, PlannedOutput } from "../model/plan.ts";
+import type { Action, Change, PathAuthor, PlannedOutput } from "../model/plan.ts";
+import { gradedText } from "./author.ts";
 import { blocks } from "./blocks.ts";
 import { leaves } from "./leaves.ts";
 import { inline, type Piece, pathBelow, piece, quiet, secret, textOf } from "./pieces.ts";
@@ -21,6 +22,8 @@ interface Changed {
   readonly after: Json;
   /** What people call the objects that are referred to, by `_id`. */
   readonly names?: { readonly [id: string]: string };
+  /** Who made the values so that drifted. */
+  readonly authors?: readonly PathAuthor[];
 }
 
 /** Both sides of a short change stand on one line up to so many characters, and so does an element of a list. */
@@ -40,10 +43,19 @@ function withName(shown: Piece, names: { readonly [id: string]: string }): reado
   return id !== undefined && Object.hasOwn(names, id) ? [shown, quiet(` (${printable(names[id]!)})`)] : [shown];
 }
 
-function plainRows({ action, changes, before, after }: Changed, folding: Folding): readonly Row[] {
+function plainRows({ action, changes, before, after, authors = [] }: Changed, folding: Folding): readonly Row[] {
   if (action === "create") return after === null ? [] : wholeRows("", after, "+");
   if (action === "delete") return before === null ? [] : wholeRows("", before, "-");
-  return action === "forget" ? [] : changes.flatMap((change) => changeRows(change, folding));
+  if (action === "forget") return [];
+  return changes.flatMap((change) => {
+    const rows = changeRows(change, folding);
+    const author = authors.find(({ path }) => path === change.path);
+    return author ? rows.map((row) => ({ ...row, ...causeBy(row, author) })) : rows;
+  });
+}
+
+function causeBy({ cause }: Row, author: PathAuthor): Pick<Row, "cause"> {
+  return cause === undefined ? {} : { cause: `${cause}: ${gradedText(author)}` };
 }
 
 /** One path of an update, with its cause. */

@@ -1,6 +1,6 @@
 /** Plans a stack. */
 import { version } from "../base/version.ts";
-import { contextOf, type PlanOptions, type PreparedPlan, planStack, sealPlan } from "../engine/index.ts";
+import { contextOf, type PlanOptions, type PreparedPlan, planStack, sealPlan, withAuthors } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
 import { type Opening, openStack } from "./open-stack.ts";
 import { heldDiagnostic, planUndo } from "./undo.ts";
@@ -24,22 +24,24 @@ interface Planned {
  * What an apply would do. Takes no lock, and the client cannot write.
  * Throws DiagnosticError for mistakes in the declarations or an unusable state, ApiError where the platform refuses.
  */
-export function plan(place: Workplace, options: PlanOptions): Promise<Planned> {
-  return planWith(place, options, {});
+export function plan(place: Workplace, options: PlanOptions, how: Pick<Wish, "authors"> = {}): Promise<Planned> {
+  return planWith(place, options, how);
+}
+
+interface Wish extends Pick<Opening, "platform" | "onFile"> {
+  /** The audit trail is asked who made the values so that drifted. */
+  readonly authors?: boolean;
 }
 
 /** The same with a platform that is open already, or for somebody who wants to know what is read. */
-export async function planWith(
-  place: Workplace,
-  options: PlanOptions,
-  how: Pick<Opening, "platform" | "onFile">,
-): Promise<Planned> {
+export async function planWith(place: Workplace, options: PlanOptions, { authors, ...how }: Wish): Promise<Planned> {
   const opened = await openStack(place, { ...how, lock: false, readOnly: true });
   const { close } = opened;
   try {
     const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);
     const { stack } = undone ?? opened;
-    const prepared = undone?.prepared ?? heldOf(await planStack(stack, options));
+    const planned = undone?.prepared ?? heldOf(await planStack(stack, options));
+    const prepared = authors ? await withAuthors(planned, stack.client) : planned;
     return {
       plan: prepared.plan,
       file: () => sealPlan(prepared.plan, stack.key, version, contextOf(prepared, stack)),

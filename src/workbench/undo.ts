@@ -1,6 +1,7 @@
 /** Plans the way back from receipts, and holds what was undone against the next run that would do it again. */
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import { type PlanOptions, type PreparedPlan, planStack, type StackOptions, wayBack } from "../engine/index.ts";
+import type { Step, StepUndo } from "../model/plan.ts";
 import type { Receipt } from "../model/receipt.ts";
 import type { Hold, State } from "../model/state.ts";
 import type { OpenStack } from "./open-stack.ts";
@@ -38,8 +39,13 @@ export async function planUndo(
     way: { addresses, tombstones, aside, relinks },
   });
   const all = [...diagnostics, ...way.diagnostics, ...fresh.plan.diagnostics];
-  const prepared = { ...fresh, diagnostics: all, plan: { ...fresh.plan, diagnostics: all } };
+  const steps = fresh.plan.steps.map((step) => graded(step, way.grades.get(step.address)));
+  const prepared = { ...fresh, diagnostics: all, plan: { ...fresh.plan, steps, diagnostics: all } };
   return { stack: back, prepared, receipts: found };
+}
+
+function graded(step: Step, undo: StepUndo | undefined): Step {
+  return undo ? { ...step, undo } : step;
 }
 
 /** The receipt, or with `undoTo` all that came after it; the newest first. */

@@ -9,10 +9,12 @@ import { type Client, connect } from "../../src/client/index.ts";
 import type { Drift } from "../../src/model/drift.ts";
 import { renderDrift } from "../../src/views/drift.ts";
 import { driftAsSarif } from "../../src/views/drift-sarif.ts";
+import { planAsHtml } from "../../src/views/html/plan.ts";
 import { driftAsMarkdown } from "../../src/views/markdown.ts";
 import { plain } from "../../src/views/paint.ts";
 import { findDrift } from "../../src/workbench/account/drift.ts";
 import { apply } from "../../src/workbench/apply.ts";
+import { plan } from "../../src/workbench/plan.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
 import { reconduit } from "../cli/real-bin.ts";
 import { colleagues, tokens } from "../support/colleagues-world.ts";
@@ -112,6 +114,21 @@ test("each path is told by whom, elements of lists one by one, secrets without t
     withHttp(live, { auth: { type: "basic", basic: { username: "u", password: "second-password" } } }),
   );
   await as(mia).delete(script, idIn(place, "scripts.gone"));
+
+  const planned = await plan(place, { mode: "apply" }, { authors: true });
+  const authors = planned.plan.steps.map(({ address, authors: told = [] }) => [
+    address,
+    told.map(({ path, who }) => `${path} ${who}`),
+  ]);
+  expect(Object.fromEntries(authors)).toMatchObject({
+    "connections.shop": expect.arrayContaining(["/http/baseURI Mia"]),
+    "scripts.gone": [" Mia"],
+    "scripts.kept": [],
+  });
+  const page = planAsHtml(planned.plan);
+  expect(page).toContain("(drift: Mia through api, ");
+  expect(page).toContain("deleted by Mia through api, ");
+  expect(page).toMatch(/<legend>author<\/legend>.*Mia \(2\)/);
 
   const drift = await findDrift(place, {}, { unmanaged: false });
   expect(pathsOf(drift, "connections.shop")).toEqual([

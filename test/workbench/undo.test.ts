@@ -8,6 +8,9 @@ import { type Json, type JsonObject, sameJson } from "../../src/base/json.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import type { PlanOptions } from "../../src/engine/index.ts";
+import type { Plan } from "../../src/model/plan.ts";
+import { plain } from "../../src/views/paint.ts";
+import { renderPlan } from "../../src/views/plan.ts";
 import { apply } from "../../src/workbench/apply.ts";
 import { history } from "../../src/workbench/history.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
@@ -42,22 +45,36 @@ interface Ended {
   readonly ended: string;
   readonly steps: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Addresses by grade, of what the plan takes back. */
+  readonly grades: { readonly [grade: string]: readonly string[] };
+  readonly shown: string;
 }
 
 async function run(place: Workplace, options: Partial<PlanOptions> = {}, again = false): Promise<Ended> {
   let steps: readonly string[] = [];
+  let grades: Ended["grades"] = {};
+  let shown = "";
   const ended = await apply(
     place,
     { mode: "apply", allowMassDelete: true, ...options },
     {
       again,
       approve: (plan) => {
+        grades = gradesOf(plan);
+        shown = renderPlan(plan, plain);
         steps = plan.steps.filter(({ action }) => action !== "noop").map((each) => `${each.action} ${each.address}`);
         return true;
       },
     },
   );
-  return { ended: ended.ended, steps: steps.toSorted(), diagnostics: ended.diagnostics };
+  return { ended: ended.ended, steps: steps.toSorted(), diagnostics: ended.diagnostics, grades, shown };
+}
+
+function gradesOf({ steps }: Plan): Ended["grades"] {
+  const told = steps.flatMap(({ address, undo }) => (undo ? [{ address, ...undo }] : []));
+  for (const { grade, loses = [] } of told) expect(loses.length > 0).toBe(grade !== "exact");
+  const byGrade = Map.groupBy(told, ({ grade }) => grade);
+  return Object.fromEntries([...byGrade].map(([grade, all]) => [grade, all.map(({ address }) => address).toSorted()]));
 }
 
 async function applied(place: Workplace, options: Partial<PlanOptions> = {}, again = false): Promise<Ended> {
@@ -134,11 +151,18 @@ test("all kinds, changed, deleted and created: what is undone is as it was, but 
   const restored = await applied(place, { undo: await newest(place), allowLossy: true });
   expect(await ungraded(asItWas, restored)).toEqual([]);
   expect(graded(restored)).toEqual(new Set(["tags", "notifications", "roles", "groups"]));
+  const families = (addresses: readonly string[] = []) => new Set(addresses.map((address) => address.split(".")[0]));
+  expect(families(restored.grades["lossy"])).toEqual(graded(restored));
+  expect(restored.grades["exact"]?.length).toBeGreaterThan(10);
+  expect(restored.shown).toContain("# comes back as it was");
+  expect(restored.shown).toMatch(/# does not come back as it was: its deletion is for good/);
 
   const force = ["notifications.sample", "tags.sample", "tags.parent"];
   const gone = await applied(place, { undo: created, allowLossy: true, force });
   expect(await ungraded(empty, gone)).toEqual([]);
   expect(graded(gone)).toEqual(new Set(["environments"]));
+  expect(families(gone.grades["impossible"])).toEqual(new Set(["environments"]));
+  expect(gone.shown).toMatch(/# cannot be taken back: the platform cannot delete it/);
 });
 
 const script = (content: string, more: object = {}) => ({ scripts: { a: { name: "A", content, ...more } } });

@@ -61,7 +61,9 @@ export const command = defineCommand({
     }
     const path = out === undefined ? undefined : outFile(workplace.cwd, out, "a plan", ({ kind }) => kind === "plan");
     const page = htmlFile(workplace.cwd, flags.html);
-    const { plan, file } = await planStack(withRateShare(workplace, flags), options);
+    const { plan, file } = await planStack(withRateShare(workplace, flags), options, {
+      authors: page !== undefined,
+    });
     const found = plan.diagnostics;
     if (hasErrors(found)) return { diagnostics: found, json: { ...plan, diagnostics: found } };
     if (path !== undefined) writeAtomic(path, file());

@@ -3,6 +3,7 @@
  * so that an undo is planned, shown and applied as anything else.
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { StepUndo } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import type { Receipt, SideEffect } from "../../model/receipt.ts";
 import type { ResourceState, State, Tombstone } from "../../model/state.ts";
@@ -22,6 +23,8 @@ export interface WayBack {
   readonly aside: readonly string[];
   /** What took an object out of others, to be put back with it, by address. */
   readonly relinks: ReadonlyMap<string, readonly SideEffect[]>;
+  /** How much of each comes back as it was, by address: of all that it is about, and of what stays though it should not. */
+  readonly grades: ReadonlyMap<string, StepUndo>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -49,9 +52,12 @@ export async function wayBack(
     outputs: [],
     forgotten: [...(stack.program.forgotten ?? []), ...forgotten],
   };
+  const staying = undoing.staying.filter((address) => !declared.has(address));
+  const addresses = [...declared.keys(), ...gone, ...staying];
   return {
     program,
-    addresses: [...declared.keys(), ...gone],
+    addresses,
+    grades: undoing.grades(addresses),
     tombstones: Object.fromEntries(tombstones),
     aside,
     relinks,

@@ -7,7 +7,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
 import { fieldAt } from "../../derive/walk.ts";
 import type { PathBlame } from "../../model/drift.ts";
-import type { Change } from "../../model/plan.ts";
+import type { Change, StepUndo } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { SideEffect } from "../../model/receipt.ts";
 import { isFingerprint, type ResourceState, type State, type Tombstone, unseenSecret } from "../../model/state.ts";
@@ -33,6 +33,8 @@ interface Moved {
   readonly changes: readonly Change[];
 }
 
+const exact: StepUndo = Object.freeze({ grade: "exact" });
+
 /** Pages of the trail that are read for the sake of names at most. */
 const mostPages = 5;
 
@@ -43,7 +45,10 @@ export class Undoing {
   readonly aside: string[] = [];
   readonly relinks = new Map<string, readonly SideEffect[]>();
   readonly forgotten: string[] = [];
+  /** Addresses of what cannot be taken back at all. */
+  readonly staying: string[] = [];
   readonly diagnostics: Diagnostic[] = [];
+  readonly #grades = new Map<string, StepUndo>();
   readonly #stack: StackOptions;
   readonly #state: State;
   readonly #how: UndoHow;
@@ -100,11 +105,16 @@ export class Undoing {
       this.gone.add(address);
       this.forgotten.push(address);
       if (paths.length > 0)
-        this.#lossy(address, `it is taken out of the stack, and keeps what the stack has written to ${listOf(paths)}`);
+        this.#loses(address, `it is taken out of the stack, and keeps what the stack has written to ${listOf(paths)}`);
       return;
     }
     if (kind.removal === "none") {
-      this.#lossy(address, `the platform cannot delete it, so it stays and stays managed${disabling(kind)}`);
+      this.#loses(
+        address,
+        `the platform cannot delete it, so it stays and stays managed${disabling(kind)}`,
+        "impossible",
+      );
+      this.staying.push(address);
       return;
     }
     const live = await this.#stack.client.get(kind, present.id);
@@ -138,13 +148,13 @@ export class Undoing {
       this.tombstones.set(former, { entry, at: new Date().toISOString(), receipt: this.#receipt });
       const links = sideEffects.filter(({ effect }) => effect === "unlinked");
       if (links.length > 0) this.#relink(former, links);
-      else if (kind.removalLoses) this.#lossy(former, `${kind.removalLoses} is gone, as far as no receipt tells of it`);
+      else if (kind.removalLoses) this.#loses(former, `${kind.removalLoses} is gone, as far as no receipt tells of it`);
       this.declared.set(former, declaredAs(this.#stack, entry, then.document, []));
       return;
     }
     const { value, unknown } = formerValue(then.document, "", this.#secrets(address, then, then.document, {}));
     const why = kind.removal === "permanent" ? "its deletion is for good" : "it is not in the recycle bin any more";
-    this.#lossy(
+    this.#loses(
       former,
       `${why}: it is made anew, and has another _id${unknown.length > 0 ? `, without ${listOf(unknown)}` : ""}`,
     );
@@ -200,7 +210,7 @@ export class Undoing {
       const from = before === undefined ? undefined : secret ? (get(then.document, path) ?? before) : before;
       const former = from === undefined ? undefined : formerValue(from, path, secrets);
       for (const { path: at, fate } of former?.unknown ?? [])
-        this.#lossy(
+        this.#loses(
           address,
           fate === "kept"
             ? `the former secret ${toDotted(at)} is known to nobody any more, and the present one stays`
@@ -232,16 +242,16 @@ export class Undoing {
   #tellWhatStays(kind: Kind, address: string, path: Pointer, before: Json | undefined, live: JsonObject): void {
     const field = fieldAt(kind, path);
     if (before === undefined && field?.keptWhenOmitted)
-      this.#lossy(address, `the platform keeps ${toDotted(path)}, which was not there before`);
+      this.#loses(address, `the platform keeps ${toDotted(path)}, which was not there before`);
     else if (before === undefined && kind.update === "merge" && segments(path).length === 1)
-      this.#lossy(address, `${toDotted(path)}, which was not there before, stays empty`);
+      this.#loses(address, `${toDotted(path)}, which was not there before, stays empty`);
     const upsert = (kind.parts ?? []).find((part) => part.style === "upsert" && isWithin(path, `/${part.field}`));
     if (upsert === undefined) return;
     const [then, now] = [before, get(live, path)].map((each) => (Array.isArray(each) ? each.length : 0)) as [
       number,
       number,
     ];
-    if (now > then) this.#lossy(address, `entries of ${upsert.field} that were added stay, switched off`);
+    if (now > then) this.#loses(address, `entries of ${upsert.field} that were added stay, switched off`);
   }
 
   #secrets(address: string, then: ResourceState, now: JsonObject, live: JsonObject) {
@@ -250,7 +260,15 @@ export class Undoing {
     return { former: then.document, now, live, declared, fingerprint: (value: Json) => fingerprint(key, value) };
   }
 
-  #lossy(address: string, what: string): void {
+  /** How much of it comes back: exactly, where nothing was noted that does not. */
+  grades(addresses: readonly string[]): ReadonlyMap<string, StepUndo> {
+    return new Map([...addresses.map((address) => [address, exact] as const), ...this.#grades]);
+  }
+
+  /** What does not come back as it was. `grade`: impossible where the whole of it stays. */
+  #loses(address: string, what: string, grade: "lossy" | "impossible" = "lossy"): void {
+    const { loses = [] } = this.#grades.get(address) ?? {};
+    this.#grades.set(address, { grade, loses: [...loses, what] });
     this.diagnostics.push({
       severity: this.#how.allowLossy ? "warning" : "error",
       code: "undo-lossy",

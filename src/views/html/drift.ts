@@ -1,6 +1,7 @@
 /** What moved on the platform, as a page: each object with who it was. */
 import { counted } from "../../base/counted.ts";
 import type { Drift, DriftedObject } from "../../model/drift.ts";
+import { authorNames } from "../author.ts";
 import { driftNotes, driftRows } from "../blame.ts";
 import { driftGlyph, driftText } from "../drift.ts";
 import { describePlatform } from "../plan.ts";
@@ -41,9 +42,7 @@ export function driftAsHtml(drift: Drift, folding: Folding = {}): string {
 function entryOf(object: DriftedObject, folding: Folding): Entry {
   const { address, id, kind, blame, deletion, source, next, action } = object;
   const rows = driftRows(object, folding);
-  const authors = [...blame, ...(deletion ? [deletion] : [])].map(
-    ({ grade, who, userId }) => (grade === "unknown" ? undefined : (who ?? userId)) ?? "not known",
-  );
+  const authors = authorNames([...blame, ...(deletion ? [deletion] : [])]);
   return {
     anchor: address,
     glyph: driftGlyph(object),
@@ -57,7 +56,7 @@ function entryOf(object: DriftedObject, folding: Folding): Entry {
       `to put it back: ${next.revert}`,
       ...(next.adopt === undefined ? [] : [`to declare it as it is: ${next.adopt}`]),
     ],
-    facets: { what: [driftGlyph(object) === "~" ? "changed" : "gone"], kind: [kind], author: [...new Set(authors)] },
+    facets: { what: [driftGlyph(object) === "~" ? "changed" : "gone"], kind: [kind], author: authors },
     open: isOpen(rows, action),
   };
 }

@@ -1,6 +1,7 @@
 /** A plan as a page for those who review it. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { type Action, isEmpty, type Plan, type Step } from "../../model/plan.ts";
+import { type Action, isEmpty, isTold, type Plan, type Step } from "../../model/plan.ts";
+import { authorNames } from "../author.ts";
 import { renderDiagnostic } from "../diagnostics.ts";
 import { svgGraph } from "../graph-svg.ts";
 import { renderNotices } from "../notices.ts";
@@ -57,7 +58,7 @@ export function planAsHtml(plan: Plan, { full = false, limit = pageLimit }: Page
 }
 
 function pageOf(plan: Plan, folding: Folding, withBodies: boolean): string {
-  const steps = plan.steps.filter(({ action }) => action !== "noop");
+  const steps = plan.steps.filter(isTold);
   const { part, rules } = entriesPart(steps.map((step) => entryOf(step, folding, withBodies)));
   const outputs = rowsBlock(planOutputRows(plan, folding));
   const notices = renderNotices(plan, plain);
@@ -107,7 +108,7 @@ function entryOf(step: Step, folding: Folding, withBodies: boolean): Entry {
         ? [`${rows.length} lines of the object are left out here, for a page has an end: reconduit show PLANFILE`]
         : []),
     ],
-    facets: { action: [step.action], kind: [step.kind], cause: step.causes },
+    facets: { action: [step.action], kind: [step.kind], cause: step.causes, author: authorNames(step.authors ?? []) },
     open: isOpen(rows, step.action),
   };
 }

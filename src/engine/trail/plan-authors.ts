@@ -1,0 +1,34 @@
+/** Who made so what a plan puts back: the drift of an apply's plan, told by the audit trail as `drift` tells it. */
+import type { Client } from "../../client/index.ts";
+import type { PathAuthor, Step } from "../../model/plan.ts";
+import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
+import { blameDrift, type Moved, type ObjectBlame } from "./blame.ts";
+
+/** Pages of the trail that are read for a plan at most. */
+const mostPages = 5;
+
+/** The plan with the authors of what drifted in its steps: one search of the trail, and none where nothing drifted. Throws ApiError. */
+export async function withAuthors(prepared: PreparedPlan, client: Client): Promise<PreparedPlan> {
+  const before = client.requests;
+  const { objects } = await blameDrift(client, [...prepared.work.values()].flatMap(drifted), mostPages);
+  const { plan } = prepared;
+  const { cost } = plan;
+  const refreshRequests = cost.refreshRequests + client.requests - before;
+  const steps = plan.steps.map((step) => authored(step, objects.get(step.address)));
+  return { ...prepared, plan: { ...plan, steps, cost: { ...cost, refreshRequests } } };
+}
+
+function drifted({ step, kind, prior, sighting, isGrave }: Work): readonly Moved[] {
+  if (!prior || isGrave || !step.causes.includes("drift")) return [];
+  const changes = step.changes.filter(({ cause }) => cause === "drift");
+  if (sighting?.status !== "present") return [{ kind, known: prior, changes: [] }];
+  return changes.length === 0 ? [] : [{ kind, known: prior, live: sighting.live, changes }];
+}
+
+function authored(step: Step, { paths, deletion }: ObjectBlame = { paths: [] }): Step {
+  const authors: readonly PathAuthor[] = [
+    ...(deletion ? [{ path: "", ...deletion }] : []),
+    ...paths.map(({ elements: _, source: __, ...author }) => author),
+  ];
+  return authors.length > 0 ? { ...step, authors } : step;
+}
