@@ -42,6 +42,8 @@ export interface Outside {
   readonly spool?: ((part: string) => Promise<void>) | undefined;
   /** Which time a name is given in the run: 1, 2, ... `by` tells who gives it in its page: asked again, the number is the same. */
   readonly numbered?: ((name: string, by: string) => Promise<number>) | undefined;
+  /** What tasks of the run's import are given (PageSetup), as JSON; absent outside of runs. */
+  readonly setup?: (() => string) | undefined;
   readonly clock?: Pick<Clock, "now"> | undefined;
   /** Receipts of partners that come after their answers; absent where none can. */
   readonly receipts?: Receipts | undefined;

@@ -422,11 +422,7 @@ describe("invoke", () => {
       /^The script s has no function f\. /,
     ],
     ["a login that lacks something", { connection: { auth: { type: "oauth" } } }, /no address for tokens/],
-    [
-      "a file",
-      { http: { type: "file" }, document: { file: { type: "csv" } } },
-      /Files that are made of records are not delivered/,
-    ],
+    ["a file of no type", { http: { type: "file" }, document: { file: { fileName: "a" } } }, /has no file\.type/],
     ["a body that is too large", { http: { endPointBodyLimit: 3 } }, /larger than 3 bytes/],
     [
       "a strict template without its value",

@@ -56,7 +56,6 @@ describe("a step that cannot be done fails the record before anything is sent:",
   test.each<[string, Setup, string]>([
     ["a lookup of nothing", { http: { ignoreLookupName: "l", lookups: [{ name: "l" }] } }, "lookup"],
     ["an asynchronous helper", { http: { _asyncHelperId: "{{helper}}" } }, "internal"],
-    ["files", { http: { type: "file" }, document: { file: { type: "csv" } } }, "internal"],
   ])("%s", async (_what, setup, source) => {
     const helper = await created("/v1/asynchelpers", { name: "Wait" });
     const resolved = JSON.parse(JSON.stringify(setup).replaceAll("{{helper}}", helper)) as Setup;

@@ -13,7 +13,9 @@ export interface AdaptorFacts {
   readonly limits: string;
 }
 
-const http = { library: "undici, part of this package" } as const;
+/** What files of any place may need: encryption, and sheets. */
+const filePeers = ["openpgp", "write-excel-file"] as const;
+const http = { library: "undici, part of this package; for encrypted files and workbooks", peers: filePeers } as const;
 const contract = {
   library: "none: JSON over HTTP",
   limits: "a contract of this server's own, tried on no application",
@@ -23,11 +25,14 @@ const sql = {
   peers: ["mysql2"],
   limits: "PostgreSQL, MySQL, MariaDB and SQLite; a page may take 60 s",
 } as const;
-/** What files of any place may need: encryption, and sheets. */
-const filePeers = ["openpgp", "write-excel-file"] as const;
 
 export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.freeze({
-  HTTPImport: { ...http, does: "requests of any form", reads: "HTTPExport", limits: "no asynchronous helpers" },
+  HTTPImport: {
+    ...http,
+    does: "requests of any form, and files in them",
+    reads: "HTTPExport",
+    limits: "no asynchronous helpers",
+  },
   RESTImport: { ...http, does: "the same, in its legacy form", reads: "RESTExport", limits: "no asynchronous helpers" },
   ErpHTTPImport: {
     ...http,

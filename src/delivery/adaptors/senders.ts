@@ -11,12 +11,16 @@ import { agentOutcome, sendAgent } from "./agent/send.ts";
 import { answersOutcome } from "./answers.ts";
 import { sendDocuments } from "./document/send.ts";
 import { readFiles } from "./file/read.ts";
-import { sendFile, writeWaiting } from "./file/send.ts";
+import { fileSender, waitingSender, writeToPlace } from "./file/send.ts";
 import { isAggregated } from "./file/target.ts";
 import { guardrailOutcome, sendGuardrail } from "./guardrail/send.ts";
+import { sendsRecordFiles } from "./http/block.ts";
 import { httpOutcome, type RateRules, rateRulesOf } from "./http/outcome.ts";
+import { readHttpFile } from "./http/read-file.ts";
+import { wantedFile } from "./http/read-records.ts";
 import { sendHttp } from "./http/send.ts";
 import { sendHttpFile } from "./http/send-file.ts";
+import { writeRecordFile } from "./http/send-record-file.ts";
 import { sendKeyValue } from "./key-value/send.ts";
 import { takeWaiting } from "./listener/send.ts";
 import { sendSql, sqlOutcome } from "./sql/send.ts";
@@ -30,6 +34,8 @@ interface Own {
   /** Sends what waits for the end of a run; what it answers is undefined where nothing does. */
   readonly end?: EndSender;
   readonly outcomeOf: (answer: Json, rules: RateRules, now: number) => Outcome;
+  /** Its answers are those of HTTP, whose bodies may say that a request failed. */
+  readonly mayHide?: true;
 }
 
 // What its steps are to repeat, the tool's imports have repeated.
@@ -42,9 +48,15 @@ const guardrail: Own = { send: sendGuardrail, outcomeOf: guardrailOutcome };
 const sql: Own = { send: sendSql, outcomeOf: sqlOutcome };
 
 const fileSource: Own = { send: readFiles, outcomeOf: answersOutcome };
-const endFile: EndSender = async (spool, outside) =>
-  (await writeWaiting(spool, outside)) as unknown as Json | undefined;
-const file: Own = { send: sendFile, outcomeOf: answersOutcome, end: endFile };
+const file: Own = { send: fileSender(writeToPlace), outcomeOf: answersOutcome, end: waitingSender(writeToPlace) };
+/** Files of records that requests carry. */
+const recordFile: Own = {
+  send: fileSender(writeRecordFile),
+  outcomeOf: (answer, rules, now) =>
+    isObject(answer) && "answered" in answer ? httpOutcome(answer["answered"]!, rules, now) : answersOutcome(answer),
+  end: waitingSender(writeRecordFile),
+  mayHide: true,
+};
 
 const importers: { readonly [type: string]: Own } = Object.freeze({
   ToolImport: tool,
@@ -71,7 +83,8 @@ const exporters: { readonly [type: string]: Own } = Object.freeze({
   ObjectStoreExport: fileSource,
 });
 
-const ownOf = (document: ImportDocument): Own | undefined => importers[variantOf(importKind, document) ?? ""];
+const ownOf = (document: ImportDocument): Own | undefined =>
+  sendsRecordFiles(document) ? recordFile : importers[variantOf(importKind, document) ?? ""];
 
 /** The sender of an import. */
 export function senderOf(document: ImportDocument): Sender {
@@ -94,8 +107,9 @@ export interface Outcomes {
 export function outcomesOf(document: ImportDocument, connection: ConnectionDocument | undefined): Outcomes {
   const own = ownOf(document);
   const rules = rateRulesOf(connection);
-  if (own) return { outcomeOf: (answer, now) => own.outcomeOf(answer, rules, now), mayHide: false };
-  return { outcomeOf: (answer, now) => httpOutcome(answer, rules, now), mayHide: hidesFailure(document, rules) };
+  const mayHide = (!own || own.mayHide === true) && hidesFailure(document, rules);
+  if (own) return { outcomeOf: (answer, now) => own.outcomeOf(answer, rules, now), mayHide };
+  return { outcomeOf: (answer, now) => httpOutcome(answer, rules, now), mayHide };
 }
 
 const hidesFailure = ({ http, rest }: ImportDocument, { failPath }: RateRules): boolean =>
@@ -113,5 +127,17 @@ export function sourceOf(
   const own = exporters[variantOf(exportKind, document) ?? ""];
   const rules = rateRulesOf(connection);
   if (own) return { send: own.send, outcomeOf: (answer, now) => own.outcomeOf(answer, rules, now) };
-  return { send: sendHttp, outcomeOf: (answer, now) => httpOutcome(answer, rules, now) };
+  const send = wantedFile(document) ? readHttpFile : sendHttp;
+  return { send, outcomeOf: (answer, now) => httpOutcome(answer, rules, now) };
+}
+
+/** What is done when a request's records were delivered, by the judgement of its answer; undefined where nothing is. */
+export function afterDelivery(
+  document: ImportDocument,
+): ((request: Json, outside: Pick<Outside, "files">) => Promise<void>) | undefined {
+  if (document.blob !== true || document.deleteAfterImport !== true) return undefined;
+  return async (request, { files }) => {
+    const { blob, file } = request as { readonly blob?: { key: string }; readonly file?: { key: string } };
+    await files?.remove((blob ?? file)!.key);
+  };
 }

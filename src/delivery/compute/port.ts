@@ -192,6 +192,18 @@ export interface Tasks {
     readonly given: { readonly part: string; readonly records: string };
     readonly made: { readonly bytes: Uint8Array };
   };
+  /** The request that carries a file of records, what judging its answer needs, what stands around the file, and how large it may be. */
+  readonly "file.request": {
+    readonly given: { readonly setup: string; readonly file: string };
+    /** `limit`: bytes; "" where there is none. */
+    readonly made: {
+      readonly request: string;
+      readonly kept: string;
+      readonly head: string;
+      readonly tail: string;
+      readonly limit: string;
+    };
+  };
   /** The message that a file goes to a partner in, and the digests that its receipt is held against. */
   readonly "as2.pack": {
     readonly given: { readonly connection: string; readonly file: string; readonly content: Uint8Array };

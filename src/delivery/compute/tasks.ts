@@ -3,6 +3,7 @@ import { agentCheckTask } from "../adaptors/agent/check-task.ts";
 import { acknowledgeTask, packTask, receiptTask, takeTask } from "../adaptors/as2/tasks.ts";
 import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
+import { fileRequestTask } from "../adaptors/http/record-file.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
 import { fileTask } from "../adaptors/sql/file-task.ts";
 import { markedTask, markTask } from "../exports/mark-tasks.ts";
@@ -60,6 +61,7 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "sql.file": fileTask,
   "file.survey": surveyTask,
   "file.write": writeTask,
+  "file.request": fileRequestTask,
   "as2.pack": packTask,
   "as2.acknowledge": acknowledgeTask,
   "as2.take": takeTask,

@@ -28,6 +28,8 @@ interface EgressRequest {
   readonly follows?: boolean | undefined;
   /** Asked before more than a first megabyte of the answer is read: whoever has not worked off earlier ones lets it wait. */
   readonly room?: (() => Promise<void>) | undefined;
+  /** Bytes that the body of the answer may have, where that is not what all may. */
+  readonly bodyLimit?: number | undefined;
   /** For the origin of the request alone: where a redirect leads to another one, nothing of it counts there. */
   readonly tls?: TlsSettings | undefined;
 }
@@ -156,7 +158,7 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
             throw error;
           }
         };
-        return await follow(noted, url, request, { signal, limit, enter });
+        return await follow(noted, url, request, { signal, limit: request.bodyLimit ?? limit, enter });
       } catch (error) {
         if (end.isLate()) throw new EgressError("timeout", "The destination did not answer in time.", left);
         if (signal.aborted) throw new EgressError("aborted", "The request was called off.", left);

@@ -38,7 +38,7 @@ const scriptOverrunsAtMost = 2;
  */
 export async function* importPages(records: Iterable<Json>, run: ImportRun): AsyncGenerator<ImportOutcome> {
   const session = openSession();
-  const inside: PageRun = { ...run, session };
+  const inside: PageRun = { ...run, session, setup: () => setupText(run) };
   try {
     if (senderOfEnd(run.import) && !mocksInUse(run)) yield* importFile(records, inside);
     else yield* eachPage(records, inside);
@@ -69,7 +69,7 @@ async function* importFile(records: Iterable<Json>, run: PageRun): AsyncGenerato
     else outcomes.push(outcome);
   }
   if (run.gathers) return;
-  const end = await endRun(spool, run, () => setupText(run));
+  const end = await endRun(spool, run);
   for (const [index, outcome] of outcomes.entries()) yield withEnd(outcome, end, index === 0);
 }
 
@@ -77,7 +77,7 @@ async function* importFile(records: Iterable<Json>, run: PageRun): AsyncGenerato
 export async function sendGathered(spool: Spool, run: ImportRun): Promise<JsonObject | undefined> {
   const session = openSession();
   try {
-    return await endRun(spool, { ...run, session }, () => setupText(run));
+    return await endRun(spool, { ...run, session, setup: () => setupText(run) });
   } finally {
     await session.close();
   }
@@ -123,7 +123,7 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
   return mapped;
 }
 
-type PageRun = ImportRun & Pick<Outside, "session" | "spool" | "numbered">;
+type PageRun = ImportRun & Pick<Outside, "session" | "spool" | "numbered"> & Required<Pick<Outside, "setup">>;
 
 interface RunState {
   mocked: number;

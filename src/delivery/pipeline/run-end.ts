@@ -5,6 +5,7 @@ import { outcomesOf, senderOfEnd } from "../adaptors/senders.ts";
 import { BoundExceeded, failureOfBound } from "../compute/port.ts";
 import { failureItem, plainFailure, RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
+import type { Outside } from "../sender.ts";
 import { type Tried, tryRequest } from "../sending/attempts.ts";
 import type { Spool } from "../sending/spool.ts";
 import { aggregateHook, hookOf } from "./hooks.ts";
@@ -13,8 +14,11 @@ import { deliveryOf, type PageSetup } from "./page-setup.ts";
 import { deliveredResult } from "./record-result.ts";
 import { attemptsOf, type ImportOutcome, type ImportRun } from "./run-needs.ts";
 
+/** A run with the setup of its tasks. */
+type EndingRun = ImportRun & Required<Pick<Outside, "setup">>;
+
 /** Sends what waits. The result is that of the file: `statusCode`, `id`, `_json`, `errors[]`; undefined where nothing waited. */
-export async function endRun(spool: Spool, run: ImportRun, setup: () => string): Promise<JsonObject | undefined> {
+export async function endRun(spool: Spool, run: EndingRun): Promise<JsonObject | undefined> {
   const send = senderOfEnd(run.import)!;
   const { outcomeOf } = outcomesOf(run.import, run.connection?.document);
   const { lane, clock, random, signal } = run;
@@ -35,7 +39,7 @@ export async function endRun(spool: Spool, run: ImportRun, setup: () => string):
     };
   }
   if (tried.answer === undefined) return undefined;
-  const given = { setup: setup(), tried: JSON.stringify(tried) };
+  const given = { setup: run.setup!(), tried: JSON.stringify(tried) };
   const { result } = await run.compute("import.end", given, { begun: true });
   return JSON.parse(result) as JsonObject;
 }

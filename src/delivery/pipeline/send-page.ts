@@ -1,7 +1,7 @@
 /** Sends what was prepared of a page, several requests at once, and has the answers judged. */
-import type { Json, JsonObject } from "../../base/json.ts";
+import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
-import { outcomesOf, senderOf } from "../adaptors/senders.ts";
+import { afterDelivery, outcomesOf, senderOf } from "../adaptors/senders.ts";
 import { BoundExceeded } from "../compute/port.ts";
 import { RecordFailure } from "../failure.ts";
 import type { Outside } from "../sender.ts";
@@ -71,6 +71,7 @@ export async function sendPage(
   let judging: Promise<void> = Promise.resolve();
   let next = 0;
   let stopped = false;
+  const after = afterDelivery(run.import);
 
   const judgeNow = async (): Promise<void> => {
     const answered = waiting.sort((a, b) => a.number - b.number);
@@ -81,6 +82,9 @@ export async function sendPage(
     for (const { answer } of answered) unjudged -= answer.length;
     for (const [index, { number }] of answered.entries()) {
       exchanges[number] = judged.exchanges[index]!;
+      const { request } = page.sendings[number] as PlannedSending;
+      if (judged.results[index]!.every((result) => objectsOf(result["errors"]).length === 0))
+        await after?.(request, run);
       for (const [nth, at] of page.sendings[number]!.at.entries()) {
         results.set(at, judged.results[index]![nth]!);
         if (judged.parsed) parsed.set(at, judged.parsed[index]![nth]!);

@@ -68,7 +68,9 @@ const deliveryFields = {
   }),
   blob: bool({ doc: "Transfers raw file content instead of records." }),
   blobKeyPath: str({ doc: "Path of the blob key in the record; that file is streamed into the request." }),
-  deleteAfterImport: bool({ doc: "Delete the source file after a successful import." }),
+  deleteAfterImport: bool({
+    doc: "Delete the source file after a successful import: the one that an export has put down.",
+  }),
   distributed: bool({ doc: "The adaptor runs inside the target application. Always false on AI agents." }),
   distributedAdaptorData: json({ shapes: ["object"], doc: "State of distributed adaptors." }),
   _ediProfileId: ref("ediProfile", {

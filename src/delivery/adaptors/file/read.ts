@@ -1,6 +1,7 @@
 /** Reaches places that files are read from: takes away those that are done, lists what is there, and reads texts up to a bound. */
 import { createHash } from "node:crypto";
-import type { Json } from "../../../base/json.ts";
+import type { Readable } from "node:stream";
+import type { Json, JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
 import { mayHeal, unanswered } from "../answers.ts";
@@ -16,7 +17,7 @@ import { type FileTextCursor, textCursor } from "./text.ts";
 const filesAtOnce = 100;
 const putDownAtOnce = 10;
 /** Bytes of a file that is put down. */
-const putDownAtMost = 64 * 1024 * 1024;
+export const putDownAtMost = 64 * 1024 * 1024;
 
 export const readFiles: Sender = async (request, outside) => {
   const ask = request as unknown as FileAsk;
@@ -146,10 +147,18 @@ async function insideOf(place: FilePlace, ask: FileAsk, outside: Outside): Promi
   return { path, size, modifiedAt, from, ...piece };
 }
 
-async function opened(place: FilePlace, path: string, ask: FileAsk, { connection }: Outside): Promise<FileTextCursor> {
-  const raw = await place.read(path);
+async function opened(place: FilePlace, path: string, { file }: FileAsk, outside: Outside): Promise<FileTextCursor> {
+  return clearText(await place.read(path), path, file, outside);
+}
+
+/** The text of a file, decrypted where its name and the connection say so, and unpacked. `file`: of the export. */
+export async function clearText(
+  raw: Readable,
+  path: string,
+  { compressionFormat, encoding }: JsonObject,
+  { connection }: Pick<Outside, "connection">,
+): Promise<FileTextCursor> {
   const clear = connection && isEncrypted(path, connection) ? await decrypted(raw, path, connection) : raw;
-  const { compressionFormat, encoding } = ask.file;
   return textCursor(await unpacked(clear, compressionFormat, path), path, encoding);
 }
 
@@ -174,7 +183,7 @@ async function keep(cursor: FileTextCursor, path: string, { session }: Outside):
   await session!.kept(openName, async (): Promise<OpenText | undefined> => ({ path, cursor }), closeOpen);
 }
 
-const tooLarge = (path: string, whole: number): RecordFailure =>
+export const tooLarge = (path: string, whole: number): RecordFailure =>
   new RecordFailure(
     "size_limit_exceeded",
     "application",

@@ -11,13 +11,19 @@ import { joined } from "./path.ts";
 import { putFile } from "./put.ts";
 import type { FileWork } from "./work.ts";
 
-export const sendFile: Sender = async (request, outside) => {
-  const work = request as unknown as FileWork;
-  if (work.waits && outside.spool) return (await wait(work, outside)) as unknown as Json;
-  const number = (await outside.numbered?.(joined(work.folder, work.name), inOrder(work.at))) ?? 1;
-  const named = { ...work, name: apart(work.name, number) };
-  return (await write(named, inMemory(work), outside)) as unknown as Json;
-};
+/** Writes a file, and answers what came of it: what a sender answers for `results` records. Throws RecordFailure, BoundExceeded and EgressError. */
+export type WriteFile = (work: FileWork, records: FileRecords, outside: Outside, results: number) => Promise<Json>;
+
+/** Sends files of records by what writes one: those of a page at once, and of a run those parts that wait for its end. */
+export const fileSender =
+  (writeFile: WriteFile): Sender =>
+  async (request, outside) => {
+    const work = request as unknown as FileWork;
+    if (work.waits && outside.spool) return (await wait(work, outside)) as unknown as Json;
+    const number = (await outside.numbered?.(joined(work.folder, work.name), inOrder(work.at))) ?? 1;
+    const named = { ...work, name: apart(work.name, number) };
+    return attempted(() => writeFile(named, inMemory(work), outside, work.records.length));
+  };
 
 /** Names of one run are told apart by `-2`, `-3` before their endings. */
 function apart(name: string, number: number): string {
@@ -35,38 +41,44 @@ async function wait(work: FileWork, { spool }: Outside): Promise<Answers> {
 }
 
 /** Writes what a run has waiting; undefined where nothing does: then there is no file. */
-export async function writeWaiting(spool: Spool, outside: Outside): Promise<Answers | undefined> {
-  const keys = await spool.keys();
-  const [first] = keys;
-  if (first === undefined) return undefined;
-  const partAt = async (index: number): Promise<FileWork> => {
-    const text = await spool.get(keys[index]!);
-    if (text === undefined) throw new Error("A part of the file is gone.");
-    return JSON.parse(text) as FileWork;
+export const waitingSender =
+  (writeFile: WriteFile) =>
+  async (spool: Spool, outside: Outside): Promise<Json | undefined> => {
+    const keys = await spool.keys();
+    const [first] = keys;
+    if (first === undefined) return undefined;
+    const partAt = async (index: number): Promise<FileWork> => {
+      const text = await spool.get(keys[index]!);
+      if (text === undefined) throw new Error("A part of the file is gone.");
+      return JSON.parse(text) as FileWork;
+    };
+    const work = await partAt(0);
+    const part = async (index: number) => JSON.stringify((await partAt(index)).records);
+    return attempted(() => writeFile({ ...work, records: [] }, { count: keys.length, part }, outside, 1));
   };
-  const work = await partAt(0);
-  const records = { count: keys.length, part: async (index: number) => JSON.stringify((await partAt(index)).records) };
-  return write({ ...work, records: [] }, records, outside, 1);
-}
 
 const inMemory = ({ records }: FileWork): FileRecords => ({ count: 1, part: async () => JSON.stringify(records) });
 
-async function write(
-  work: FileWork,
-  records: FileRecords,
-  outside: Outside,
-  results = work.records.length,
-): Promise<Answers> {
+/** Puts a file into its place. */
+export const writeToPlace: WriteFile = async (work, records, outside, results) => {
+  const { path, size, id, attributes } = await putFile(work, records, outside, randomBytes(6).toString("hex"));
+  const result: Result = { id, json: { file: path, size, ...attributes } };
+  return { results: Array.from({ length: results }, () => result) } as unknown as Json;
+};
+
+/** What came of an attempt, or why nothing did. */
+async function attempted(attempt: () => Promise<Json>): Promise<Json> {
   try {
-    const { path, size, id, attributes } = await putFile(work, records, outside, randomBytes(6).toString("hex"));
-    if (work.blob?.isDeleted === true) await outside.files?.remove(work.blob.key);
-    const result: Result = { id, json: { file: path, size, ...attributes } };
-    return { results: Array.from({ length: results }, () => result) };
+    return await attempt();
   } catch (error) {
-    if (error instanceof BoundExceeded)
-      return { failure: plainFailure(failureOfBound(error, "request")), again: false, uncertain: false };
-    const said = unanswered(error);
-    // A broken or refused connection may be another one next time; what a file itself does wrong stays wrong.
-    return "failure" in said && mayHeal(said.failure) ? { ...said, again: true } : said;
+    return failedAttempt(error) as unknown as Json;
   }
+}
+
+function failedAttempt(error: unknown): Answers {
+  if (error instanceof BoundExceeded)
+    return { failure: plainFailure(failureOfBound(error, "request")), again: false, uncertain: false };
+  const said = unanswered(error);
+  // A broken or refused connection may be another one next time; what a file itself does wrong stays wrong.
+  return "failure" in said && mayHeal(said.failure) ? { ...said, again: true } : said;
 }

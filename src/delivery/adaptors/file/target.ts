@@ -1,11 +1,12 @@
 /** Where the files of an import go (facts 2.8): folder, names, and what the place keeps beside them, by the block of its type. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { ImportDocument } from "../../documents.ts";
+import { sendsRecordFiles } from "../http/block.ts";
 
 /** Texts are templates. */
 export interface FileTarget {
   /** The name of the block that holds it. */
-  readonly blockName: "ftp" | "as2" | "objectStore" | "filesystem";
+  readonly blockName: "ftp" | "as2" | "objectStore" | "filesystem" | "http";
   readonly block: JsonObject;
   /** What a run needs of the block, in that order. */
   readonly needs: readonly string[];
@@ -18,6 +19,8 @@ export interface FileTarget {
   readonly attributes?: JsonObject | undefined;
   /** Attributes that are templates. */
   readonly rendered?: { readonly [name: string]: string } | undefined;
+  /** The file is the body of a request, which is made of its first record. */
+  readonly isRequested?: boolean;
 }
 
 /** Undefined for imports of other types. */
@@ -68,7 +71,10 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
       };
     }
     default:
-      return undefined;
+      // What a request needs of its block, and where it goes, is its own affair.
+      return sendsRecordFiles(document)
+        ? { blockName: "http", block: {}, needs: [], folder: "", names: texts(file["fileName"]), isRequested: true }
+        : undefined;
   }
 }
 

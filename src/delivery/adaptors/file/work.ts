@@ -1,5 +1,6 @@
 /** What is done with the records of a sending: JSON between the two halves of the adaptor. */
 import type { Json, JsonObject } from "../../../base/json.ts";
+import type { Prepared } from "../../adaptor.ts";
 
 /** A file that is to be written, as its first record has named it. */
 export interface FileWork {
@@ -19,7 +20,9 @@ export interface FileWork {
   /** The block that names the place. */
   readonly block: JsonObject;
   /** The file that is handed on as it is, in place of one that records are written into. */
-  readonly blob?: { readonly key: string; readonly isDeleted: boolean };
+  readonly blob?: { readonly key: string };
+  /** What the request is made of that carries the file, where one does. */
+  readonly first?: Prepared;
   readonly records: readonly Json[];
   /** The position of the first of them in their page. */
   readonly at: number;

@@ -1,23 +1,26 @@
 /** Delivers records over HTTP: imports that describe their requests in the block `http` or, legacy, `rest`. */
-import { isObject } from "../../../base/json.ts";
-import { importKind } from "../../../catalog/kinds/import/index.ts";
-import { variantCase, variantOf } from "../../../derive/variants.ts";
 import { type Adaptor, type ExistenceTest, noConnection } from "../../adaptor.ts";
 import type { ImportDocument, RequestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { authOf } from "../../logins/auth.ts";
 import { checkLogin } from "../../logins/check.ts";
 import { secretTexts } from "../../secret-texts.ts";
+import { fileAdaptor } from "../file/adaptor.ts";
 import { notDeliveredYet } from "../not-delivered.ts";
+import { blockOf, sendsRecordFiles } from "./block.ts";
 import { composeHttp, judgeHttp, saysFailure } from "./compose.ts";
 import { rateRulesOf } from "./outcome.ts";
+import { judgeRecordFile, recordFileSaysFailure } from "./record-file.ts";
 import { aligned } from "./request.ts";
 import { viewsOf } from "./views.ts";
 
 export const httpAdaptor: Adaptor = Object.freeze({
   obstacle: (document, connection) => {
     const block = blockOf(document);
-    if (block.type === "file" && document.blob !== true) return notDeliveredYet("Files that are made of records");
+    if (sendsRecordFiles(document)) {
+      const obstacle = fileAdaptor.obstacle(document, connection);
+      if (obstacle) return obstacle;
+    }
     if (typeof block._asyncHelperId === "string") return notDeliveredYet("Imports with an asynchronous helper");
     try {
       const opened = connection ?? noConnection;
@@ -30,38 +33,39 @@ export const httpAdaptor: Adaptor = Object.freeze({
     }
   },
   existenceTest: (document, purpose) => testIn(blockOf(document), purpose),
-  compose: (records, { import: document, connection, context, watched }) =>
-    composeHttp(records, {
+  compose(records, delivery) {
+    const { import: document, connection, context, watched } = delivery;
+    // The request of a file is made when the file is written: that may be pages later.
+    if (sendsRecordFiles(document)) return fileAdaptor.compose(records, delivery);
+    const filePath = filePathOf(document);
+    return composeHttp(records, {
       connection: viewsOf(connection),
       block: blockOf(document),
       context,
       watched,
-      filePath: filePathOf(document),
-    }),
-  judge: (sent, answer, { import: document, connection }) =>
-    judgeHttp(sent, answer, {
+      filePath,
+    });
+  },
+  judge(sent, answer, { import: document, connection }) {
+    const rules = {
       block: blockOf(document),
       rate: rateRulesOf(connection.document),
       secrets: secretTexts(connection),
-    }),
-  saysFailure: (kept, answer, { import: document, connection }) =>
-    saysFailure(kept, answer, { block: blockOf(document), rate: rateRulesOf(connection.document) }),
+    };
+    return sendsRecordFiles(document)
+      ? judgeRecordFile(sent.size, answer, rules, connection)
+      : judgeHttp(sent, answer, rules);
+  },
+  saysFailure(kept, answer, { import: document, connection }) {
+    const rules = { block: blockOf(document), rate: rateRulesOf(connection.document) };
+    return sendsRecordFiles(document) ? recordFileSaysFailure(answer, rules) : saysFailure(kept, answer, rules);
+  },
 } satisfies Adaptor);
 
 /** Where the records of a blob import name their file. */
 function filePathOf({ blob, blobKeyPath }: ImportDocument): string | undefined {
   if (blob !== true) return undefined;
   return typeof blobKeyPath === "string" && blobKeyPath !== "" ? blobKeyPath : "blobKey";
-}
-
-/** The first configuration object of the import's type that is there. */
-export function blockOf(document: ImportDocument): RequestBlock {
-  // No type that is delivered over HTTP has another one.
-  const names = (variantCase(importKind, variantOf(importKind, document))?.blocks ?? []) as readonly (
-    | "http"
-    | "rest"
-  )[];
-  return names.map((name) => document[name]).find(isObject) ?? {};
 }
 
 function testIn(block: RequestBlock, purpose: "existing" | "ignore"): ExistenceTest {

@@ -13,7 +13,7 @@ import { isRateLimited, type RateRules } from "./outcome.ts";
 import { checkSize, type HttpRequest, isGraphQL, requestOf } from "./request.ts";
 import { failsByPath, isAmong, judge, type MediaTypes, mediaTypesOf, readAnswer } from "./response.ts";
 import type { HttpAnswer, NoAnswer, SentRequest } from "./send.ts";
-import type { CarriedFile, FileFault } from "./send-file.ts";
+import type { FileFault, NamedFile } from "./send-file.ts";
 import { eachView, holdsSecret, namesHost, type Views } from "./views.ts";
 
 export interface HttpDestination {
@@ -44,7 +44,7 @@ interface Kept {
 const timeout = 60_000;
 
 /** The index of the request that a record takes: by its kind, where the requests have kinds. */
-function indexOf(block: RequestBlock, operation: Prepared["operation"]): number {
+export function indexOf(block: RequestBlock, operation: Prepared["operation"]): number {
   return Math.max(0, itemsOf(block.requestType).indexOf(operation));
 }
 
@@ -65,24 +65,18 @@ export function composeHttp(records: readonly Prepared[], destination: HttpDesti
 }
 
 function composeBatch(batch: readonly Prepared[], index: number, destination: HttpDestination): Sending {
-  const { connection, block, context, watched, filePath } = destination;
+  const { connection, block, context, filePath } = destination;
   const size = batch.length;
   try {
     const file = filePath === undefined ? undefined : carriedFile(batch[0]!, filePath, block);
-    const carriesFile = file !== undefined;
+    const carried = file && {};
     const request = eachView(connection, (connection, part) =>
-      requestOf(batch, { connection, block, context, index, carriesFile }, part),
+      requestOf(batch, { connection, block, context, index, carried }, part),
     );
     checkSize(request.real, block);
-    const kept: Kept = {
-      index,
-      ...(watched && { shown: request.shown }),
-      hidden: secretParts(request),
-      namesHost: namesHost(request),
-      media: mediaTypesOf(connection.real),
-    };
+    const kept = keptOf(request, index, destination);
     const sent = sentOf(request, connection.real, timeout) as JsonObject;
-    return { size, request: file ? { ...sent, file: { ...file } } : sent, kept: kept as unknown as Json };
+    return { size, request: file ? { ...sent, file: { ...file } } : sent, kept };
   } catch (error) {
     if (error instanceof RecordFailure) return { size, failure: error };
     if (!(error instanceof DeliveryFault)) throw error;
@@ -90,8 +84,24 @@ function composeBatch(batch: readonly Prepared[], index: number, destination: Ht
   }
 }
 
+/** What {@link judgeHttp} needs of a request. `index`: which entry of relativeURI and method it was made by. */
+export function keptOf(
+  request: Views<HttpRequest>,
+  index: number,
+  { connection, watched }: Pick<HttpDestination, "connection" | "watched">,
+): Json {
+  const kept: Kept = {
+    index,
+    ...(watched && { shown: request.shown }),
+    hidden: secretParts(request),
+    namesHost: namesHost(request),
+    media: mediaTypesOf(connection.real),
+  };
+  return kept as unknown as Json;
+}
+
 /** The file that a record names. Throws RecordFailure where it names none. */
-function carriedFile({ record }: Prepared, path: string, { blobFormat, endPointBodyLimit }: RequestBlock): CarriedFile {
+function carriedFile({ record }: Prepared, path: string, { blobFormat, endPointBodyLimit }: RequestBlock): NamedFile {
   const key = readPath(record, path);
   if (typeof key !== "string" || key === "") {
     const message = `The record has no blob key at ${path}.`;
@@ -114,7 +124,7 @@ export function sentOf(request: Views<HttpRequest>, { login, debugged }: HttpCon
   return sent as unknown as Json;
 }
 
-interface Judging {
+export interface Judging {
   readonly block: RequestBlock;
   readonly rate: RateRules;
   /** The texts that are hidden in what the destination answers. */

@@ -5,11 +5,13 @@ import { RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
 import { csvParser } from "../../formats/csv-parser.ts";
 import { fileReaderOf } from "../../formats/files/index.ts";
+import type { ReadRules } from "../../formats/files/reader.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
 import { selectElements } from "../../formats/xml-path.ts";
 import { parseXml } from "../../formats/xml-tree.ts";
 import { readPath } from "../../pipeline/record-path.ts";
 import { notReadYet } from "../not-read.ts";
+import type { CameFile, FileWanted } from "./read-file.ts";
 import { sourceBlockOf } from "./read-rest.ts";
 import { type MediaTypes, mediaOf, readAnswer } from "./response.ts";
 import type { HttpAnswer } from "./send.ts";
@@ -26,9 +28,9 @@ const unreadable = (message: string): RecordFailure =>
   new RecordFailure("delivery_failed", "application", "parse", message);
 
 /** Reads an answer. Throws RecordFailure for a good one that is not what its media type says. */
-export function parsed(response: HttpAnswer, block: SourceBlock, connection: MediaTypes): Parsed {
+export function parsed(response: HttpAnswer, block: SourceBlock, connection: MediaTypes, isFile = false): Parsed {
   // Files are read by their own rules, whatever the answer calls them.
-  const fixed = block.type === "csvstream" ? "csv" : block.type === "file" ? "plaintext" : undefined;
+  const fixed = block.type === "csvstream" ? "csv" : isFile ? "plaintext" : undefined;
   const types = {
     successMediaType: fixed ?? block.successMediaType ?? null,
     errorMediaType: block.errorMediaType ?? null,
@@ -50,9 +52,15 @@ export function valueAt(answer: Parsed, path: string): Json | undefined {
 }
 
 /** The records that a path names; without one the items of the list that the answer is, or the answer. Throws RecordFailure. */
-export function recordsIn(answer: Parsed, path: string | undefined, document: ExportDocument): readonly Json[] {
+export function recordsIn(
+  answer: Parsed,
+  path: string | undefined,
+  document: ExportDocument,
+  came?: CameFile,
+): readonly Json[] {
+  if (came && wantedFile(document)?.output !== "records") return [came.entry];
   if (answer.text.trim() === "") return [];
-  if (sourceBlockOf(document).type === "file") return fileRecords(answer.text, document);
+  if (came) return fileRecords(answer.text, document, came);
   if (answer.media === "csv") return csvRecords(answer.text, document);
   if (answer.media === "plaintext") return [{ text: answer.text }];
   if (path !== undefined && isXmlPath(answer, path)) return xmlRecords(answer.text, path);
@@ -62,25 +70,45 @@ export function recordsIn(answer: Parsed, path: string | undefined, document: Ex
 }
 
 /** The records of a file that the answer is, by `file` of the export. */
-function fileRecords(text: string, { file }: ExportDocument): readonly Json[] {
-  const rules = { file: isObject(file) ? (file as JsonObject) : {} };
+function fileRecords(text: string, document: ExportDocument, { definition }: CameFile): readonly Json[] {
+  const rules: ReadRules = { file: fileOf(document), ...(definition && { definition }) };
   const { type } = rules.file;
   const piece = { text, isFirst: true, isLast: true, carried: null };
   return asFailure(String(type).toUpperCase(), () => fileReaderOf(type)!.read(piece, rules).records);
 }
 
-/** Why the answer of an export of files could not be read; undefined where it can. */
-export function fileObstacle({ file }: ExportDocument): RecordFailure | undefined {
-  const { type, output = "records", compressionFormat }: JsonObject = isObject(file) ? (file as JsonObject) : {};
-  if (type === undefined) {
-    return new RecordFailure("not_configured", "resource", "request", "The export has no file.type.");
-  }
-  if (output !== "records") return notReadYet(`Files over HTTP as ${String(output)}`);
-  if (typeof compressionFormat === "string") return notReadYet(`Packed files (${compressionFormat}) over HTTP`);
-  if (type === "filedefinition" || !fileReaderOf(type))
-    return notReadYet(`Files of the type ${String(type)} over HTTP`);
-  return undefined;
+/** Characters of a file that is read. */
+const wholeAtMost = 16 * 1024 * 1024;
+
+/** What is to become of the file that an answer is; undefined for exports whose answers are none. */
+export function wantedFile(document: ExportDocument): FileWanted | undefined {
+  const { type, response } = sourceBlockOf(document);
+  const isBlob = type === "blob" || document.type === "blob";
+  if (!isBlob && type !== "file") return undefined;
+  const file = fileOf(document);
+  const { output } = file;
+  const { blobFormat } = isObject(response) ? response : {};
+  return {
+    output: isBlob || output === "blobKeys" ? "blobKeys" : output === "metadata" ? "metadata" : "records",
+    file,
+    ...(typeof blobFormat === "string" && { format: blobFormat }),
+    whole: wholeAtMost,
+  };
 }
+
+/** Why the answer of an export of files could not be read; undefined where it can. */
+export function fileObstacle(document: ExportDocument): RecordFailure | undefined {
+  if (wantedFile(document)?.output !== "records") return undefined;
+  const { type, fileDefinition } = fileOf(document);
+  const unset = (what: string) =>
+    new RecordFailure("not_configured", "resource", "request", `The export has no ${what}.`);
+  if (type === undefined) return unset("file.type");
+  const id = isObject(fileDefinition) ? fileDefinition["_fileDefinitionId"] : undefined;
+  if (type === "filedefinition" && typeof id !== "string") return unset("file.fileDefinition._fileDefinitionId");
+  return fileReaderOf(type) ? undefined : notReadYet(`Files of the type ${String(type)} over HTTP`);
+}
+
+const fileOf = ({ file }: ExportDocument): JsonObject => (isObject(file) ? (file as JsonObject) : {});
 
 function xmlRecords(text: string, resourcePath: string): readonly Json[] {
   const rules: JsonObject = {

@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Exchange, Prepared } from "../../adaptor.ts";
 import type { SourceBlock } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { failureFrom, RecordFailure } from "../../failure.ts";
 import { contextOf, rendered } from "../../pipeline/record-template.ts";
 import type { Asked, Found, Reader, Reading } from "../../reader.ts";
 import { secretTexts } from "../../secret-texts.ts";
@@ -11,6 +11,7 @@ import { sentOf } from "./compose.ts";
 import { addressOf, type HttpConnection } from "./connection.ts";
 import { echoHider, type Hide, secretParts } from "./echoes.ts";
 import { failureOfNone } from "./no-answer.ts";
+import type { CameFile, FileAnswer } from "./read-file.ts";
 import {
   blockAt,
   isPastTheLast,
@@ -21,7 +22,7 @@ import {
   placeAt,
   resourcePathAt,
 } from "./read-paging.ts";
-import { fileObstacle, type Parsed, parsed, recordsIn, valueAt } from "./read-records.ts";
+import { fileObstacle, type Parsed, parsed, recordsIn, valueAt, wantedFile } from "./read-records.ts";
 import { sourceBlockOf } from "./read-rest.ts";
 import { escapeOf, type HttpRequest, isGraphQL, requestOf } from "./request.ts";
 import { judge, type MediaTypes, mediaTypesOf } from "./response.ts";
@@ -49,11 +50,8 @@ const noRecord: Prepared = Object.freeze({ record: {}, mapped: {}, operation: "C
 export const httpReader: Reader = Object.freeze({
   obstacle(document, connection) {
     const block = sourceBlockOf(document);
-    if (block.type === "blob" || document.type === "blob") return notReadYet("Blobs over HTTP");
-    if (block.type === "file") {
-      const obstacle = fileObstacle(document);
-      if (obstacle) return obstacle;
-    }
+    const obstacle = fileObstacle(document);
+    if (obstacle) return obstacle;
     if (document.type === "stream" || document.type === "distributed")
       return notReadYet(`Exports of the kind ${document.type}`);
     if (typeof block._asyncHelperId === "string") return notReadYet("Exports with an asynchronous helper");
@@ -70,17 +68,23 @@ export const httpReader: Reader = Object.freeze({
     const place = placeAt(position, block);
     const { record } = reading;
     const about = record === undefined ? noRecord : { ...noRecord, record, mapped: record };
-    return asked(blockAt(block, place), [about], place, reading);
+    const wanted = wantedFile(reading.export);
+    const { request, kept } = asked(blockAt(block, place), [about], place, reading);
+    return { request: wanted ? { ...(request as JsonObject), wanted: { ...wanted } } : request, kept };
   },
   read(kept, answer, reading) {
     const asked = kept as unknown as Kept;
-    const response = answer as unknown as HttpAnswer | NoAnswer;
+    const response = answer as unknown as HttpAnswer | FileAnswer | NoAnswer;
     if ("fault" in response) {
       const failure = failureOfNone(response, asked.namesHost);
       return { failure, ...(asked.shown && { exchange: { request: asked.shown } }) };
     }
     const hide = hiderOf(response, asked, reading);
     const exchange = asked.shown && { exchange: shownExchange(asked.shown, response, hide) };
+    if ("unread" in response) {
+      const { message } = response.unread;
+      return { failure: failureFrom({ ...response.unread, message: hide(message) }), ...exchange };
+    }
     try {
       return { ...foundIn(response, asked, reading, hide), ...exchange };
     } catch (error) {
@@ -146,13 +150,18 @@ function shownExchange(request: HttpRequest, { status, headers, body }: HttpAnsw
 }
 
 /** The records of an answer, and where the next request stands. Throws RecordFailure. */
-function foundIn(response: HttpAnswer, { place, url, media }: Kept, reading: Reading, hide: Hide): Found {
+function foundIn(
+  response: HttpAnswer & { readonly came?: CameFile },
+  { place, url, media }: Kept,
+  reading: Reading,
+  hide: Hide,
+): Found {
   const block = sourceBlockOf(reading.export);
   if (isPastTheLast(block, place, response)) return { records: [] };
-  const answer = parsed(response, block, media);
+  const answer = parsed(response, block, media, wantedFile(reading.export) !== undefined);
   const failure = failureOf(response, answer, block, { hide, isGraphQL: isGraphQL(block, media) });
   if (failure) return { failure };
-  const found = recordsIn(answer, resourcePathAt(block, place), reading.export);
+  const found = recordsIn(answer, resourcePathAt(block, place), reading.export, response.came);
   const records = found.map((record) => hide(record));
   const connection = viewsOf(reading.connection).real;
   const next = nextPlace({

@@ -22,7 +22,17 @@ interface RequestSetting {
   /** Which entry of relativeURI, method and body is used. */
   readonly index: number;
   /** A file is the body: it is added when the request is sent. */
-  readonly carriesFile?: boolean;
+  readonly carried?: CarriedFile | undefined;
+}
+
+/** The file that is the body of a request. */
+export interface CarriedFile {
+  /** Its content type, where its bytes tell; `application/octet-stream` without it. */
+  readonly type?: string;
+  /** What it is called; without it nothing is said of that. */
+  readonly name?: string;
+  /** Separates the parts of a form that the file is a part of; without it the file is the whole body. */
+  readonly boundary?: string;
 }
 
 /** The content types of bodies, by what connections and imports call them. */
@@ -56,24 +66,40 @@ export function requestOf(batch: readonly Prepared[], setting: RequestSetting, p
   const { connection, block, index } = setting;
   const strict = block.strictHandlebarEvaluation === true;
   const method = String(aligned(block.method, index) ?? "POST").toUpperCase();
-  const { carriesFile = false } = setting;
+  const { carried } = setting;
   const usual = isGraphQL(block, connection) ? "json" : connection.mediaType;
-  const media = String(block.requestMediaType ?? (carriesFile ? "octet-stream" : usual));
+  const media = String(block.requestMediaType ?? (carried ? "octet-stream" : usual));
   const premapped = contextOf(batch, around(setting));
   const url = part(() => {
     const uri = rendered(String(aligned(block.relativeURI, index) ?? ""), premapped, "uri", strict);
     return addressOf(connection, uri);
   });
-  const body = !carriesFile && hasBody(setting, method) ? part(() => bodyOf(batch, setting, media, strict)) : undefined;
+  const body = !carried && hasBody(setting, method) ? part(() => bodyOf(batch, setting, media, strict)) : undefined;
   const own = headersOf(block.headers, premapped, part, strict);
   const headers = new Map<string, [string, string]>();
-  const ofBody = carriesFile ? mediaTypes[media] : undefined;
-  const type = body === undefined ? ofBody : typeOf(body, media, templateOf(setting) !== undefined);
+  const type = body === undefined ? undefined : typeOf(body, media, templateOf(setting) !== undefined);
   const implied: [string, string][] = type === undefined ? [] : [["Content-Type", type]];
-  for (const [name, value] of [...implied, ...connection.headers, ...own])
+  const ofFile = carried ? headersOfFile(carried, block.requestMediaType === undefined ? undefined : media) : [];
+  for (const [name, value] of [...implied, ...ofFile, ...connection.headers, ...own])
     headers.set(name.toLowerCase(), [name, value]);
   return { url, method, headers: Object.fromEntries(headers.values()), body };
 }
+
+function headersOfFile({ type, name, boundary }: CarriedFile, media: string | undefined): [string, string][] {
+  if (boundary !== undefined) return [["Content-Type", `multipart/form-data; boundary=${boundary}`]];
+  const own = (media === undefined ? type : mediaTypes[media]) ?? mediaTypes["octet-stream"]!;
+  return [["Content-Type", own], ...(name === undefined ? [] : [dispositionOf(name)])];
+}
+
+/** RFC 6266: in ASCII for everybody, and whole for those who read the encoded form. */
+function dispositionOf(path: string): [string, string] {
+  const name = path.split("/").at(-1)!;
+  const plain = name.replace(/[^ -~]|["\\]/gu, "_");
+  const whole = plain === name ? "" : `; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hexOf)}`;
+  return ["Content-Disposition", `attachment; filename="${plain}"${whole}`];
+}
+
+const hexOf = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** Throws RecordFailure for a body that is larger than the import allows. */
 export function checkSize({ body }: HttpRequest, { endPointBodyLimit: limit }: RequestBlock): void {

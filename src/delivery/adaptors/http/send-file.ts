@@ -5,7 +5,7 @@ import { type FileFormat, inFormat, type StreamedBody } from "../../sending/file
 import { sendHttp } from "./send.ts";
 
 /** Which file a request carries. */
-export interface CarriedFile {
+export interface NamedFile {
   readonly key: string;
   readonly format?: FileFormat;
   /** Bytes that it may have. */
@@ -20,7 +20,7 @@ export interface FileFault {
 }
 
 export const sendHttpFile: Sender = async (request, outside) => {
-  const { file, ...rest } = request as unknown as { readonly file: CarriedFile };
+  const { file, ...rest } = request as unknown as { readonly file: NamedFile };
   const { key, format, limit } = file;
   const found = await outside.files?.open(key);
   if (!found) return faultOf("no-file", `There is no file with the blob key ${JSON.stringify(key.slice(0, 200))}.`);

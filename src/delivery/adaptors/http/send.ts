@@ -17,6 +17,8 @@ export interface SentRequest extends HttpRequest {
   readonly login?: boolean;
   /** A file in place of the body, read while it is sent. */
   readonly streamed?: StreamedBody;
+  /** Takes the bytes of a good answer, whose body is then none; so many of them at most. */
+  readonly taken?: { readonly most: number; readonly take: (bytes: Buffer) => void };
   /** As a debug log shows it. */
   readonly logged?: HttpRequest;
 }
@@ -60,15 +62,18 @@ export type WholeAnswer = HttpAnswer & { readonly cookies: readonly string[] };
 
 /** Sends a request that lacks nothing. */
 export async function sendAsItIs(
-  { url, method, headers, body, streamed, timeout, keepsOrigin }: SentRequest,
+  { url, method, headers, body, streamed, taken, timeout, keepsOrigin }: SentRequest,
   { egress, signal, room }: Outside,
   { tls, follows }: Ways = {},
 ): Promise<WholeAnswer | NoAnswer> {
   try {
-    const options = { method, headers, body: streamed ?? body, timeout, keepsOrigin, signal, room, tls, follows };
-    const answer = await egress.request(url, options);
+    const sent = { method, headers, body: streamed ?? body, timeout, keepsOrigin, signal };
+    const answer = await egress.request(url, { ...sent, room, tls, follows, bodyLimit: taken?.most });
     const { status, cookies } = answer;
-    return { status, headers: answer.headers, body: textOf(answer.body, answer.headers["content-type"]), cookies };
+    const isTaken = taken && status >= 200 && status < 300;
+    if (isTaken) taken.take(answer.body);
+    const text = isTaken ? "" : bodyText(answer.body, answer.headers["content-type"]);
+    return { status, headers: answer.headers, body: text, cookies };
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
     return { fault: error.fault, message: error.message, uncertain: error.uncertain };
@@ -76,7 +81,7 @@ export async function sendAsItIs(
 }
 
 /** The text of a body in the character set that it names; UTF-8 where it names none that is known. */
-function textOf(body: Buffer, type = ""): string {
+export function bodyText(body: Buffer, type = ""): string {
   const charset = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(type)?.[1];
   if (charset === undefined || /^utf-?8$/i.test(charset)) return body.toString("utf8");
   try {

@@ -1,0 +1,40 @@
+/** What a file is called that came over HTTP: by the answer (RFC 6266), else by the last part of its address. */
+
+/** Characters of a name. */
+const longest = 200;
+
+/** The name alone: no folder, no control characters. */
+export function nameOfAnswer(disposition: string | undefined, url: string): string {
+  const said = disposition === undefined ? undefined : (encodedName(disposition) ?? plainName(disposition));
+  const found = [said, decoded(new URL(url).pathname)].map(lastOf).find((name) => name !== "");
+  return found ?? "file";
+}
+
+/** `filename*=UTF-8''a%20b.csv` */
+function encodedName(disposition: string): string | undefined {
+  const [, charset, text] = /;\s*filename\*\s*=\s*([\w-]+)'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
+  return text !== undefined && /^utf-8$/i.test(charset!) ? decoded(text) : undefined;
+}
+
+/** `filename="a b.csv"` or `filename=a.csv` */
+function plainName(disposition: string): string | undefined {
+  const [, quoted, token] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition) ?? [];
+  return quoted?.replaceAll(/\\(.)/g, "$1") ?? token;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function lastOf(path: string | undefined): string {
+  const name = (path ?? "")
+    .split(/[/\\]/)
+    .at(-1)!
+    .replaceAll(/\p{Cc}/gu, "")
+    .slice(0, longest);
+  return name === "." || name === ".." ? "" : name;
+}

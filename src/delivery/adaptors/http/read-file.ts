@@ -1,0 +1,123 @@
+/** Reads files over HTTP (facts 2.14, `http.type` file and blob): the body of an answer as a text of records, or put down for imports as it is. */
+import { Readable } from "node:stream";
+import type { Json, JsonObject } from "../../../base/json.ts";
+import { type PlainFailure, plainFailure, RecordFailure } from "../../failure.ts";
+import type { Outside, Sender } from "../../sender.ts";
+import { clearText, putDownAtMost, tooLarge } from "../file/read.ts";
+import { nameOfAnswer } from "./file-name.ts";
+import { bodyText, type HttpAnswer, type NoAnswer, sendHttp } from "./send.ts";
+
+/** What becomes of the file that an answer is. */
+export interface FileWanted {
+  readonly output: "records" | "metadata" | "blobKeys";
+  /** `file` of the export. */
+  readonly file: JsonObject;
+  /** How the bytes are written, where they are not what they are: `http.response.blobFormat`. */
+  readonly format?: string;
+  /** Characters of a file whose records are read. */
+  readonly whole: number;
+}
+
+/** What of an answer was a file. */
+export interface CameFile {
+  readonly entry: JsonObject;
+  /** The file definition that it is laid out by. */
+  readonly definition?: JsonObject;
+}
+
+/** An answer that was a file: the text of its records is its body. */
+export type FileAnswer = HttpAnswer & ({ readonly came: CameFile } | { readonly unread: PlainFailure });
+
+export const readHttpFile: Sender = async (request, outside) => {
+  const { wanted, ...rest } = request as unknown as { readonly wanted: FileWanted; readonly url: string };
+  let bytes: Buffer | undefined;
+  const taken = { most: putDownAtMost, take: (body: Buffer) => (bytes = body) };
+  // It stays in this thread, so it need not be JSON.
+  const answer = (await sendHttp({ ...rest, taken } as unknown as Json, outside)) as unknown as HttpAnswer | NoAnswer;
+  if (bytes === undefined || "fault" in answer) return answer as unknown as Json;
+  try {
+    return (await fileIn(bytes, answer, wanted, rest.url, outside)) as unknown as Json;
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    const unread: FileAnswer = { ...answer, unread: plainFailure(error) };
+    return unread as unknown as Json;
+  }
+};
+
+async function fileIn(
+  raw: Buffer,
+  answer: HttpAnswer,
+  { output, file, format, whole }: FileWanted,
+  url: string,
+  outside: Outside,
+): Promise<FileAnswer> {
+  const bytes = fromFormat(raw, format);
+  const type = answer.headers["content-type"];
+  const fileName = nameOfAnswer(answer.headers["content-disposition"], url);
+  const modified = Date.parse(answer.headers["last-modified"] ?? "");
+  const entry = {
+    fileName,
+    contentType: type ?? "application/octet-stream",
+    size: bytes.length,
+    lastModified: Number.isNaN(modified) ? null : new Date(modified).toISOString(),
+  };
+  const { definition } = outside;
+  const came = { entry, ...(definition && { definition }) };
+  if (output === "metadata") return { ...answer, came };
+  if (output === "records")
+    return { ...answer, body: await textIn(bytes, fileName, { file, whole, type }, outside), came };
+  return { ...answer, came: { entry: { blobKey: await putDown(bytes, url, outside), ...entry } } };
+}
+
+interface TextRules extends Pick<FileWanted, "file" | "whole"> {
+  readonly type: string | undefined;
+}
+
+async function textIn(
+  bytes: Buffer,
+  name: string,
+  { file, whole, type }: TextRules,
+  outside: Outside,
+): Promise<string> {
+  const { encoding, compressionFormat } = file;
+  // What is neither packed nor said to be encoded is in the character set that the answer names.
+  const isPlain = compressionFormat === undefined && encoding === undefined && !/\.(pgp|gpg|asc)$/i.test(name);
+  if (isPlain) {
+    const text = bodyText(bytes, type);
+    if (text.length > whole) throw tooLarge(name, whole);
+    return text.replace(/^\ufeff/, "");
+  }
+  const cursor = await clearText(Readable.from([bytes]), name, file, outside);
+  try {
+    const { text, isLast } = (await cursor.piece(0, whole))!;
+    if (!isLast) throw tooLarge(name, whole);
+    return text;
+  } finally {
+    cursor.close();
+  }
+}
+
+/** The same key for the same file of an address, however often it is read. */
+async function putDown(bytes: Buffer, url: string, { files, connection }: Outside): Promise<string> {
+  if (!files) throw new RecordFailure("not_supported", "internal", "request", "Files are put down in runs alone.");
+  const content = hexOf(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
+  const named = JSON.stringify([connection?.document._id ?? null, url, content]);
+  const key = hexOf(await crypto.subtle.digest("SHA-256", Buffer.from(named))).slice(0, 32);
+  await files.put(key, bytes);
+  return key;
+}
+
+const hexOf = (digest: ArrayBuffer): string => Buffer.from(digest).toString("hex");
+
+function fromFormat(bytes: Buffer, format: string | undefined): Buffer {
+  switch (format) {
+    case "base64":
+    case "hex":
+      return Buffer.from(bytes.toString("latin1"), format);
+    case "ucs2":
+    case "utf-16le":
+      return Buffer.from(bytes.toString("utf16le"), "utf8");
+    default:
+      return bytes;
+  }
+}

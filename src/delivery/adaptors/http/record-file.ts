@@ -1,0 +1,83 @@
+/**
+ * Files that are made of records and sent as the body of a request (facts 2.7, `http.type: file`). What the file holds is made as for every
+ * other place of files; its request is made when it is written, of its first record, and is kept nowhere.
+ */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { sha256 } from "../../../base/sha256.ts";
+import type { Judged, OpenedConnection, Prepared } from "../../adaptor.ts";
+import type { Given, Made } from "../../compute/port.ts";
+import { deliveryOf, type PageSetup } from "../../pipeline/page-setup.ts";
+import { judgeAnswers } from "../answers.ts";
+import { blockOf } from "./block.ts";
+import { indexOf, type Judging, judgeHttp, keptOf, saysFailure, sentOf } from "./compose.ts";
+import { type CarriedFile, requestOf } from "./request.ts";
+import { eachView, viewsOf } from "./views.ts";
+
+/** Milliseconds that the destination may take for a file. */
+const timeout = 300_000;
+
+/** What of a file its request says. */
+export interface FileToSend {
+  readonly name: string;
+  readonly contentType: string;
+  /** Tells the file from all others. */
+  readonly key: string;
+  readonly first: Prepared;
+}
+
+/** What came of a request, and what judging it needs; else why there was none ({@link judgeAnswers}). */
+export interface AnsweredFile {
+  readonly answered: Json;
+  readonly kept: Json;
+}
+
+/** The request of a file, and how its body begins and ends beside the file: as a part of a form, where the import sends forms. */
+export function fileRequestTask({ setup, file }: Given<"file.request">): Made<"file.request"> {
+  const { import: document, connection: opened, context, watched } = deliveryOf(JSON.parse(setup) as PageSetup);
+  const { name, contentType, key, first } = JSON.parse(file) as FileToSend;
+  const block = blockOf(document);
+  const connection = viewsOf(opened);
+  const index = indexOf(block, first.operation);
+  const boundary = block.requestMediaType === "form-data" ? sha256(key) : undefined;
+  const carried: CarriedFile = { type: contentType, name, ...(boundary !== undefined && { boundary }) };
+  const own = isObject(context["import"]) ? context["import"] : {};
+  const seen: JsonObject = { ...context, import: { ...own, fileName: name } };
+  const request = eachView(connection, (connection, part) =>
+    requestOf([first], { connection, block, context: seen, index, carried }, part),
+  );
+  const shown = name
+    .split("/")
+    .at(-1)!
+    .replaceAll(/["\r\n]/g, "_");
+  const { endPointBodyLimit: limit } = block;
+  return {
+    request: JSON.stringify(sentOf(request, connection.real, timeout)),
+    kept: JSON.stringify(keptOf(request, index, { connection, watched })),
+    head:
+      boundary === undefined
+        ? ""
+        : `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${shown}"\r\nContent-Type: ${contentType}\r\n\r\n`,
+    tail: boundary === undefined ? "" : `\r\n--${boundary}--\r\n`,
+    limit: typeof limit === "number" && limit > 0 ? String(limit) : "",
+  };
+}
+
+/** What the answer to a file means for its records: one thing for all of them. */
+export function judgeRecordFile(size: number, answer: Json, rules: Judging, connection: OpenedConnection): Judged {
+  const came = answer as unknown as AnsweredFile;
+  if (!("answered" in came)) return judgeAnswers(size, answer, connection);
+  const { delivered, ...shown } = judgeHttp({ size: 1, kept: came.kept }, came.answered, ofWhole(rules));
+  return { delivered: Array.from({ length: size }, () => delivered[0]!), ...shown };
+}
+
+/** Whether a good answer to a file says by the rules of the import that it failed. */
+export function recordFileSaysFailure(answer: Json, rules: Pick<Judging, "block" | "rate">): boolean {
+  const came = answer as unknown as AnsweredFile;
+  return "answered" in came && saysFailure(came.kept, came.answered, ofWhole(rules));
+}
+
+/** An answer is about the file, never about one record of it. */
+const ofWhole = <R extends Pick<Judging, "block">>(rules: R): R => ({
+  ...rules,
+  block: { ...rules.block, batchSize: 1 },
+});

@@ -1,0 +1,49 @@
+/** Sends files that are made of records as bodies of requests: each is made while it is sent, anew for each time that it is. */
+import type { Json } from "../../../base/json.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { StreamedBody } from "../../sending/files.ts";
+import { contentOf, type Making, surveyed } from "../file/content.ts";
+import type { WriteFile } from "../file/send.ts";
+import type { AnsweredFile, FileToSend } from "./record-file.ts";
+import { sendHttp } from "./send.ts";
+
+export const writeRecordFile: WriteFile = async (work, records, outside) => {
+  const { compute, setup } = outside;
+  if (!compute || !setup)
+    throw new RecordFailure("not_supported", "internal", "request", "Files are sent in runs alone.");
+  const { name, contentType, key, first } = work;
+  const file: FileToSend = { name, contentType, key, first: first! };
+  const given = { setup: setup(), file: JSON.stringify(file) };
+  const made = await compute("file.request", given, { begun: true });
+  const making: Making & typeof outside = { ...outside, edi: await outside.interchange?.() };
+  const survey = await surveyed(work, records, making);
+  const limit = made.limit === "" ? Number.POSITIVE_INFINITY : Number(made.limit);
+  let broken: unknown;
+  const streamed: StreamedBody = {
+    size: undefined,
+    async *chunks() {
+      try {
+        let size = 0;
+        if (made.head !== "") yield Buffer.from(made.head);
+        for await (const chunk of await contentOf(work, records, survey, making)) {
+          size += (chunk as Uint8Array).length;
+          if (size > limit) throw tooLarge(limit);
+          yield chunk as Uint8Array;
+        }
+        if (made.tail !== "") yield Buffer.from(made.tail);
+      } catch (error) {
+        // To whoever sends it, the body just breaks off.
+        broken ??= error;
+        throw error;
+      }
+    },
+  };
+  const request = JSON.parse(made.request) as { readonly [name: string]: Json };
+  const answered = await sendHttp({ ...request, streamed } as unknown as Json, outside);
+  if (broken !== undefined) throw broken;
+  const answer: AnsweredFile = { answered, kept: JSON.parse(made.kept) as Json };
+  return answer as unknown as Json;
+};
+
+const tooLarge = (limit: number): RecordFailure =>
+  new RecordFailure("size_limit_exceeded", "application", "request", `The file is larger than ${limit} bytes.`);
