@@ -32,6 +32,13 @@ export function objectsOf<T>(value: T): readonly ObjectOf<ItemOf<T>>[] {
   return itemsOf(value).filter((item) => isObject(item)) as readonly ObjectOf<ItemOf<T>>[];
 }
 
+/** The object that a value is; an empty one where something else stands there. */
+export const objectIn = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/** The text that a value is; undefined where it is empty, or something else stands there. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
 /** Whether objects and lists are nested in a value more than so many levels. */
 export function isDeeperThan(value: Json, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;

@@ -7,8 +7,25 @@ export function encodedKey(key: string): string {
   return key.split("/").map(strict).join("/");
 }
 
-/** A key of a list that was asked for with `encoding-type=url`. */
-export const listedKey = (text: string): string => decodeURIComponent(text.replaceAll("+", " "));
+/** A key of a list that was asked for with `encoding-type=url`; undefined where a store answers what is no such text. */
+export function listedKey(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What stands in the elements of a name in a store's answer, one after the other, in time that grows with the answer alone. */
+export function* answeredElements(xml: string, element: string): Generator<string> {
+  const [begin, end] = [`<${element}>`, `</${element}>`];
+  for (let at = xml.indexOf(begin); at >= 0; at = xml.indexOf(begin, at)) {
+    const to = xml.indexOf(end, at);
+    if (to < 0) return;
+    yield xml.slice(at + begin.length, to);
+    at = to;
+  }
+}
 
 /** The text of an element in a store's answer, which knows the five named entities alone. */
 export function answeredText(xml: string, element: string): string | undefined {

@@ -132,6 +132,7 @@ class Provider implements Procedures {
       const own = { strictValues: strictness.strictValues, redact, ...(onRequest && { onRequest }) };
       this.#session = new Session({ ...session, ...own });
       await this.#session.receipt?.keepLeft();
+      return { diagnostics: (this.#session.receipt?.takeWarnings() ?? []).map((each) => toMessage(each)) };
     }
     return {};
   }

@@ -191,6 +191,34 @@ describe("FileSystemImport", () => {
     expect((await here.read({ ...source({}), _connectionId: keyed })).error).toContain("is larger than 64 MB");
   });
 
+  test("opens a key that is locked with Argon2, and none that asks for more memory or passes than are given", async () => {
+    const { config, enums, generateKey, readPrivateKey } = await import("openpgp");
+    const made = await generateKey({
+      ...{ userIDs: [{ name: "Shop" }], passphrase: "open sesame", format: "armored" as const },
+      config: {
+        ...{ aeadProtect: true, s2kType: enums.s2k.argon2 },
+        s2kArgon2Params: { ...config.s2kArgon2Params, passes: 1, parallelism: 1, memoryExponent: 8 },
+      },
+    });
+    const signed = { fileName: "a.csv.pgp", encrypt: true, pgp: { hashAlgorithm: "sha256" } };
+    const writtenWith = async (privateKey: string): Promise<readonly JsonObject[]> => {
+      const pgp = { publicKey: made.publicKey, privateKey, passphrase: "open sesame" };
+      const keyed = await here.created("/v1/connections", { name: "Keys", type: "filesystem", filesystem: {}, pgp });
+      return errorsOf((await here.invoke({ ...csv(signed), _connectionId: keyed }, [{ id: 1 }]))[0]);
+    };
+    expect(await writtenWith(made.privateKey)).toEqual([]);
+    for (const [more, told] of [
+      [{ encodedM: 21 }, "2048 MB of memory and 1 passes"],
+      [{ encodedM: 18, t: 255 }, "256 MB of memory and 255 passes"],
+    ] as const) {
+      const key = await readPrivateKey({ armoredKey: made.privateKey });
+      for (const { keyPacket } of key.getKeys()) Object.assign((keyPacket as unknown as { s2k: object }).s2k, more);
+      expect(await writtenWith(key.armor())).toMatchObject([
+        { code: "not_configured", message: expect.stringContaining(told) },
+      ]);
+    }
+  });
+
   test.skipIf(!hasCommand("gpg"))(
     "encrypts files so that gpg reads them, and reads what gpg has encrypted",
     async () => {

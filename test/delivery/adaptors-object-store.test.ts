@@ -153,6 +153,26 @@ describe("signatures and troubles", () => {
     expect(store.objects.get("again.csv")).toBe("id\n1\n");
   });
 
+  test("lists what a store answers in time that grows with the answer, and leaves keys alone that are no texts", async () => {
+    const key = (name: string) => `<Contents><Key>${name}</Key><LastModified>never</LastModified></Contents>`;
+    const odd: Server = createServer((request, response) => {
+      const isList = request.url!.includes("list-type");
+      const opened = "<Contents>".repeat(400_000);
+      response.end(
+        isList ? `<R><EncodingType>url</EncodingType>${key("%E0%A4%A")}${key("a+b")}${opened}</R>` : "id\n1\n",
+      );
+    });
+    await new Promise<void>((done) => odd.listen(0, "127.0.0.1", done));
+    const other = await ends({ endpoints: [`objectStore=http://127.0.0.1:${(odd.address() as AddressInfo).port}`] });
+    try {
+      const _connectionId = await other.created("/v1/connections", keys());
+      expect(await other.read({ ...source({}), _connectionId })).toEqual({ records: [{ id: "1" }] });
+    } finally {
+      await other.close();
+      await new Promise((done) => odd.close(done));
+    }
+  });
+
   test("leaves no parts behind where the store goes in the middle of a file", async () => {
     const seen: string[] = [];
     const dying: Server = createServer((request, response) => {

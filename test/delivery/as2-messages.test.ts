@@ -3,14 +3,16 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { BerFault, der, derSequence, octetsOf, readBer } from "../../src/delivery/adaptors/as2/cms/ber.ts";
+import { BerFault, octetsOf, readBer } from "../../src/delivery/adaptors/as2/cms/ber.ts";
+import { der, derInteger, derOctets, derOid, derSequence } from "../../src/delivery/adaptors/as2/cms/der.ts";
 import { decodedBody, entityBytes, entityOf, partsOf } from "../../src/delivery/adaptors/as2/mime.ts";
 import { type Packed, packed } from "../../src/delivery/adaptors/as2/pack.ts";
 import { askedReceipt, heldAgainst, madeReceipt } from "../../src/delivery/adaptors/as2/receipt.ts";
 import { type Stations, stationsOf } from "../../src/delivery/adaptors/as2/stations.ts";
-import { isKeptAs, unpacked } from "../../src/delivery/adaptors/as2/unpack.ts";
+import { contentAtMost, isKeptAs, unpacked } from "../../src/delivery/adaptors/as2/unpack.ts";
 import { as2Connection, type StationName, stationFile } from "../support/as2-stations.ts";
 
 let folder: string;
@@ -143,6 +145,33 @@ describe("a message", () => {
     const body = Buffer.from(forged.body);
     body[body.length - 1]! ^= 1;
     expect(unpacked({ ...message, body }, stations("partner"))).toEqual({ refused: "decryption-failed" });
+  });
+
+  // This OpenSSL packs nothing: the structure is that of RFC 3274.
+  const compressed = (octets: Buffer, oid = "1.2.840.113549.1.9.16.3.8") => {
+    const inner = derSequence(derOid("1.2.840.113549.1.7.1"), der(0xa0, derOctets(octets)));
+    const data = derSequence(derInteger(0), derSequence(derOid(oid)), inner);
+    const body = derSequence(derOid("1.2.840.113549.1.9.16.1.9"), der(0xa0, data));
+    return { headers: new Map([["content-type", "application/pkcs7-mime; smime-type=compressed-data"]]), body };
+  };
+
+  test.each([
+    ["before it was signed", (signed: Buffer) => signed, "sha256"],
+    ["unsigned", () => plain, undefined],
+  ])("that was compressed %s is taken", (_how, made, digest) => {
+    const octets = made(signedBy("partner", "sha256"));
+    const opened = unpacked(compressed(deflateSync(octets)), stations("shop"));
+    if ("refused" in opened) throw new Error(opened.refused);
+    expect([opened.entity.body.equals(content), opened.signing?.name]).toEqual([true, digest]);
+    expect(opened.over.equals(plain)).toBe(true);
+  });
+
+  test.each([
+    ["larger than a message may be", compressed(deflateSync(Buffer.alloc(contentAtMost + 1)))],
+    ["damaged", compressed(deflateSync(plain).subarray(0, -8))],
+    ["packed in another way", compressed(deflateSync(plain), "1.2.3.4")],
+  ])("that was compressed, and is %s, is refused", (_what, message) => {
+    expect(unpacked(message, stations("shop"))).toEqual({ refused: "unexpected-processing-error" });
   });
 
   test("weaker than what is taken is told from one that is not", () => {

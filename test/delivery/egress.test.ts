@@ -3,8 +3,10 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { classOf, isLoopbackHost } from "../../src/delivery/egress/addresses.ts";
-import { type Address, createEgress, type Egress, EgressError } from "../../src/delivery/egress/egress.ts";
+import { createEgress, type Egress } from "../../src/delivery/egress/egress.ts";
+import { EgressError } from "../../src/delivery/egress/egress-error.ts";
 import { anywhere, parseEgress, publicOnly, ruleFor } from "../../src/delivery/egress/policy.ts";
+import type { Address } from "../../src/delivery/egress/sockets.ts";
 
 const opened: { close(): unknown }[] = [];
 afterEach(async () => {

@@ -143,6 +143,16 @@ test("of a run that was killed are kept by the next one", async () => {
     { outcome: "interrupted", operations: [{ action: "create", status: "done", id, writes }] },
   ]);
   expect(readdirSync(runs)).toEqual([]);
+
+  // What was cut short at its very beginning tells nothing of the run.
+  writeFileSync(join(runs, name), journal.slice(0, 40));
+  const told = session().receipt!;
+  await told.keepLeft();
+  expect(readdirSync(runs)).toEqual([`${name}.torn`]);
+  const detail = expect.stringContaining(`${name}.torn`);
+  expect(told.takeWarnings()).toMatchObject([{ severity: "warning", code: "receipt-not-kept", detail }]);
+  await told.keepLeft();
+  expect(told.takeWarnings()).toEqual([]);
 });
 
 test("go where the provider's block says, or nowhere", () => {

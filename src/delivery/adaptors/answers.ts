@@ -1,7 +1,7 @@
 /** What senders of ends that are not HTTP answer: a result for each record, or why there is none of any. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Delivered, Judged, OpenedConnection, Prepared, Sending } from "../adaptor.ts";
-import { EgressError } from "../egress/egress.ts";
+import { EgressError } from "../egress/egress-error.ts";
 import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
 import { contextOf, rendered } from "../pipeline/record-template.ts";
 import { secretTexts } from "../secret-texts.ts";

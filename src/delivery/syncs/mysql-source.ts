@@ -1,7 +1,7 @@
 /** Syncs from MySQL and MariaDB. Values come as the texts that the database writes; what they mean is said by their column. */
 import type { Connection, ConnectionOptions, QueryOptions } from "mysql2/promise";
 import { connectMysql } from "../adaptors/sql/mysql-connection.ts";
-import { EgressError } from "../egress/egress.ts";
+import { EgressError } from "../egress/egress-error.ts";
 import { RecordFailure } from "../failure.ts";
 import { type KeysetTable, keysetBatches } from "./keyset.ts";
 import { quoted, quotedList } from "./sql.ts";

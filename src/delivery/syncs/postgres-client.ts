@@ -1,16 +1,13 @@
 /** Connections to PostgreSQL for syncs and pings, through the egress gate. The client library is loaded by the first job that needs it. */
 import type { Client } from "pg";
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject, textOf } from "../../base/json.ts";
 import type { DatabaseBlock } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
-import { EgressError } from "../egress/egress.ts";
+import { EgressError } from "../egress/egress-error.ts";
 import { RecordFailure } from "../failure.ts";
 import { type ColumnType, SyncFailure } from "./table.ts";
 
 type Stage = "extract" | "load";
-
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 
 /** Connects as the block of a connection says, through the egress gate. Throws EgressError, and what the database says. */
 async function connected(block: DatabaseBlock, database: string | undefined, egress: Egress): Promise<Client> {

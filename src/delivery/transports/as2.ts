@@ -1,6 +1,6 @@
 /** Connections of the type `as2`: a ping looks whether both stations are set up, and whether the partner's host takes connections. Nothing is sent. */
 import { stationsOf } from "../adaptors/as2/stations.ts";
-import { EgressError } from "../egress/egress.ts";
+import { EgressError } from "../egress/egress-error.ts";
 import { RecordFailure } from "../failure.ts";
 import type { Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";

@@ -3,7 +3,7 @@
  * mail is a job that is added in the transaction of what it is about. Of one subject a user gets at most one mail an hour; the next one
  * says how many were held back.
  */
-import { isObject, itemsOf, type JsonObject } from "../../base/json.ts";
+import { isObject, itemsOf, type JsonObject, textOf } from "../../base/json.ts";
 import { sha256 } from "../../base/sha256.ts";
 import { notification } from "../../catalog/kinds/notification.ts";
 import type { Services } from "../services.ts";
@@ -95,8 +95,6 @@ async function integrationOf(tx: Writer, account: string, about: JsonObject): Pr
   const id = textOf(about["_integrationId"]);
   return id === undefined ? undefined : (await tx.get(account, "integrations", id))?.body;
 }
-
-const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** The addresses of the owner and the administrators of an account, for what they are always told. */
 export async function administrators(tx: Pick<Writer, "users">, account: string): Promise<readonly string[]> {

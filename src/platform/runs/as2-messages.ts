@@ -6,7 +6,7 @@ import { type Entity, unquoted } from "../../delivery/adaptors/as2/mime.ts";
 import { type Acknowledged, isReceipt, receiptOf } from "../../delivery/adaptors/as2/receipt.ts";
 import { type Stations, stationsOf } from "../../delivery/adaptors/as2/stations.ts";
 import type { ReceiptOrder, TakenMessage } from "../../delivery/adaptors/as2/tasks.ts";
-import { EgressError } from "../../delivery/egress/egress.ts";
+import { EgressError } from "../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../delivery/failure.ts";
 import { openDocument } from "../secrets/with-secrets.ts";
 import type { Services } from "../services.ts";

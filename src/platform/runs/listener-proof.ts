@@ -1,6 +1,6 @@
 /** How a caller of a listener proves who it is (facts 2.14, `webhook.verify`). Callers have no token of the account. */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { isObject, type Json, type ObjectOf } from "../../base/json.ts";
+import { isObject, type Json, type ObjectOf, textOf } from "../../base/json.ts";
 import { get } from "../../base/pointer.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 
@@ -16,9 +16,6 @@ export interface Delivery {
 
 /** What is known without the body; `body`: it has to be read first. */
 export type Proof = "proven" | "refused" | "body";
-
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 
 const headerOf = ({ headers }: Delivery, name: string): string => {
   const value = headers[name.toLowerCase()];

@@ -1,6 +1,7 @@
 /** Counts and traces what is asked of the outside, and how long it takes. */
 import type { Clock } from "../../base/clock.ts";
-import { type Egress, EgressError } from "../../delivery/egress/egress.ts";
+import type { Egress } from "../../delivery/egress/egress.ts";
+import { EgressError } from "../../delivery/egress/egress-error.ts";
 import type { Counts } from "../counts.ts";
 import type { Tracer } from "../traces/tracer.ts";
 

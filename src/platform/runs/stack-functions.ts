@@ -1,7 +1,7 @@
 /** Calls functions of stacks: where each is reached, and one request for each call (docs/ADAPTORS.md). */
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject, type Json, textOf } from "../../base/json.ts";
 import { stack } from "../../catalog/kinds/stack.ts";
-import { EgressError } from "../../delivery/egress/egress.ts";
+import { EgressError } from "../../delivery/egress/egress-error.ts";
 import { scriptLimits } from "../../delivery/scripts/limits.ts";
 import { type StackAnswer, type StackQuestion, stackName } from "../../delivery/scripts/stack-name.ts";
 import { endpointsOf } from "../documents/account-endpoints.ts";
@@ -38,8 +38,6 @@ export async function stackEnds(
   );
   return new Map(found.filter((each) => each !== undefined));
 }
-
-const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** One call. Nothing of what the stack says of a failure is told: it may hold anything. */
 export async function askStack(

@@ -1,5 +1,5 @@
 /** How tools and APIs of an account are named and called over the Model Context Protocol. No effects. */
-import { isObject, type JsonObject } from "../../base/json.ts";
+import { isObject, type JsonObject, textOf } from "../../base/json.ts";
 import { withoutEnds } from "../../base/trim.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { AskedApi } from "../../platform/runs/api-requests.ts";
@@ -42,8 +42,6 @@ export function namedOffers(tools: readonly StoredIn<"tools">[], apis: readonly 
     }),
   ];
 }
-
-const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

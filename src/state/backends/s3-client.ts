@@ -2,7 +2,7 @@
 
 import { AwsV4Signer } from "aws4fetch";
 import { fail } from "../../base/diagnostics.ts";
-import { answeredText, encodedKey, listedKey } from "../../base/object-keys.ts";
+import { answeredElements, answeredText, encodedKey, listedKey } from "../../base/object-keys.ts";
 import { sha256 } from "../../base/sha256.ts";
 import { withoutEnd } from "../../base/trim.ts";
 import { refuseUnavailable } from "../faults.ts";
@@ -86,7 +86,11 @@ export class S3Client {
       };
       const answer = await this.#request("GET", `${this.#url("")}?${new URLSearchParams(query)}`);
       if (answer.status !== 200) this.#refuse("GET", answer);
-      for (const [, key] of answer.body.matchAll(/<Key>([^<]*)<\/Key>/g)) keys.push(listedKey(key!));
+      for (const text of answeredElements(answer.body, "Key")) {
+        const key = listedKey(text);
+        // A key of somebody else's, which is no text.
+        if (key !== undefined) keys.push(key);
+      }
       token = answeredText(answer.body, "NextContinuationToken");
     } while (token !== undefined);
     return keys.sort();

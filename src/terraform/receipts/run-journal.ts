@@ -2,7 +2,7 @@
  * What a run of the provider has done so far, `$TF_DATA_DIR/reconduit/runs/ID.jsonl`: written with every outcome, and gone once the run's
  * receipt is kept. What remains belongs to a run that was killed; the next one keeps its receipt.
  */
-import { appendFileSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { ensureFolder, errorCode, readIfExists } from "../../base/files.ts";
@@ -70,6 +70,19 @@ export class RunJournal {
     });
   }
 
+  /** Journals whose first line was cut short, so that nobody can tell whose they are: out of the way, by their new paths. */
+  setTornAside(now: number): readonly string[] {
+    return namesIn(this.#folder).flatMap((name) => {
+      const path = join(this.#folder, name);
+      const text = readIfExists(path);
+      if (text === undefined || runOf(text)) return [];
+      // A run that is just about to write its first line has an empty one.
+      if (text === "" && now - statSync(path).mtimeMs <= longestRunMs) return [];
+      renameSync(path, `${path}${tornEnding}`);
+      return [`${path}${tornEnding}`];
+    });
+  }
+
   /** The receipt of a run that was killed is kept. */
   forget(id: string): void {
     rmSync(join(this.#folder, `${id}${ending}`), { force: true });
@@ -81,6 +94,7 @@ export class RunJournal {
 }
 
 const ending = ".jsonl";
+const tornEnding = ".torn";
 
 function namesIn(folder: string): readonly string[] {
   try {

@@ -73,6 +73,7 @@ export class RunReceipt {
           await this.#settings.place.keep({ ...head, endedAt, outcome: "interrupted", operations, requests: 0 });
         this.#journal.forget(head.id);
       }
+      for (const path of this.#journal.setTornAside(systemClock.now())) this.#untold.push(torn(path));
     } catch (error) {
       log("warn", `The receipt of a run that was killed is not kept: ${reasonOf(error)}`);
     }
@@ -222,6 +223,15 @@ const now = (): string => new Date(systemClock.now()).toISOString();
 export function reasonOf(error: unknown): string {
   if (error instanceof DiagnosticError) return error.diagnostics.map(({ detail = "" }) => detail).join(" ");
   return error instanceof Error ? error.message : String(error);
+}
+
+function torn(path: string): Diagnostic {
+  return {
+    severity: "warning",
+    code: "receipt-not-kept",
+    summary: "The receipt of a run that was killed cannot be kept",
+    detail: `The beginning of its journal was cut short, so nobody can tell which run it was. What is left of it is ${path} now: look what it has written, then delete it.`,
+  };
 }
 
 function notKept(state: string, why: string): Diagnostic {

@@ -1,6 +1,7 @@
 /** What a test reaches in place of the network: the answers that it recorded. */
 import type { Json } from "../../base/json.ts";
-import { type Egress, EgressError } from "../../delivery/egress/egress.ts";
+import type { Egress } from "../../delivery/egress/egress.ts";
+import { EgressError } from "../../delivery/egress/egress-error.ts";
 import type { RecordedAnswer } from "../../model/config-test.ts";
 
 export interface RecordedEgress extends Egress {

@@ -1,7 +1,7 @@
 /** Talks to the model of an agent: calls the tools that it asks for, and lets it mend an answer once that misses its schema. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
-import { EgressError } from "../../egress/egress.ts";
+import { EgressError } from "../../egress/egress-error.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
 import type { Outcome } from "../../sending/attempts.ts";

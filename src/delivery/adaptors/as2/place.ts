@@ -2,7 +2,7 @@
 import type { Readable } from "node:stream";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
-import type { EgressResponse } from "../../egress/egress.ts";
+import type { EgressResponse } from "../../egress/requests.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { FilePlace, OpenPlace, PlaceContext, WriteOptions, WrittenFile } from "../file/place.ts";
 import { tlsOf } from "../http/tls.ts";

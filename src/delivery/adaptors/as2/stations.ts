@@ -1,6 +1,6 @@
 /** The two stations of a connection (facts 2.12, `as2`): who they are, what is sent to the partner, and what is taken. */
 import type { KeyObject } from "node:crypto";
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { type Json, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
 import type { ConnectionDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { type Cipher, cipherNamed, type Digest, digestNamed } from "./cms/algorithms.ts";
@@ -129,6 +129,3 @@ function needed(block: JsonObject, name: string): string {
 
 const notConfigured = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "connection", "request", message);
-const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;

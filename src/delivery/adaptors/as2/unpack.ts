@@ -1,7 +1,8 @@
 /** Opens what a partner has sent: deciphers it, checks its signature, and finds the file in it. */
 import { type Cipher, ciphers, type Digest, digests } from "./cms/algorithms.ts";
 import { BerFault } from "./cms/ber.ts";
-import { decompressed, openEnvelope } from "./cms/enveloped.ts";
+import { decompressed } from "./cms/compressed.ts";
+import { openEnvelope } from "./cms/enveloped.ts";
 import { checkSigned } from "./cms/signed.ts";
 import { decodedBody, type Entity, entityOf, parametered, partsOf } from "./mime.ts";
 import type { Protection, Stations } from "./stations.ts";

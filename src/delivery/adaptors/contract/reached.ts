@@ -2,14 +2,11 @@
  * Connections of applications and stacks, which name no address (types erp, crm, wrapper), as connections over HTTP to the endpoint that
  * serves the contract (docs/ADAPTORS.md). One whose endpoint nobody gave stays as it is, and nothing is sent over it.
  */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import type { ConnectionDocument } from "../../documents.ts";
 import type { Endpoints } from "../../endpoints.ts";
 import { RecordFailure } from "../../failure.ts";
-
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 
 /** The name of the endpoint that a connection is reached at, by its type; undefined where it needs none. */
 function endpointName({ type, wrapper }: ConnectionDocument): string | undefined {

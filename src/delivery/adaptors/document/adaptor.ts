@@ -1,5 +1,5 @@
 /** Writes documents to document databases: imports of the type DocumentDbImport (facts 2.9). */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import type { Adaptor, Delivery, Prepared } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -42,9 +42,6 @@ export const documentAdaptor: Adaptor = Object.freeze({
 function blockOf({ documentDb }: ImportDocument): JsonObject {
   return isObject(documentDb) ? (documentDb as JsonObject) : {};
 }
-
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 
 const readJson = (text: string): Json => JSON.parse(text) as Json;
 

@@ -1,8 +1,8 @@
 /** Reaches document databases, through the package mongodb, a peer: whoever needs it installs it. One connection serves a run. */
 import { isIP } from "node:net";
 import type { Collection, Db, Document, MongoClient } from "mongodb";
-import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
-import { EgressError } from "../../egress/egress.ts";
+import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
+import { EgressError } from "../../egress/egress-error.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failure.ts";
 import { loadPeer } from "../../peers.ts";
 import type { Outside, Sender } from "../../sender.ts";
@@ -73,9 +73,6 @@ export async function pingDocuments(outside: Outside): Promise<void> {
     await client?.close();
   }
 }
-
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 
 function blockOf({ connection }: Outside): JsonObject {
   const { documentDb } = connection?.document ?? {};

@@ -1,5 +1,5 @@
 /** What errors of FTP, and of the way to its servers, mean. */
-import { EgressError } from "../../egress/egress.ts";
+import { EgressError } from "../../egress/egress-error.ts";
 import { isUnverifiedCode } from "../../egress/tls.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Classification, FailureCode } from "../../failure-codes.ts";

@@ -1,6 +1,6 @@
 /** What a connection of the type `ftp` says of its server (facts 2.12). */
 import { isIP } from "node:net";
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { type JsonObject, objectIn } from "../../../base/json.ts";
 import { withoutEnd } from "../../../base/trim.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -83,5 +83,4 @@ function hostKeysOf(text: string): readonly string[] {
   throw unfit("ssl.ca holds no key of an SFTP server: give a line such as ssh-ed25519 AAAA...");
 }
 
-const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 const unfit = (message: string): RecordFailure => new RecordFailure("not_configured", "connection", "request", message);

@@ -1,8 +1,8 @@
 /** Stores of objects, over signed requests: the first name along a path is the bucket, the others are the key. */
 import { Readable } from "node:stream";
 import type { JsonObject } from "../../../base/json.ts";
-import { answeredText, listedKey } from "../../../base/object-keys.ts";
-import type { EgressResponse } from "../../egress/egress.ts";
+import { answeredElements, answeredText, listedKey } from "../../../base/object-keys.ts";
+import type { EgressResponse } from "../../egress/requests.ts";
 import { RecordFailure } from "../../failure.ts";
 import { objectRequests, refusalOf, type SendObject } from "./object-requests.ts";
 import { safeSteps } from "./path.ts";
@@ -56,13 +56,14 @@ class ObjectPlace implements FilePlace {
       const xml = answer.body.toString("utf8");
       // Not all stores do what they are asked for.
       const isEncoded = answeredText(xml, "EncodingType") === "url";
-      for (const [, found] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        const told = answeredText(found!, "Key") ?? "";
+      for (const found of answeredElements(xml, "Contents")) {
+        const told = answeredText(found, "Key") ?? "";
         const key = isEncoded ? listedKey(told) : told;
         // What ends in a slash stands for a folder, and what no path can say is left alone.
-        if (key.endsWith("/") || !key.endsWith(options.endsWith ?? "") || safeKey(key) !== key) continue;
-        const modifiedAt = new Date(answeredText(found!, "LastModified") ?? 0).toISOString();
-        yield { path: `${bucket}/${key}`, size: Number(answeredText(found!, "Size") ?? 0), modifiedAt };
+        if (key === undefined || key.endsWith("/") || !key.endsWith(options.endsWith ?? "") || safeKey(key) !== key)
+          continue;
+        const modifiedAt = instantOf(answeredText(found, "LastModified"));
+        yield { path: `${bucket}/${key}`, size: Number(answeredText(found, "Size") ?? 0), modifiedAt };
       }
       token = answeredText(xml, "NextContinuationToken");
     }
@@ -218,6 +219,12 @@ function writtenAs(etag: string | undefined, versionId: string | undefined, path
   const id = (etag ?? "").replaceAll('"', "");
   const attributes = { ...(id !== "" && { etag: id }), ...(versionId !== undefined && { versionId }) };
   return { id: id === "" ? path : id, attributes };
+}
+
+/** ISO 8601; the beginning of time where a store tells no moment. */
+function instantOf(text: string | undefined): string {
+  const time = Date.parse(text ?? "");
+  return new Date(Number.isNaN(time) ? 0 : time).toISOString();
 }
 
 /** The key as a path would say it; undefined where none can. */

@@ -1,9 +1,9 @@
 /** Signed requests to stores of objects, and what their refusals mean. */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, type JsonObject, textOf } from "../../../base/json.ts";
 import { answeredText, encodedKey } from "../../../base/object-keys.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
-import type { EgressResponse } from "../../egress/egress.ts";
+import type { EgressResponse } from "../../egress/requests.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Classification, FailureCode } from "../../failure-codes.ts";
 import type { PlaceContext } from "./place.ts";
@@ -21,9 +21,6 @@ export interface ObjectRequest {
 
 /** Sends a request; answers of every status. Throws EgressError. */
 export type SendObject = (request: ObjectRequest) => Promise<EgressResponse>;
-
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 
 /** Throws RecordFailure where connection or block lack what a request needs. */
 export function objectRequests({ document }: OpenedConnection, context: PlaceContext): SendObject {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import type { PrivateKey, SessionKey } from "openpgp";
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { type Json, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import { RecordFailure } from "../../failure.ts";
 import { loadPeer } from "../../peers.ts";
@@ -13,6 +13,11 @@ type OpenPgp = typeof import("openpgp");
 /** Bytes of a file that is decrypted, before and after: what is changed on the way must not be read, and that is known at its end. */
 const decryptedAtMost = 64 * 1024 * 1024;
 
+/** Memory that a locked key may ask for (Argon2, RFC 9580 3.7.1.4): 2^18 KiB are 256 MB. */
+const memoryExponent = 18;
+/** What Argon2 does to unlock a key is its passes over its memory: whoever wrote the key decides over both. Passes of 256 MB. */
+const passesAtMost = 8;
+
 const ciphers: { readonly [name: string]: readonly [algorithm: string, keyBytes: number] } = Object.freeze({
   aes128: ["aes128", 16],
   aes192: ["aes192", 24],
@@ -21,10 +26,6 @@ const ciphers: { readonly [name: string]: readonly [algorithm: string, keyBytes:
   cast5: ["cast5", 16],
   twofish: ["twofish", 32],
 });
-
-const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 
 /** The content encrypted for the connection's public key; signed, too, where a hash algorithm is named and there is a private key. */
 export async function encrypted(content: Readable, file: JsonObject, connection: OpenedConnection): Promise<Readable> {
@@ -88,7 +89,28 @@ export function isEncrypted(path: string, connection: OpenedConnection): boolean
 async function unlocked(pgp: OpenPgp, armoredKey: string, passphrase: Json | undefined): Promise<PrivateKey> {
   const privateKey = await read("private", () => pgp.readPrivateKey({ armoredKey }));
   if (privateKey.isDecrypted()) return privateKey;
-  return read("private", () => pgp.decryptKey({ privateKey, passphrase: textOf(passphrase) ?? "" }));
+  for (const { keyPacket } of privateKey.getKeys()) refuseSlowLock((keyPacket as { readonly s2k?: Lock }).s2k);
+  const config = { maxArgon2MemoryExponent: memoryExponent };
+  return read("private", () => pgp.decryptKey({ privateKey, passphrase: textOf(passphrase) ?? "", config }));
+}
+
+/** What the library reads of how a key is locked. */
+interface Lock {
+  readonly type: string;
+  /** Of Argon2: passes, and the exponent of the memory in KiB. */
+  readonly t?: number;
+  readonly encodedM?: number;
+}
+
+/** Throws RecordFailure for a key that would hold this server up. */
+function refuseSlowLock(lock: Lock | undefined): void {
+  if (lock?.type !== "argon2") return;
+  const { t = 0, encodedM = 0 } = lock;
+  if (encodedM <= memoryExponent && t * 2 ** encodedM <= passesAtMost * 2 ** memoryExponent) return;
+  const asked = `${2 ** Math.max(0, encodedM - 10)} MB of memory and ${t} passes`;
+  const most = `${2 ** (memoryExponent - 10)} MB and ${passesAtMost} passes over them`;
+  const message = `pgp.privateKey is locked with Argon2 of ${asked}, and ${most} are taken at most. Lock it anew with less.`;
+  throw new RecordFailure("not_configured", "connection", "request", message);
 }
 
 /** What the library says may repeat the key. */

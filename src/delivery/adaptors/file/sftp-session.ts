@@ -1,7 +1,7 @@
 /** Logs in to a server over SSH, and tells what its errors mean. */
 import type { ConnectConfig, SFTPWrapper } from "ssh2";
 import { withoutEnd } from "../../../base/trim.ts";
-import { EgressError } from "../../egress/egress.ts";
+import { EgressError } from "../../egress/egress-error.ts";
 import { RecordFailure } from "../../failure.ts";
 import { loadPeer } from "../../peers.ts";
 import type { FtpSettings } from "./ftp-settings.ts";

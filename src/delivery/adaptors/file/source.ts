@@ -1,5 +1,5 @@
 /** Where the files of an export come from (facts 2.14): folder, which of its files, and where they go when they were read. */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { type JsonObject, objectIn, textOf } from "../../../base/json.ts";
 import type { ExportDocument } from "../../documents.ts";
 
 /** Texts are templates. */
@@ -48,7 +48,3 @@ function inFolder(blockName: "ftp" | "filesystem", block: JsonObject, plainBacku
     backup: textOf(block["backupDirectoryPath"]) ?? plainBackup,
   };
 }
-
-const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;

@@ -1,5 +1,5 @@
 /** Where the files of an import go (facts 2.8): folder, names, and what the place keeps beside them, by the block of its type. */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { sendsRecordFiles } from "../http/block.ts";
 
@@ -87,8 +87,5 @@ export function isAggregated(document: ImportDocument): boolean {
   return skipAggregation !== true && !(isObject(aggregation) && aggregation["type"] === "page");
 }
 
-const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 const texts = (...values: readonly (Json | undefined)[]): readonly string[] =>
   values.flatMap((each) => textOf(each) ?? []);

@@ -1,5 +1,5 @@
 /** How a source is gone through page by page (facts 2.14, `http.paging`): where the next request stands, and when there is none. */
-import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import type { PagingRules, RequestBlock, SourceBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { isEmpty } from "../../pipeline/record-path.ts";
@@ -37,8 +37,6 @@ const needs: { readonly [M in Method]: { readonly field?: "path" | "relativeURI"
 
 const isMethod = (name: Json): name is Method => typeof name === "string" && Object.hasOwn(needs, name);
 
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 const numberOf = (value: Json | undefined): number | undefined =>
   !isEmpty(value) && Number.isFinite(Number(value)) ? Number(value) : undefined;
 

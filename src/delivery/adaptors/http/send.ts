@@ -1,6 +1,6 @@
 /** Sends requests that were composed before (compose.ts, ping.ts) through the egress gate, with the login of their connection. */
 import type { Json } from "../../../base/json.ts";
-import { EgressError } from "../../egress/egress.ts";
+import { EgressError } from "../../egress/egress-error.ts";
 import type { TlsSettings } from "../../egress/tls.ts";
 import type { PlainFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";

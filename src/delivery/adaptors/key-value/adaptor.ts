@@ -1,5 +1,5 @@
 /** Writes items to key-value databases: imports of the type KeyValueDbImport (facts 2.9). */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import type { Adaptor, Delivery, Prepared } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -53,9 +53,6 @@ export const keyValueAdaptor: Adaptor = Object.freeze({
 function blockOf({ keyValueDb }: ImportDocument): JsonObject {
   return isObject(keyValueDb) ? (keyValueDb as JsonObject) : {};
 }
-
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 
 function putOf(record: Prepared, block: JsonObject, delivery: Delivery): JsonObject {
   return { Item: itemOf(record, block, delivery), ...expressions(record, block, delivery) };

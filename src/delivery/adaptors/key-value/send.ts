@@ -1,5 +1,5 @@
 /** Reaches key-value databases: signed JSON over HTTP, at the endpoint `keyValueDb` or at the address that the region has. */
-import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { failureFrom, plainFailure, RecordFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
 import { type Answers, type Result, unanswered } from "../answers.ts";
@@ -69,9 +69,6 @@ async function oneByOne({ parts, ...request }: Request, outside: Outside): Promi
   }
   return { results };
 }
-
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 
 async function call(region: string, target: string, payload: JsonObject, outside: Outside): Promise<Said> {
   const { egress, endpoints, connection, signal } = outside;

@@ -1,14 +1,11 @@
 /** Connections to MySQL and MariaDB, through the egress gate and the package mysql2, a peer: whoever needs it installs it. */
 import type { Connection, ConnectionOptions } from "mysql2/promise";
-import type { Json, JsonObject } from "../../../base/json.ts";
+import { type JsonObject, textOf } from "../../../base/json.ts";
 import type { ConnectionDocument } from "../../documents.ts";
 import type { Egress } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
 import { loadPeer } from "../../peers.ts";
 import { databaseTls } from "./tls-of.ts";
-
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 
 interface Where {
   /** `rdbms` or `jdbc` of the connection. */

@@ -1,7 +1,7 @@
 /** Sessions of MySQL and MariaDB. */
 import type { Connection, ConnectionOptions } from "mysql2/promise";
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { EgressError } from "../../egress/egress.ts";
+import { EgressError } from "../../egress/egress-error.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
 import type { Database } from "./database.ts";

@@ -1,6 +1,6 @@
 /** PostgreSQL, through the package pg, which this server brings along for its own store. */
 import type { Client, ClientConfig } from "pg";
-import { itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import { itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
 import { copyField, copyIn } from "./copy-in.ts";
@@ -10,9 +10,6 @@ import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble }
 import { databaseTls } from "./tls-of.ts";
 import { jsonOf, storable, wholeNumber } from "./values.ts";
 import { staging } from "./work.ts";
-
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 
 /** Oids of types that are not texts as they come. */
 const parsers: { readonly [oid: number]: (text: string) => Json } = {

@@ -1,7 +1,7 @@
 /** Reaches relational databases. One connection serves a run, a page after the other; its driver is loaded when it is first needed. */
 import { isObject, type Json } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
-import { EgressError } from "../../egress/egress.ts";
+import { EgressError } from "../../egress/egress-error.ts";
 import { plainFailure, RecordFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
 import type { Outcome } from "../../sending/attempts.ts";

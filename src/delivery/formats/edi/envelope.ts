@@ -2,7 +2,7 @@
  * Envelopes around the documents of X12 and EDIFACT files, by an EDI profile: ISA to IEA with one functional group, or UNB to UNZ. A definition that
  * has segments of its own for them is left as it is.
  */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { type Json, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
 import type { FileDefinition, Segment } from "../../../catalog/parts/file-definition.ts";
 import { RecordFailure } from "../../failure.ts";
 import { type Delimiters, delimitersOf } from "../structured/rows.ts";
@@ -148,8 +148,5 @@ function momentOf(at: string): { readonly date: string; readonly time: string } 
   return { date: at.slice(0, 10).replaceAll("-", ""), time: at.slice(11, 16).replace(":", "") };
 }
 
-const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 const notConfigured = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "resource", "request", message);

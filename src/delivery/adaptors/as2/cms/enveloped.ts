@@ -1,4 +1,4 @@
-/** Enveloped data (RFC 5652 section 6) whose key goes to one recipient by RSA: made and opened. Compressed data (RFC 3274): opened. */
+/** Enveloped data (RFC 5652 section 6) whose key goes to one recipient by RSA: made and opened. */
 import {
   constants,
   createCipheriv,
@@ -8,27 +8,11 @@ import {
   publicEncrypt,
   randomBytes,
 } from "node:crypto";
-import { inflateSync } from "node:zlib";
 import { type Cipher, cipherNamed, digestNamed, oids } from "./algorithms.ts";
-import {
-  as,
-  type Ber,
-  BerFault,
-  context,
-  der,
-  derInteger,
-  derNull,
-  derOctets,
-  derOid,
-  derSequence,
-  derSet,
-  octetsOf,
-  oidOf,
-  partsOf,
-  readBer,
-  tags,
-} from "./ber.ts";
+import { as, type Ber, context, octetsOf, oidOf, partsOf, tags } from "./ber.ts";
 import type { Certificate } from "./certificate.ts";
+import { contentInfo, contentParts } from "./content-info.ts";
+import { der, derInteger, derNull, derOctets, derOid, derSequence, derSet } from "./der.ts";
 
 const pkcs1 = constants.RSA_PKCS1_PADDING;
 
@@ -48,8 +32,7 @@ export function enveloped(content: Buffer, { issuerAndNumber, key }: Certificate
     derSequence(derOid(cipher.oid), derOctets(iv)),
     der(context(0, false), encipher.update(content), encipher.final()),
   );
-  const data = derSequence(derInteger(0), derSet(recipient), inner);
-  return derSequence(derOid(oids.envelopedData), der(context(0), data));
+  return contentInfo(oids.envelopedData, derInteger(0), derSet(recipient), inner);
 }
 
 /** Recipients that are looked at. */
@@ -61,9 +44,7 @@ export function openEnvelope(
   certificate: Certificate,
   key: KeyObject,
 ): { readonly content: Buffer; readonly cipher: Cipher } | undefined {
-  const [type, explicit] = partsOf(as(tags.sequence, readBer(message)));
-  if (oidOf(type) !== oids.envelopedData) throw new BerFault("it is no enveloped data");
-  const data = partsOf(as(tags.sequence, partsOf(as(context(0), explicit))[0]));
+  const data = contentParts(message, oids.envelopedData, "enveloped");
   const recipients = data.find(({ tag }) => tag === tags.set);
   const inner = data.slice(data.indexOf(recipients!) + 1).find(({ tag }) => tag === tags.sequence);
   const [, algorithm, enciphered] = partsOf(as(tags.sequence, inner));
@@ -104,20 +85,5 @@ function decipher(content: Buffer, secret: Buffer | undefined, iv: Buffer, ciphe
     return Buffer.concat([deciphering.update(content), deciphering.final()]);
   } catch {
     return undefined;
-  }
-}
-
-/** The content of compressed data, up to a number of octets. Throws BerFault. */
-export function decompressed(message: Buffer, atMost: number): Buffer {
-  const [type, explicit] = partsOf(as(tags.sequence, readBer(message)));
-  if (oidOf(type) !== oids.compressedData) throw new BerFault("it is no compressed data");
-  const [, algorithm, inner] = partsOf(as(tags.sequence, partsOf(as(context(0), explicit))[0]));
-  if (oidOf(partsOf(as(tags.sequence, algorithm))[0]) !== oids.zlib) throw new BerFault("it is not compressed by zlib");
-  const [, content] = partsOf(as(tags.sequence, inner));
-  const packed = octetsOf(partsOf(as(context(0), content))[0]);
-  try {
-    return inflateSync(packed, { maxOutputLength: atMost });
-  } catch {
-    throw new BerFault("what is compressed in it is damaged or too large");
   }
 }

@@ -1,25 +1,10 @@
 /** Signed data (RFC 5652 section 5): made and checked. */
 import { constants, createHash, type KeyObject, sign, timingSafeEqual, verify } from "node:crypto";
 import { type Digest, digestNamed, oids } from "./algorithms.ts";
-import {
-  as,
-  type Ber,
-  BerFault,
-  context,
-  der,
-  derInteger,
-  derNull,
-  derOctets,
-  derOid,
-  derSequence,
-  derSet,
-  octetsOf,
-  oidOf,
-  partsOf,
-  readBer,
-  tags,
-} from "./ber.ts";
+import { as, type Ber, context, octetsOf, oidOf, partsOf, tags } from "./ber.ts";
 import type { Certificate } from "./certificate.ts";
+import { contentInfo, contentParts } from "./content-info.ts";
+import { der, derInteger, derNull, derOctets, derOid, derSequence, derSet } from "./der.ts";
 
 /** Who signs. */
 export interface Signer {
@@ -43,14 +28,14 @@ export function signed(content: Buffer, { certificate, key }: Signer, digest: Di
     signatureAlgorithm(key, digest),
     derOctets(sign(digest.name, attributes, key)),
   );
-  const data = derSequence(
+  return contentInfo(
+    oids.signedData,
     derInteger(1),
     derSet(algorithm),
     derSequence(derOid(oids.data)),
     der(context(0), certificate.raw),
     derSet(signer),
   );
-  return derSequence(derOid(oids.signedData), der(context(0), data));
 }
 
 const attribute = (oid: string, value: Buffer): Buffer => derSequence(derOid(oid), derSet(value));
@@ -80,9 +65,7 @@ export interface Checked {
  * outside. Undefined for a signature that does not hold. Throws BerFault.
  */
 export function checkSigned(message: Buffer, content: Buffer | undefined, { key }: Certificate): Checked | undefined {
-  const [type, explicit] = partsOf(as(tags.sequence, readBer(message)));
-  if (oidOf(type) !== oids.signedData) throw new BerFault("it is no signed data");
-  const [, , encapsulated, ...rest] = partsOf(as(tags.sequence, partsOf(as(context(0), explicit))[0]));
+  const [, , encapsulated, ...rest] = contentParts(message, oids.signedData, "signed");
   const [innerType, inner] = partsOf(as(tags.sequence, encapsulated));
   const inside = inner && octetsOf(partsOf(as(context(0), inner))[0]);
   const signedContent = content ?? inside;

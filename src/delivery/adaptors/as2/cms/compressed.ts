@@ -1,0 +1,18 @@
+/** Compressed data (RFC 3274): opened. */
+import { inflateSync } from "node:zlib";
+import { oids } from "./algorithms.ts";
+import { as, BerFault, context, octetsOf, oidOf, partsOf, tags } from "./ber.ts";
+import { contentParts } from "./content-info.ts";
+
+/** The content of compressed data, up to a number of octets. Throws BerFault. */
+export function decompressed(message: Buffer, atMost: number): Buffer {
+  const [, algorithm, inner] = contentParts(message, oids.compressedData, "compressed");
+  if (oidOf(partsOf(as(tags.sequence, algorithm))[0]) !== oids.zlib) throw new BerFault("it is not compressed by zlib");
+  const [, content] = partsOf(as(tags.sequence, inner));
+  const packed = octetsOf(partsOf(as(context(0), content))[0]);
+  try {
+    return inflateSync(packed, { maxOutputLength: atMost });
+  } catch {
+    throw new BerFault("what is compressed in it is damaged or too large");
+  }
+}

@@ -1,0 +1,36 @@
+/** Writes the distinguished encoding rules (X.690) as far as CMS needs them. */
+import { tags } from "./ber.ts";
+
+/** A value in DER. */
+export function der(tag: number, ...body: readonly Uint8Array[]): Buffer {
+  const length = body.reduce((sum, each) => sum + each.length, 0);
+  return Buffer.concat([Buffer.from([tag]), lengthOctets(length), ...body]);
+}
+
+function lengthOctets(length: number): Buffer {
+  if (length < 0x80) return Buffer.from([length]);
+  const hex = length.toString(16);
+  const octets = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, "hex");
+  return Buffer.concat([Buffer.from([0x80 | octets.length]), octets]);
+}
+
+export const derSequence = (...parts: readonly Uint8Array[]): Buffer => der(tags.sequence, ...parts);
+export const derOctets = (octets: Uint8Array): Buffer => der(tags.octets, octets);
+export const derNull: Buffer = der(tags.null);
+
+/** A set, whose members DER puts in the order of their octets. */
+export const derSet = (...parts: readonly Buffer[]): Buffer => der(tags.set, ...parts.toSorted(Buffer.compare));
+
+/** A number from 0 to 127. */
+export const derInteger = (value: number): Buffer => der(tags.integer, Buffer.from([value]));
+
+export function derOid(text: string): Buffer {
+  const [first = 0, second = 0, ...rest] = text.split(".").map(Number);
+  const octets = [first * 40 + second, ...rest].flatMap((number) => {
+    const groups = [number % 128];
+    for (let left = Math.floor(number / 128); left > 0; left = Math.floor(left / 128))
+      groups.unshift(0x80 | (left % 128));
+    return groups;
+  });
+  return der(tags.oid, Buffer.from(octets));
+}

@@ -1,0 +1,44 @@
+/** Why a request or a connection to the outside came to nothing. */
+import { isUnverifiedCode } from "./tls.ts";
+
+/** `refused`: the policy. `invalid`: the request itself. The others say what happened on the way. */
+type EgressFault =
+  | "refused"
+  | "invalid"
+  | "unreachable"
+  | "timeout"
+  | "aborted"
+  | "too-large"
+  | "elsewhere"
+  | "too-many-redirects";
+
+/** Why a request got no answer. Its message may be shown to the customer: no credentials, no addresses of the inner network. */
+export class EgressError extends Error {
+  readonly fault: EgressFault;
+  /** The request, or a part of it, had left: nobody can tell whether the destination has done what it was asked. */
+  readonly uncertain: boolean;
+  constructor(fault: EgressFault, message: string, uncertain = false) {
+    super(message);
+    this.name = "EgressError";
+    this.fault = fault;
+    this.uncertain = uncertain;
+  }
+}
+
+/** The failure for a host that the policy closes. */
+export function refused(host: string): EgressError {
+  return new EgressError("refused", `This server does not send requests to ${host}.`);
+}
+
+/** Failures of sockets and of undici, in words that say nothing of the inner network. */
+export function faultOf(error: unknown): EgressError {
+  if (error instanceof EgressError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "UND_ERR_INVALID_ARG") return new EgressError("invalid", `The request cannot be sent: ${message}.`);
+  if (isUnverifiedCode(code)) {
+    const advice = "give the connection its authority (ssl.ca), or set disableStrictSSL where that is acceptable";
+    return new EgressError("unreachable", `The certificate of the destination is not trusted (${code}): ${advice}.`);
+  }
+  if (code?.includes("TIMEOUT")) return new EgressError("timeout", "The destination did not answer in time.");
+  return new EgressError("unreachable", `The destination cannot be reached (${code ?? "no answer"}).`);
+}

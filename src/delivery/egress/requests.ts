@@ -1,0 +1,151 @@
+/** One request, redirects and all: each of them is checked like a request of its own, and answers are bounded. */
+import { Readable } from "node:stream";
+import type { Dispatcher } from "undici";
+import type { StreamedBody } from "../sending/files.ts";
+import type { Leave } from "../sending/slots.ts";
+import { EgressError } from "./egress-error.ts";
+import type { TlsSettings } from "./tls.ts";
+import { checkedUrl } from "./url.ts";
+
+export interface EgressRequest {
+  readonly method?: string;
+  /** Those that frame the message (host, content-length, connection, ...) are left out. */
+  readonly headers?: { readonly [name: string]: string };
+  readonly body?: string | Buffer | StreamedBody | undefined;
+  /** Milliseconds for everything, redirects and body included. Default 60,000; at most 300,000. */
+  readonly timeout?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Redirects that are followed. Default 5. */
+  readonly redirects?: number | undefined;
+  /** A redirect to another origin fails: the address or the body holds a credential, which is for this one alone. */
+  readonly keepsOrigin?: boolean | undefined;
+  /** False makes a redirect an answer like any other. Default true. */
+  readonly follows?: boolean | undefined;
+  /** Asked before more than a first megabyte of the answer is read: whoever has not worked off earlier ones lets it wait. */
+  readonly room?: (() => Promise<void>) | undefined;
+  /** Bytes that the body of the answer may have, where that is not what all may. */
+  readonly bodyLimit?: number | undefined;
+  /** For the origin of the request alone: where a redirect leads to another one, nothing of it counts there. */
+  readonly tls?: TlsSettings | undefined;
+}
+
+export interface EgressResponse {
+  readonly status: number;
+  /** Names in lower case; repeated ones joined by a comma. */
+  readonly headers: { readonly [name: string]: string };
+  readonly body: Buffer;
+  /** Each `Set-Cookie` by itself: joined they cannot be told apart. */
+  readonly cookies: readonly string[];
+  /** Where the answer came from in the end. */
+  readonly url: string;
+}
+
+/** Answers of more bytes are read so many at once, whosever they are: what is read of the others waits at their sockets. */
+const large = 1024 * 1024;
+export const largeAtOnce = 4;
+
+const framing = new Set(
+  "host content-length connection keep-alive transfer-encoding te trailer upgrade expect proxy-connection".split(" "),
+);
+/** What follows a redirect to another origin; anything else may be a secret. */
+const carried = new Set(["accept", "accept-language", "content-type", "user-agent"]);
+
+/** Redirects that are followed where a request does not say. */
+const usualRedirects = 5;
+
+export interface Way {
+  readonly signal: AbortSignal;
+  readonly limit: number;
+  /** Waits until a large answer may be read. */
+  readonly enter: () => Promise<Leave>;
+}
+
+/** The agent that keeps the connections of one way of TLS. */
+export type AgentFor = (tls: TlsSettings | undefined) => Promise<Dispatcher>;
+
+/** Sends a request, and what it is redirected to. `agentFor`: of the origin of the first one its own TLS counts. */
+export async function follow(
+  agentFor: AgentFor,
+  first: URL,
+  request: EgressRequest,
+  way: Way,
+): Promise<EgressResponse> {
+  let url = first;
+  let method = (request.method ?? "GET").toUpperCase();
+  let body = request.body;
+  let headers = Object.entries(request.headers ?? {}).filter(([name]) => !framing.has(name.toLowerCase()));
+  for (let hop = 0; ; hop++) {
+    const agent = await agentFor(url.origin === first.origin ? request.tls : undefined);
+    const answer = await agent.request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method: method as "GET",
+      headers: { ...Object.fromEntries(headers), ...lengthOf(body) },
+      body: bytesOf(body),
+      signal: way.signal,
+    });
+    const found = flat(answer.headers);
+    const location = isRedirect(answer.statusCode) && request.follows !== false ? found["location"] : undefined;
+    if (location === undefined) {
+      const bytes = await boundedBody(answer.body, way);
+      const cookies = [answer.headers["set-cookie"] ?? []].flat();
+      return { status: answer.statusCode, headers: found, body: bytes, cookies, url: url.href };
+    }
+    answer.body.on("error", () => undefined).destroy();
+    if (hop >= (request.redirects ?? usualRedirects)) {
+      throw new EgressError("too-many-redirects", "The destination redirects too often.");
+    }
+    const next = checkedUrl(location, url);
+    if (next.origin !== url.origin && request.keepsOrigin === true) throw elsewhere();
+    if (answer.statusCode === 303 ? method !== "HEAD" : answer.statusCode < 303 && method === "POST") {
+      method = "GET";
+      body = undefined;
+      headers = headers.filter(([name]) => !name.toLowerCase().startsWith("content-"));
+    }
+    if (next.origin !== url.origin) headers = headers.filter(([name]) => carried.has(name.toLowerCase()));
+    url = next;
+  }
+}
+
+function elsewhere(): EgressError {
+  const why = "and the address or the body of the request holds a credential that is not sent there";
+  return new EgressError("elsewhere", `The destination redirects to another server, ${why}.`);
+}
+
+type Body = EgressRequest["body"];
+
+const isStreamed = (body: Body): body is StreamedBody => typeof body === "object" && "chunks" in body;
+
+/** Read anew for each hop. */
+const bytesOf = (body: Body): string | Buffer | Readable | null =>
+  isStreamed(body) ? Readable.from(body.chunks(), { objectMode: false }) : (body ?? null);
+
+/** What is not known before it is read is sent in chunks. */
+const lengthOf = (body: Body): { readonly [name: string]: string } =>
+  isStreamed(body) && body.size !== undefined ? { "content-length": String(body.size) } : {};
+
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
+
+function flat(headers: { readonly [name: string]: string | string[] | undefined }): { [name: string]: string } {
+  const found = Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
+  return Object.fromEntries(found.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]));
+}
+
+async function boundedBody(stream: AsyncIterable<Buffer>, { limit, enter }: Way): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let leave: Leave | undefined;
+  try {
+    // Leaving the loop destroys the stream, and with it the connection.
+    for await (const chunk of stream) {
+      size += chunk.length;
+      if (size > limit)
+        throw new EgressError("too-large", `The answer of the destination is larger than ${limit} bytes.`);
+      chunks.push(chunk);
+      if (size > large) leave ??= await enter();
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    leave?.();
+  }
+}

@@ -1,0 +1,51 @@
+/** Sockets to addresses that were checked, and to no others. */
+import { connect as connectSocket, type LookupFunction, type Socket } from "node:net";
+import { EgressError } from "./egress-error.ts";
+
+/** Milliseconds until a socket is connected. */
+export const connectTimeout = 10_000;
+
+export interface Address {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+
+/** A socket to one of the addresses that were checked. */
+export function connected(found: readonly Address[], port: number, signal: AbortSignal | undefined): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const timeout = AbortSignal.timeout(connectTimeout);
+    const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const socket = connectSocket({ host: found[0]!.address, port, lookup: pinned(found), noDelay: true });
+    const stop = () => {
+      socket.destroy();
+      reject(
+        timeout.aborted
+          ? new EgressError("timeout", "The destination did not answer in time.")
+          : new EgressError("aborted", "The request was called off."),
+      );
+    };
+    ended.addEventListener("abort", stop, { once: true });
+    socket.once("error", (error) => {
+      ended.removeEventListener("abort", stop);
+      reject(error);
+    });
+    socket.once("connect", () => {
+      ended.removeEventListener("abort", stop);
+      socket.removeAllListeners("error");
+      // Whoever is given it listens; until then its end is no accident of the process.
+      socket.on("error", () => undefined);
+      resolve(socket);
+    });
+  });
+}
+
+/** A lookup that knows no other addresses than those that were checked. */
+export function pinned(found: readonly Address[]): LookupFunction {
+  return (_host, options, done) => {
+    const fitting = found.filter(({ family }) => !options.family || family === options.family);
+    const first = fitting[0];
+    if (!first) done(new EgressError("unreachable", "The destination has no address."), "", 0);
+    else if (options.all) done(null, [...fitting]);
+    else done(null, first.address, first.family);
+  };
+}

@@ -1,0 +1,24 @@
+/** URLs of requests: which are sent, and where to. */
+import { EgressError } from "./egress-error.ts";
+
+export const unbracketed = (host: string): string => host.replace(/^\[(.*)\]$/, "$1");
+export const hostOf = ({ hostname }: URL): string => unbracketed(hostname);
+export const portOf = ({ port, protocol }: { readonly port?: string | null; readonly protocol?: string }): number =>
+  Number(port || (protocol === "https:" ? 443 : 80));
+
+/** The URL of a request or of a redirect. Its text is in no message: it may hold a secret. */
+export function checkedUrl(text: string, base?: URL): URL {
+  let url: URL;
+  try {
+    url = new URL(text, base);
+  } catch {
+    throw new EgressError("invalid", "The URL of the destination is not valid.");
+  }
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw new EgressError("invalid", "The URL of the destination must begin with http:// or https://.");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new EgressError("invalid", "The URL of the destination must not hold credentials.");
+  }
+  return url;
+}
