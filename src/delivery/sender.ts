@@ -51,10 +51,18 @@ export interface Outside {
   readonly interchange?: (() => Promise<EdiInterchange>) | undefined;
   /** The file definition that files are laid out by; undefined where none is named. */
   readonly definition?: JsonObject | undefined;
+  /** The file that its caller has uploaded for a SimpleExport, by its key in {@link files}; absent where nobody has. */
+  readonly upload?: Upload | undefined;
   /** What agents may call. */
   readonly ends?: AgentEnds | undefined;
   /** What a ToolImport hands its records to. */
   readonly tool?: CallableTool | undefined;
+}
+
+/** A file that was uploaded to be read. */
+export interface Upload {
+  readonly key: string;
+  readonly name: string;
 }
 
 /** Receipts of messages that their partners send when they like. */

@@ -680,7 +680,7 @@ describe("exports that are not saved", () => {
   test.each<[string, Json, number, string]>([
     ["without an export", {}, 400, "invalid_request_body"],
     ["with a field that is wrong", { export: { ...paged, pageSize: "many" } }, 422, "invalid_field"],
-    ["of a type that is not read yet", { export: { adaptorType: "SimpleExport" } }, 422, "not_supported"],
+    ["of a kind that is not read yet", { export: { ...paged, type: "stream" } }, 422, "not_supported"],
   ])("%s are refused", async (_what, body, status, code) => {
     const answer = await server.call("POST", `/v1/connections/${await connect()}/export`, body);
     expect([answer.status, server.code(answer)]).toEqual([status, code]);

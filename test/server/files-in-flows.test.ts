@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { sharedServer } from "./serving.ts";
@@ -43,7 +44,22 @@ const put = (name: string, from: number, to: number): void => {
   writeFileSync(join(folder, "in", name), `id\n${rows.join("")}`);
 };
 
-async function ran(source: JsonObject, target: JsonObject): Promise<JsonObject & { children: JsonObject[] }> {
+const target = (): JsonObject => ({
+  adaptorType: "FileSystemImport",
+  _connectionId: connection,
+  filesystem: { directoryPath: "out" },
+});
+const written: JsonObject = { type: "csv", fileName: "all.csv" };
+
+/** The job of a run that has ended, with those of its steps. */
+async function started(flow: string, body: JsonObject): Promise<JsonObject & { children: JsonObject[] }> {
+  const answer = await server.call("POST", `/v1/flows/${flow}/run`, body);
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining("_jobId")]);
+  await server.platform.idle();
+  return (await server.call("GET", `/v1/jobs/${answer.body._jobId}/family`)).body;
+}
+
+async function ran(source: JsonObject, more: JsonObject): Promise<JsonObject & { children: JsonObject[] }> {
   const _exportId = await made("/v1/exports", {
     adaptorType: "FileSystemExport",
     _connectionId: connection,
@@ -52,21 +68,15 @@ async function ran(source: JsonObject, target: JsonObject): Promise<JsonObject &
     file: { type: "csv", csv: { hasHeaderRow: true }, ...(source["file"] as JsonObject) },
   });
   const _importId = await made("/v1/imports", {
-    adaptorType: "FileSystemImport",
-    _connectionId: connection,
-    filesystem: { directoryPath: "out" },
-    ...target,
-    file: { type: "csv", fileName: "all.csv", ...(target["file"] as JsonObject) },
+    ...target(),
+    ...more,
+    file: { ...written, ...(more["file"] as JsonObject) },
   });
   const flow = await made("/v1/flows", {
     pageGenerators: [{ _exportId }],
     pageProcessors: [{ type: "import", _importId }],
   });
-  const started = await server.call("POST", `/v1/flows/${flow}/run`, {});
-  expect([started.status, started.text]).toEqual([200, expect.stringContaining("_jobId")]);
-  await server.platform.idle();
-  const { body } = await server.call("GET", `/v1/jobs/${started.body._jobId}/family`);
-  return { ...body, flow, import: _importId };
+  return { ...(await started(flow, {})), flow, import: _importId };
 }
 
 describe("a run of a flow", () => {
@@ -146,6 +156,36 @@ describe("a run of a flow", () => {
       { source: "post_aggregate_hook", message: expect.stringContaining("out/all.csv") },
     ]);
     expect(listed("out")).toEqual(["all.csv"]);
+  });
+
+  test("reads the file that its caller has uploaded, in its encoding, packed, and by its own rules", async () => {
+    const { body: place } = await server.call("GET", "/v1/s3SignedURL");
+    const text = `id;city\n${Array.from({ length: 30 }, (_, id) => `${id};K\xf6ln\n`).join("")}`;
+    const payload = gzipSync(Buffer.from(text, "latin1"));
+    const headers = { "content-type": "application/octet-stream" };
+    await server.platform.inject({ method: "PUT", url: new URL(place.signedURL).pathname, payload, headers });
+    const rules = { type: "csv", csv: { hasHeaderRow: true, columnDelimiter: ";" } };
+    const _exportId = await made("/v1/exports", {
+      adaptorType: "SimpleExport",
+      type: "simple",
+      pageSize: 10,
+      simple: { file: { ...rules, encoding: "iso88591", compressionFormat: "gzip" } },
+    });
+    const page = await server.call("POST", `/v1/exports/${_exportId}/invoke`, { runKey: place.runKey });
+    expect(page.body).toMatchObject({ data: { length: 10, 9: { id: "9", city: "Köln" } } });
+    const flow = await made("/v1/flows", {
+      pageGenerators: [{ _exportId }],
+      pageProcessors: [{ type: "import", _importId: await made("/v1/imports", { ...target(), file: written }) }],
+    });
+    const unknown = await server.call("POST", `/v1/flows/${flow}/run`, { runKey: "none" });
+    expect([unknown.status, server.code(unknown)]).toEqual([422, "invalid_ref"]);
+    const [, job] = [await started(flow, {}), await started(flow, { runKey: place.runKey, fileName: "cities.csv" })];
+    expect(job).toMatchObject({ status: "completed", numExport: 30, numSuccess: 30 });
+    expect(there("out/all.csv")).toContain("29,Köln\n");
+    const { body } = await server.call("GET", `/v1/flows/${flow}/${_exportId}/errors`);
+    expect(body.errors).toMatchObject([
+      { code: "not_configured", message: expect.stringContaining("Name one by its runKey") },
+    ]);
   });
 
   test("writes no file where nothing comes to the import", async () => {

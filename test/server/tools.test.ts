@@ -304,9 +304,9 @@ describe("nothing is sent where a step cannot be done, whichever branch it stand
       "has no function f",
     ],
     [
-      "an export of a type that is not read",
+      "an export that lacks what it needs",
       async () => lookup(await created("/v1/exports", { name: "By hand", adaptorType: "SimpleExport" })),
-      "not_supported",
+      "not_configured",
       'export "By hand"',
     ],
     [
@@ -500,7 +500,7 @@ describe("a test run", () => {
     expect(body).toMatchObject({
       flowJob: { status: "failed", numError: 1 },
       childJobs: [],
-      results: [{ errors: [{ code: "not_supported" }] }],
+      results: [{ errors: [{ code: "not_configured" }] }],
     });
     expect(sent()).toEqual([]);
   });

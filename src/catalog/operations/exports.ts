@@ -1,6 +1,7 @@
 import { json, list, obj, str } from "../field.ts";
 import { limits } from "../limits.ts";
 import { operations } from "../operation.ts";
+import { upload } from "./flows.ts";
 
 const failure = obj({
   source: str({ doc: "Where it failed: application, connection, transformation, output_filter ..." }),
@@ -35,7 +36,7 @@ export const exportOperations = operations([
     origin: "assumed",
     access: "invoke",
     doc: "Reads one page of the export, now. A page has `pageSize` records (20 unless the export says), and never those of two answers of the source; a page that begins inside of an answer asks for that answer again.",
-    body: obj({ pagedExportState: state }),
+    body: obj({ pagedExportState: state, ...upload }),
     answers: { 200: { doc: "The page.", body: obj({ data, errors, pagedExportState: more }) } },
     errors: ["resource_not_found", "invalid_field", "delivery_failed", "not_supported", "not_configured"],
     example: { params: { _id: "{{ref:export}}" }, body: {} },

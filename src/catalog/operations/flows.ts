@@ -4,6 +4,12 @@ import { operations } from "../operation.ts";
 import { jobStates } from "../views/job.ts";
 import { capturedRequest, capturedRequests, stage } from "./tools.ts";
 
+/** The file that a SimpleExport reads. */
+export const upload = {
+  runKey: str({ doc: "Of a SimpleExport: the file to read, by the run key of its upload (`/v1/s3SignedURL`)." }),
+  fileName: str({ max: 200, doc: "What that file is called; its run key unless given." }),
+};
+
 const date = (doc: string) => str({ format: "date-time", nullable: true, doc });
 
 export const flowOperations = operations([
@@ -21,6 +27,7 @@ export const flowOperations = operations([
         endDate: date("Until when; now unless it says otherwise."),
       }),
       _exportIds: list(str(), { max: 1000, doc: "Sources that are read; all of them unless some are named." }),
+      ...upload,
     }),
     answers: {
       200: {

@@ -26,7 +26,7 @@ const readers: Readonly<Record<ExportAdaptor, Reader>> = Object.freeze({
   ObjectStoreExport: fileReader,
   WebhookExport: listenerReader,
   AS2Export: listenerReader,
-  SimpleExport: notRead,
+  SimpleExport: fileReader,
   FileSystemExport: fileReader,
   WrapperExport: wrapperReader,
 });

@@ -10,7 +10,7 @@ import type { Spool } from "../sending/spool.ts";
 import { agentOutcome, sendAgent } from "./agent/send.ts";
 import { answersOutcome } from "./answers.ts";
 import { sendDocuments } from "./document/send.ts";
-import { readFiles } from "./file/read.ts";
+import { readFiles, readUpload } from "./file/read.ts";
 import { fileSender, waitingSender, writeToPlace } from "./file/send.ts";
 import { isAggregated } from "./file/target.ts";
 import { guardrailOutcome, sendGuardrail } from "./guardrail/send.ts";
@@ -48,6 +48,7 @@ const guardrail: Own = { send: sendGuardrail, outcomeOf: guardrailOutcome };
 const sql: Own = { send: sendSql, outcomeOf: sqlOutcome };
 
 const fileSource: Own = { send: readFiles, outcomeOf: answersOutcome };
+const uploadSource: Own = { send: readUpload, outcomeOf: answersOutcome };
 const file: Own = { send: fileSender(writeToPlace), outcomeOf: answersOutcome, end: waitingSender(writeToPlace) };
 /** Files of records that requests carry. */
 const recordFile: Own = {
@@ -81,6 +82,7 @@ const exporters: { readonly [type: string]: Own } = Object.freeze({
   FileSystemExport: fileSource,
   FTPExport: fileSource,
   ObjectStoreExport: fileSource,
+  SimpleExport: uploadSource,
 });
 
 const ownOf = (document: ImportDocument): Own | undefined =>

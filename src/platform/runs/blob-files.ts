@@ -4,11 +4,13 @@
 import { RecordFailure } from "../../delivery/failure.ts";
 import type { Files } from "../../delivery/sending/files.ts";
 import type { Services } from "../services.ts";
-import type { Store } from "../store/store.ts";
+import type { Reader, Store } from "../store/store.ts";
 import { uploadArea } from "../templates/uploads.ts";
 
 /** Where the store keeps files by their blob key. */
 const fileArea = "file";
+/** In which order a key is looked for. */
+const areas = [fileArea, uploadArea] as const;
 
 /** Bytes that are read at once. */
 const pieceBytes = 4 * 1024 * 1024;
@@ -30,13 +32,19 @@ export function filesOf({ store, clock }: Pick<Services, "store" | "clock">, acc
     },
     remove: (key) => store.write((tx) => tx.removeBlob(account, fileArea, key)),
     async open(key) {
-      for (const area of [fileArea, uploadArea]) {
+      for (const area of areas) {
         const size = await store.read.blobSize(account, area, key);
         if (size !== undefined) return { size, chunks: () => pieces(store, account, area, key, size) };
       }
       return undefined;
     },
   };
+}
+
+/** Whether there is a file of a key. */
+export async function isFileThere(reader: Reader, account: string, key: string): Promise<boolean> {
+  for (const area of areas) if ((await reader.blobSize(account, area, key)) !== undefined) return true;
+  return false;
 }
 
 function tooMuch(): RecordFailure {

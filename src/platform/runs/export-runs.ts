@@ -2,9 +2,11 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
+import { fileOf } from "../../delivery/adaptors/file/source.ts";
 import type { ExportDocument } from "../../delivery/documents.ts";
 import type { ExportRun } from "../../delivery/exports/export-run.ts";
 import { secretTexts } from "../../delivery/secret-texts.ts";
+import type { Upload } from "../../delivery/sender.ts";
 import type { Caller } from "../access/caller.ts";
 import { nowText, type Services } from "../services.ts";
 import { filesOf } from "./blob-files.ts";
@@ -29,6 +31,8 @@ interface Around {
   readonly dates?: RunDates | undefined;
   readonly flow?: StoredIn<"flows">;
   readonly signal?: AbortSignal;
+  /** The file that a SimpleExport reads. */
+  readonly upload?: Upload | undefined;
 }
 
 /** Gathers what a run of an export needs. A custom token may use connections; it reads none. */
@@ -36,7 +40,7 @@ export async function exportRun(
   services: Services,
   caller: Caller,
   document: ExportDocument,
-  { watched = false, dates, flow, signal }: Around = {},
+  { watched = false, dates, flow, signal, upload }: Around = {},
 ): Promise<ExportRun> {
   const { store } = services;
   const { account } = caller;
@@ -80,8 +84,9 @@ export async function exportRun(
     access: opened && connectionAccess(services, account, opened),
     egress: services.egress,
     ...ends,
-    definition: await definitionOf(services, account, document.file as Json),
+    definition: await definitionOf(services, account, fileOf(document)),
     files: filesOf(services, account),
+    upload,
     lane: await laneOf(services, account, connection?.document),
     clock: services.clock,
     random: Math.random,

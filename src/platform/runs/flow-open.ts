@@ -119,6 +119,7 @@ export async function openSource(
         signal,
         watched,
         dates: source.dates,
+        upload: plan.upload,
       })),
       waiting,
     },

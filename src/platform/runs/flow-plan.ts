@@ -3,6 +3,7 @@ import type { Json } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { flowTriggers } from "../../catalog/views/job.ts";
 import { flowGraph } from "../../delivery/flows/flow-graph.ts";
+import type { Upload } from "../../delivery/sender.ts";
 import type { Caller } from "../access/caller.ts";
 import type { FlowRun } from "../store/flow-runs.ts";
 import type { RunDates } from "./export-runs.ts";
@@ -49,6 +50,8 @@ export interface FlowPlan {
   /** Of a retry alone. */
   readonly retry?: RetryPlan;
   readonly sources: readonly PlannedSource[];
+  /** The file that its SimpleExports read. */
+  readonly upload?: Upload;
   /** The `_id`s of the jobs of sources and steps, by part. */
   readonly jobs: { readonly [part: string]: string };
 }

@@ -3,11 +3,13 @@ import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import type { ErrorCode } from "../../catalog/errors.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { flowGraph } from "../../delivery/flows/flow-graph.ts";
+import type { Upload } from "../../delivery/sender.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Services } from "../services.ts";
 import type { FlowPart } from "../store/flow-runs.ts";
 import { flowJobs } from "../store/records/flow-jobs.ts";
 import type { Reader, Writer } from "../store/store.ts";
+import { isFileThere } from "./blob-files.ts";
 import { storedFlowAsRun } from "./flow-instances.ts";
 import { type FlowMarks, flowMarks } from "./flow-marks.ts";
 import { type FlowPlan, type FlowTrigger, type PlannedSource, planJson, planOf, stepPart } from "./flow-plan.ts";
@@ -25,6 +27,8 @@ export interface FlowStart {
   readonly exports?: readonly string[] | undefined;
   /** From when to when exports are read, in place of what follows from the runs before. ISO 8601. */
   readonly dates?: { readonly start?: string | undefined; readonly end?: string | undefined } | undefined;
+  /** The file that its SimpleExports read. */
+  readonly upload?: Upload | undefined;
   /** `flowExecutionGroupId`: that of the run before, where flows follow each other. */
   readonly group?: string | undefined;
   readonly depth?: number | undefined;
@@ -64,6 +68,9 @@ export async function startFlowRun(services: StartServices, tx: Writer, start: F
   const chosen = sources.filter((source) => start.exports?.includes(source.export) ?? true);
   if (chosen.length === 0)
     return refusedStart("not_configured", "The flow has no source that records could be read from.");
+  const { upload } = start;
+  if (upload && !(await isFileThere(tx, account, upload.key)))
+    return refusedStart("invalid_ref", "runKey names no upload.", "runKey");
   const open = (await tx.openFlowRuns({ account, flow: flow._id })).filter((run) => planOf(run).type === "flow");
   if (open.length > 0) return refusedStart("flow_job_already_queued", "A run of the flow waits or runs already.");
   const caller = start.caller ?? (await ownerOf(tx, account));
@@ -78,6 +85,7 @@ export async function startFlowRun(services: StartServices, tx: Writer, start: F
     group,
     depth: start.depth ?? 0,
     sources: await dated(services, tx, start, chosen),
+    ...(upload && { upload }),
   };
   const run = ids.objectId();
   await addRun(services, tx, { account, run, plan });

@@ -7,6 +7,7 @@ import type { ExportRun } from "../../delivery/exports/export-run.ts";
 import type { Cursor, ExportPage } from "../../delivery/exports/page.ts";
 import { exportPreviewOf } from "../../delivery/exports/preview.ts";
 import { RecordFailure } from "../../delivery/failure.ts";
+import type { Upload } from "../../delivery/sender.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { checkedExport, exportRun } from "../../platform/runs/export-runs.ts";
 import { openedState, type StateOwner, sealedState } from "../../platform/runs/paged-state.ts";
@@ -14,6 +15,7 @@ import { nowText, type Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { refusingRecords } from "../request/delivery-refusal.ts";
+import { uploadIn } from "../request/upload.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first export: a start need not wait for the template engine. */
@@ -27,11 +29,12 @@ export const exportHandlers: Handlers = {
     const id = request.params["_id"]!;
     const found = await services.store.read.get(account, "exports", id);
     if (!found) return notFound();
-    const { pagedExportState: sent } = documentBody<"exports.invoke">(request);
+    const body = documentBody<"exports.invoke">(request);
     const read: Read = async (cursor, run) => (await reading()).readPage(cursor, run);
     const { dataURIs: _, ...page } = await paged(services, request, found.body, {
       owner: { account, family: "exports", of: id },
-      sent,
+      sent: body.pagedExportState,
+      upload: uploadIn(body),
       read,
     });
     return page;
@@ -75,6 +78,7 @@ interface Paging {
   readonly owner: StateOwner;
   /** `pagedExportState` of the request. */
   readonly sent: Json | undefined;
+  readonly upload?: Upload | undefined;
   readonly read: Read;
 }
 
@@ -82,11 +86,11 @@ async function paged(
   services: Services,
   request: Parameters<Handler>[1],
   document: ExportDocument,
-  { owner, sent, read }: Paging,
+  { owner, sent, upload, read }: Paging,
 ): Promise<JsonObject> {
   const state = openedState(services, owner, sent);
   const dates = state?.dates ?? { current: nowText(services) };
-  const run = await exportRun(services, callerOf(request), document, { dates });
+  const run = await exportRun(services, callerOf(request), document, { dates, upload });
   const { data, dataURIs, errors, next } = await refusingRecords(async () => {
     const page = await read(state?.cursor ?? { offset: 0 }, run);
     const failure = (await reading()).failureOfPage(page);

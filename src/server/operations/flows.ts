@@ -14,6 +14,7 @@ import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { namedTexts } from "../request/named-texts.ts";
+import { uploadIn } from "../request/upload.ts";
 import { listOfRequests } from "./captured-requests.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
@@ -26,8 +27,9 @@ export const flowHandlers: Handlers = {
     const dates = { start: dateIn(asked.startDate, "startDate"), end: dateIn(asked.endDate, "endDate") };
     const exports = body._exportIds === undefined || body._exportIds === null ? undefined : idsIn(body._exportIds);
     const flow = request.params["_id"]!;
+    const upload = uploadIn(body);
     const made = await services.store.write((tx) =>
-      startFlowRun(services, tx, { account, flow, caller, triggeredBy: "manual", exports, dates }),
+      startFlowRun(services, tx, { account, flow, caller, triggeredBy: "manual", exports, dates, upload }),
     );
     if ("started" in made) return made.started;
     const { code, message, field } = made.refused;

@@ -58,7 +58,10 @@ export const crm = block(
   { doc: "CrmExport." },
 );
 
-export const simple = block({ file }, { doc: "SimpleExport: files that a person uploads." });
+export const simple = block(
+  { file },
+  { doc: "SimpleExport: files that a person uploads; the `runKey` of a run names the one that it reads." },
+);
 
 export const webhook = block(
   {

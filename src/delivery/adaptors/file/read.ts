@@ -12,6 +12,7 @@ import { placeOf } from "./put.ts";
 import type { FileAnswer, FileAsk, FileText } from "./reading.ts";
 import { takeAway } from "./take-away.ts";
 import { type FileTextCursor, textCursor } from "./text.ts";
+import { openUpload } from "./upload-place.ts";
 
 /** Files of one answer; of one that puts them down. */
 const filesAtOnce = 100;
@@ -19,10 +20,18 @@ const putDownAtOnce = 10;
 /** Bytes of a file that is put down. */
 export const putDownAtMost = 64 * 1024 * 1024;
 
-export const readFiles: Sender = async (request, outside) => {
-  const ask = request as unknown as FileAsk;
+/** Reads files of the place of a connection. */
+export const readFiles = filesReader(placeOf);
+/** Reads the file that a caller has uploaded. */
+export const readUpload = filesReader((_ask, outside) => openUpload(outside));
+
+function filesReader(open: (ask: FileAsk, outside: Outside) => Promise<FilePlace>): Sender {
+  return (request, outside) => answerTo(request as unknown as FileAsk, outside, open);
+}
+
+async function answerTo(ask: FileAsk, outside: Outside, open: Parameters<typeof filesReader>[0]): Promise<Json> {
   try {
-    const place = await placeOf(ask, outside);
+    const place = await open(ask, outside);
     try {
       const answer: FileAnswer = {
         ...(await filesOf(place, ask, outside)),
@@ -43,7 +52,7 @@ export const readFiles: Sender = async (request, outside) => {
     const again = said.again || mayHeal(said.failure);
     return { failure: said.failure, again, uncertain: false } as unknown as Json;
   }
-};
+}
 
 type Found = { readonly files: readonly FileText[]; readonly more: boolean };
 
@@ -62,7 +71,7 @@ async function filesOf(place: FilePlace, ask: FileAsk, outside: Outside): Promis
   for await (const entry of place.list(folder, { startsWith, endsWith, after })) {
     outside.signal?.throwIfAborted();
     if (after !== undefined && entry.path <= after) continue;
-    if (since !== undefined && entry.modifiedAt <= since) continue;
+    if (since !== undefined && entry.modifiedAt !== "" && entry.modifiedAt <= since) continue;
     // What does not fit into this answer is read with the next; a character has one byte at least.
     const isFull = files.length > 0 && ask.output === "records" && entry.size > left;
     if (isFull || files.length === (ask.output === "blobKeys" ? putDownAtOnce : filesAtOnce))

@@ -11,7 +11,7 @@ import { secretTexts } from "../../secret-texts.ts";
 import { echoHider } from "../http/echoes.ts";
 import { joined } from "./path.ts";
 import type { FileAnswer, FileAsk, FilePosition, FileText } from "./reading.ts";
-import { fileSourceOf } from "./source.ts";
+import { fileOf, fileSourceOf } from "./source.ts";
 
 /** Characters that are read at once; of a file that is read whole. */
 const charactersAtOnce = 1024 * 1024;
@@ -24,11 +24,12 @@ export const fileReader: Reader = Object.freeze({
     if (missing !== undefined) return notConfigured(`The export has no ${source.blockName}.${missing}.`);
     const { type } = fileOf(document);
     if (outputOf(document) !== "records") return undefined;
-    if (type === undefined) return notConfigured("The export has no file.type.");
+    const own = source.blockName === "simple" ? "simple.file" : "file";
+    if (type === undefined) return notConfigured(`The export has no ${own}.type.`);
     const { fileDefinition } = fileOf(document);
     const id = isObject(fileDefinition) ? fileDefinition["_fileDefinitionId"] : undefined;
     if (type === "filedefinition" && typeof id !== "string")
-      return notConfigured("The export has no file.fileDefinition._fileDefinitionId.");
+      return notConfigured(`The export has no ${own}.fileDefinition._fileDefinitionId.`);
     return fileReaderOf(type) ? undefined : notRead(`Files of the type ${String(type)}`);
   },
   ask(position, reading): Asked {
@@ -74,8 +75,6 @@ export const fileReader: Reader = Object.freeze({
   marked: () => undefined,
 } satisfies Reader);
 
-const fileOf = ({ file }: ExportDocument): JsonObject => (isObject(file) ? (file as JsonObject) : {});
-
 /** `type: blob` puts files down as they are, whatever the files are taken for. */
 function outputOf(document: ExportDocument): FileAsk["output"] {
   if (document.type === "blob") return "blobKeys";
@@ -108,7 +107,9 @@ function recordsOf(
   const file = fileOf(document);
   const rules: ReadRules = { file, ...(definition && { definition }) };
   const records: Json[] = [];
-  const isTaken = takes && file["skipDelete"] !== true && outputOf(document) !== "metadata";
+  // An upload goes by itself.
+  const isOurs = fileSourceOf(document)!.blockName !== "simple";
+  const isTaken = takes && isOurs && file["skipDelete"] !== true && outputOf(document) !== "metadata";
   // What was read before a file that is still open waits for the end of that.
   const done = [...(before.inside ? (before.done ?? []) : [])];
   let { after } = before;
@@ -154,5 +155,5 @@ const metadataOf = ({ path, size, modifiedAt, blobKey }: FileText): JsonObject =
   fileName: path.split("/").at(-1)!,
   directory: path.split("/").slice(0, -1).join("/"),
   size,
-  lastModified: modifiedAt,
+  ...(modifiedAt !== "" && { lastModified: modifiedAt }),
 });

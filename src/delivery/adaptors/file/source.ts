@@ -1,10 +1,10 @@
 /** Where the files of an export come from (facts 2.14): folder, which of its files, and where they go when they were read. */
-import { type JsonObject, objectIn, textOf } from "../../../base/json.ts";
+import { isObject, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
 import type { ExportDocument } from "../../documents.ts";
 
 /** Texts are templates. */
 export interface FileSource {
-  readonly blockName: "ftp" | "objectStore" | "filesystem";
+  readonly blockName: "ftp" | "objectStore" | "filesystem" | "simple";
   readonly block: JsonObject;
   readonly needs: readonly string[];
   readonly folder: string;
@@ -15,8 +15,8 @@ export interface FileSource {
 
 /** Undefined for exports of other types. */
 export function fileSourceOf(document: ExportDocument): FileSource | undefined {
-  const { ftp, objectStore, filesystem, adaptorType, file } = document as JsonObject;
-  const plainBackup = textOf(objectIn(file)["backupPath"]);
+  const { ftp, objectStore, filesystem, adaptorType } = document as JsonObject;
+  const plainBackup = textOf(fileOf(document)["backupPath"]);
   switch (adaptorType) {
     case "FTPExport":
       return inFolder("ftp", objectIn(ftp), plainBackup);
@@ -34,9 +34,18 @@ export function fileSourceOf(document: ExportDocument): FileSource | undefined {
         backup: textOf(block["backupBucket"]),
       };
     }
+    case "SimpleExport":
+      return { blockName: "simple", block: {}, needs: [], folder: "" };
     default:
       return undefined;
   }
+}
+
+/** How the files of an export are read; those that somebody uploads have rules of their own. */
+export function fileOf(document: ExportDocument): JsonObject {
+  const { adaptorType, simple, file } = document as JsonObject;
+  const own = adaptorType === "SimpleExport" ? objectIn(simple)["file"] : undefined;
+  return isObject(own) ? own : objectIn(file);
 }
 
 function inFolder(blockName: "ftp" | "filesystem", block: JsonObject, plainBackup: string | undefined): FileSource {

@@ -1,0 +1,36 @@
+/** The place of a SimpleExport (facts 2.14): the one file that its caller has uploaded. It stays there until it vanishes by itself. */
+import { Readable } from "node:stream";
+import { RecordFailure } from "../../failure.ts";
+import type { Outside } from "../../sender.ts";
+import type { OpenFile } from "../../sending/files.ts";
+import type { FilePlace } from "./place.ts";
+
+/** Throws RecordFailure where nothing was uploaded, and where the upload is gone. */
+export async function openUpload({ upload, files }: Pick<Outside, "upload" | "files">): Promise<FilePlace> {
+  if (!upload || !files) throw failed("not_configured", "no file was uploaded for it. Name one by its runKey");
+  const found = await files.open(upload.key);
+  if (!found) throw failed("delivery_failed", "there is no upload of its runKey; each vanishes after a day");
+  return placeOf(upload.name, found);
+}
+
+const placeOf = (path: string, { size, chunks }: OpenFile): FilePlace => ({
+  async *list() {
+    yield { path, size, modifiedAt: "" };
+  },
+  read: async () => Readable.from(chunks(), { objectMode: false }),
+  write: notWritten,
+  rename: notWritten,
+  remove: notWritten,
+  exists: async (other) => other === path,
+  showsPartialWrites: false,
+  close: async () => undefined,
+});
+
+async function notWritten(): Promise<never> {
+  throw failed("not_supported", "an upload is read, and not written");
+}
+
+const failed = (code: "not_configured" | "delivery_failed" | "not_supported", why: string): RecordFailure =>
+  new RecordFailure(code, "resource", "request", `The export reads a file that its caller uploads: ${why}.`, {
+    ...(code === "delivery_failed" && { classification: "missing" as const }),
+  });

@@ -1,0 +1,19 @@
+/** The uploaded file that a request names. */
+import type { Json } from "../../base/json.ts";
+import type { Upload } from "../../delivery/sender.ts";
+import { refuse } from "../../platform/refusal.ts";
+
+/** `runKey` and `fileName` of a body; undefined where it names no file. */
+export function uploadIn({
+  runKey,
+  fileName,
+}: {
+  readonly runKey?: Json | undefined;
+  readonly fileName?: Json | undefined;
+}): Upload | undefined {
+  if (runKey === undefined || runKey === null) return undefined;
+  const key =
+    typeof runKey === "string" ? runKey : refuse("invalid_field", "runKey must be a text.", { field: "runKey" });
+  const name = typeof fileName === "string" ? fileName.split(/[/\\]/).at(-1)! : "";
+  return { key, name: name === "" || name === ".." ? key : name };
+}
