@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { classOf, isLoopbackHost } from "../../src/delivery/egress/addresses.ts";
@@ -142,6 +144,30 @@ describe("a request", () => {
     });
     expect(answer).toMatchObject({ status: 201, headers: { "x-method": "POST", "x-token": "t" } });
     expect(answer.body.toString()).toBe("hello");
+  });
+
+  test("uses no connection again that the other side may have closed while the process stood still", async () => {
+    // In a thread of its own, which goes on meanwhile.
+    const destination = new Worker(
+      `const server = require("node:net").createServer((socket) => {
+        socket.on("error", () => {}).on("data", () => {
+          socket.write("HTTP/1.1 200 OK\\r\\ncontent-length: 2\\r\\n\\r\\n{}");
+          setTimeout(() => socket.destroy(), 200);
+        });
+      });
+      const { parentPort } = require("node:worker_threads");
+      server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));`,
+      { eval: true },
+    );
+    opened.push({ close: () => void destination.terminate() });
+    const [port] = (await once(destination, "message")) as [number];
+    const { request } = egress("any");
+    const post = () => request(`http://127.0.0.1:${port}/`, { method: "POST", body: "{}" });
+    expect((await post()).status).toBe(200);
+    await new Promise((idle) => setImmediate(idle));
+    // Between the look at the socket and the writing: neither timers nor sockets of the process move.
+    setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100));
+    expect((await post()).status).toBe(200);
   });
 
   test.each([

@@ -5,11 +5,11 @@
 import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type Socket } from "node:net";
 import { type Leave, Slots } from "../sending/slots.ts";
-import { createAgents, noting, type Resolve } from "./agents.ts";
+import { createAgents, type Resolve } from "./agents.ts";
 import { EgressError, faultOf, refused } from "./egress-error.ts";
 import { ending } from "./ending.ts";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
-import { type AgentFor, type EgressRequest, type EgressResponse, follow, largeAtOnce } from "./requests.ts";
+import { type EgressRequest, type EgressResponse, follow, largeAtOnce } from "./requests.ts";
 import { type Address, connected } from "./sockets.ts";
 import { checkedUrl, hostOf, portOf, unbracketed } from "./url.ts";
 
@@ -67,7 +67,6 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
         left = true;
       };
       try {
-        const noted: AgentFor = async (tls) => noting(await agents.of(tls), leaving);
         const enter = async (): Promise<Leave> => {
           const leave = await places.take(request, signal);
           try {
@@ -78,7 +77,7 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
             throw error;
           }
         };
-        return await follow(noted, url, request, { signal, limit: request.bodyLimit ?? limit, enter });
+        return await follow(agents, url, request, { signal, limit: request.bodyLimit ?? limit, enter, leaving });
       } catch (error) {
         if (end.isLate()) throw new EgressError("timeout", "The destination did not answer in time.", left);
         if (signal.aborted) throw new EgressError("aborted", "The request was called off.", left);

@@ -1,8 +1,8 @@
 /** One request, redirects and all: each of them is checked like a request of its own, and answers are bounded. */
 import { Readable } from "node:stream";
-import type { Dispatcher } from "undici";
 import type { StreamedBody } from "../sending/files.ts";
 import type { Leave } from "../sending/slots.ts";
+import type { Agents } from "./agents.ts";
 import { EgressError } from "./egress-error.ts";
 import type { TlsSettings } from "./tls.ts";
 import { checkedUrl } from "./url.ts";
@@ -58,32 +58,25 @@ export interface Way {
   readonly limit: number;
   /** Waits until a large answer may be read. */
   readonly enter: () => Promise<Leave>;
+  /** Told when a request begins to be written to a socket. */
+  readonly leaving: () => void;
 }
 
-/** The agent that keeps the connections of one way of TLS. */
-export type AgentFor = (tls: TlsSettings | undefined) => Promise<Dispatcher>;
-
-/** Sends a request, and what it is redirected to. `agentFor`: of the origin of the first one its own TLS counts. */
-export async function follow(
-  agentFor: AgentFor,
-  first: URL,
-  request: EgressRequest,
-  way: Way,
-): Promise<EgressResponse> {
+/** Sends a request, and what it is redirected to; of the origin of the first one its own TLS counts. */
+export async function follow(agents: Agents, first: URL, request: EgressRequest, way: Way): Promise<EgressResponse> {
   let url = first;
   let method = (request.method ?? "GET").toUpperCase();
   let body = request.body;
   let headers = Object.entries(request.headers ?? {}).filter(([name]) => !framing.has(name.toLowerCase()));
   for (let hop = 0; ; hop++) {
-    const agent = await agentFor(url.origin === first.origin ? request.tls : undefined);
-    const answer = await agent.request({
-      origin: url.origin,
-      path: `${url.pathname}${url.search}`,
-      method: method as "GET",
-      headers: { ...Object.fromEntries(headers), ...lengthOf(body) },
-      body: bytesOf(body),
-      signal: way.signal,
-    });
+    const { origin, pathname, search } = url;
+    const content = body;
+    const asked = { method: method as "GET", headers: { ...Object.fromEntries(headers), ...lengthOf(body) } };
+    const answer = await agents.request(
+      origin === first.origin ? request.tls : undefined,
+      () => ({ ...asked, origin, path: `${pathname}${search}`, body: bytesOf(content), signal: way.signal }),
+      way.leaving,
+    );
     const found = flat(answer.headers);
     const location = isRedirect(answer.statusCode) && request.follows !== false ? found["location"] : undefined;
     if (location === undefined) {
