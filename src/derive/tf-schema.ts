@@ -55,7 +55,8 @@ export const providerSchema: TfSchema = Object.freeze({
     ),
     text(
       "receipts",
-      "State of Reconduit beside which receipts of applies are kept, as a path from the working directory; it need not exist. `reconduit history`, `show` and `attest` read them. Default `.reconduit/state.json`; an empty text keeps none.",
+      "State of Reconduit beside which receipts of applies are kept: a path from the working directory, or an address such as `s3://BUCKET/KEY`, `postgres://USER:PASSWORD@HOST/DATABASE?state=NAME` or `https://HOST/PATH`, which takes `RECONDUIT_STATE_KEY`; it need not exist. `reconduit history`, `show`, `attest` and `undo` read them. Default `.reconduit/state.json`; an empty text keeps none.",
+      { sensitive: true },
     ),
     text(
       "allow_cascade",

@@ -106,6 +106,7 @@ export interface Receipt {
   /** SHA-256 of the plan, in hexadecimal. Absent where there was no plan, or nobody knows it any more. */
   readonly planHash?: string;
   readonly configHash?: string;
+  /** `lineage`: that of the stack's state; the stack's name where another tool keeps the state. */
   readonly state: {
     readonly lineage: string;
     readonly serialBefore: number;
@@ -117,6 +118,11 @@ export interface Receipt {
   /** In the order in which they ended. Steps that had nothing to do are left out. */
   readonly operations: readonly Operation[];
   readonly requests: number;
+}
+
+/** Whether the run was of a tool that keeps a state of its own, such as Terraform, or undid one that was: no state of ours tells of it. */
+export function isOutside({ state, stack }: Receipt): boolean {
+  return state.lineage === stack;
 }
 
 /** The writes that receipts know of, by {@link writeKey}: what is not among them was written by somebody else, whoever's token it was. */

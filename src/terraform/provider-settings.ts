@@ -5,6 +5,7 @@ import { readIfExists } from "../base/files.ts";
 import { providerSchema } from "../derive/tf-schema.ts";
 import { nearest } from "../model/tf-number.ts";
 import type { TfObject } from "../model/tf-value.ts";
+import { parsePlace } from "../state/place-url.ts";
 import { type DynamicValue, readValue } from "./dynamic-value.ts";
 import type { Strictness } from "./plan-resource.ts";
 import type { SessionOptions } from "./session.ts";
@@ -54,7 +55,7 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
     folder: join(data, "reconduit"),
     workspace: workspaceOf(data, env),
     ...(given["receipts"] !== "" && {
-      receipts: { cwd, state: resolve(cwd, textOf(given["receipts"]) ?? besideModule) },
+      receipts: { cwd, state: receiptsAt(cwd, textOf(given["receipts"]) ?? besideModule) },
     }),
   };
   return { strictness, session };
@@ -62,6 +63,9 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
 
 /** The state that Reconduit's own commands have in the folder of the root module. */
 const besideModule = join(".reconduit", "state.json");
+
+/** An address stays as it is. Throws DiagnosticError for one that is mistaken. */
+const receiptsAt = (cwd: string, text: string): string => (parsePlace(text) ? text : resolve(cwd, text));
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 

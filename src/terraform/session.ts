@@ -51,7 +51,7 @@ export interface SessionOptions {
   readonly onRequest?: (info: RequestInfo) => void;
   /** Hides secrets in what the platform says. */
   readonly redact?: (text: string) => string;
-  /** Where receipts go: beside the state of this absolute path, for a root module in this folder. Without it there are none. */
+  /** Where receipts go: beside the state of this absolute path or address, for a root module in this folder. Without it there are none. */
   readonly receipts?: { readonly state: string; readonly cwd: string };
 }
 
@@ -75,6 +75,7 @@ export class Session {
   readonly restoreDeleted: boolean;
   readonly allowCascade: boolean;
   readonly strictValues: boolean;
+  readonly #place: ReceiptPlace | undefined;
   readonly #intents: IntentLog;
   readonly #writer: Writer;
   readonly #signal: AbortSignal;
@@ -129,8 +130,9 @@ export class Session {
     };
     this.orphans = new OrphanedCreations(this.#writer, this.#intents);
     const { receipts } = options;
-    const place = receipts && new ReceiptPlace(receipts.state, env);
     const stack = workspace === "default" ? stackName : `${stackName}/${workspace}`;
+    const place = receipts && new ReceiptPlace(receipts.state, { env, folder, stack });
+    this.#place = place;
     this.receipt = receipts && place && new RunReceipt({ place, folder, cwd: receipts.cwd, env, stack, baseUrl });
     this.graves = place && restoreDeleted ? new Graves(place, this.client, stack) : undefined;
   }
@@ -235,6 +237,7 @@ export class Session {
     this.planned.close();
     this.postponed.close(inOrder);
     await this.receipt?.close(inOrder && !this.#signal.aborted);
+    await this.#place?.close();
   }
 
   /** Ids of objects that this process made or was shown, and that Terraform has shown before. */

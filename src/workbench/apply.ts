@@ -49,7 +49,7 @@ type Applied =
  * Throws DiagnosticError for mistakes in the declarations or an unusable state, ApiError where the platform refuses to be read.
  */
 export async function apply(place: Workplace, options: PlanOptions, how: ApplyHow): Promise<Applied> {
-  const opened = await openStack(place, { lock: true, readOnly: false });
+  const opened = await openStack(place, { lock: true, readOnly: false, receiptsAlone: options.undo !== undefined });
   try {
     const { prepared, diagnostics, undone } = await prepare(place, opened, options, how);
     if (hasErrors(diagnostics)) return { ended: "refused", diagnostics };

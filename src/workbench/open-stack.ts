@@ -7,6 +7,7 @@ import { Closers } from "./closers.ts";
 import { readProgram } from "./declarations.ts";
 import { defaultManifest, statePath } from "./folders.ts";
 import { openPlatform } from "./open-platform.ts";
+import { nothingDeclared } from "./outside-stack.ts";
 import { receiptsOf, type StackReceipts } from "./receipts.ts";
 import { stackKey } from "./stack-key.ts";
 import { currentState, loadedState } from "./state/current-state.ts";
@@ -20,6 +21,8 @@ export interface OpenStack {
   readonly receipts: StackReceipts;
   /** Aborted when the state's lock is lost; absent where none was taken. */
   readonly lost?: AbortSignal;
+  /** What is to be closed with it. */
+  add(close: () => void | Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -40,8 +43,8 @@ export interface Opening {
  */
 export async function openStack(place: Workplace, how: Opening): Promise<OpenStack> {
   const { program, diagnostics } =
-    how.receiptsAlone && hasReceiptsAlone(place)
-      ? { program: nothingDeclared(place), diagnostics: [] }
+    how.receiptsAlone && (await hasReceiptsAlone(place))
+      ? { program: nothingDeclared("receipts", place.cwd), diagnostics: [] }
       : await readProgram(place, how.onFile ? { onFile: how.onFile } : {});
   const opened = new Closers(place);
   try {
@@ -72,6 +75,7 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
       },
       receipts: await receiptsOf(place, backend),
       ...(lock ? { lost: lock.lost } : {}),
+      add: (close) => opened.add(close),
       close: () => opened.close(),
     };
   } catch (error) {
@@ -80,15 +84,12 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
   }
 }
 
-/** Receipts beside a state of this folder, and no declarations: whoever wrote them is no command of ours. */
-function hasReceiptsAlone(place: Workplace): boolean {
+/** Receipts beside a state of this folder, or of an address, and no declarations: whoever wrote them is no command of ours. */
+async function hasReceiptsAlone(place: Workplace): Promise<boolean> {
   const { choices, cwd, app } = place;
   const isNamed =
     app !== undefined || choices.app !== undefined || choices.stack !== undefined || choices.files.length > 0;
   if (isNamed || [defaultManifest, "cdktf.json"].some((name) => existsSync(join(cwd, name)))) return false;
-  return existsSync(`${statePath(place)}.receipts`);
-}
-
-function nothingDeclared({ cwd }: Workplace): Program {
-  return { name: "receipts", root: cwd, files: [], hash: "", platform: {}, resources: [], lookups: [], outputs: [] };
+  const { parsePlace } = await import("../state/index.ts");
+  return (choices.state && parsePlace(choices.state) !== undefined) || existsSync(`${statePath(place)}.receipts`);
 }

@@ -35,7 +35,12 @@ interface Wish extends Pick<Opening, "platform" | "onFile"> {
 
 /** The same with a platform that is open already, or for somebody who wants to know what is read. */
 export async function planWith(place: Workplace, options: PlanOptions, { authors, ...how }: Wish): Promise<Planned> {
-  const opened = await openStack(place, { ...how, lock: false, readOnly: true });
+  const opened = await openStack(place, {
+    ...how,
+    lock: false,
+    readOnly: true,
+    receiptsAlone: options.undo !== undefined,
+  });
   const { close } = opened;
   try {
     const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);

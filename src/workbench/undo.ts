@@ -2,9 +2,10 @@
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import { type PlanOptions, type PreparedPlan, planStack, type StackOptions, wayBack } from "../engine/index.ts";
 import type { Step, StepUndo } from "../model/plan.ts";
-import type { Receipt } from "../model/receipt.ts";
+import { isOutside, type Receipt } from "../model/receipt.ts";
 import type { Hold, State } from "../model/state.ts";
 import type { OpenStack } from "./open-stack.ts";
+import { standIn } from "./outside-stack.ts";
 import { parseReceipt, type StackReceipts } from "./receipts.ts";
 import { receiptNotice } from "./sealed-receipt.ts";
 import type { Workplace } from "./workplace.ts";
@@ -18,13 +19,12 @@ export interface Undone {
 }
 
 /** The plan that undoes what `options.undo` names. Throws DiagnosticError where there is no such receipt, or it is not one of this state. */
-export async function planUndo(
-  place: Workplace,
-  { stack, receipts }: Pick<OpenStack, "stack" | "receipts">,
-  options: PlanOptions,
-): Promise<Undone> {
+export async function planUndo(place: Workplace, opened: OpenStack, options: PlanOptions): Promise<Undone> {
+  const chosen = await chosenReceipts(place, opened.receipts, await opened.stack.state.load(), options);
+  const { named, diagnostics } = chosen;
+  const outside = isOutside(chosen.found[0]!) ? await standIn(opened, chosen.found) : undefined;
+  const { stack, found } = outside ?? { stack: opened.stack, found: chosen.found };
   const state = await stack.state.load();
-  const { found, named, diagnostics } = await chosen(place, receipts, state, options);
   const way = await wayBack(stack, state, found, {
     force: options.force ?? [],
     allowLossy: options.allowLossy === true,
@@ -38,7 +38,7 @@ export async function planUndo(
     allowMassDelete: true,
     way: { addresses, tombstones, aside, relinks },
   });
-  const all = [...diagnostics, ...way.diagnostics, ...fresh.plan.diagnostics];
+  const all = [...diagnostics, ...way.diagnostics, ...(outside?.diagnostics ?? []), ...fresh.plan.diagnostics];
   const steps = fresh.plan.steps.map((step) => graded(step, way.grades.get(step.address)));
   const prepared = { ...fresh, diagnostics: all, plan: { ...fresh.plan, steps, diagnostics: all } };
   return { stack: back, prepared, receipts: found };
@@ -49,7 +49,7 @@ function graded(step: Step, undo: StepUndo | undefined): Step {
 }
 
 /** The receipt, or with `undoTo` all that came after it; the newest first. */
-async function chosen(
+async function chosenReceipts(
   place: Workplace,
   receipts: StackReceipts,
   { lineage }: State,
@@ -67,7 +67,8 @@ async function chosen(
   };
   const id = undo === "last" ? await lastOf(receipts, lineage) : undo;
   const named = await read(id);
-  if (named.receipt.state.lineage !== lineage)
+  const own = isOutside(named.receipt) ? named.receipt.stack : lineage;
+  if (named.receipt.state.lineage !== own)
     fail("receipt-of-another-state", "The receipt is of another state", {
       detail: `${id} tells of what was done with the state ${named.receipt.state.lineage}; this stack has ${lineage}.`,
     });
@@ -76,8 +77,7 @@ async function chosen(
     wanted.length = 0;
     for (const each of await receipts.list()) {
       const later = await read(each.id);
-      const { state } = later.receipt;
-      if (state.lineage === lineage && state.serialAfter > named.receipt.state.serialAfter) wanted.push(later);
+      if (later.receipt.state.lineage === own && order(later.receipt, named.receipt) < 0) wanted.push(later);
     }
   }
   for (const { receipt, notice } of wanted) {
@@ -88,15 +88,20 @@ async function chosen(
       });
   }
   const found = wanted.map(({ receipt }) => receipt);
-  return { found: found.toSorted((a, b) => b.state.serialAfter - a.state.serialAfter), named: id, diagnostics };
+  return { found: found.toSorted(order), named: id, diagnostics };
 }
 
-/** Of the newest: ids tell the second of a run and no more, so that the state's serial decides. */
+/** The newest first. Ids tell the second of a run and no more, so that the state's serial decides; a state that is not ours has none. */
+function order(a: Receipt, b: Receipt): number {
+  return isOutside(a) ? Date.parse(b.startedAt) - Date.parse(a.startedAt) : b.state.serialAfter - a.state.serialAfter;
+}
+
+/** Of the newest: where there is no state of ours, of whoever wrote last. */
 async function lastOf(receipts: StackReceipts, lineage: string): Promise<string> {
   const newest = await receipts.list({ limit: 20 });
   const read = await Promise.all(newest.map(({ id }) => receipts.read(id)));
   const ours = read.filter(({ state, mode }) => state.lineage === lineage && mode !== "edit");
-  const last = ours.toSorted((a, b) => b.state.serialAfter - a.state.serialAfter)[0];
+  const last = ours.toSorted(order)[0] ?? read.filter(isOutside).toSorted(order)[0];
   return (
     last?.id ??
     fail("no-receipt", "There is no such receipt", { detail: "Nothing was applied yet, so nothing can be undone." })

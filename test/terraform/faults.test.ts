@@ -122,7 +122,11 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
     expect(await names()).toEqual(wanted(60));
     expect(await terraform.expect(0, "plan", "-detailed-exitcode", "-lock=false")).toContain("No changes");
     // Whatever the kill left unsaid, each of them is made on one receipt.
-    const receipts = await new ReceiptPlace(join(terraform.folder, ".reconduit", "state.json"), {}).since(0, 10);
+    const receipts = await new ReceiptPlace(join(terraform.folder, ".reconduit", "state.json"), {
+      env: {},
+      folder: terraform.folder,
+      stack: "terraform",
+    }).since(0, 10);
     expect(receipts.map(({ outcome }) => outcome).toSorted()).toEqual(["complete", "interrupted"]);
     const writes = receipts.flatMap(({ operations }) => operations.flatMap((each) => each.writes ?? []));
     const made = writes.filter(({ event }) => event === "create").map(({ id }) => id);

@@ -132,7 +132,7 @@ test("of a run that was killed are kept by the next one", async () => {
   const runs = join(folder, "runs");
   const [name = ""] = readdirSync(runs);
   const journal = readFileSync(join(runs, name), "utf8").replace(`"pid":${process.pid}`, '"pid":999999999');
-  const place = new ReceiptPlace(state, {});
+  const place = new ReceiptPlace(state, { env: {}, folder, stack: "terraform" });
   await session().receipt!.keepLeft();
   expect(await place.since(0, 10)).toEqual([]);
   writeFileSync(join(runs, name), journal);
@@ -165,9 +165,10 @@ test("go where the provider's block says, or nowhere", () => {
       }),
       { env: {}, cwd: "/root/module", signal: new AbortController().signal },
     ).session?.receipts?.state;
-  expect([settings(), settings("../stack/state.json"), settings("")]).toEqual([
+  expect([settings(), settings("../stack/state.json"), settings("s3://b/k"), settings("")]).toEqual([
     "/root/module/.reconduit/state.json",
     "/root/stack/state.json",
+    "s3://b/k",
     undefined,
   ]);
 });

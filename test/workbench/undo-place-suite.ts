@@ -6,7 +6,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { BackendType } from "../../src/catalog/manifest/state-place.ts";
 import { connect } from "../../src/client/index.ts";
+import type { Receipt } from "../../src/model/receipt.ts";
 import type { State } from "../../src/model/state.ts";
+import { ReceiptPlace } from "../../src/terraform/receipts/receipt-place.ts";
 import { reconduit } from "../cli/in-process.ts";
 import { colleagues, tokens } from "../support/colleagues-world.ts";
 import { platformOf } from "../support/platform.ts";
@@ -93,6 +95,28 @@ export function undoPlaceSuite(type: Exclude<BackendType, "local">): void {
       for (const each of [one, two]) each.declare(first);
       expect(await two.run(0, "apply", "--auto-approve")).toContain("1 to restore");
       expect((await stored()).resources["scripts.total"]).toMatchObject({ id: total });
+    });
+
+    test("keeps what the provider of terraform writes down, for another machine to read", async () => {
+      const place = (await testPlace(type)).encrypted();
+      const folder = mkdtempSync(join(tmpdir(), "reconduit-undo-place-"));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const on = (machine: string) =>
+        new ReceiptPlace(place.state, { env: place.env, folder: join(folder, machine), stack: "terraform" });
+      const [one, two] = [on("one"), on("two")];
+      const receipt = (second: string) =>
+        ({
+          kind: "receipt",
+          id: `20260101T0000${second}Z-abcdef`,
+          startedAt: `2026-01-01T00:00:${second}Z`,
+          operations: [],
+        }) as unknown as Receipt;
+      await one.prepare();
+      for (const each of ["01", "02"]) await one.keep(receipt(each));
+      const since = Date.parse("2026-01-01T00:00:00Z");
+      expect((await two.since(since, 10)).map(({ id }) => id)).toEqual([receipt("01").id, receipt("02").id]);
+      expect(await two.since(since + 2_000, 10)).toHaveLength(1);
+      for (const each of [one, two]) await each.close();
     });
 
     test("tells in every checkout what drifted, and which changes no receipt explains", async () => {

@@ -102,12 +102,15 @@ function contains(whole: Json | undefined, part: Json | undefined): boolean {
 }
 
 /** When a write was under way, by our clock: of one that only a journal tells of, the run as a whole. In milliseconds since the epoch. */
-export function spanOf({ sentAt, at }: Write, { startedAt, endedAt }: Receipt): readonly [from: number, to: number] {
+export function spanOf(
+  { sentAt, at }: Write,
+  { startedAt = "", endedAt = "" }: Partial<Receipt>,
+): readonly [from: number, to: number] {
   return [Date.parse(sentAt ?? startedAt), Date.parse(at ?? endedAt)];
 }
 
-/** Whether the platform dates something while a write was under way, as exactly as the difference of the clocks is known. */
-export function isDuring(moment: number, write: Write, receipt: Receipt): boolean {
+/** Whether the platform dates something while a write was under way, as exactly as the difference of the clocks is known. `receipt`: the span of its run stands in for one that the write does not have. */
+export function isDuring(moment: number, write: Write, receipt: Partial<Receipt>): boolean {
   const [from, to] = spanOf(write, receipt);
   const { clockSkewMs = 0 } = receipt;
   return moment >= from + clockSkewMs - blur && moment <= to + clockSkewMs + blur;

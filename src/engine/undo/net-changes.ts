@@ -20,8 +20,8 @@ export interface NetChange {
   /** Where it was declared before. */
   readonly former: string;
   readonly kind: string;
-  /** What the state held before; null where it held nothing. */
-  readonly stateBefore: ResourceState | null;
+  /** What the state held before; null where it held nothing, undefined where no receipt tells. */
+  readonly stateBefore: ResourceState | null | undefined;
   /** The object was there before, and was taken under management only. */
   readonly wasAdopted: boolean;
   /** `_id` after all of it. */
@@ -59,20 +59,40 @@ export function netChanges(receipts: readonly Receipt[]): readonly NetChange[] {
       note(growing.paths, operation);
     }
   }
+  const along = restoredAlong(receipts);
   return [...found].map(([address, { newest, oldest, paths, writes, sideEffects }]) => ({
     address,
     former: oldest.movedFrom ?? oldest.address,
     kind: newest.kind,
-    stateBefore: oldest.stateBefore ?? null,
+    stateBefore: oldest.stateBefore ?? (isMade(oldest) ? null : oldest.stateBefore),
     wasAdopted: oldest.action === "adopt",
     id: newest.id,
     paths: [...paths.values()],
-    writes,
+    writes: [...writes, ...(along.get(newest.id ?? "") ?? [])],
     sideEffects,
   }));
 }
 
-function hasActed({ status, action, writes = [] }: Operation): boolean {
+function isMade({ action, writes = [] }: Operation): boolean {
+  return action === "create" || action === "adopt" || writes.some(({ event }) => event === "create");
+}
+
+/** Restorations of other objects that brought an object back along, by its id. */
+function restoredAlong(receipts: readonly Receipt[]): ReadonlyMap<string, readonly Write[]> {
+  const found = receipts.flatMap(({ operations }) =>
+    operations.flatMap(({ writes = [], sideEffects = [] }) =>
+      sideEffects.flatMap(({ effect, kind, id }) =>
+        effect === "restored"
+          ? writes.filter(({ event }) => event === "restore").map((write): Write => ({ ...write, kind, id }))
+          : [],
+      ),
+    ),
+  );
+  return Map.groupBy(found, ({ id }) => id);
+}
+
+/** Whether a step wrote anything, or changed an entry. */
+export function hasActed({ status, action, writes = [] }: Operation): boolean {
   if (action === "noop" || action === "refuse" || action === "read") return false;
   return status === "done" || writes.length > 0;
 }

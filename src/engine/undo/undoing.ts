@@ -16,6 +16,7 @@ import { fingerprint } from "../../state/fingerprint.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { readObject } from "../refresh/read-object.ts";
 import { blameDrift } from "../trail/blame.ts";
+import { isDuring } from "../trail/matching.ts";
 import { declaredAs, leftAlone } from "./as-declared.ts";
 import { formerValue, withValueAt } from "./former-value.ts";
 import type { NetChange, NetPath } from "./net-changes.ts";
@@ -73,7 +74,10 @@ export class Undoing {
       );
       return;
     }
-    if (stateBefore === null) {
+    if (stateBefore === undefined) {
+      this.#loses(change.address, "no receipt tells what it was before, so it stays as it is", "impossible");
+      if (present !== undefined) this.staying.push(change.address);
+    } else if (stateBefore === null) {
       if (present !== undefined) await this.#remove(change, present);
     } else if (present === undefined) await this.#revive(change, stateBefore);
     else if (present.id !== stateBefore.id) {
@@ -129,7 +133,9 @@ export class Undoing {
     const now = live["lastModified"];
     if (typeof now !== "string") return true;
     const known = [lastModified, ...writes.map((write) => write.lastModified)];
-    return known.some((each) => each !== undefined && Date.parse(each) === Date.parse(now));
+    if (known.some((each) => each !== undefined && Date.parse(each) === Date.parse(now))) return true;
+    const { clockSkewMs = 0 } = this.#stack.client;
+    return writes.some((write) => write.event === "restore" && isDuring(Date.parse(now), write, { clockSkewMs }));
   }
 
   /** It was there before, and is in the recycle bin or gone. */

@@ -1,61 +1,117 @@
-/** Where the provider keeps receipts: beside a state of Reconduit, as its commands find them. */
+/** Where the provider keeps receipts: beside a state of Reconduit, as its commands find them, be it a file, a database, a bucket or a server. */
 import { existsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ensureFolder } from "../../base/files.ts";
+import { inGroups } from "../../base/in-groups.ts";
 import type { JsonObject } from "../../base/json.ts";
+import { withoutCredentials } from "../../catalog/manifest/state-address.ts";
 import type { Receipt } from "../../model/receipt.ts";
 import { fileReceipts } from "../../state/backends/file-receipts.ts";
 import { stateCodec } from "../../state/codec.ts";
 import { stateKey } from "../../state/fingerprint.ts";
+import { openBackend } from "../../state/open.ts";
+import { processOwner } from "../../state/owner.ts";
+import { parsePlace } from "../../state/place-url.ts";
+import type { Backend } from "../../state/port.ts";
 import { encodeReceipt, unfoldedReceipt } from "../../state/receipt-file.ts";
 import { packedReceipts, type Receipts } from "../../state/receipts.ts";
 
 /** Receipts that are read at most: the newest count. */
 export const mostReceipts = 1_000;
 
-export class ReceiptPlace {
-  /** The state's absolute path. It need not be there. */
-  readonly state: string;
-  readonly #env: NodeJS.ProcessEnv;
-  readonly #stored: Receipts;
+/** Receipts that are read at the same time. */
+const atOnce = 16;
 
-  constructor(state: string, env: NodeJS.ProcessEnv) {
-    this.state = state;
-    this.#env = env;
-    this.#stored = packedReceipts(fileReceipts(`${state}.receipts`), stateCodec(undefined, false));
+export interface Surroundings {
+  readonly env: NodeJS.ProcessEnv;
+  /** `$TF_DATA_DIR/reconduit`: where this machine keeps its key, and what it knows of a shared place. */
+  readonly folder: string;
+  /** What a shared place calls the state where its address does not name one. */
+  readonly stack: string;
+}
+
+export class ReceiptPlace {
+  /** What messages call it: the state's path, or its address without credentials. */
+  readonly name: string;
+  readonly #state: string;
+  readonly #around: Surroundings;
+  #shared: Promise<Backend> | undefined;
+  #files: Receipts | undefined;
+
+  /** `state`: absolute path, or an address as `--state` takes it (state/place-url.ts). It need not be there. Throws DiagnosticError for a mistaken address. */
+  constructor(state: string, around: Surroundings) {
+    this.#state = state;
+    this.#around = around;
+    this.name = withoutCredentials(state);
+    if (!parsePlace(state))
+      this.#files = packedReceipts(fileReceipts(`${state}.receipts`), stateCodec(undefined, false));
   }
 
-  /** Throws where nothing can be written there. Its folder keeps itself out of git where it is made here: it holds a key. */
-  prepare(): void {
-    const folder = dirname(this.state);
+  /**
+   * Throws where nothing can be kept there: the file system's errors, and DiagnosticError of a shared place that does not answer. A folder of files keeps
+   * itself out of git where it is made here: it holds a key.
+   */
+  async prepare(): Promise<void> {
+    if (!this.#files) {
+      await (await this.#receipts()).list({ limit: 1 });
+      return;
+    }
+    const folder = dirname(this.#state);
     const isNew = !existsSync(folder);
     ensureFolder(folder);
     if (isNew) writeFileSync(join(folder, ".gitignore"), "*\n");
-    stateKey(folder, this.#env);
+    this.#key();
   }
 
   /** Rejects with DiagnosticError, or what the file system does. */
   async keep(receipt: Receipt): Promise<void> {
-    this.prepare();
-    const bytes = encodeReceipt(receipt, stateKey(dirname(this.state), this.#env));
-    await this.#stored.append({ id: receipt.id, bytes });
+    if (this.#files) await this.prepare();
+    const receipts = await this.#receipts();
+    const stored = { id: receipt.id, bytes: encodeReceipt(receipt, this.#key()) };
+    const backend = await this.#shared;
+    // A server that knows whole documents only has all receipts in one of them: two runs at once would lose one.
+    if (backend?.type !== "http") return receipts.append(stored);
+    const lock = await backend.lock(processOwner("terraform apply"));
+    try {
+      await receipts.append(stored);
+    } finally {
+      await lock.release();
+    }
   }
 
   /** Those that begin in the period, the oldest first, `most` at most. `since`: milliseconds since the epoch. What cannot be read is left out. */
   async since(since: number, most: number): Promise<readonly Receipt[]> {
     const from = new Date(since).toISOString().replace(/[-:]|\.\d+/g, "");
-    const ids = (await this.#stored.list({ limit: most })).filter((id) => id >= from);
-    const read = await Promise.all(ids.map((id) => this.#read(id)));
+    const receipts = await this.#receipts();
+    const ids = (await receipts.list({ limit: most })).filter((id) => id >= from);
+    const read = await inGroups(ids, atOnce, (id) => receiptIn(receipts, id));
     return read.filter((each) => each !== undefined).toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
   }
 
-  async #read(id: string): Promise<Receipt | undefined> {
-    try {
-      const bytes = await this.#stored.read(id);
-      const value = JSON.parse(Buffer.from(bytes ?? []).toString("utf8")) as JsonObject;
-      return value["kind"] === "receipt" ? unfoldedReceipt(value) : undefined;
-    } catch {
-      return undefined;
-    }
+  /** Ends its connections. */
+  async close(): Promise<void> {
+    const backend = await this.#shared?.catch(() => undefined);
+    await backend?.close();
+  }
+
+  async #receipts(): Promise<Receipts> {
+    if (this.#files) return this.#files;
+    const { env, folder, stack } = this.#around;
+    this.#shared ??= openBackend(parsePlace(this.#state)!, { path: this.#state, folder, stack, env });
+    return (await this.#shared).receipts;
+  }
+
+  #key(): Buffer {
+    return stateKey(this.#files ? dirname(this.#state) : this.#around.folder, this.#around.env);
+  }
+}
+
+async function receiptIn(receipts: Receipts, id: string): Promise<Receipt | undefined> {
+  try {
+    const bytes = await receipts.read(id);
+    const value = JSON.parse(Buffer.from(bytes ?? []).toString("utf8")) as JsonObject;
+    return value["kind"] === "receipt" ? unfoldedReceipt(value) : undefined;
+  } catch {
+    return undefined;
   }
 }

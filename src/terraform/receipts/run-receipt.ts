@@ -189,10 +189,10 @@ export class RunReceipt {
       state: { lineage: stack, serialBefore: 0, serialAfter: 0 },
     };
     try {
-      place.prepare();
+      await place.prepare();
       this.#journal.begin(head);
     } catch (error) {
-      this.#untold.push(notKept(place.state, reasonOf(error)));
+      this.#untold.push(notKept(place.name, reasonOf(error)));
     }
     return head;
   }

@@ -1,0 +1,65 @@
+/**
+ * The state that receipts stand for which another tool's applies left, such as Terraform's: it keeps a state of its own, of which receipts tell what it did,
+ * object by object. Enough to plan the way back from them.
+ */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { referencesIn } from "../../derive/walk.ts";
+import { formats } from "../../model/formats.ts";
+import type { Operation, Receipt } from "../../model/receipt.ts";
+import type { ResourceState, State } from "../../model/state.ts";
+import { hasActed } from "./net-changes.ts";
+
+interface OutsideState {
+  /** What the receipts left behind. */
+  readonly state: State;
+  /** The same receipts, whose former entries say on which others of them they depend. */
+  readonly receipts: readonly Receipt[];
+}
+
+/** `receipts`: of one tool's state, the newest first; at least one. */
+export function outsideState(receipts: readonly Receipt[]): OutsideState {
+  const newest = receipts[0]!;
+  const left = new Map<string, ResourceState | undefined>();
+  const operations = receipts.flatMap((receipt) => receipt.operations.toReversed()).filter(hasActed);
+  for (const operation of operations) if (!left.has(operation.address)) left.set(operation.address, leftBy(operation));
+  const present = [...left.values()].filter((entry) => entry !== undefined);
+  const former = operations.flatMap(({ stateBefore }) => (stateBefore ? [stateBefore] : []));
+  const addresses = new Map([...former, ...present].map(({ id, address }) => [id, address]));
+  const linked = (entry: ResourceState): ResourceState => ({ ...entry, dependsOn: dependencies(entry, addresses) });
+  return {
+    state: {
+      kind: "state",
+      formatVersion: formats.state,
+      lineage: newest.state.lineage,
+      serial: 0,
+      stack: newest.stack,
+      ...(newest.platform ? { platform: newest.platform } : {}),
+      resources: Object.fromEntries(present.map((entry) => [entry.address, linked(entry)])),
+      outputs: {},
+    },
+    receipts: receipts.map((receipt) => ({
+      ...receipt,
+      operations: receipt.operations.map((operation) =>
+        operation.stateBefore ? { ...operation, stateBefore: linked(operation.stateBefore) } : operation,
+      ),
+    })),
+  };
+}
+
+/** The entry that an operation left; undefined where there is no object any more. What it last wrote is not noted: the plan reads the object. */
+function leftBy({ action, address, kind, id, after, writes = [] }: Operation): ResourceState | undefined {
+  const made = id ?? writes.find(({ event }) => event === "create")?.id;
+  if (action === "delete" || action === "replace" || action === "forget" || made === undefined) return undefined;
+  return { address, kind, id: made, document: documentOf(after), live: {}, dependsOn: [] };
+}
+
+const documentOf = (after: Json): JsonObject => (isObject(after) ? after : {});
+
+function dependencies(
+  { kind, document, address }: ResourceState,
+  addresses: ReadonlyMap<string, string>,
+): readonly string[] {
+  const found = referencesIn(kindNamed(kind), document).flatMap(({ id }) => addresses.get(id) ?? []);
+  return [...new Set(found)].filter((each) => each !== address);
+}
