@@ -1,6 +1,6 @@
 /** FTPImport and FTPExport over FTP and FTPS; adaptors-sftp.test.ts has SFTP. */
 // Partner: real (pure-ftpd 1.0.50, ftp-srv): FTPImport FTPExport
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
@@ -14,6 +14,7 @@ import {
   startFtpSrv,
   startPureFtpd,
 } from "../support/ftp-servers.ts";
+import { replica, warehouses } from "../support/replicated.ts";
 import { cuttingProxy, losingProxy } from "../support/tcp-proxy.ts";
 
 const explicit = await startFtpSrv({ isImplicit: false });
@@ -21,12 +22,14 @@ const implicit = await startFtpSrv({ isImplicit: true });
 const pure = await startPureFtpd();
 if (!pure) console.warn(howToGetPureFtpd);
 
+const { files, remove } = warehouses();
 let here: Ends;
 beforeAll(async () => {
-  here = await ends();
+  here = await ends({ files });
 });
 afterAll(async () => {
   await here?.close();
+  remove();
   await Promise.all([explicit.stop(), implicit.stop(), pure?.stop()]);
 });
 
@@ -102,6 +105,24 @@ describe.each(partners)("%s", (_name, partner) => {
         { id: "3", name: "Nut" },
       ],
     });
+  });
+
+  test("is the source of a sync, which takes no file away", async () => {
+    mkdirSync(join(folder, "sync"), { recursive: true });
+    writeFileSync(join(folder, "sync/a.csv"), "id\n1\n");
+    const dataset = {
+      externalId: "/sync/*.csv",
+      name: "orders",
+      deltaFields: ["lastModified"],
+      ingestionMode: "append",
+    };
+    const { run, rows } = await replica(here, files, connection, [dataset]);
+    expect(await run()).toMatchObject({ status: "completed", numLoadedRecords: 1, errors: [] });
+    writeFileSync(join(folder, "sync/b.csv"), "id\n2\n");
+    expect(await run()).toMatchObject({ status: "completed", numLoadedRecords: 1, errors: [] });
+    expect(rows("select id from orders")).toEqual([{ id: "1" }, { id: "2" }]);
+    expect(listed("sync")).toEqual(["a.csv", "b.csv"]);
+    rmSync(join(folder, "sync"), { recursive: true });
   });
 
   const isLarge = partner.server === implicit || partner.ftp["requireSocketReUse"] === true;

@@ -10,6 +10,7 @@ import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
+import { replica, warehouses } from "../support/replicated.ts";
 import { type S3Server, s3Keys, startS3 } from "../support/s3-server.ts";
 
 const stop: (() => unknown)[] = [];
@@ -17,6 +18,7 @@ afterAll(async () => {
   for (const each of stop.reverse()) await each();
 });
 
+const { files, remove } = warehouses();
 let here: Ends;
 let connection: string;
 
@@ -47,7 +49,8 @@ describe("data", () => {
     const store = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets: buckets });
     const { port } = await store.run();
     stop.push(() => store.close());
-    here = await ends({ endpoints: [`objectStore=http://127.0.0.1:${port}`] });
+    stop.push(remove);
+    here = await ends({ files, endpoints: [`objectStore=http://127.0.0.1:${port}`] });
     stop.push(() => here.close());
     connection = await here.created("/v1/connections", keys());
   });
@@ -95,6 +98,26 @@ describe("data", () => {
     await here.invoke(csv("large.json", {}, { type: "json" }), records);
     const { records: read } = await here.read(source({ keyStartsWith: "large" }, { type: "json" }));
     expect(read).toEqual(records);
+  });
+
+  test("is the source of a sync: objects by a path, and by an export of the connection", async () => {
+    await here.invoke(csv("sync/a.csv"), [{ id: 1, name: "Bolt" }]);
+    await here.invoke(csv("sync/b.csv"), [{ id: 2, name: "Nut" }]);
+    const xml = { type: "xml", xml: { resourcePath: "/records/record" } };
+    await here.invoke(csv("sync/a.xml", {}, { type: "xml" }), [{ id: 7 }, { id: 8 }]);
+    const named = await here.created("/v1/exports", {
+      name: "Ones",
+      ...source({ keyPrefix: "sync", keyEndsWith: ".xml" }, xml),
+    });
+    const { run, rows } = await replica(here, files, connection, [
+      { name: "orders", externalId: "orders/sync/*.csv", ingestionMode: "append", deltaFields: ["lastModified"] },
+      { name: "ones", externalId: named },
+    ]);
+    expect(await run()).toMatchObject({ status: "completed", numLoadedRecords: 4, errors: [] });
+    expect([...rows("select id from orders order by id"), ...rows("select id from ones order by id")]).toEqual(
+      ["1", "2", "7", "8"].map((id) => ({ id })),
+    );
+    expect(await run()).toMatchObject({ status: "completed", numExtractedRecords: 2 });
   });
 
   test("says which bucket there is not", async () => {

@@ -5,6 +5,7 @@ import ssh2 from "ssh2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
+import { replica, warehouses } from "../support/replicated.ts";
 import { howToGetSshd, type Sshd, startPasswordServer, startSshd } from "../support/sshd.ts";
 import { cuttingProxy, losingProxy } from "../support/tcp-proxy.ts";
 
@@ -12,12 +13,14 @@ const started = await startSshd();
 if (!started) console.warn(howToGetSshd);
 const sshd = started as Sshd;
 
+const { files, remove } = warehouses();
 let here: Ends;
 beforeAll(async () => {
-  here = await ends();
+  here = await ends({ files });
 });
 afterAll(async () => {
   await here?.close();
+  remove();
   await started?.stop();
 });
 
@@ -65,6 +68,10 @@ describe.skipIf(!started)("keys", () => {
       expect(await here.read(source(connection, { directoryPath }))).toEqual({ records });
     const { error } = await here.read(source(connection, { directoryPath: `${sshd.folder}/none` }));
     expect(error).toContain("none: the server says No such file");
+    const dataset = { externalId: `${sshd.folder}/out/deep/*.csv`, name: "orders" };
+    const sync = await replica(here, files, connection, [dataset]);
+    expect(await sync.run()).toMatchObject({ status: "completed", numLoadedRecords: 2, errors: [] });
+    expect(sync.rows("select id from orders order by id")).toEqual(records);
   });
 
   test("takes a locked key with what it is locked with, and says where that belongs", async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
 import { type Server, serve } from "./serving.ts";
@@ -95,18 +95,23 @@ async function created(path: string, body: JsonObject): Promise<string> {
   return answer.body._id;
 }
 
-async function syncOf(http: JsonObject, dataset: JsonObject) {
+/** `more`: of the connection, an http block where it names no type; `dataset` may be made once the connection is there. */
+async function syncOf(more: JsonObject, dataset: JsonObject | ((connection: string) => Promise<JsonObject>)) {
   const name = `to${++count}.db`;
-  const connection = (more: JsonObject) => created("/v1/connections", { name: `C${++count}`, ...more });
+  const connection = (document: JsonObject) => created("/v1/connections", { name: `C${++count}`, ...document });
+  const overHttp = { type: "http", http: { baseURI: target.url, mediaType: "json", ...more } };
   const _integrationId = await created("/v1/integrations", { name: `I${count}` });
   const body = {
-    source: {
-      _connectionId: await connection({ type: "http", http: { baseURI: target.url, mediaType: "json", ...http } }),
-    },
+    source: { _connectionId: await connection(more["type"] === undefined ? overHttp : more) },
     destination: { _connectionId: await connection({ type: "rdbms", rdbms: { type: "sqlite", database: name } }) },
     historicDateTime: "2020-01-01T00:00:00.000Z",
   };
-  const sync = await created("/v1/syncs", { _integrationId, ...body, datasets: [dataset] });
+  const datasetOf = async (id: string) => (typeof dataset === "function" ? dataset(id) : dataset);
+  const sync = await created("/v1/syncs", {
+    _integrationId,
+    ...body,
+    datasets: [await datasetOf(body.source._connectionId)],
+  });
   expect((await server.call("PUT", `/v1/syncs/${sync}`, { ...body, disabled: false })).status).toBe(200);
   const run = async (): Promise<JsonObject> => {
     target.received.length = 0;
@@ -181,4 +186,55 @@ test.each([
   const job = await run();
   expect(job["errors"]).toMatchObject(errors);
   expect(job["numLoadedRecords"]).toBe(errors.length === 0 ? 1 : 0);
+});
+
+describe("an export of the source's connection", () => {
+  const exported = (_connectionId: string, more: JsonObject = {}) =>
+    created("/v1/exports", {
+      name: `E${++count}`,
+      adaptorType: "HTTPExport",
+      _connectionId,
+      http: { relativeURI: "/orders", method: "GET", response: { resourcePath: "found" } },
+      filter: { type: "expression", expression: { version: "1", rules: ["notequals", ["extract", "gone"], true] } },
+      ...more,
+    });
+  beforeEach(() => target.answer(() => ({ body: { found: [{ id: 1, gone: true }, { id: 2 }] } })));
+
+  test("is a table, read as the export says", async () => {
+    const { run, rows, source } = await syncOf({}, async (connection) => ({
+      name: "orders",
+      externalId: await exported(connection),
+    }));
+    expect(await run()).toMatchObject({ status: "completed", numLoadedRecords: 1, errors: [] });
+    expect(rows("select id from orders")).toEqual([{ id: 2 }]);
+    const { body } = await server.call("GET", `/v1/di/metadata/connections/${source}/datasets`);
+    expect(body.exports).toMatchObject([{ name: expect.any(String) }]);
+  });
+
+  test("of a database is one, too", async () => {
+    const file = new DatabaseSync(join(root, owner, "from.db"));
+    file.exec("create table t (id integer primary key); insert into t values (1), (2), (3)");
+    file.close();
+    const database = { type: "rdbms", rdbms: { type: "sqlite", database: "from.db" } };
+    const { run, rows } = await syncOf(database, async (connection) => ({
+      name: "late",
+      externalId: await exported(connection, {
+        adaptorType: "RDBMSExport",
+        rdbms: { query: "select id from t where id > 1" },
+      }),
+    }));
+    expect(await run()).toMatchObject({ status: "completed", errors: [] });
+    expect(rows("select id from late")).toEqual([{ id: 2 }, { id: 3 }]);
+  });
+
+  test("that runs scripts is none, and neither is one of another connection", async () => {
+    const other = await created("/v1/connections", { name: "O", type: "http", http: { baseURI: target.url } });
+    const script = await created("/v1/scripts", { name: "S", content: "function f(o) { return o; }" });
+    const hooks = { preSavePage: { function: "f", _scriptId: script } };
+    const scripted = await syncOf({}, async (id) => ({ name: "a", externalId: await exported(id, { hooks }) }));
+    expect((await scripted.run())["errors"]).toMatchObject([{ message: expect.stringMatching(/runs scripts/) }]);
+    const foreign = await syncOf({}, async () => ({ name: "b", externalId: await exported(other) }));
+    await foreign.run();
+    expect(target.received[0]!.url).not.toContain("/orders");
+  });
 });

@@ -67,7 +67,9 @@ export async function copyDataset(source: Source, destination: Destination, plan
   const last = text === undefined ? undefined : (JSON.parse(text) as Progress);
   if (last?.run === job && last.done) return copiedOf(last);
   const goesOn = last !== undefined && !plan.resync && last.delta === dataset.delta && last.table === dataset.table;
-  const opening = dataset.delta === undefined ? {} : { since: plan.since, ...(goesOn && { mark: last.mark }) };
+  const asked = { delta: dataset.delta, key: last?.key };
+  const opening =
+    dataset.delta === undefined ? asked : { ...asked, since: plan.since, mark: goesOn ? last.mark : undefined };
   const from = withKey(await source.table(dataset.from, opening), last);
   const way = wayOf(from, plan);
   const before = last && knownOf(last, dataset.table, way.delta);
@@ -163,6 +165,7 @@ class Run {
       key: way.key,
       policy: plan.policy,
       before: before?.columns,
+      met: this.progress.met,
       schemaless: from.columns === undefined,
       drifted: plan.drifted,
     });
@@ -186,7 +189,7 @@ class Run {
       written += group.rows.length;
       if (!group.isFull || !from.resumable || !(group.isLarge || written >= transactionRows)) continue;
       written = 0;
-      await this.#move(this.progress);
+      await this.#move(from.columns ? this.progress : { ...this.progress, met: this.#structure.met });
       await this.#destination.commit();
       moved?.(copiedOf(this.progress));
       await this.#destination.begin();
@@ -195,7 +198,7 @@ class Run {
     // What was not asked for again is not gone.
     if (!from.columns && way.delta === undefined && this.progress.extracted > 0) this.#structure.complete();
     await this.#finish();
-    const { at: _, ...progress } = this.progress;
+    const { at: _at, met: _met, ...progress } = this.progress;
     const key = this.#parts.from.key.length > 0 ? { key: this.#parts.from.key } : {};
     await this.#move({ ...progress, done: true, columns: this.#structure.seen, ...key });
   }

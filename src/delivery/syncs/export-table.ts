@@ -1,28 +1,27 @@
 /** A table of a sync that is read as an export is: by a template of its address, with the export's own ways to turn pages. */
-import type { JsonObject } from "../../base/json.ts";
-import { BoundExceeded } from "../compute/port.ts";
-import type { ExportDocument } from "../documents.ts";
-import { type ExportRun, failureOfPage, readAnswer } from "../exports/export-run.ts";
-import { type Cursor, firstPage } from "../exports/page.ts";
-import { RecordFailure } from "../failure.ts";
-import { areRows, batchesOf, keyOf, type Row } from "./http-rows.ts";
-import { type Opening, type SourceTable, SyncFailure } from "./table.ts";
-
-const failed = (message: string): SyncFailure => new SyncFailure("application", "extract", message);
+import { fileSourceOf } from "../adaptors/file/source.ts";
+import type { ExportRun } from "../exports/export-run.ts";
+import { firstPage } from "../exports/page.ts";
+import { answerAt } from "./export-answer.ts";
+import { fileTable } from "./file-table.ts";
+import { batchesOf, keyOf, type Row } from "./http-rows.ts";
+import type { NamedExport, SourceReader, SourceRun } from "./source-run.ts";
+import { type Opening, type Source, type SourceTable, SyncFailure } from "./table.ts";
 
 /** `{{lastExportDateTime}}` is the last value of the delta field, or the beginning of what is to be loaded. Throws SyncFailure. */
-export async function exportTable(
-  run: Omit<ExportRun, "export" | "last">,
-  document: ExportDocument,
-  { mark, since }: Opening,
-): Promise<SourceTable> {
+export async function exportTable(run: SourceRun, named: NamedExport, opening: Opening): Promise<SourceTable> {
+  const hasScripts = [named.export.hooks, named.export.transform, named.export.filter].some((each) =>
+    JSON.stringify(each ?? null).includes('"_scriptId"'),
+  );
+  if (hasScripts) {
+    const message = `The export ${String(named.export.name ?? "")} runs scripts, which syncs do not. Give the dataset one without.`;
+    throw new SyncFailure("application", "extract", message, "needs-user");
+  }
+  if (fileSourceOf(named.export)) return fileTable({ ...run, ...named }, opening);
+  const { mark, since } = opening;
   const at = typeof mark === "string" ? Date.parse(mark) : Number.NaN;
   const from = Number.isNaN(at) ? since : at;
-  const reading: ExportRun = {
-    ...run,
-    export: document,
-    last: from === undefined ? undefined : new Date(from).toISOString(),
-  };
+  const reading: ExportRun = { ...run, ...named, last: from === undefined ? undefined : new Date(from).toISOString() };
   const first = await answerAt(firstPage, reading);
   const pages = async function* (): AsyncIterable<readonly Row[]> {
     yield first.rows;
@@ -41,23 +40,11 @@ export async function exportTable(
   };
 }
 
-/** The records of one answer of the application, and where the next one is. */
-async function answerAt(
-  cursor: Cursor,
-  run: ExportRun,
-): Promise<{ readonly rows: readonly Row[]; readonly next: Cursor | null }> {
-  try {
-    const pages = await readAnswer(cursor, run);
-    const failure = pages[0] && failureOfPage(pages[0]);
-    if (failure) throw failure;
-    const [error] = pages.flatMap((page): readonly JsonObject[] => page.errors);
-    if (error) throw failed(String(error["message"]));
-    const rows = pages.flatMap((page) => page.data);
-    if (!areRows(rows)) throw failed("The application's answer is not an array of objects.");
-    return { rows, next: pages.at(-1)?.next ?? null };
-  } catch (error) {
-    run.signal?.throwIfAborted();
-    if (error instanceof RecordFailure || error instanceof BoundExceeded) throw failed(error.message);
-    throw error;
-  }
-}
+/** A source whose datasets may also name exports of its connection, by their `_id`: these are read as the exports say. */
+export const withExports = (source: Source, run: SourceRun, { exportNamed }: SourceReader): Source => ({
+  ...source,
+  table: async (name, opening = {}) => {
+    const named = await exportNamed(name);
+    return named ? exportTable(run, named, opening) : source.table(name, opening);
+  },
+});

@@ -27,10 +27,14 @@ export async function* batchesOf(
   for await (const page of pages) {
     const rows = delta === undefined ? page : page.filter((row) => isNewer(row[delta], after, since));
     if (delta !== undefined) for (const row of rows) mark = laterMark(mark, row[delta]);
-    if (rows.length === 0) continue;
-    const columns = columnsOf(rows).filter(({ name }) => fields?.includes(name) ?? true);
-    yield { columns, rows: rows.map((row) => columns.map(({ name }) => carried(row[name]))), position: mark };
+    if (rows.length > 0) yield batchOf(rows, fields, mark);
   }
+}
+
+/** Records as a batch; `fields`: those that are wanted, undefined: all. */
+export function batchOf(rows: readonly Row[], fields: Reading["fields"], position: Batch["position"]): Batch {
+  const columns = columnsOf(rows).filter(({ name }) => fields?.includes(name) ?? true);
+  return { columns, rows: rows.map((row) => columns.map(({ name }) => carried(row[name]))), position };
 }
 
 /** Objects and lists are JSON text. */

@@ -1,6 +1,5 @@
 /** Syncs from an HTTP application: a dataset is a relative URI that answers arrays of objects, a page at a time. */
-import type { Clock } from "../../base/clock.ts";
-import { isObject, type Json } from "../../base/json.ts";
+import type { Json } from "../../base/json.ts";
 import { linkTargets } from "../../base/link-header.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { sentOf } from "../adaptors/http/compose.ts";
@@ -10,37 +9,18 @@ import { type HttpAnswer, type NoAnswer, sendHttp } from "../adaptors/http/send.
 import { eachView, namesHost, type Views } from "../adaptors/http/views.ts";
 import { BoundExceeded, type RunTask } from "../compute/port.ts";
 import type { ExportDocument } from "../documents.ts";
-import type { Egress } from "../egress/egress.ts";
 import { RecordFailure } from "../failure.ts";
 import { packedConnection } from "../packed-connection.ts";
-import type { ConnectionAccess } from "../sender.ts";
-import type { Lane } from "../sending/lanes.ts";
-import { type Connector, endpointName, endpointNamed, exportOf } from "./connector.ts";
+import { endpointName, endpointNamed, exportOf } from "./connector.ts";
 import { exportTable } from "./export-table.ts";
 import { areRows, batchesOf, keyOf, type Row } from "./http-rows.ts";
+import { type SourceAround, type SourceReader, sourceRunOf } from "./source-run.ts";
 import { type Source, type SourceTable, SyncFailure } from "./table.ts";
 
 const pagesAtMost = 10_000;
 const timeout = 60_000;
 
-/** What tables are read with that are read as exports are. */
-export interface SourceReader {
-  readonly clock: Clock;
-  /** What its requests wait for. */
-  readonly lane: Lane;
-  /** Of the connection, where it names one. */
-  readonly connector?: Connector | undefined;
-}
-
-interface Around {
-  readonly egress: Egress;
-  readonly compute: RunTask;
-  readonly access?: ConnectionAccess | undefined;
-  readonly signal: AbortSignal;
-  readonly reader?: SourceReader | undefined;
-}
-
-export async function httpSource(opened: OpenedConnection, around: Around): Promise<Source> {
+export async function httpSource(opened: OpenedConnection, around: SourceAround): Promise<Source> {
   const { egress, compute, access, signal, reader } = around;
   const connection = await openedViews(opened, compute);
   const read = async (
@@ -68,8 +48,8 @@ export async function httpSource(opened: OpenedConnection, around: Around): Prom
   return {
     tables: async () => reader?.connector?.endpoints.map(endpointName),
     table: async (name, opening = {}): Promise<SourceTable> => {
-      const document = reader && exportNamed(reader, name);
-      if (document) return exportTable(runOf(opened, around, reader), document, opening);
+      const document = reader && readAsExport(reader, name);
+      if (document) return exportTable(sourceRunOf(opened, around, reader), { export: document }, opening);
       const first = await read(connection, name);
       const pages = async function* (): AsyncIterable<readonly Row[]> {
         let page = first;
@@ -93,31 +73,12 @@ export async function httpSource(opened: OpenedConnection, around: Around): Prom
 }
 
 /** What is read as an export: an endpoint of the connection's connector, and an address that is a template. */
-function exportNamed({ connector }: SourceReader, name: string): ExportDocument | undefined {
+function readAsExport({ connector }: Pick<SourceReader, "connector">, name: string): ExportDocument | undefined {
   const endpoint = connector && endpointNamed(connector, name);
   if (endpoint) return exportOf(connector, endpoint);
   if (!name.includes("{{")) return undefined;
   const http = { relativeURI: name, method: "GET", paging: { method: "linkheader" } };
   return { adaptorType: "HTTPExport", http } as unknown as ExportDocument;
-}
-
-function runOf(opened: OpenedConnection, { egress, compute, access, signal }: Around, reader: SourceReader) {
-  const { settings } = opened.document as { readonly settings?: Json };
-  return {
-    connection: opened,
-    settings: { connection: isObject(settings) ? settings : {} },
-    scripts: {},
-    around: {},
-    watched: false,
-    current: new Date(reader.clock.now()).toISOString(),
-    egress,
-    access,
-    clock: reader.clock,
-    random: Math.random,
-    lane: reader.lane,
-    compute,
-    signal,
-  };
 }
 
 /** Templates of the connection are rendered in a compute thread. */

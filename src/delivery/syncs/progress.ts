@@ -23,6 +23,8 @@ export interface Progress {
   readonly key?: readonly string[];
   /** The fields of the source, as the last run that ended the table has met them. */
   readonly columns?: readonly Column[];
+  /** The fields that this run has met so far, of a source without a schema. */
+  readonly met?: readonly Column[];
 }
 
 export const messagesKept = 20;
@@ -42,6 +44,7 @@ export const begun = (
   table,
   ...(delta !== undefined && { delta }),
   ...(goesOn && before?.at !== undefined && { at: before.at }),
+  ...(goesOn && before?.met !== undefined && { met: before.met }),
   ...(before?.mark !== undefined && { mark: before.mark }),
   ...(before?.columns !== undefined && { columns: before.columns }),
   ...(before?.key !== undefined && { key: before.key }),

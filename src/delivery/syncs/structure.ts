@@ -12,6 +12,8 @@ export interface Structure {
   complete(): void;
   /** The fields of the source, for the next run. */
   readonly seen: readonly Column[];
+  /** Those that this run has met. */
+  readonly met: readonly Column[];
 }
 
 interface Shape {
@@ -25,6 +27,8 @@ interface Shape {
   readonly policy: ElementPolicy;
   /** Fields that the run before has met; undefined: there was none. */
   readonly before: readonly Column[] | undefined;
+  /** Fields that the run itself has met, before it was broken off. */
+  readonly met?: readonly Column[] | undefined;
   /** Fields and types are only what the rows hold. */
   readonly schemaless: boolean;
   readonly drifted: (drift: ElementDrift) => void;
@@ -33,7 +37,7 @@ interface Shape {
 export function structureOf(shape: Shape): Structure {
   const { dataset, destination, table, model, key, policy, before, schemaless, drifted } = shape;
   const { fields } = dataset;
-  const met = new Map<string, Column>();
+  const met = new Map((shape.met ?? []).map((column) => [column.name, column]));
   let known: Set<string> | undefined;
   let isComplete = false;
   const isWanted = ({ name }: Column): boolean => fields.length === 0 || fields.includes(name) || key.includes(name);
@@ -75,6 +79,9 @@ export function structureOf(shape: Shape): Structure {
       const all = new Map((isComplete ? [] : (before ?? [])).map((column) => [column.name, column]));
       for (const column of met.values()) all.set(column.name, column);
       return [...all.values()];
+    },
+    get met() {
+      return [...met.values()];
     },
     get isMade() {
       return known !== undefined;

@@ -57,6 +57,10 @@ export interface Opening {
   readonly mark?: Position | undefined;
   /** As {@link Reading.since}. */
   readonly since?: number | undefined;
+  /** As {@link Reading.delta}. */
+  readonly delta?: string | undefined;
+  /** What told its rows apart in the last run. */
+  readonly key?: readonly string[] | undefined;
 }
 
 export interface Source {

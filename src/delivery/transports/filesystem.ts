@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { isBelow } from "../../base/below.ts";
 import { isObject } from "../../base/json.ts";
 import { RecordFailure } from "../failure.ts";
+import { fileSource } from "../syncs/file-source.ts";
 import type { Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
 
@@ -18,6 +19,7 @@ export const filesystemTransport: Transport = Object.freeze({
     if (!isFolderBelow(files, path.replace(/^\/+/, "")))
       throw failed("connection_failed", `There is no folder ${path || "/"} for this account.`);
   },
+  openSource: async (connection, around) => fileSource("FileSystemExport", connection, around),
 } satisfies Transport);
 
 function isFolderBelow(root: string, path: string): boolean {

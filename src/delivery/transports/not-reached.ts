@@ -1,4 +1,4 @@
-/** The transport of types of connections that are not built yet: every call fails and says so. */
+/** The transport of types of connections that are not built yet: every call fails and says so, but for exports that syncs read. */
 import { isObject } from "../../base/json.ts";
 import type { ConnectionDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
@@ -10,10 +10,14 @@ export const notReached: Transport = Object.freeze({
     const message = `This server does not reach connections of the type ${shownType(document)} yet, so it cannot tell whether they work.`;
     throw new RecordFailure("not_supported", "connection", "request", message);
   },
-  openSource: async ({ document }) => {
-    const message = `This server does not read from connections of the type ${shownType(document)} yet.`;
-    throw new SyncFailure("connection", "extract", message);
-  },
+  openSource: async ({ document }) => ({
+    tables: async () => undefined,
+    table: async () => {
+      const message = `This server does not read tables from connections of the type ${shownType(document)} yet. What an export of the connection reads can be one: give the dataset its _id as externalId.`;
+      throw new SyncFailure("connection", "extract", message, "needs-user");
+    },
+    close: async () => {},
+  }),
   openDestination: async ({ document }) => {
     const message = `This server does not write to connections of the type ${shownType(document)} yet.`;
     throw new SyncFailure("connection", "load", message);

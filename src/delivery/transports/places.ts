@@ -4,17 +4,20 @@ import { unanswered } from "../adaptors/answers.ts";
 import { pingFtp } from "../adaptors/file/ftp-place.ts";
 import { pingObjectStore } from "../adaptors/file/object-place.ts";
 import { failureFrom } from "../failure.ts";
+import { fileSource } from "../syncs/file-source.ts";
 import type { Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
 
 export const ftpTransport: Transport = Object.freeze({
   ...notReached,
   ping: (connection, { egress }) => told(pingFtp(connection, { egress, block: {} })),
+  openSource: async (connection, around) => fileSource("FTPExport", connection, around),
 } satisfies Transport);
 
 export const objectStoreTransport: Transport = Object.freeze({
   ...notReached,
   ping: (connection, { egress, endpoints }) => told(pingObjectStore(connection, { egress, endpoints, block: {} })),
+  openSource: async (connection, around) => fileSource("ObjectStoreExport", connection, around),
 } satisfies Transport);
 
 /** What failed on the way is said as what failed at the end. */

@@ -1,4 +1,4 @@
-/** Types of connections that syncs read from and write to here (facts 3, `/v1/di/metadata/sources`). */
+/** Types of connections that syncs read tables or files from and write to here (facts 3, `/v1/di/metadata/sources`); what their exports read can be replicated from all. */
 
 interface EndType {
   /** `rdbms.type` of the connection, or its own type. */
@@ -16,6 +16,9 @@ export const connectionTypesRead: readonly EndType[] = Object.freeze([
   Object.freeze({ id: "mysql", category: "database" }),
   Object.freeze({ id: "mariadb", category: "database" }),
   Object.freeze({ id: "http", category: "application" }),
+  Object.freeze({ id: "ftp", category: "files" }),
+  Object.freeze({ id: "objectStore", category: "files" }),
+  Object.freeze({ id: "filesystem", category: "files" }),
 ]);
 
 export const connectionTypesWritten: readonly EndType[] = databases;

@@ -1,15 +1,18 @@
 /** The two ends of a sync, opened for a job. */
-import { join } from "node:path";
-import { isObject } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import { redactor } from "../../base/redaction.ts";
 import type { StoredIn } from "../../catalog/families.ts";
+import type { OpenedConnection } from "../../delivery/adaptor.ts";
 import type { ConnectionDocument } from "../../delivery/documents.ts";
 import { secretTexts } from "../../delivery/secret-texts.ts";
-import type { SourceReader } from "../../delivery/syncs/http-source.ts";
+import { withExports } from "../../delivery/syncs/export-table.ts";
+import { type NamedExport, type SourceReader, sourceRunOf } from "../../delivery/syncs/source-run.ts";
 import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
 import { transportOf } from "../../delivery/transports/index.ts";
 import type { NotifyNeeds } from "../mails/notify.ts";
 import { connectionAccess } from "../runs/connection-access.ts";
+import { endsOf as endpointsAround, reached } from "../runs/ends.ts";
+import { definitionOf } from "../runs/file-definitions.ts";
 import { laneOf } from "../runs/lanes.ts";
 import { openConnection } from "../runs/open-connection.ts";
 import type { Services } from "../services.ts";
@@ -18,7 +21,7 @@ import { connectorOf } from "./sync-connector.ts";
 /** What a sync works with: its documents, their secrets, and the way to the outside. */
 export type SyncNeeds = Pick<
   Services,
-  "store" | "vault" | "clock" | "egress" | "files" | "compute" | "lanes" | "logins" | "idLocks"
+  "store" | "vault" | "clock" | "egress" | "files" | "compute" | "lanes" | "logins" | "idLocks" | "endpoints" | "aiKey"
 > &
   NotifyNeeds;
 
@@ -44,11 +47,17 @@ export async function sourceOf(
   signal: AbortSignal,
 ): Promise<Source> {
   const from = await endOf(needs, account, { _connectionId: connectionId }, "source");
-  const access = connectionAccess(needs, account, from);
-  const reader = await readerOf(needs, account, from.document);
-  return told(redactor(secretTexts(from)), () =>
-    transportOf(from.document).openSource(from, { ...aroundOf(needs, account, signal), access, reader }),
-  );
+  const around = await aroundOf(needs, account, signal);
+  return told(redactor(secretTexts(from)), () => opened(needs, account, from, around));
+}
+
+/** The source that a connection is, exports of it included. */
+async function opened(needs: SyncNeeds, account: string, given: OpenedConnection, around: Around): Promise<Source> {
+  const from = await reached(needs, account, given, around.endpoints);
+  const reader = await readerOf(needs, account, given.document);
+  const all = { ...around, access: connectionAccess(needs, account, from), reader };
+  const source = await transportOf(from.document).openSource(from, all);
+  return withExports(source, sourceRunOf(from, all, reader), reader);
 }
 
 /** Opens an end; the message of a failure shows no secret. */
@@ -61,13 +70,12 @@ async function told<T>(hide: (message: string) => string, open: () => Promise<T>
   }
 }
 
-/** A folder for each account: none sees the files of another. */
-const aroundOf = ({ egress, files, compute }: SyncNeeds, account: string, signal: AbortSignal) => ({
-  egress,
-  compute: compute.of(account),
-  files: files === undefined ? undefined : join(files, account),
-  signal,
-});
+type Around = Awaited<ReturnType<typeof aroundOf>>;
+
+async function aroundOf(needs: SyncNeeds, account: string, signal: AbortSignal) {
+  const { folder: files, endpoints } = await endpointsAround(needs, account);
+  return { egress: needs.egress, compute: needs.compute.of(account), files, endpoints, signal };
+}
 
 /** The ends of a sync's document. Throws SyncFailure where a connection is missing. */
 export async function endsOf(
@@ -80,12 +88,9 @@ export async function endsOf(
   const to = await endOf(needs, account, body.destination, "destination");
   const place = isObject(body.destination) ? body.destination : {};
   const hide = redactor([from, to].flatMap(secretTexts));
-  const around = aroundOf(needs, account, signal);
+  const around = await aroundOf(needs, account, signal);
   const open = async (): Promise<Ends> => {
-    const access = connectionAccess(needs, account, from);
-    const reader = await readerOf(needs, account, from.document);
-    const opening = transportOf(from.document).openSource(from, { ...around, access, reader });
-    const source = await whileWanted(signal, opening);
+    const source = await whileWanted(signal, opened(needs, account, from, around));
     try {
       const destination = await whileWanted(signal, transportOf(to.document).openDestination(to, place, around));
       const close = async () => {
@@ -100,10 +105,16 @@ export async function endsOf(
   return { hide, open: () => told(hide, open) };
 }
 
-/** What a source over HTTP is read with; its connector is looked up where it names one. */
+/** What a source is read with; its connector is looked up where it names one. */
 async function readerOf(needs: SyncNeeds, account: string, document: ConnectionDocument): Promise<SourceReader> {
-  const connector = await connectorOf(needs.store.read, account, document);
-  return { clock: needs.clock, lane: await laneOf(needs, account, document), connector };
+  const { read } = needs.store;
+  const exportNamed = async (id: string): Promise<NamedExport | undefined> => {
+    const found = /^[0-9a-f]{24}$/.test(id) ? (await read.get(account, "exports", id))?.body : undefined;
+    if (!found || found._connectionId !== document._id) return undefined;
+    return { export: found, definition: await definitionOf(needs, account, found.file as Json) };
+  };
+  const connector = await connectorOf(read, account, document);
+  return { clock: needs.clock, lane: await laneOf(needs, account, document), connector, exportNamed };
 }
 
 /** Does not wait for an end any more once the job is over; one that opens later is closed. */

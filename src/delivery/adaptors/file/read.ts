@@ -145,11 +145,16 @@ async function insideOf(place: FilePlace, ask: FileAsk, outside: Outside): Promi
   const held = await takeOpen(outside);
   if (held?.path !== path) held?.cursor.close();
   let cursor = held?.path === path ? held.cursor : undefined;
-  let piece = await cursor?.piece(from, ask.most);
+  const most = ask.inPieces ? ask.most : ask.whole;
+  let piece = await cursor?.piece(from, most);
   if (!cursor || !piece) {
     cursor?.close();
     cursor = await opened(place, path, ask, outside);
-    piece = (await cursor.piece(from, ask.most))!;
+    piece = (await cursor.piece(from, most))!;
+  }
+  if (!ask.inPieces && !piece.isLast) {
+    cursor.close();
+    throw tooLarge(path, most);
   }
   if (piece.isLast || !outside.session) cursor.close();
   else await keep(cursor, path, outside);

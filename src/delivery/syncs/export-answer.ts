@@ -1,0 +1,38 @@
+/** Answers of sources that are read as exports are. */
+import type { JsonObject } from "../../base/json.ts";
+import { BoundExceeded } from "../compute/port.ts";
+import { type ExportRun, failureOfPage, readAnswer } from "../exports/export-run.ts";
+import type { Cursor } from "../exports/page.ts";
+import { RecordFailure } from "../failure.ts";
+import { areRows, type Row } from "./http-rows.ts";
+import { SyncFailure } from "./table.ts";
+
+export const unreadable = (message: string): SyncFailure => new SyncFailure("application", "extract", message);
+
+/** The records of one answer of the source, and where the next one is. Throws SyncFailure. */
+export async function answerAt(
+  cursor: Cursor,
+  run: ExportRun,
+): Promise<{ readonly rows: readonly Row[]; readonly next: Cursor | null }> {
+  return toldBy(run.signal, async () => {
+    const pages = await readAnswer(cursor, run);
+    const failure = pages[0] && failureOfPage(pages[0]);
+    if (failure) throw failure;
+    const [error] = pages.flatMap((page): readonly JsonObject[] => page.errors);
+    if (error) throw unreadable(String(error["message"]));
+    const rows = pages.flatMap((page) => page.data);
+    if (!areRows(rows)) throw unreadable("The application's answer is not an array of objects.");
+    return { rows, next: pages.at(-1)?.next ?? null };
+  });
+}
+
+/** What keeps an export from being read fails the table. */
+export async function toldBy<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof RecordFailure || error instanceof BoundExceeded) throw unreadable(error.message);
+    throw error;
+  }
+}

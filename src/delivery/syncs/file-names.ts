@@ -1,0 +1,75 @@
+/** Files that a dataset names by their path: `in/orders-*.csv`. How they are read, the ending of their names says. */
+import type { JsonObject } from "../../base/json.ts";
+import type { ExportDocument } from "../documents.ts";
+import { SyncFailure } from "./table.ts";
+
+const separated = (columnDelimiter: string): JsonObject => ({
+  type: "csv",
+  csv: { hasHeaderRow: true, columnDelimiter },
+});
+
+const formats: { readonly [ending: string]: JsonObject } = Object.freeze({
+  csv: separated(","),
+  tsv: separated("\t"),
+  json: { type: "json" },
+});
+
+const packings: { readonly [ending: string]: JsonObject } = Object.freeze({
+  gz: { compressionFormat: "gzip" },
+  zip: { compressionFormat: "zip" },
+});
+
+/** Records of a page: the rows of an answer are taken together. */
+const pageSize = 5000;
+
+/** What stands for any characters of a name, once. */
+const anything = "*";
+
+/** The export of a type that reads the files of a path. Throws SyncFailure for one that says too little, or what is not read. */
+export function exportOfPath(adaptorType: string, path: string): ExportDocument {
+  const steps = path.split("/").filter((step) => step !== "");
+  const name = steps.pop() ?? "";
+  const parts = name.split(anything);
+  if (parts.length > 2 || steps.some((step) => step.includes(anything)))
+    throw refused(`${path} has * more than once, or in a folder: it stands for a part of the names of files alone.`);
+  const [startsWith = "", endsWith = parts[0]!] = parts;
+  const names = parts.length === 1 ? { startsWith: name, endsWith: name } : { startsWith, endsWith };
+  const made = { adaptorType, pageSize, file: fileOf(path, name) };
+  if (adaptorType !== "ObjectStoreExport") {
+    const block = adaptorType === "FTPExport" ? "ftp" : "filesystem";
+    const directoryPath = `/${steps.join("/")}`;
+    const where = { directoryPath, fileNameStartsWith: names.startsWith, fileNameEndsWith: names.endsWith };
+    return { ...made, [block]: where } as unknown as ExportDocument;
+  }
+  const [bucket, ...prefix] = steps;
+  if (bucket === undefined) throw refused(`${path} names no bucket: write bucket/folder/name.csv.`);
+  const keyPrefix = prefix.join("/");
+  const where = { bucket, keyPrefix, keyStartsWith: names.startsWith, keyEndsWith: names.endsWith };
+  return { ...made, objectStore: where } as unknown as ExportDocument;
+}
+
+/** Whether a path of a place is one that the dataset means: `*` does not lead into folders. */
+export function isMeant(pattern: string, path: string): boolean {
+  const [of, found] = [pattern, path].map((each) => each.split("/").filter((step) => step !== ""));
+  if (of!.length !== found!.length) return false;
+  const [before, behind] = of!.pop()!.split(anything);
+  const name = found!.pop()!;
+  if (of!.join("/") !== found!.join("/")) return false;
+  if (behind === undefined) return name === before;
+  return name.length >= before!.length + behind.length && name.startsWith(before!) && name.endsWith(behind);
+}
+
+/** Whether a path may mean any number of files, none included. */
+export const meansMany = (path: string): boolean => path.includes(anything);
+
+function fileOf(path: string, name: string): JsonObject {
+  const endings = name.toLowerCase().split(".").slice(1);
+  const packing = packings[endings.at(-1) ?? ""];
+  const format = formats[(packing ? endings.at(-2) : endings.at(-1)) ?? ""];
+  if (format) return { ...format, ...packing };
+  throw refused(
+    `${path} does not say how it is to be read: names end with .csv, .tsv or .json, and with .gz or .zip where they are packed. Other files are read by an export of the connection: give the dataset its _id as externalId.`,
+  );
+}
+
+const refused = (message: string): SyncFailure => new SyncFailure("application", "extract", message, "needs-user");

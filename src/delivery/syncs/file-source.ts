@@ -1,0 +1,23 @@
+/** Syncs from places of files: a dataset is a path, or an export of the connection. */
+import type { OpenedConnection } from "../adaptor.ts";
+import { exportOfPath, isMeant, meansMany } from "./file-names.ts";
+import { fileTable } from "./file-table.ts";
+import { type SourceAround, sourceRunOf } from "./source-run.ts";
+import { type Source, SyncFailure } from "./table.ts";
+
+/** The files of a connection; `adaptorType`: of exports that read such files. */
+export function fileSource(adaptorType: string, opened: OpenedConnection, around: SourceAround): Source {
+  const { reader } = around;
+  if (!reader) throw new SyncFailure("internal", "extract", "Files are read by syncs alone.");
+  const run = sourceRunOf(opened, around, reader);
+  return {
+    // Which of its files belong together, a place cannot tell.
+    tables: async () => undefined,
+    table: async (name, opening = {}) => {
+      const document = exportOfPath(adaptorType, name);
+      const files = { isMeant: (path: string) => isMeant(name, path), isOne: !meansMany(name) };
+      return fileTable({ ...run, export: document }, opening, { name, ...files });
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,207 @@
+/**
+ * Files as one table: one after the other, by their paths, or, where `lastModified` is the delta field, by when they were changed. Reading
+ * goes on behind a file, or inside of one, as long as that is what it was.
+ */
+import { isObject, type JsonObject } from "../../base/json.ts";
+import { unanswered } from "../adaptors/answers.ts";
+import type { FileEntry } from "../adaptors/file/place.ts";
+import { placeOf } from "../adaptors/file/put.ts";
+import type { FileAsk, FilePosition } from "../adaptors/file/reading.ts";
+import { type ExportRun, setupText } from "../exports/export-run.ts";
+import { type Cursor, firstPage } from "../exports/page.ts";
+import { openSession } from "../sending/session.ts";
+import { answerAt, toldBy, unreadable } from "./export-answer.ts";
+import { batchesOf, batchOf, keyOf, type Row } from "./http-rows.ts";
+import {
+  type Batch,
+  noTable,
+  type Opening,
+  type Position,
+  type Reading,
+  type SourceTable,
+  SyncFailure,
+} from "./table.ts";
+
+/** The delta field that stands for when files were changed. */
+export const changedField = "lastModified";
+
+/** Files of one run that are put in order. */
+const filesAtMost = 100_000;
+
+/** Which of the files that an export lists are meant. */
+interface Meant {
+  readonly name: string;
+  readonly isMeant: (path: string) => boolean;
+  /** It is one file, which has to be there. */
+  readonly isOne: boolean;
+}
+
+/** How far reading is. By their paths: behind `after`. By their times: behind `at`, and behind these of the same moment. */
+interface Place {
+  readonly after?: string;
+  readonly at?: string;
+  readonly read?: readonly string[];
+  /** The file that is being read, as it was, and where in it. */
+  readonly inside?: FileEntry & { readonly cursor: Cursor };
+}
+
+/** Throws SyncFailure. */
+export async function fileTable(run: ExportRun, { delta, key }: Opening, meant?: Meant): Promise<SourceTable> {
+  const { file, type } = run.export;
+  const output = isObject(file) ? (file as JsonObject)["output"] : undefined;
+  if (type === "blob" || (output !== undefined && output !== "records"))
+    throw unreadable("The export does not read records out of its files, so they are no rows of a table.");
+  const ask = await askOf(run);
+  const peeked = async (): Promise<readonly string[]> => {
+    const session = openSession();
+    return new Files({ ...run, session }, ask, meant).key().finally(() => session.close());
+  };
+  return {
+    columns: undefined,
+    key: key && key.length > 0 ? key : await peeked(),
+    // What is new by a field of the records is told by all of them together.
+    resumable: delta === undefined || delta === changedField,
+    batches: async function* (reading) {
+      const session = openSession();
+      try {
+        const files = new Files({ ...run, session }, ask, meant);
+        if (reading.delta === undefined || reading.delta === changedField) yield* files.batches(reading);
+        else yield* batchesOf(files.pages(), reading);
+      } finally {
+        await session.close();
+      }
+    },
+  };
+}
+
+/** Where the export's files are, with its templates filled in. */
+const askOf = (run: ExportRun): Promise<FileAsk> =>
+  toldBy(run.signal, async () => {
+    const given = { setup: setupText(run), cursor: JSON.stringify(firstPage) };
+    const { request } = await run.compute("export.ask", given, { begun: true });
+    return JSON.parse(request) as FileAsk;
+  });
+
+/** A table's files, as long as it is read. */
+class Files {
+  readonly #run: ExportRun;
+  readonly #ask: FileAsk;
+  readonly #meant: Meant | undefined;
+
+  constructor(run: ExportRun, ask: FileAsk, meant: Meant | undefined) {
+    this.#run = run;
+    this.#ask = ask;
+    this.#meant = meant;
+  }
+
+  /** What tells the records of the first file that has some from each other. */
+  async key(): Promise<readonly string[]> {
+    for await (const entry of this.#byPath(undefined))
+      for await (const { rows } of this.#records(entry)) if (rows.length > 0) return keyOf(rows);
+    return [];
+  }
+
+  async *pages(): AsyncIterable<readonly Row[]> {
+    for await (const entry of this.#byPath(undefined)) for await (const { rows } of this.#records(entry)) yield rows;
+  }
+
+  async *batches({ from, delta, fields, since }: Reading): AsyncIterable<Batch> {
+    let place = (from ?? {}) as unknown as Place;
+    const read = async function* (this: Files, entry: FileEntry, start?: Cursor): AsyncIterable<Batch> {
+      const { inside: _, ...outside } = place;
+      for await (const { rows, next } of this.#records(entry, start)) {
+        place = next ? { ...outside, inside: { ...entry, cursor: next } } : behind(outside, entry, delta);
+        if (rows.length > 0) yield batchOf(rows, fields, place as unknown as Position);
+      }
+    };
+    if (place.inside) yield* read.call(this, await this.#unchanged(place.inside), place.inside.cursor);
+    const entries = delta === undefined ? this.#byPath(place.after) : await this.#byTime(place, since);
+    for await (const entry of entries) yield* read.call(this, entry);
+  }
+
+  /** The records of a file, answer by answer; `next` where it has more. */
+  async *#records(
+    entry: FileEntry,
+    start?: Cursor,
+  ): AsyncIterable<{ readonly rows: readonly Row[]; readonly next: Cursor | null }> {
+    const { path, size, modifiedAt } = entry;
+    const position = { answers: 0, inside: { path, size, modifiedAt, from: 0, carried: null } };
+    let cursor: Cursor | null = start ?? { offset: 0, position };
+    while (cursor) {
+      const { rows, next }: Awaited<ReturnType<typeof answerAt>> = await answerAt(cursor, this.#run);
+      const { inside } = (next?.position ?? {}) as unknown as Partial<FilePosition>;
+      cursor = inside?.path === path ? next : null;
+      yield { rows, next: cursor };
+    }
+  }
+
+  /** So many at a time: its place may be asked for other things between. */
+  async *#byPath(from: string | undefined): AsyncIterable<FileEntry> {
+    for (let after = from; ; ) {
+      const entries: FileEntry[] = [];
+      for await (const entry of this.#listed(after)) if (entries.push(entry) === listedAtOnce) break;
+      yield* entries;
+      if (entries.length < listedAtOnce) return;
+      after = entries.at(-1)!.path;
+    }
+  }
+
+  async #byTime({ at, after, read }: Place, since: number | undefined): Promise<readonly FileEntry[]> {
+    const known = new Set(read);
+    const isNew = ({ modifiedAt, path }: FileEntry): boolean =>
+      at === undefined ||
+      modifiedAt > at ||
+      (modifiedAt === at && (after === undefined ? !known.has(path) : path > after));
+    const entries: FileEntry[] = [];
+    for await (const entry of this.#listed(undefined)) {
+      if (!isNew(entry) || (since !== undefined && Date.parse(entry.modifiedAt) < since)) continue;
+      if (entries.push(entry) > filesAtMost)
+        throw unreadable(`More than ${filesAtMost} files are new. Have the dataset mean fewer of them.`);
+    }
+    return entries.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  }
+
+  /** A file that was read in part. Throws SyncFailure where it is another one now. */
+  async #unchanged({ path, size, modifiedAt }: FileEntry): Promise<FileEntry> {
+    for await (const entry of this.#listed(undefined))
+      if (entry.path === path && entry.size === size && entry.modifiedAt === modifiedAt) return entry;
+    throw unreadable(
+      `${path} was changed or taken away while it was read: nobody can tell which of its rows are loaded. Load the table anew: run the sync with the run type resync.`,
+    );
+  }
+
+  async *#listed(after: string | undefined): AsyncIterable<FileEntry> {
+    const { folder, startsWith, endsWith } = this.#ask;
+    const { signal } = this.#run;
+    let found = 0;
+    try {
+      const place = await placeOf(this.#ask, this.#run);
+      for await (const entry of place.list(folder, { startsWith, endsWith, after })) {
+        signal?.throwIfAborted();
+        if ((after !== undefined && entry.path <= after) || this.#meant?.isMeant(entry.path) === false) continue;
+        found += 1;
+        yield entry;
+      }
+    } catch (error) {
+      signal?.throwIfAborted();
+      const said = unanswered(error);
+      if (!("failure" in said)) throw error;
+      throw new SyncFailure("connection", "extract", said.failure.message);
+    }
+    if (found === 0 && after === undefined && this.#meant?.isOne) throw noTable(this.#meant.name);
+  }
+}
+
+/** Entries of a place that are held at once. */
+const listedAtOnce = 10_000;
+
+/** Names of one moment that are kept; of more, their order is gone by. */
+const namesAtMost = 1000;
+
+const orderOf = ({ modifiedAt, path }: FileEntry): string => `${modifiedAt} ${path}`;
+
+function behind({ at, after, read = [] }: Place, { path, modifiedAt }: FileEntry, delta: string | undefined): Place {
+  if (delta === undefined) return { after: path };
+  if (modifiedAt !== at) return { at: modifiedAt, read: [path] };
+  return after !== undefined || read.length >= namesAtMost ? { at, after: path } : { at, read: [...read, path] };
+}
