@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { sharedServer } from "./serving.ts";
+import { httpTarget } from "../support/http-target.ts";
+import { localWorld } from "../support/local-world.ts";
+import { freshPlace } from "../support/store.ts";
+import { serve, sharedServer } from "./serving.ts";
 
 const files = mkdtempSync(join(tmpdir(), "rct-flow-files-"));
 const server = sharedServer({ files });
@@ -127,15 +130,82 @@ describe("a run of a flow", () => {
     expect(listed("in")).toEqual(["b.csv"]);
   });
 
-  test("says at the step why its file could not be written, and leaves nothing of it", async () => {
-    put("a.csv", 0, 30);
+  test("says of each record why the file could not be written that it waited for, and writes it when they are retried", async () => {
+    writeFileSync(join(folder, "in/a.csv"), `id\n${Array.from({ length: 24 }, (_, id) => `${id}\n`).join("")}x\n`);
     writeFileSync(join(folder, "out"), "");
-    const job = await ran({}, {});
-    expect(job).toMatchObject({ status: "completed", numError: 1 });
-    const { body } = await server.call("GET", `/v1/flows/${job["flow"]}/${job["import"]}/errors`);
-    expect(body.errors).toMatchObject([
-      { code: "connection_failed", message: expect.stringContaining("a part of the path is a file") },
-    ]);
+    const mappings = [{ extract: "$.id", generate: "id", dataType: "number", status: "Active" }];
+    const job = await ran({}, { traceKeyTemplate: "row {{record.id}}", mappings });
+    expect(job).toMatchObject({ status: "completed", numExport: 25, numSuccess: 0, numError: 25 });
+    const step = `/v1/flows/${job["flow"]}/${job["import"]}`;
+    const all = (await server.call("GET", `${step}/errors`)).body.errors as readonly JsonObject[];
+    const [mapped, waited] = [
+      all.filter(({ stage }) => stage === "mapping"),
+      all.filter(({ stage }) => stage !== "mapping"),
+    ];
+    expect(mapped).toMatchObject([{ traceKey: "row x" }]);
+    expect(waited.map(({ traceKey }) => traceKey).sort()).toEqual(
+      Array.from({ length: 24 }, (_, id) => `row ${id}`).sort(),
+    );
+    for (const each of waited)
+      expect(each).toMatchObject({
+        code: "connection_failed",
+        retriable: true,
+        message: expect.stringContaining("is a file"),
+      });
+    rmSync(join(folder, "out"));
+    const retry = await server.call("POST", `${step}/retry`, { selectAll: true });
+    await server.platform.idle();
+    const { body: family } = await server.call("GET", `/v1/jobs/${retry.body._jobId}/family`);
+    expect(family).toMatchObject({ status: "completed", numSuccess: 24, numError: 1 });
+    expect(there("out/all.csv").trim().split("\n")).toHaveLength(25);
+    expect((await server.call("GET", `${step}/errors`)).body.errors).toMatchObject([{ traceKey: "row x" }]);
+  });
+
+  test("tells the records of a file once what became of it, and that it may have been sent twice", async () => {
+    const place = await freshPlace();
+    const own = place.database === undefined ? { data: join(files, "store") } : place;
+    const open = () => serve({ ...own, world: localWorld("rct_local") }, "rct_local");
+    const target = await httpTarget();
+    const isThere = new Promise<void>((resolve) =>
+      target.answer(({ method, body }, number) => {
+        if (method === "GET") return { body: [{ id: 1 }, { id: 2 }, { id: 3 }] };
+        if (number > 2) return { status: 422, body: { why: `not ${body.length}` } };
+        resolve();
+        return new Promise(() => undefined);
+      }),
+    );
+    let here = await open();
+    const created = async (path: string, document: JsonObject): Promise<string> =>
+      (await here.call("POST", path, { name: `own ${++count}`, ...document })).body._id;
+    const http = { type: "http", http: { baseURI: target.url, mediaType: "json" } };
+    const _connectionId = await created("/v1/connections", http);
+    const rows = {
+      adaptorType: "HTTPExport",
+      _connectionId,
+      pageSize: 2,
+      http: { relativeURI: "/rows", method: "GET" },
+    };
+    const put = { type: "file", relativeURI: ["/in"], method: ["PUT"] };
+    const step = { adaptorType: "HTTPImport", _connectionId, http: put, file: { type: "csv" } };
+    const _importId = await created("/v1/imports", step);
+    const flow = await created("/v1/flows", {
+      pageGenerators: [{ _exportId: await created("/v1/exports", rows) }],
+      pageProcessors: [{ type: "import", _importId }],
+    });
+    const { _jobId } = (await here.call("POST", `/v1/flows/${flow}/run`, {})).body;
+    await isThere;
+    const during = (await here.call("GET", `/v1/jobs/${_jobId}`)).body;
+    expect(during).toMatchObject({ status: "running", numExport: 3, numSuccess: 0, numError: 0 });
+    await here.platform.close();
+    here = await open();
+    await here.platform.idle();
+    expect(target.received.map(({ body }) => body)).toEqual(["", "id\n1\n2\n3\n", "id\n1\n2\n3\n"]);
+    expect((await here.call("GET", `/v1/jobs/${_jobId}`)).body).toMatchObject({ numSuccess: 0, numError: 3 });
+    const { body } = await here.call("GET", `/v1/flows/${flow}/${_importId}/errors`);
+    const message = expect.stringMatching(/not 9.* The record may have been delivered: whoever sent the file before/);
+    expect(body.errors).toMatchObject(Array(3).fill({ code: "destination_rejected", message }));
+    await here.platform.close();
+    await target.close();
   });
 
   test("tells the files of its pages apart where they have the same name", async () => {

@@ -3,12 +3,12 @@
  * what came of it, and calls it again until the page is done. What is computed is computed in threads, by the tasks of tools.
  */
 import type { Clock } from "../../base/clock.ts";
-import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { ExportRun } from "../exports/export-run.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
-import type { ImportRun } from "../pipeline/import-run.ts";
+import { type ImportRun, isWrittenAtEnd } from "../pipeline/import-run.ts";
 import { mapsAnswers } from "../pipeline/response-mapping.ts";
 import type { GatheredRecords } from "../pipeline/run-needs.ts";
 import { type BoundedPage, eachInTurn } from "../tools/each-in-turn.ts";
@@ -47,6 +47,10 @@ export interface RecordOutcome {
   readonly traceKey?: string;
   /** The last request that was about it, by its position among the exchanges. */
   readonly exchange?: number;
+  /** What became of it is known when the file is written that it waits for: until then it is no success. */
+  readonly waits?: boolean;
+  /** What is to be said of a success: that it may have happened twice. */
+  readonly warning?: string;
   /** Tokens that asking a model about it has cost: `inputTokens`, `outputTokens`. */
   readonly usage?: JsonObject;
 }
@@ -151,7 +155,7 @@ const failedAlone = (failure: RecordFailure, page: BoundedPage) => ({
 });
 
 async function pass(step: FlowStep, { state, rest, group: { place, items }, flow }: Around): Promise<Advance> {
-  const { answers, traceKeys, exchanges } = await answersOf(step, items, flow);
+  const { answers, traceKeys, exchanges, waits = false } = await answersOf(step, items, flow);
   const interrupted = flow.signal.aborted;
   const failuresOf = (index: number) => objectsOf(answers[index]!["errors"]);
   const stays = (index: number) => interrupted && failuresOf(index).length > 0;
@@ -187,8 +191,11 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
     const traceKey = traceKeys[index];
     const exchange = exchangeOf.get(index);
     const usage = answers[index]!["usage"];
+    const [warning] = itemsOf(answers[index]!["warnings"]);
     outcomes.push({
       ...{ item, result, errors },
+      ...(waits && result === "success" && { waits }),
+      ...(typeof warning === "string" && result === "success" && { warning }),
       ...(traceKey !== undefined && { traceKey }),
       ...(exchange !== undefined && { exchange }),
       ...(step.type === "import" && isObject(usage) && { usage }),
@@ -221,9 +228,10 @@ async function answersOf(step: FlowStep, items: readonly FlowItem[], flow: OpenF
   });
   if (step.type === "import") {
     const run = await flow.importOf(step);
-    return run instanceof RecordFailure
-      ? failedAll(run)
-      : importAnswers(records, { ...run, begun: true, gathers: flow.gathered?.(step) });
+    if (run instanceof RecordFailure) return failedAll(run);
+    const gathers = flow.gathered?.(step);
+    const waits = gathers !== undefined && isWrittenAtEnd(run);
+    return { ...(await importAnswers(records, { ...run, begun: true, gathers })), waits };
   }
   const run = await flow.lookupOf(step);
   if (run instanceof RecordFailure) return failedAll(run);

@@ -40,12 +40,16 @@ export async function* importPages(records: Iterable<Json>, run: ImportRun): Asy
   const session = openSession();
   const inside: PageRun = { ...run, session, setup: () => setupText(run) };
   try {
-    if (senderOfEnd(run.import) && !mocksInUse(run)) yield* importFile(records, inside);
+    if (isWrittenAtEnd(run)) yield* importFile(records, inside);
     else yield* eachPage(records, inside);
   } finally {
     await session.close();
   }
 }
+
+/** Whether what is done with the records of all pages is known when the run ends: they make one file. */
+export const isWrittenAtEnd = (run: Pick<ImportRun, "import" | "mock">): boolean =>
+  senderOfEnd(run.import) !== undefined && mocksInUse(run) === undefined;
 
 async function* eachPage(records: Iterable<Json>, run: PageRun): AsyncGenerator<ImportOutcome> {
   const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true };

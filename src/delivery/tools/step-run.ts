@@ -18,6 +18,8 @@ export interface StepAnswers {
   /** By record, where an import traces them. */
   readonly traceKeys: readonly (string | undefined)[];
   readonly exchanges: readonly Exchange[];
+  /** Records that were taken wait for a file, which is written later. */
+  readonly waits?: boolean;
 }
 
 export async function answersOfStep(

@@ -1,41 +1,61 @@
-/** Ends a run whose imports have gathered what they write: sends it, and then ends the run. */
-import type { JsonObject } from "../../base/json.ts";
-import { objectsOf } from "../../base/json.ts";
+/**
+ * Ends a run whose imports have gathered what they write: sends it, settles the records that have waited for it, and then ends the run. What
+ * came of a file is stored before anything is told of it, so that whoever takes the work over sends none twice that is known to be sent.
+ */
+import { type JsonObject, objectsOf } from "../../base/json.ts";
 import { failureItem, RecordFailure } from "../../delivery/failure.ts";
+import type { OpenFlow } from "../../delivery/flows/advance.ts";
+import type { FlowStep } from "../../delivery/flows/flow-graph.ts";
 import { sendGathered } from "../../delivery/pipeline/import-run.ts";
 import { endRun } from "../runs/flow-end.ts";
 import { openFlow } from "../runs/flow-open.ts";
 import { recordOutcomes } from "../runs/flow-outcomes.ts";
 import { graphOf, planOf, stepPart } from "../runs/flow-plan.ts";
 import { partOfJob } from "../runs/flow-queue.ts";
-import { flowSpool } from "../runs/flow-spool.ts";
+import { fileState, flowSpool } from "../runs/flow-spool.ts";
+import { settlePage, waitingPages } from "../runs/flow-waiting.ts";
 import { nowText, type Services } from "../services.ts";
+import type { FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";
 import type { JobContext, Settle } from "./worker.ts";
 
-/** `status` of the payload: how the run ends. A job that is taken again writes its files again, under the same names. */
-export async function writeFiles(services: Services, job: Claim, { signal }: JobContext): Promise<Settle | undefined> {
+interface Payload {
+  /** How the run ends. */
+  readonly status: "completed" | "failed";
+  /** Why files that are not sent by now are given up. */
+  readonly givenUp?: string;
+}
+
+interface Writing {
+  readonly services: Services;
+  readonly name: FlowPartName;
+  readonly flow: OpenFlow;
+  readonly context: JobContext;
+  readonly givenUp: string | undefined;
+}
+
+export async function writeFiles(services: Services, job: Claim, context: JobContext): Promise<Settle | undefined> {
   const name = partOfJob(job);
-  const { status } = job.payload as { readonly status: "completed" | "failed" };
+  const { status, givenUp } = job.payload as unknown as Payload;
   const run = await services.store.read.flowRun(name);
   if (!run || run.status === "canceling") return undefined;
   const plan = planOf(run);
   const source = plan.sources.find(({ part }) => part === name.part)!;
-  const flow = await openFlow(services, plan, source, { run: name.run, signal });
-  const failed: { readonly number: number; readonly id: string; readonly errors: readonly JsonObject[] }[] = [];
+  const flow = await openFlow(services, plan, source, { run: name.run, signal: context.signal });
+  const writing: Writing = { services, name, flow, context, givenUp };
+  const hooked: { readonly number: number; readonly id: string; readonly errors: readonly JsonObject[] }[] = [];
   for (const step of graphOf(plan).steps) {
-    const spool = flowSpool(services, name, step.number);
-    if (step.type !== "import" || (await spool.keys()).length === 0) continue;
-    const opened = await flow.importOf(step);
-    const errors =
-      opened instanceof RecordFailure
-        ? [failureItem(opened, nowText(services), undefined)]
-        : errorsOf(await sendGathered(spool, opened));
-    signal.throwIfAborted();
-    if (errors.length > 0) failed.push({ number: step.number, id: step.id, errors });
+    if (step.type !== "import" || (await flowSpool(services, name, step.number).keys()).length === 0) continue;
+    const file = await fileOf(step, writing);
+    for (const page of await waitingPages(services.store.read, name, step.number)) {
+      context.signal.throwIfAborted();
+      await context.progress((tx) => settlePage(services, tx, { name, plan }, page, file));
+    }
+    const errors = objectsOf(file["hookErrors"]);
+    if (errors.length > 0) hooked.push({ number: step.number, id: step.id, errors });
   }
   return async (tx) => {
-    for (const { number, id, errors } of failed) {
+    for (const { number, id, errors } of hooked) {
       const part = stepPart(number);
       const numError = await recordOutcomes(services, tx, {
         ...{ account: name.account, run: name.run, plan, part, step: id, source: source.export },
@@ -48,7 +68,38 @@ export async function writeFiles(services: Services, job: Claim, { signal }: Job
   };
 }
 
-const errorsOf = (end: JsonObject | undefined): readonly JsonObject[] => [
-  ...objectsOf(end?.["errors"]),
-  ...objectsOf(end?.["hookErrors"]),
-];
+/** Sends the file of a step, unless it is known what became of it. Answers that. */
+async function fileOf(step: FlowStep, { services, name, flow, context, givenUp }: Writing): Promise<JsonObject> {
+  const state = fileState(services, name, step.number);
+  const known = await state.result();
+  if (known) return known;
+  const failed = (failure: RecordFailure) => ({ errors: [failureItem(failure, nowText(services), undefined)] });
+  const isAgain = await state.hasBegun();
+  let file: JsonObject;
+  if (givenUp !== undefined) {
+    file = failed(new RecordFailure("delivery_failed", "internal", "request", givenUp));
+  } else {
+    await context.progress((tx) => state.begin(tx));
+    const opened = await flow.importOf(step);
+    const spool = flowSpool(services, name, step.number);
+    file = opened instanceof RecordFailure ? failed(opened) : ((await sendGathered(spool, opened)) ?? {});
+  }
+  const told = isAgain ? doubted(file) : file;
+  if (context.signal.aborted && objectsOf(file["errors"]).length === 0)
+    await services.store.write(async (tx) => {
+      // Whoever takes the work over knows that it was sent.
+      if (await tx.flowRun(name)) await state.end(tx, told);
+    });
+  context.signal.throwIfAborted();
+  await context.progress((tx) => state.end(tx, told));
+  return told;
+}
+
+/** What came of a file that may have been sent before by somebody who could not tell any more. */
+function doubted(file: JsonObject): JsonObject {
+  const errors = objectsOf(file["errors"]);
+  const why = "whoever sent the file before was ended while it was at it";
+  if (errors.length === 0) return { ...file, warnings: [`The record may have been delivered more than once: ${why}.`] };
+  const told = (message: unknown) => `${String(message)} The record may have been delivered: ${why}.`;
+  return { ...file, errors: errors.map((each) => ({ ...each, message: told(each["message"]) })) };
+}

@@ -6,15 +6,16 @@
 import type { Json } from "../../base/json.ts";
 import { markEach } from "../../delivery/exports/mark.ts";
 import { failureItem, RecordFailure } from "../../delivery/failure.ts";
-import { type Advance, advance, type OpenFlow } from "../../delivery/flows/advance.ts";
+import { type Advance, advance, type OpenFlow, type RecordOutcome } from "../../delivery/flows/advance.ts";
 import type { FlowPageState } from "../../delivery/flows/page-state.ts";
-import { inOrder } from "../../delivery/sending/spool.ts";
+import { inOrder, type Spool } from "../../delivery/sending/spool.ts";
 import { beginRun, sourceMoved, sourceStep } from "../runs/flow-end.ts";
 import { openFlow, openSource } from "../runs/flow-open.ts";
 import { recordOutcomes, type StepOutcome } from "../runs/flow-outcomes.ts";
 import { type FlowPlan, type PlannedSource, planOf, stepPart } from "../runs/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-queue.ts";
 import { flowNumbers, flowSpool } from "../runs/flow-spool.ts";
+import { keepWaiting } from "../runs/flow-waiting.ts";
 import { isFlowDebugged, noteRequests } from "../runs/step-requests.ts";
 import { nowText, type Services } from "../services.ts";
 import type { FlowPage, FlowPartName } from "../store/flow-runs.ts";
@@ -31,6 +32,8 @@ interface Working {
   /** Whether what is sent and answered is noted. */
   readonly watched: boolean;
   readonly context: JobContext;
+  /** By the number of their step: they know how much room there is. */
+  readonly spools: Map<number, Spool>;
 }
 
 /** Works until no page waits, or others are to have their turn. */
@@ -45,7 +48,7 @@ export async function workOff(services: Services, job: Claim, context: JobContex
   const source = plan.sources.find(({ part }) => part === name.part)!;
   const watched = await isFlowDebugged(services, name.account, plan.flow._id);
   const flow = await openFlow(services, plan, source, { run: name.run, signal: context.signal, watched });
-  const working: Working = { services, name, plan, source, flow, watched, context };
+  const working: Working = { services, name, plan, source, flow, watched, context, spools: new Map() };
   const until = clock.monotonic() + sliceMs;
   do {
     const page = await store.read.nextFlowPage(name);
@@ -87,12 +90,18 @@ async function passPage(working: Working, stored: FlowPage): Promise<void> {
 
 /** What imports gather of a page is kept by the page: where it is taken again, it takes the place of what was kept. */
 const gatheredBy =
-  ({ services, name }: Working, { part, number, revision }: FlowPage): OpenFlow["gathered"] =>
+  ({ services, name, spools }: Working, { part, number, revision }: FlowPage): OpenFlow["gathered"] =>
   (step) => ({
-    spool: flowSpool(services, name, step.number),
+    spool: spoolOf(step.number, spools, () => flowSpool(services, name, step.number)),
     numbers: flowNumbers(services, name, step.number),
     key: `${part} ${inOrder(number, revision)} `,
   });
+
+function spoolOf(step: number, known: Map<number, Spool>, make: () => Spool): Spool {
+  const spool = known.get(step) ?? make();
+  known.set(step, spool);
+  return spool;
+}
 
 /** Throws where somebody else has worked on the page. */
 async function ours(kept: Promise<boolean>): Promise<void> {
@@ -167,7 +176,7 @@ async function keepOutcomes(
   { made: { step, place, outcomes, state }, keys }: Passed,
 ): Promise<void> {
   const { account, run } = name;
-  const told = outcomes.map(({ item, exchange, usage: _usage, ...outcome }): StepOutcome => {
+  const toldOf = ({ item, exchange, usage: _usage, waits: _waits, ...outcome }: RecordOutcome): StepOutcome => {
     const { record, retryDataKey } = item;
     const reqAndResKey = exchange === undefined ? undefined : keys[exchange];
     return {
@@ -175,17 +184,21 @@ async function keepOutcomes(
       ...(retryDataKey !== undefined && { retryDataKey }),
       ...(reqAndResKey !== undefined && { reqAndResKey }),
     };
-  });
+  };
+  const known = outcomes.filter(({ waits }) => waits !== true);
   // What a router fails with stands at the source: it is no step of its own.
   const part = step ? stepPart(step.number) : name.part;
-  const numError = await recordOutcomes(services, tx, {
-    ...{ account, run, plan, part, source: source.export, outcomes: told },
+  const of = {
+    ...{ account, run, plan, part, source: source.export },
     step: step?.id ?? source.export,
-    stage: step ? `page_processor_${step.type}` : "page_generator",
+    stage: step ? (`page_processor_${step.type}` as const) : ("page_generator" as const),
     place: source.skipRetries ? undefined : place,
     key: `${from} ${number} ${revision}`,
-  });
-  const count = (result: StepOutcome["result"]) => outcomes.filter((each) => each.result === result).length;
+  };
+  const numError = await recordOutcomes(services, tx, { ...of, outcomes: known.map(toldOf) });
+  const waiting = outcomes.filter(({ waits }) => waits === true).map(toldOf);
+  if (step) await keepWaiting(services, tx, { ...of, outcomes: waiting }, step.number);
+  const count = (result: StepOutcome["result"]) => known.filter((each) => each.result === result).length;
   // Where work was called off, the rest of the page is still to pass the step.
   const numPagesProcessed = state.groups.some((group) => group.place === place) ? 0 : 1;
   const tokens = (name: "inputTokens" | "outputTokens") =>

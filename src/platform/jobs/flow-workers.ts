@@ -1,5 +1,5 @@
 /** The workers of runs of flows (docs/FLOWS.md). What they do is loaded with the first job, so that a start does not wait for it. */
-import { endRun, giveUpRun } from "../runs/flow-end.ts";
+import { endRun, giveUpFiles, giveUpRun } from "../runs/flow-end.ts";
 import { flowEndJobType, flowFilesJobType, flowJobType, pageJobType } from "../runs/flow-plan.ts";
 import { partOfJob } from "../runs/flow-queue.ts";
 import type { Services } from "../services.ts";
@@ -23,7 +23,10 @@ export function flowWorkers(services: Services): readonly Worker[] {
       type: flowFilesJobType,
       tries,
       run: async (job, context) => (await import("./flow-files.ts")).writeFiles(services, job, context),
-      failed,
+      failed(tx, job, error) {
+        const { givenUp } = job.payload as { readonly givenUp?: string };
+        return giveUpFiles(services, tx, partOfJob(job), { error, givenUp: givenUp !== undefined });
+      },
     },
     {
       type: pageJobType,

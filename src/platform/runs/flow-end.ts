@@ -198,6 +198,17 @@ export async function failSource(
   await tx.changeFlowPart(of.name, { state: "failed", counts: { numError } });
 }
 
+/** The files of a run cannot be written: the records that wait for them fail, and then it ends. `givenUp`: it was tried before to do so. */
+export async function giveUpFiles(
+  services: EndServices,
+  tx: Writer,
+  name: FlowPartName,
+  { error, givenUp }: { readonly error: Error; readonly givenUp: boolean },
+): Promise<void> {
+  if (givenUp || !(await tx.flowRun(name))) await giveUpRun(services, tx, name, error);
+  else await queueFiles(services, tx, name, "failed", error.message);
+}
+
 /** A run whose work cannot be done ends, and says why at the source that it was done for. */
 export async function giveUpRun(services: EndServices, tx: Writer, name: FlowPartName, error: Error): Promise<void> {
   const run = await tx.flowRun(name);

@@ -18,6 +18,7 @@ interface Outcome {
   readonly result: "success" | "ignored" | "error";
   readonly errors: readonly JsonObject[];
   readonly traceKey?: string;
+  readonly warning?: string;
   readonly retryDataKey?: string;
 }
 
@@ -68,9 +69,13 @@ interface Resolved {
   readonly code?: unknown;
 }
 
-function lineOf({ result, errors, traceKey, retryDataKey }: Outcome): FlowLogLine {
+function lineOf({ result, errors, traceKey, warning, retryDataKey }: Outcome): FlowLogLine {
   const [error = {}] = errors;
-  const more = texts({ traceKey: traceKey ?? error["traceKey"], code: error["code"], message: error["message"] });
+  const more = texts({
+    traceKey: traceKey ?? error["traceKey"],
+    code: error["code"],
+    message: error["message"] ?? warning,
+  });
   return retryDataKey === undefined ? { event: result, ...more } : { event: "retried", status: result, ...more };
 }
 

@@ -17,6 +17,8 @@ export interface StepOutcome {
   /** Entries of error lists. */
   readonly errors: readonly JsonObject[];
   readonly traceKey?: string;
+  /** What is to be said of a success. */
+  readonly warning?: string;
   /** What the record was retried by, in a run that retries. */
   readonly retryDataKey?: string;
   /** The key of the request that it was sent by, where that is kept. */

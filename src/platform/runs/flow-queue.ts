@@ -29,14 +29,16 @@ export async function queuePages({ ids, queue }: Queueing, tx: Writer, name: Flo
   await queue.enqueue(tx, { id, account, type: pageJobType, payload: { run, part } });
 }
 
-/** Queues the job that writes the files of a run whose sources have ended, and then ends it. */
+/** Queues the job that writes the files of a run whose sources have ended, and then ends it. `givenUp`: why those are not written that are left. */
 export async function queueFiles(
   { ids, queue }: Queueing,
   tx: Writer,
   { account, run, part }: FlowPartName,
   status: "completed" | "failed",
+  givenUp?: string,
 ): Promise<void> {
-  await queue.enqueue(tx, { id: ids.objectId(), account, type: flowFilesJobType, payload: { run, part, status } });
+  const payload = { run, part, status, ...(givenUp !== undefined && { givenUp }) };
+  await queue.enqueue(tx, { id: ids.objectId(), account, type: flowFilesJobType, payload });
 }
 
 /** Queues the job that reads a source, or goes on with that. */
