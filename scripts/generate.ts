@@ -10,6 +10,7 @@ import { errorPage, kindIndex, kindPage } from "../src/derive/docs.ts";
 import { endpointAreas, endpointIndex, endpointPage } from "../src/derive/endpoint-docs.ts";
 import { includedSchema, manifestSchema } from "../src/derive/manifest-schema.ts";
 import { overlaySchema } from "../src/derive/overlay-schema.ts";
+import { rehearsalPage } from "../src/derive/rehearsal-rules.ts";
 import { worldSchema } from "../src/derive/world-schema.ts";
 import { planSchema } from "../src/model/plan-shape.ts";
 import { adaptorPage } from "./adaptor-table.ts";
@@ -38,6 +39,7 @@ export async function generatedFiles(): Promise<Generated> {
       ([area, list]) => [`docs/reference/endpoints/${area}.md`, endpointPage(area, list, world)] as const,
     ),
     ["docs/reference/errors.md", errorPage()],
+    ["docs/reference/rehearsal.md", rehearsalPage()],
     adaptorPage(join(import.meta.dirname, "..")),
     ...deployFiles(),
     ...golden((await constructFiles()).files),

@@ -163,6 +163,13 @@ export const topics = Object.freeze({
 });
 export type Topic = keyof typeof topics;
 
+/** A rule about objects beside the one that is written: a declaration does not show it, so that only the platform, or a twin of it, can apply it. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  /** What has to hold, as a phrase. */
+  readonly rule: string;
+}
+
 /** The declaration of a kind; `N`: the names of its fields. */
 interface KindShape<F extends Fields, V extends Variants | undefined, N extends string = string> {
   /** `script`; also the audit `resourceType`. */
@@ -199,6 +206,10 @@ interface KindShape<F extends Fields, V extends Variants | undefined, N extends 
   readonly removal: "bin" | "permanent" | "none";
   /** What a deletion takes away from other objects for good, even where the object itself can be restored. */
   readonly removalLoses?: string;
+  /** What a creation or an update is refused for because of other objects, beside references that lead nowhere. */
+  readonly refusals?: readonly Refusal[];
+  /** What the platform has of an object and neither lists nor documents show, as phrases: a twin of an account goes without. */
+  readonly unseen?: readonly string[];
   /** Addresses of other objects in its texts (`v1/<collection>/<id>`) count as references (facts 4.1). */
   readonly mentions?: true;
   /** The field in which the stack that owns an object leaves its mark, where nobody declared it: one that users seldom need. */

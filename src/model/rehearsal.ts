@@ -19,6 +19,10 @@ export interface Rehearsal {
   readonly leftovers: readonly Pick<Step, "address" | "action">[];
   /** What cannot be rehearsed, a sentence each. */
   readonly untried: readonly string[];
+  /** The rules about other objects that the twin held the plan's writes to, which no plan can see. */
+  readonly rules: readonly { readonly code: string; readonly rule: string; readonly kinds: readonly string[] }[];
+  /** What the twin knows nothing of, as far as the plan's kinds are concerned, a phrase each. */
+  readonly unknown: readonly string[];
   /** Objects of the twin, and requests that the account was asked. Nothing was written there. */
   readonly cost: { readonly objects: number; readonly requests: number };
 }

@@ -8,7 +8,7 @@ import { hanging } from "./wrap.ts";
 
 /** How it ended, what it was about, and what it says nothing of. Refusals are diagnostics, and stand where these are printed. */
 export function renderRehearsal(found: Rehearsal, paint: Paint, width?: number): string {
-  const { outcome, stack, plan, skipped, differences, leftovers, untried, cost } = found;
+  const { outcome, stack, plan, skipped, differences, leftovers, untried, rules, unknown, cost } = found;
   const style = outcome === "green" ? "green" : "red";
   const place = `${printable(stack)} on a twin of ${describePlatform(found)}`;
   return [
@@ -25,6 +25,11 @@ export function renderRehearsal(found: Rehearsal, paint: Paint, width?: number):
       ),
     ),
     ...section("Not rehearsed:", untried.map(printable)),
+    ...section(
+      "Held to these rules, which a plan cannot see:",
+      rules.map(({ rule, code, kinds }) => `${rule} (${kinds.join(", ")}: ${code})`),
+    ),
+    ...section("Not on the twin:", unknown.map(printable)),
     paint(
       "dim",
       `${counted(cost.objects, "object")} in the twin, read in ${counted(cost.requests, "request")}; nothing was written to the account.`,

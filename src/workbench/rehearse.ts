@@ -5,7 +5,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail, hasErrors } from "../base/diagnostics.ts";
 import { createExclusive } from "../base/files.ts";
+import { kindNamed } from "../catalog/index.ts";
+import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
+import { plural } from "../derive/names.ts";
+import { rulesOf, type Write } from "../derive/rehearsal-rules.ts";
 import {
   applyPlan,
   matchPlan,
@@ -196,7 +200,27 @@ function told(
     differences,
     leftovers,
     untried: [...missing, ...notices],
+    ...knowledge(plan),
     cost: { objects, requests },
+  };
+}
+
+/** What the twin says of the plan's writes, and what it says nothing of. */
+function knowledge({ steps }: Plan): Pick<Rehearsal, "rules" | "unknown"> {
+  const writing = steps.filter(({ requests }) => requests > 0);
+  const rules = writing.flatMap(({ kind: name, action }) => {
+    const kind = kindNamed(name) as Kind;
+    const writes = action === "replace" ? (["write", "delete"] as const) : [action === "delete" ? "delete" : "write"];
+    return (writes as readonly Write[]).flatMap((write) => rulesOf(kind, write).map((each) => ({ ...each, kind })));
+  });
+  const families = [...new Set(writing.map(({ kind }) => kindNamed(kind) as Kind))];
+  return {
+    rules: [...Map.groupBy(rules, ({ code, rule }) => `${code} ${rule}`).values()].map((same) => ({
+      code: same[0]!.code,
+      rule: same[0]!.rule,
+      kinds: [...new Set(same.map(({ kind }) => kind.kind))],
+    })),
+    unknown: families.flatMap((kind) => (kind.unseen ?? []).map((each) => `${plural(kind)}: ${each}`)),
   };
 }
 

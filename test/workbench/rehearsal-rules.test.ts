@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
+import { kinds } from "../../src/catalog/index.ts";
+import type { Kind } from "../../src/catalog/kind.ts";
 import { limits } from "../../src/catalog/limits.ts";
 import { startTwin } from "../../src/server/index.ts";
 import { apply } from "../../src/workbench/apply.ts";
@@ -309,6 +311,18 @@ test("of a table of rules each refusal is told before anything is written, and p
     expect(told[address], rule).toMatchObject({ api: { code }, ...(pointer === undefined ? {} : { pointer }) });
     if (after) expect(told[address]?.source, rule).toBeDefined();
   }
+  // What a rehearsal says that it knows is what it found.
+  const rules = found.rules.flatMap(({ code, kinds }) => kinds.map((kind) => `${kind} ${code}`));
+  const families = new Map((kinds as readonly Kind[]).map(({ family, kind }) => [family, kind]));
+  expect(rules).toEqual(
+    expect.arrayContaining(rows.map(({ address, code }) => `${families.get(address.split(".")[0]!)} ${code}`)),
+  );
+  expect(found.unknown.map((each) => each.split(":")[0]).toSorted()).toEqual([
+    "connections",
+    "scripts",
+    "templates",
+    "trading partner connectors",
+  ]);
   expect(Object.keys(told)).toHaveLength(20);
   expect(new Set(rows.map(({ code }) => code)).size).toBe(10);
   expect(

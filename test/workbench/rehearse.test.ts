@@ -8,6 +8,7 @@ import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { type Client, connect } from "../../src/client/index.ts";
 import { isContainer } from "../../src/derive/containers.ts";
+import { snapshotOf } from "../../src/engine/twin/snapshot.ts";
 import { startTwin } from "../../src/server/index.ts";
 import { apply } from "../../src/workbench/apply.ts";
 import { plan } from "../../src/workbench/plan.ts";
@@ -17,13 +18,16 @@ import { colleagues, tokens } from "../support/colleagues-world.ts";
 import { faultProxy } from "../support/fault-proxy.ts";
 import { platformOf } from "../support/platform.ts";
 
-async function stackOf(manifest: object): Promise<{
+async function stackOf(
+  manifest: object,
+  world: object = colleagues,
+): Promise<{
   readonly place: Workplace;
   readonly client: Client;
   readonly writes: () => readonly string[];
   readonly declare: (manifest: object) => void;
 }> {
-  const platform = await platformOf(colleagues, tokens.ours);
+  const platform = await platformOf(world, tokens.ours);
   const proxy = await faultProxy(platform.url);
   const cwd = mkdtempSync(join(tmpdir(), "reconduit-rehearse-"));
   onTestFinished(async () => {
@@ -102,6 +106,40 @@ test("secrets that others set anew, and objects that come back from the recycle 
     { address: "scripts.other", action: "restore" },
   ]);
   expect(found).toMatchObject({ outcome: "green", differences: [] });
+});
+
+test("connectors that other accounts have published are theirs on the twin, too", async () => {
+  const _id = "7".repeat(24);
+  const publisher = {
+    name: "Publisher",
+    features: { publishTpConnectors: true },
+    users: [{ email: "owner@publisher.test", role: "owner" }],
+    resources: {
+      httpConnectors: [{ ...(kindNamed("httpConnector").samples.minimal as JsonObject), _id, published: true }],
+    },
+  };
+  const using = (more: object) => ({
+    connections: { shop: { ...shop.connections.shop, http: { ...shop.connections.shop.http, _httpConnectorId: _id } } },
+    ...more,
+  });
+  const { place, client } = await stackOf(using({}), { accounts: [...colleagues.accounts, publisher] });
+  expect(await rehearse(place, { mode: "apply" })).toMatchObject({ outcome: "green", untried: [] });
+  const theirs = (await client.get(kindNamed("httpConnector"), _id))!;
+  expect(theirs["published"]).toBe(true);
+  const { world } = await snapshotOf(client, {
+    user: "65a000000000000000000001",
+    account: "65a000000000000000000001",
+    email: undefined,
+    token: "rct_x",
+    binned: [],
+    touched: [],
+  });
+  const twin = await startTwin(world, 0);
+  onTestFinished(() => twin.close());
+  const onTwin = connect({ baseUrl: twin.url, token: "rct_x" });
+  onTestFinished(() => onTwin.close());
+  for (const each of [client, onTwin])
+    await expect(each.delete(kindNamed("httpConnector"), _id)).rejects.toMatchObject({ code: "access_restricted" });
 });
 
 test("a token that sees a part of the account cannot rehearse", async () => {

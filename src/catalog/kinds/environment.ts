@@ -29,6 +29,9 @@ export const environment = kind({
   identity: { by: ["name"], unique: true, ignoreCase: true, taken: { status: 409, code: "duplicate_name" } },
   update: "replace",
   removal: "none",
+  refusals: [
+    { code: "pending_invitations", rule: "an environment stays enabled while an invitation to the account is open" },
+  ],
   feature: "environments",
   administratorsOnly: "changes",
   list: { empty: "array", paged: false },

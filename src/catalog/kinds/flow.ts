@@ -95,6 +95,10 @@ export const flow = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
+  refusals: [
+    { code: "invalid_field", rule: "an integration of syncs holds no flows" },
+    { code: "invalid_ref", rule: "a flow's group is one of its integration" },
+  ],
   list: { empty: "array", projection: true },
   verbs: {
     list: "assumed",

@@ -34,6 +34,9 @@ export const group = kind({
   identity: { by: ["name"], unique: true, ignoreCase: true, taken: { status: 409, code: "duplicate_name" } },
   update: "replace",
   removal: "bin",
+  refusals: [
+    { code: "membership_idp_synced", rule: "who is in a group by the identity provider is not taken out of it" },
+  ],
   removalLoses: "the membership of its end users",
   administratorsOnly: true,
   parts: [

@@ -25,6 +25,7 @@ export const lookupCache = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
+  unseen: ["rows: limits on how many there may be are not tried"],
   list: { empty: "array", projection: true },
   verbs: {
     list: "assumed",

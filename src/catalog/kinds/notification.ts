@@ -56,6 +56,7 @@ export const notification = kind({
   identity: { by: [...subjects, "subscribedByUserEmail"], unique: true, ignoreCase: true },
   update: "replace",
   removal: "permanent",
+  refusals: [{ code: "invalid_field", rule: "alerts go to users of the account" }],
   list: { empty: "array" },
   verbs: { list: "spec", create: "none", get: "none", put: "none", delete: "none" },
   batch: {

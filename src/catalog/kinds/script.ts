@@ -31,6 +31,7 @@ export const script = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
+  unseen: ["what its runs keep"],
   mentions: true,
   list: { empty: "array", projection: true },
   verbs: {

@@ -30,6 +30,10 @@ export const template = kind({
   identity: { by: ["name"], unique: false },
   update: "merge",
   removal: "bin",
+  refusals: [{ code: "template_zip_required", rule: "a template is published with a zip" }],
+  unseen: [
+    "zips: a draft whose zip is uploaded already is refused on the twin when it is published, and not on the account",
+  ],
   publication: {},
   feature: "partner",
   list: { empty: "array" },

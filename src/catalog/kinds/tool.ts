@@ -103,6 +103,7 @@ export const tool = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
+  refusals: [{ code: "tool_nesting_depth_exceeded", rule: "tools are nested 5 deep, those of others counted" }],
   list: { empty: "no-content", projection: true },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "assumed" },
   hooks: { check },

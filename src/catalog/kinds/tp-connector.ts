@@ -66,6 +66,10 @@ export const tpConnector = kind({
   identity: { by: ["name"], unique: false, taken: { status: 409, code: "duplicate_name" } },
   update: "replace",
   removal: "bin",
+  refusals: [{ code: "invalid_field", rule: "types and regions are those of the deployment" }],
+  unseen: [
+    "types and regions that a deployment has for itself: those that the specification does not name are refused on the twin",
+  ],
   publication: { listed: true },
   list: {
     empty: "no-content",

@@ -53,9 +53,13 @@ export async function snapshotOf(client: Client, wish: SnapshotWish): Promise<Sn
   });
   const read = await Promise.all(families);
   const resources = new Map<string, readonly Json[]>();
+  const published: Published[] = [];
   for (const [kind, documents] of read) {
     const bin = wish.binned.filter((each) => each.kind === kind).map(({ document }) => document);
-    const all = [...documents, ...bin].map((document) => withPlaceholders(document));
+    const isOthers = (document: JsonObject) => isOfOthers(kind, document, wish.account);
+    published.push(...documents.filter(isOthers).map((document) => ({ kind, document })));
+    const own = documents.filter((document) => !isOthers(document));
+    const all = [...own, ...bin].map((document) => withPlaceholders(document));
     if (all.length > 0) resources.set(kind.family, all);
   }
   const endUsers = (resources.get("endUsers") ?? []).map((each) => invited(each as JsonObject));
@@ -75,9 +79,38 @@ export async function snapshotOf(client: Client, wish: SnapshotWish): Promise<Sn
         endUsers,
         resources: Object.fromEntries(resources),
       },
+      ...otherAccounts(published),
     ],
   };
   return { world, objects: read.reduce((sum, [, { length }]) => sum + length, 0), missing };
+}
+
+/** What another account has published, and this one sees. */
+interface Published {
+  readonly kind: Kind;
+  readonly document: JsonObject;
+}
+
+function isOfOthers({ publication }: Kind, { _userId }: JsonObject, account: string): boolean {
+  return publication?.listed === true && typeof _userId === "string" && _userId !== account;
+}
+
+/** The accounts whose published objects this one may use and not change. Nobody has a token for them. */
+function otherAccounts(published: readonly Published[]): readonly JsonObject[] {
+  const byOwner = Map.groupBy(published, ({ document }) => String(document["_userId"]));
+  return [...byOwner].map(([owner, objects]) => {
+    const families = Map.groupBy(objects, ({ kind }) => kind.family);
+    const resources = [...families].map(([family, all]) => [
+      family,
+      all.map(({ document }) => withPlaceholders({ ...document, published: true })),
+    ]);
+    return {
+      name: `Publisher ${owner}`,
+      features: { partner: true, publishTpConnectors: true },
+      users: [{ _id: owner, email: `${owner}@publisher.test`, name: "Publisher", role: "owner" }],
+      resources: Object.fromEntries(resources),
+    };
+  });
 }
 
 /** The owner, whom no list tells: it is the token's user, or somebody who subscribed to alerts and was never invited. */
@@ -119,7 +152,7 @@ async function documentsOf(client: Client, kind: Kind, memberships: Memberships)
 export function asPublished(world: JsonObject, token: string): JsonObject {
   const accounts = (world["accounts"] as readonly JsonObject[]).map((account) => ({
     ...account,
-    tokens: [{ token, type: "service", access: "full" }],
+    ...(account["tokens"] ? { tokens: [{ token, type: "service", access: "full" }] } : {}),
   }));
   return withPlaceholders({ ...world, accounts }) as JsonObject;
 }

@@ -98,6 +98,7 @@ export const connection = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
+  unseen: ["what lies behind it: it is not pinged, and a wrong password is found by the first run"],
   list: { empty: "array", projection: true, registeredIn: "_registeredConnectionIds" },
   verbs: {
     list: "assumed",

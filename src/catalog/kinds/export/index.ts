@@ -16,6 +16,10 @@ export const exportKind = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
+  refusals: [
+    { code: "invalid_field", rule: "the connection suits the adaptor, also one of others" },
+    { code: "invalid_field", rule: "patterns of filters can be run" },
+  ],
   mentions: true,
   list: { empty: "array", projection: true },
   verbs: {

@@ -18,6 +18,10 @@ export const importKind = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
+  refusals: [
+    { code: "invalid_field", rule: "the connection suits the adaptor, also one of others" },
+    { code: "invalid_field", rule: "patterns of filters can be run" },
+  ],
   mentions: true,
   ownerMark: "externalId",
   list: { empty: "no-content", projection: true, filters: ["externalId"] },

@@ -15,6 +15,10 @@ export const sync = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
+  refusals: [
+    { code: "duplicate_destination_host", rule: "a sync does not write to the host that it reads from" },
+    { code: "invalid_destination_sync_config", rule: "a sync writes to a warehouse" },
+  ],
   list: { empty: "no-content", projection: true },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "assumed" },
   parts: [
