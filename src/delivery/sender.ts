@@ -44,6 +44,8 @@ export interface Outside {
   readonly numbered?: ((name: string, by: string) => Promise<number>) | undefined;
   /** What tasks of the run's import are given (PageSetup), as JSON; absent outside of runs. */
   readonly setup?: (() => string) | undefined;
+  /** Tells what is sent from all that is ever sent: the same in each attempt, and where it is taken again. Absent outside of runs. */
+  readonly key?: string | undefined;
   readonly clock?: Pick<Clock, "now"> | undefined;
   /** Receipts of partners that come after their answers; absent where none can. */
   readonly receipts?: Receipts | undefined;

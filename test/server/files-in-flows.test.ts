@@ -3,12 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { httpTarget } from "../support/http-target.ts";
+import { as2Connection } from "../support/as2-stations.ts";
+import { type HttpTarget, httpTarget } from "../support/http-target.ts";
 import { localWorld } from "../support/local-world.ts";
 import { freshPlace } from "../support/store.ts";
-import { serve, sharedServer } from "./serving.ts";
+import { type Server, serve, sharedServer } from "./serving.ts";
 
 const files = mkdtempSync(join(tmpdir(), "rct-flow-files-"));
 const server = sharedServer({ files });
@@ -161,51 +162,84 @@ describe("a run of a flow", () => {
     expect((await server.call("GET", `${step}/errors`)).body.errors).toMatchObject([{ traceKey: "row x" }]);
   });
 
-  test("tells the records of a file once what became of it, and that it may have been sent twice", async () => {
-    const place = await freshPlace();
-    const own = place.database === undefined ? { data: join(files, "store") } : place;
-    const open = () => serve({ ...own, world: localWorld("rct_local") }, "rct_local");
-    const target = await httpTarget();
-    const isThere = new Promise<void>((resolve) =>
-      target.answer(({ method, body }, number) => {
-        if (method === "GET") return { body: [{ id: 1 }, { id: 2 }, { id: 3 }] };
-        if (number > 2) return { status: 422, body: { why: `not ${body.length}` } };
-        resolve();
+  describe("whose worker ends while it sends", () => {
+    let here: Server;
+    let target: HttpTarget;
+    const flows = { file: "", messages: "" };
+    const imports = { file: "", messages: "" };
+    const jobs = { file: "", messages: "" };
+    let during: JsonObject;
+    const at = (path: string) => target.received.filter(({ url }) => url === path);
+
+    beforeAll(async () => {
+      const place = await freshPlace();
+      const own = place.database === undefined ? { data: join(files, "store") } : place;
+      const open = () => serve({ ...own, world: localWorld("rct_local") }, "rct_local");
+      target = await httpTarget();
+      let wait: () => void = () => undefined;
+      const held = new Set<string>();
+      const areThere = new Promise<void>((resolve) => {
+        wait = resolve;
+      });
+      target.answer(({ url, body }) => {
+        if (url === "/rows") return { body: [{ id: 1 }, { id: 2 }, { id: 3 }] };
+        const isHeld = !held.has(url) && (url === "/file" || body.includes('"id":2'));
+        if (!isHeld) return url === "/file" ? { status: 422, body: { why: `not ${body.length}` } } : { body: {} };
+        if (held.add(url).size === 2) wait();
         return new Promise(() => undefined);
-      }),
-    );
-    let here = await open();
-    const created = async (path: string, document: JsonObject): Promise<string> =>
-      (await here.call("POST", path, { name: `own ${++count}`, ...document })).body._id;
-    const http = { type: "http", http: { baseURI: target.url, mediaType: "json" } };
-    const _connectionId = await created("/v1/connections", http);
-    const rows = {
-      adaptorType: "HTTPExport",
-      _connectionId,
-      pageSize: 2,
-      http: { relativeURI: "/rows", method: "GET" },
-    };
-    const put = { type: "file", relativeURI: ["/in"], method: ["PUT"] };
-    const step = { adaptorType: "HTTPImport", _connectionId, http: put, file: { type: "csv" } };
-    const _importId = await created("/v1/imports", step);
-    const flow = await created("/v1/flows", {
-      pageGenerators: [{ _exportId: await created("/v1/exports", rows) }],
-      pageProcessors: [{ type: "import", _importId }],
+      });
+      here = await open();
+      const created = async (path: string, document: JsonObject): Promise<string> =>
+        (await here.call("POST", path, { name: `own ${++count}`, ...document })).body._id;
+      const http = { type: "http", http: { baseURI: target.url, mediaType: "json" } };
+      const _connectionId = await created("/v1/connections", http);
+      const partnerStationInfo = { as2URI: `${target.url}/as2`, signing: "NONE", encryptionType: "NONE" };
+      const as2 = as2Connection("shop", "", { partnerStationInfo, mdn: { mode: "none" } });
+      const asked = { relativeURI: "/rows", method: "GET" };
+      const rows = { adaptorType: "HTTPExport", _connectionId, pageSize: 2, http: asked };
+      const put = { type: "file", relativeURI: ["/file"], method: ["PUT"] };
+      const flow = async (name: "file" | "messages", document: JsonObject) => {
+        imports[name] = await created("/v1/imports", document);
+        flows[name] = await created("/v1/flows", {
+          pageGenerators: [{ _exportId: await created("/v1/exports", rows) }],
+          pageProcessors: [{ type: "import", _importId: imports[name] }],
+        });
+        jobs[name] = (await here.call("POST", `/v1/flows/${flows[name]}/run`, {})).body._jobId;
+      };
+      await flow("file", { adaptorType: "HTTPImport", _connectionId, http: put, file: { type: "csv" } });
+      await flow("messages", {
+        adaptorType: "AS2Import",
+        _connectionId: await created("/v1/connections", { type: "as2", as2 }),
+        as2: { fileNameTemplate: "{{record.id}}.json" },
+        file: { type: "json", skipAggregation: true },
+      });
+      await areThere;
+      during = (await here.call("GET", `/v1/jobs/${jobs.file}`)).body;
+      await here.platform.close();
+      here = await open();
+      await here.platform.idle();
     });
-    const { _jobId } = (await here.call("POST", `/v1/flows/${flow}/run`, {})).body;
-    await isThere;
-    const during = (await here.call("GET", `/v1/jobs/${_jobId}`)).body;
-    expect(during).toMatchObject({ status: "running", numExport: 3, numSuccess: 0, numError: 0 });
-    await here.platform.close();
-    here = await open();
-    await here.platform.idle();
-    expect(target.received.map(({ body }) => body)).toEqual(["", "id\n1\n2\n3\n", "id\n1\n2\n3\n"]);
-    expect((await here.call("GET", `/v1/jobs/${_jobId}`)).body).toMatchObject({ numSuccess: 0, numError: 3 });
-    const { body } = await here.call("GET", `/v1/flows/${flow}/${_importId}/errors`);
-    const message = expect.stringMatching(/not 9.* The record may have been delivered: whoever sent the file before/);
-    expect(body.errors).toMatchObject(Array(3).fill({ code: "destination_rejected", message }));
-    await here.platform.close();
-    await target.close();
+    afterAll(async () => {
+      await here?.platform.close();
+      await target?.close();
+    });
+
+    test("tells its records once what became of their file, and that it may have been sent twice", async () => {
+      expect(during).toMatchObject({ status: "running", numExport: 3, numSuccess: 0, numError: 0 });
+      expect(at("/file").map(({ body }) => body)).toEqual(["id\n1\n2\n3\n", "id\n1\n2\n3\n"]);
+      expect((await here.call("GET", `/v1/jobs/${jobs.file}`)).body).toMatchObject({ numSuccess: 0, numError: 3 });
+      const { body } = await here.call("GET", `/v1/flows/${flows.file}/${imports.file}/errors`);
+      const why = expect.stringMatching(/not 9.* The record may have been delivered: whoever sent the file before/);
+      expect(body.errors).toMatchObject(Array(3).fill({ code: "destination_rejected", message: why }));
+    });
+
+    test("sends a message again under its Message-ID, and no other message under that", async () => {
+      expect((await here.call("GET", `/v1/jobs/${jobs.messages}`)).body).toMatchObject({ numSuccess: 3, numError: 0 });
+      const ids = Map.groupBy(at("/as2"), ({ headers }) => headers["message-id"]);
+      const bodies = [...ids.values()].map((same) => same.map(({ body }) => body));
+      expect(bodies.map((same) => new Set(same).size)).toEqual([1, 1, 1]);
+      expect(bodies.flat().filter((body) => body.includes('"id":2'))).toHaveLength(2);
+    });
   });
 
   test("tells the files of its pages apart where they have the same name", async () => {

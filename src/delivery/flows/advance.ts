@@ -229,7 +229,8 @@ async function answersOf(step: FlowStep, items: readonly FlowItem[], flow: OpenF
   if (step.type === "import") {
     const run = await flow.importOf(step);
     if (run instanceof RecordFailure) return failedAll(run);
-    const gathers = flow.gathered?.(step);
+    const gathered = flow.gathered?.(step);
+    const gathers = gathered && { ...gathered, at: items.map(({ at }) => at) };
     const waits = gathers !== undefined && isWrittenAtEnd(run);
     return { ...(await importAnswers(records, { ...run, begun: true, gathers })), waits };
   }

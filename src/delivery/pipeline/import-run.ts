@@ -3,7 +3,9 @@
  * sent (send-page.ts), then the second half is computed (judge-page.ts). Nothing of a page's own is computed here, where all accounts are
  * served, and nothing of a page is kept once its results are told.
  */
+import { randomUUID } from "node:crypto";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { sha256 } from "../../base/sha256.ts";
 import type { Exchange } from "../adaptor.ts";
 import { senderOfEnd } from "../adaptors/senders.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom, type Made } from "../compute/port.ts";
@@ -24,7 +26,7 @@ import type { PagePlace, PagePlan } from "./prepare-page.ts";
 import { failedResult } from "./record-result.ts";
 import { endRun, withEnd } from "./run-end.ts";
 import type { ImportOutcome, ImportRun } from "./run-needs.ts";
-import { type SentPage, type SentResults, sendPage } from "./send-page.ts";
+import { type PagePlaces, type SentPage, type SentResults, sendPage } from "./send-page.ts";
 import { joinedStages, type ShownStages, shownAtMost } from "./shown-stages.ts";
 
 export type { ImportOutcome, ImportRun } from "./run-needs.ts";
@@ -53,12 +55,19 @@ export const isWrittenAtEnd = (run: Pick<ImportRun, "import" | "mock">): boolean
 
 async function* eachPage(records: Iterable<Json>, run: PageRun): AsyncGenerator<ImportOutcome> {
   const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true };
-  const numbers = run.gathers?.numbers ?? memoryNumbers();
+  const { numbers = memoryNumbers(), key = "", name = randomUUID(), at: places } = run.gathers ?? {};
   let pages = 0;
+  let before = 0;
   for (const page of pagesOf(records, run.import)) {
-    const own = `${run.gathers?.key ?? ""}${inOrder(pages++)} `;
+    const [own, first] = [inOrder(pages++), before];
+    before += "failure" in page ? 1 : page.texts.length;
+    const placed = (at: number) => (places ? `at ${places[first + at]}` : `${own} ${at}`);
+    const around: PagePlaces = {
+      numbered: (of, by) => numbers(of, `${key}${own} ${by}`),
+      keyOf: (at) => sha256(`${name} ${placed(at)}`).slice(0, 32),
+    };
     if ("failure" in page) yield allFailed(1, page.failure, run);
-    else yield* runPage(page.texts, { ...run, numbered: (name, by) => numbers(name, own + by) }, state);
+    else yield* runPage(page.texts, { ...run, ...around }, state);
   }
 }
 
@@ -127,7 +136,7 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
   return mapped;
 }
 
-type PageRun = ImportRun & Pick<Outside, "session" | "spool" | "numbered"> & Required<Pick<Outside, "setup">>;
+type PageRun = ImportRun & Pick<Outside, "session" | "spool"> & Required<Pick<Outside, "setup">> & Partial<PagePlaces>;
 
 interface RunState {
   mocked: number;
@@ -215,8 +224,11 @@ async function* runPage(texts: readonly string[], run: PageRun, state: RunState)
   }
   // Nothing of the page was sent: what of it does not meet the bound by itself shall not fail for the rest.
   for (let from = 0; from < texts.length; from += atOnce) {
-    const numbered: Outside["numbered"] = (name, by) => run.numbered!(name, `${inOrder(from)} ${by}`);
-    yield* runPage(texts.slice(from, from + atOnce), { ...run, numbered }, state);
+    const around: PagePlaces = {
+      numbered: (name, by) => run.numbered!(name, `${inOrder(from)} ${by}`),
+      keyOf: (at) => run.keyOf!(from + at),
+    };
+    yield* runPage(texts.slice(from, from + atOnce), { ...run, ...around }, state);
   }
 }
 

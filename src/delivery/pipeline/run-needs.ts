@@ -63,6 +63,10 @@ export interface GatheredRecords {
   readonly numbers: Numbers;
   /** What the keys of this run's parts begin with. */
   readonly key: string;
+  /** Names these records among all that are ever delivered: the same where they are taken again. */
+  readonly name: string;
+  /** By record: its number among them, where some of them are delivered already. */
+  readonly at?: readonly number[] | undefined;
 }
 
 export interface ImportOutcome {

@@ -23,6 +23,12 @@ export interface SentPage {
   readonly traceKeys: PagePlan["traceKeys"];
 }
 
+/** How what is sent of a page is told apart, by the position of its first record. */
+export interface PagePlaces extends Required<Pick<Outside, "numbered">> {
+  /** {@link Outside.key} */
+  keyOf(at: number): string;
+}
+
 interface Judging {
   /** What judging may take beyond other work, in milliseconds. */
   readonly extraMs: number;
@@ -43,7 +49,7 @@ export interface SentResults {
 const answersAtOnce = 4 * 1024 * 1024;
 
 /** A run with what its sender is told beside it. */
-type SendingRun = ImportRun & Pick<Outside, "room" | "spool" | "numbered">;
+type SendingRun = ImportRun & Pick<Outside, "room" | "spool"> & Partial<PagePlaces>;
 
 /** A sending with its answer, as JSON texts. */
 interface Answered {
@@ -57,7 +63,7 @@ interface Answered {
  */
 export async function sendPage(
   page: SentPage,
-  run: ImportRun & Pick<Outside, "spool" | "numbered">,
+  run: ImportRun & Pick<Outside, "spool"> & Partial<PagePlaces>,
   bounds: Judging,
 ): Promise<SentResults> {
   const results = new Map<number, JsonObject>();
@@ -164,8 +170,9 @@ function attempt(request: Json, number: number, page: SentPage, run: SendingRun)
   const send = senderOf(run.import);
   const { outcomeOf, mayHide } = outcomesOf(run.import, run.connection?.document);
   const most = attemptsOf(run);
+  const outside = { ...run, key: run.keyOf?.(page.sendings[number]!.at[0]!) };
   return tryRequest(
-    () => send(request, run),
+    () => send(request, outside),
     async (answer) => {
       const outcome = outcomeOf(answer, clock.now());
       if (outcome.again || outcome.uncertain || !mayHide || most === 1) return outcome;

@@ -3,6 +3,7 @@ import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
 import type { Step } from "../documents.ts";
 import { type ImportRun, runImport } from "../pipeline/import-run.ts";
+import type { GatheredRecords } from "../pipeline/run-needs.ts";
 import { inOrder } from "../sending/spool.ts";
 import { lookUp } from "./lookup-step.ts";
 import type { OpenTool } from "./open-tool.ts";
@@ -58,13 +59,20 @@ export async function importAnswers(records: readonly Json[], run: ImportRun): P
   const exchanges: Exchange[] = [];
   const { gathers } = run;
   for (const [at, record] of records.entries()) {
-    const own = gathers && { gathers: { ...gathers, key: `${gathers.key}${inOrder(at)} ` } };
+    const own = gathers && { gathers: ofParent(gathers, at) };
     const outcome = await runImport([record], { ...run, ...own });
     answers.push(answerOfChildren(outcome.results));
     exchanges.push(...outcome.exchanges.map((each) => ({ ...each, of: [at] })));
   }
   return { answers, traceKeys: [], exchanges };
 }
+
+/** Children are told apart below the record that they are of. */
+const ofParent = ({ at: numbers, ...gathers }: GatheredRecords, at: number): GatheredRecords => ({
+  ...gathers,
+  key: `${gathers.key}${inOrder(at)} `,
+  name: `${gathers.name} of ${numbers?.[at] ?? at}`,
+});
 
 /** The answers of a record's children as its own: lists in their order, all errors, and the status of the first that failed. */
 function answerOfChildren(results: readonly JsonObject[]): JsonObject {

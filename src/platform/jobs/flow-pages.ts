@@ -95,6 +95,7 @@ const gatheredBy =
     spool: spoolOf(step.number, spools, () => flowSpool(services, name, step.number)),
     numbers: flowNumbers(services, name, step.number),
     key: `${part} ${inOrder(number, revision)} `,
+    name: `${name.run} ${step.number} ${part} ${number}`,
   });
 
 function spoolOf(step: number, known: Map<number, Spool>, make: () => Spool): Spool {

@@ -1,5 +1,4 @@
 /** Writes records as files: imports of the types FTPImport, AS2Import, ObjectStoreImport and FileSystemImport (facts 2.8). */
-import { randomUUID } from "node:crypto";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Adaptor, Delivery, Prepared, Sending } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
@@ -12,7 +11,7 @@ import { judgeAnswers } from "../answers.ts";
 import { packedEnding } from "./packing.ts";
 import { joined } from "./path.ts";
 import { type FileTarget, fileOf, isAggregated, targetOf } from "./target.ts";
-import type { FileWork } from "./work.ts";
+import type { FileDraft } from "./work.ts";
 
 export const fileAdaptor: Adaptor = Object.freeze({
   obstacle: (document) => {
@@ -81,7 +80,7 @@ function sendingOf(group: readonly Prepared[], at: number, delivery: Delivery): 
 }
 
 /** The first record of a file names it. */
-function workOf(group: readonly Prepared[], at: number, { import: document, context }: Delivery): FileWork {
+function workOf(group: readonly Prepared[], at: number, { import: document, context }: Delivery): FileDraft {
   const target = targetOf(document)!;
   const file = fileOf(document);
   const writer = writerOf(file["type"]);
@@ -100,7 +99,6 @@ function workOf(group: readonly Prepared[], at: number, { import: document, cont
     name: joined("", name),
     ...(target.inProgress !== undefined && { inProgress: joined("", text(target.inProgress)) }),
     ...(target.backup !== undefined && { backup: joined("", text(target.backup)) }),
-    key: randomUUID(),
     ...((target.attributes || target.rendered) && {
       attributes: { ...target.attributes, ...renderedOf(target, text) },
     }),

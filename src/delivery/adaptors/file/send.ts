@@ -1,5 +1,5 @@
 /** Reaches places of files: writes those of a page, keeps the records of a run for its end, and writes their file then. */
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Json } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { plainFailure } from "../../failure.ts";
@@ -9,7 +9,7 @@ import { type Answers, mayHeal, type Result, unanswered } from "../answers.ts";
 import type { FileRecords } from "./content.ts";
 import { joined } from "./path.ts";
 import { putFile } from "./put.ts";
-import type { FileWork } from "./work.ts";
+import type { FileDraft, FileWork } from "./work.ts";
 
 /** Writes a file, and answers what came of it: what a sender answers for `results` records. Throws RecordFailure, BoundExceeded and EgressError. */
 export type WriteFile = (work: FileWork, records: FileRecords, outside: Outside, results: number) => Promise<Json>;
@@ -18,7 +18,8 @@ export type WriteFile = (work: FileWork, records: FileRecords, outside: Outside,
 export const fileSender =
   (writeFile: WriteFile): Sender =>
   async (request, outside) => {
-    const work = request as unknown as FileWork;
+    const draft = request as unknown as FileDraft;
+    const work: FileWork = { ...draft, key: outside.key ?? randomUUID() };
     if (work.waits && outside.spool) return (await wait(work, outside)) as unknown as Json;
     const number = (await outside.numbered?.(joined(work.folder, work.name), inOrder(work.at))) ?? 1;
     const named = { ...work, name: apart(work.name, number) };

@@ -2,13 +2,11 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Prepared } from "../../adaptor.ts";
 
-/** A file that is to be written, as its first record has named it. */
-export interface FileWork {
+/** A file as its first record has named it. */
+export interface FileDraft {
   readonly folder: string;
   /** Relative to the folder. */
   readonly name: string;
-  /** Tells this file from all others; the same in each attempt to write it. */
-  readonly key: string;
   /** The name while it is written, where the import gives one. */
   readonly inProgress?: string;
   /** The folder of a copy. */
@@ -28,4 +26,10 @@ export interface FileWork {
   readonly at: number;
   /** Waits for the end of the run: the records of all of its pages are one file. */
   readonly waits: boolean;
+}
+
+/** A file that is to be written. */
+export interface FileWork extends FileDraft {
+  /** Tells this file from all others; the same in each attempt to write it, and where its page is taken again. */
+  readonly key: string;
 }
