@@ -10,7 +10,7 @@ import { isDelivered } from "../src/delivery/adaptors/index.ts";
 
 const page = "docs/ADAPTORS.md";
 const [begin, end] = ["<!-- generated: adaptors -->", "<!-- end -->"];
-const mark = /^\/\/ Partner: (real|emulator|double|contract) \((.*)\): (.*)$/gm;
+const mark = /^\/\/ Partner: (real|emulator|double|contract|never run) \((.*)\): (.*)$/gm;
 
 /** By adaptor: on what its tests try it. */
 export function partners(root: string): ReadonlyMap<string, readonly string[]> {

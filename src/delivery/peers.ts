@@ -7,6 +7,8 @@ import { RecordFailure } from "./failure.ts";
 /** By package: what it is for. `reconduit doctor --adaptors` lists them. */
 export const peers = Object.freeze({
   mysql2: "MySQL and MariaDB (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport, syncs)",
+  tedious: "SQL Server (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport)",
+  oracledb: "Oracle (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport)",
   mongodb: "document databases (DocumentDbImport, DocumentDbExport)",
   "basic-ftp": "FTP and FTPS (FTPImport, FTPExport)",
   ssh2: "SFTP (FTPImport, FTPExport)",
@@ -24,7 +26,7 @@ export async function loadPeer<M>(peer: Peer, path: string = peer): Promise<M> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") throw error;
-    const what = `The package ${peer} is not installed, and ${peers[peer].replace(/ \(.*/, "")} are reached with it.`;
+    const what = `The package ${peer} is not installed, with which this server reaches ${peers[peer].replace(/ \(.*/, "")}.`;
     const message = `${what} Install it beside this one: npm install ${peer} (with --global where this one is global).`;
     throw new RecordFailure("not_configured", "connection", "request", message);
   }

@@ -72,7 +72,7 @@ describe("the transport of a connection", () => {
   );
 
   test.each([
-    [{ type: "mssql" }, "rdbms (mssql)"],
+    [{ type: "snowstorm" }, "rdbms (snowstorm)"],
     [{}, "rdbms (no rdbms.type)"],
   ])("to the database %j names the database", async (rdbms, shown) => {
     const document = { name: "C", type: "rdbms", rdbms };

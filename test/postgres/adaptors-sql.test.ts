@@ -235,35 +235,6 @@ describe.each([
       { generate: "total", dataType: "number", extract: "$.id", status: "Active" },
       { generate: "note", dataType: "string", lookupName: "known", extract: "$.id", status: "Active" },
     ];
-    const rdbmsBlock = { queryType: ["per_record"], query, updateLookupName: "known", lookups };
-    const results = await here.invoke(
-      { adaptorType: "RDBMSImport", _connectionId: rdbms, rdbms: rdbmsBlock, mappings },
-      [{ id: 1 }, { id: 2 }],
-    );
-    expect(failed(results)).toEqual([]);
-    const { records } = await read("select id, note from orders order by id");
-    expect(records).toEqual([
-      { id: 1, note: "first" },
-      { id: 2, note: "none" },
-    ]);
-  });
-
-  check("a lookup by query tells what is there, and gives values to mappings", async () => {
-    await database.exec("insert into orders (id, total, note) values (1, 1, 'first')");
-    const lookups = [
-      {
-        name: "known",
-        query: "select note, id from orders where id = {{record.id}}",
-        allowFailures: true,
-        default: "none",
-      },
-    ];
-    const query = [insertion, "update orders set note = {{record.note}} where id = {{record.id}}"];
-    const mappings = [
-      { generate: "id", dataType: "number", extract: "$.id", status: "Active" },
-      { generate: "total", dataType: "number", extract: "$.id", status: "Active" },
-      { generate: "note", dataType: "string", lookupName: "known", extract: "$.id", status: "Active" },
-    ];
     const block = { queryType: ["per_record"], query, updateLookupName: "known", lookups };
     const results = await here.invoke({ adaptorType: "RDBMSImport", _connectionId: rdbms, rdbms: block, mappings }, [
       { id: 1 },

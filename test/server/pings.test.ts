@@ -58,8 +58,8 @@ describe("a ping of", () => {
     [
       "a database without a driver here",
       "rdbms",
-      { type: "mssql", host: "h" },
-      /^not_supported: .*rdbms \(mssql\) yet/,
+      { type: "snowstorm", host: "h" },
+      /^not_supported: .*rdbms \(snowstorm\) yet/,
     ],
     ["a database without a host", "rdbms", { type: "postgresql" }, "not_configured: The connection names no host."],
     [

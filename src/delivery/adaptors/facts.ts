@@ -21,9 +21,9 @@ const contract = {
   limits: "a contract of this server's own, tried on no application",
 } as const;
 const sql = {
-  library: "pg and node:sqlite, part of this package and of Node; mysql2",
-  peers: ["mysql2"],
-  limits: "PostgreSQL, MySQL, MariaDB and SQLite; a page may take 60 s",
+  library: "pg and node:sqlite, part of this package and of Node; for others mysql2, tedious, oracledb",
+  peers: ["mysql2", "tedious", "oracledb"],
+  limits: "PostgreSQL, MySQL, MariaDB, SQLite, SQL Server and Oracle; a page may take 60 s",
 } as const;
 
 export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.freeze({

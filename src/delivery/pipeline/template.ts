@@ -4,7 +4,7 @@
  */
 import Handlebars from "handlebars";
 import type { Json } from "../../base/json.ts";
-import { mysqlLiteral, pgsqlLiteral, standardLiteral } from "../adaptors/sql/literals.ts";
+import { mssqlLiteral, mysqlLiteral, oracleLiteral, pgsqlLiteral, standardLiteral } from "../adaptors/sql/literals.ts";
 import { RecordFailure } from "../failure.ts";
 import { refuseLength, renderLimits, TemplateError, tooMuchText } from "./template-bounds.ts";
 import { checkTemplate } from "./template-check.ts";
@@ -21,7 +21,7 @@ export { TemplateError } from "./template-bounds.ts";
  * there is nothing.
  */
 export type Escape = "none" | "uri" | "json" | "xml" | SqlEscape;
-type SqlEscape = "sql" | "pgsql" | "mysql" | "sqlite";
+type SqlEscape = "sql" | "pgsql" | "mysql" | "sqlite" | "mssql" | "oracle";
 
 interface Rendering {
   readonly escape: Escape;
@@ -48,11 +48,13 @@ const escapes: { readonly [escape in Escape]: (text: string) => string } = {
   pgsql: pgsqlLiteral,
   mysql: mysqlLiteral,
   sqlite: standardLiteral,
+  mssql: mssqlLiteral,
+  oracle: oracleLiteral,
 };
 
-const sqlEscapes: ReadonlySet<string> = new Set<SqlEscape>(["sql", "pgsql", "mysql", "sqlite"]);
+const sqlEscapes: ReadonlySet<string> = new Set<SqlEscape>(["sql", "pgsql", "mysql", "sqlite", "mssql", "oracle"]);
 /** Databases whose truth values are numbers. */
-const numericTruth: ReadonlySet<string> = new Set<SqlEscape>(["mysql", "sqlite"]);
+const numericTruth: ReadonlySet<string> = new Set<SqlEscape>(["mysql", "sqlite", "mssql", "oracle"]);
 
 interface Compiled {
   readonly render: (context: Json) => string;

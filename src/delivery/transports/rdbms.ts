@@ -1,6 +1,8 @@
 /** Connections of the types `rdbms` and `jdbc`: which database it is, `type` of the block says. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { OpenedConnection } from "../adaptor.ts";
+import { databaseOf } from "../adaptors/sql/database.ts";
+import { type Dialect, dialectNamed, dialects } from "../adaptors/sql/dialects.ts";
 import { sendSql } from "../adaptors/sql/send.ts";
 import type { SqlAnswer, SqlWork } from "../adaptors/sql/work.ts";
 import type { DatabaseBlock, SyncPlace } from "../documents.ts";
@@ -46,7 +48,12 @@ const postgres: Transport = {
 
 /** Asks for one row. Throws RecordFailure. */
 async function askDatabase(connection: OpenedConnection, { egress, compute, files }: Surroundings): Promise<void> {
-  const work: SqlWork = { mode: "read", statement: "select 1", skip: 0, most: 1 };
+  const work: SqlWork = {
+    mode: "read",
+    statement: dialects[databaseOf(connection.document).dialect].probe,
+    skip: 0,
+    most: 1,
+  };
   const answer = await sendSql(work as unknown as Json, { connection, egress, compute, folder: files });
   const said = answer as unknown as SqlAnswer;
   if ("failure" in said) throw failureFrom(said.failure);
@@ -59,18 +66,20 @@ const mysql: Transport = {
     mysqlSource({ block: blockOf(connection) as JsonObject, document: connection.document, egress, signal }),
 };
 
-const databases: { readonly [type: string]: Transport } = Object.freeze({
+const asked: Transport = { ...notReached, ping: askDatabase };
+
+const databases: { readonly [dialect in Dialect]: Transport } = Object.freeze({
   sqlite,
-  postgresql: postgres,
   postgres,
   mysql,
-  mariadb: mysql,
+  mssql: asked,
+  oracle: asked,
 });
 
 export const rdbmsTransport: Transport = Object.freeze({
-  ping: (connection, around) => databaseOf(connection).ping(connection, around),
-  openSource: (connection, around) => databaseOf(connection).openSource(connection, around),
-  openDestination: (connection, place, around) => databaseOf(connection).openDestination(connection, place, around),
+  ping: (connection, around) => transportOf(connection).ping(connection, around),
+  openSource: (connection, around) => transportOf(connection).openSource(connection, around),
+  openDestination: (connection, place, around) => transportOf(connection).openDestination(connection, place, around),
 } satisfies Transport);
 
 /** No sync is moved through these; whether they work can be told of the databases that a driver is there for. */
@@ -78,14 +87,14 @@ export const jdbcTransport: Transport = Object.freeze({
   ...notReached,
   ping: async (connection, around) => {
     const { jdbc } = connection.document;
-    const type = isObject(jdbc) ? String((jdbc as DatabaseBlock).type).toLowerCase() : "";
-    return Object.hasOwn(databases, type) ? askDatabase(connection, around) : notReached.ping(connection, around);
+    const dialect = isObject(jdbc) ? dialectNamed(String((jdbc as DatabaseBlock).type)) : undefined;
+    return dialect !== undefined ? askDatabase(connection, around) : notReached.ping(connection, around);
   },
 } satisfies Transport);
 
-function databaseOf(connection: OpenedConnection): Transport {
-  const type = String(blockOf(connection).type ?? "").toLowerCase();
-  return Object.hasOwn(databases, type) ? databases[type]! : notReached;
+function transportOf(connection: OpenedConnection): Transport {
+  const dialect = dialectNamed(String(blockOf(connection).type ?? ""));
+  return dialect === undefined ? notReached : databases[dialect];
 }
 
 function blockOf({ document: { rdbms } }: OpenedConnection): DatabaseBlock {

@@ -6,8 +6,9 @@ import { failureFrom, plainFailure, RecordFailure } from "../../failure.ts";
 import { contextOf, rendered } from "../../pipeline/record-template.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { echoHider } from "../http/echoes.ts";
-import { type Database, databaseOf, escapeFor } from "./database.ts";
-import { type SqlAnswer, type SqlResult, type SqlStatement, type SqlWork, staging } from "./work.ts";
+import { type Database, databaseOf } from "./database.ts";
+import { dialects } from "./dialects.ts";
+import type { SqlAnswer, SqlResult, SqlStatement, SqlWork } from "./work.ts";
 
 /** Rows of a statement where the import does not say. */
 const usualBatch = 1000;
@@ -155,7 +156,7 @@ function statementFor(
   // The second one is for records that are there already.
   const update = records.length === 1 && records[0]!.operation === "UPDATE" ? queries[1] : undefined;
   const children = records.map((each) => ({ ...each, record: each.mapped }));
-  const template = (update ?? queries[0]!).replaceAll(stagingNamed, staging);
+  const template = (update ?? queries[0]!).replaceAll(stagingNamed, () => dialects[dialect].staging);
   return statementOf(template, contextOf(children, context), dialect);
 }
 
@@ -164,7 +165,7 @@ const stagingNamed = /\{\{\s*staging\s*\}\}/g;
 
 /** A statement with its values as literals. Throws RecordFailure. */
 export function statementOf(template: string, context: JsonObject, dialect: Database["dialect"]): string {
-  const statement = rendered(template, context, escapeFor[dialect]).toWellFormed();
+  const statement = rendered(template, context, dialects[dialect].escape).toWellFormed();
   if (!statement.includes("\0")) return statement;
   const message = "The statement holds a character NUL, which no text of SQL can hold.";
   throw new RecordFailure("mapping_failed", "mapping", "request", message);

@@ -2,24 +2,7 @@
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import type { ConnectionDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
-import type { Escape } from "../../pipeline/template.ts";
-
-export type Dialect = "postgres" | "mysql" | "sqlite";
-
-const dialects: { readonly [type: string]: Dialect } = Object.freeze({
-  postgresql: "postgres",
-  postgres: "postgres",
-  mysql: "mysql",
-  mariadb: "mysql",
-  sqlite: "sqlite",
-});
-
-/** How templates write values for each. */
-export const escapeFor: { readonly [dialect in Dialect]: Escape } = Object.freeze({
-  postgres: "pgsql",
-  mysql: "mysql",
-  sqlite: "sqlite",
-});
+import { type Dialect, dialectNamed } from "./dialects.ts";
 
 export interface Database {
   readonly dialect: Dialect;
@@ -32,9 +15,10 @@ export function databaseOf({ type, rdbms, jdbc }: ConnectionDocument): Database 
   const name = type === "jdbc" ? "jdbc" : "rdbms";
   const found = name === "jdbc" ? jdbc : rdbms;
   const block: JsonObject = isObject(found) ? (found as JsonObject) : {};
-  const database = String(block["type"] ?? "").toLowerCase();
-  if (Object.hasOwn(dialects, database)) return { dialect: dialects[database]!, block };
-  const shown = database === "" ? `no ${name}.type` : database;
-  const message = `Connections of the type ${name} (${shown}) are not delivered through: postgresql, mysql, mariadb and sqlite are.`;
+  const given = String(block["type"] ?? "").toLowerCase();
+  const dialect = dialectNamed(given);
+  if (dialect !== undefined) return { dialect, block };
+  const shown = given === "" ? `no ${name}.type` : given;
+  const message = `Connections of the type ${name} (${shown}) are not delivered through: postgresql, mysql, mariadb, sqlite, mssql and oracle are.`;
   throw new RecordFailure("not_supported", "connection", "request", message);
 }

@@ -6,10 +6,13 @@ import { constants, DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
 import { quoted } from "../../syncs/sql.ts";
+import { dialects } from "./dialects.ts";
 import { perform, rowNumber } from "./perform.ts";
 import type { SqlColumn, SqlSession, SqlTrouble } from "./session.ts";
 import { jsonOf, storable } from "./values.ts";
-import { type SqlWork, staging } from "./work.ts";
+import type { SqlWork } from "./work.ts";
+
+const { staging } = dialects.sqlite;
 
 export async function fileTask({ path, work: text, first }: Given<"sql.file">): Promise<Made<"sql.file">> {
   const work = JSON.parse(text) as SqlWork;

@@ -26,5 +26,31 @@ export const mysqlLiteral = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are escaped.
   `'${text.replaceAll(/[\0\b\t\n\r\u001a"'\\]/g, (char) => mysqlEscapes[char]!)}'`;
 
-/** The rule of the standard: SQLite, SQL Server, Oracle. */
+/** The rule of the standard: SQLite. */
 export const standardLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * SQL Server: of the national type, as a text of the other one loses what its code page lacks. A backslash at the end of a line takes the line's
+ * end away, so the two are kept apart.
+ */
+export function mssqlLiteral(text: string): string {
+  const [first = "", ...rest] = text.split(/(?<=\\)(?=\r?\n)/).map((piece) => `N${standardLiteral(piece)}`);
+  return rest.length === 0 ? first : `(cast(${first} as nvarchar(max)) + ${rest.join(" + ")})`;
+}
+
+/** Characters of a text that Oracle takes in one piece, whatever they are: 4,000 bytes. */
+const oraclePiece = 1000;
+
+/** Oracle: a text that is larger than its texts may be is made of pieces. */
+export function oracleLiteral(text: string): string {
+  if (Buffer.byteLength(text) <= 4 * oraclePiece) return standardLiteral(text);
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    // A character of two halves stays whole.
+    const isHalved = /[\ud800-\udbff]/.test(text[at + oraclePiece - 1] ?? "");
+    const end = at + oraclePiece - (isHalved ? 1 : 0);
+    pieces.push(`to_clob(${standardLiteral(text.slice(at, end))})`);
+    at = end;
+  }
+  return `(${pieces.join(" || ")})`;
+}

@@ -5,12 +5,14 @@ import { EgressError } from "../../egress/egress-error.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
 import type { Database } from "./database.ts";
+import { dialects } from "./dialects.ts";
 import { mysqlLiteral } from "./literals.ts";
 import { connectMysql } from "./mysql-connection.ts";
 import { rowNumber } from "./perform.ts";
 import { NotOpened, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
 import { jsonOf, storable, utcTime, wholeNumber } from "./values.ts";
-import { staging } from "./work.ts";
+
+const { staging } = dialects.mysql;
 
 /** Throws NotOpened; RecordFailure and EgressError where it was not tried. */
 export async function openMysql({ block }: Database, { connection, egress, signal }: Outside): Promise<SqlSession> {

@@ -19,14 +19,27 @@ class WholeFailure extends Error {
   }
 }
 
+/** How often a page is begun anew after the database undid all of it. */
+const beginningsAtMost = 100;
+
+/** What is known of a page's records from earlier beginnings. */
+interface Known {
+  /** Records that are left out from now on. */
+  readonly failed: Map<number, PlainFailure>;
+  /** Rows that go at once at most. */
+  atOnce: number;
+}
+
+/** Thrown where the database undid the transaction: what is known now makes the next beginning a better one. */
+class Undone extends Error {}
+
 /** `isFirst`: nothing of the run was done before. Every error of the database is in the answer. */
 export async function perform(work: SqlWork, session: SqlSession, isFirst: () => boolean): Promise<SqlAnswer> {
   let committing = false;
   try {
     if (work.mode === "read") return await session.read(work.statement, work.skip, work.most);
     if (work.mode === "page" && work.once && !isFirst()) return { results: [{ rowCount: 0 }] };
-    await session.begin();
-    const results = await workedOff(work, session);
+    const results = await begun(work, session);
     committing = true;
     await session.commit();
     return { results };
@@ -41,22 +54,45 @@ export async function perform(work: SqlWork, session: SqlSession, isFirst: () =>
   }
 }
 
+/** Begins a transaction and does the work in it: anew where the database undid all of it for one record's sake. */
+async function begun(work: Exclude<SqlWork, { mode: "read" }>, session: SqlSession): Promise<readonly SqlResult[]> {
+  const known: Known = { failed: new Map(), atOnce: Number.POSITIVE_INFINITY };
+  for (let beginnings = 1; ; beginnings++) {
+    await session.begin();
+    try {
+      return await workedOff(work, session, known);
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error;
+      if (beginnings === beginningsAtMost) throw new WholeFailure(undoneTooOften());
+    }
+  }
+}
+
+function undoneTooOften(): PlainFailure {
+  const message = `The database undid the whole page ${beginningsAtMost} times for single records' sake. Correct them, or make pages smaller.`;
+  return plainFailure(new RecordFailure("destination_rejected", "application", "response", message));
+}
+
 export function failureOf({ code, message, classification }: SqlTrouble): PlainFailure {
   const source = code === "connection_failed" || code === "authentication_failed" ? "connection" : "application";
   const stage = source === "connection" ? "apiCall" : "response";
   return plainFailure(new RecordFailure(code, source, stage, message, classification ? { classification } : {}));
 }
 
-function workedOff(work: Exclude<SqlWork, { mode: "read" }>, session: SqlSession): Promise<readonly SqlResult[]> {
+function workedOff(
+  work: Exclude<SqlWork, { mode: "read" }>,
+  session: SqlSession,
+  known: Known,
+): Promise<readonly SqlResult[]> {
   switch (work.mode) {
     case "each":
-      return each(work.statements, session);
+      return each(work.statements, session, known);
     case "page":
       return page(work.statement, session);
     case "insert":
-      return insert(work, session);
+      return insert(work, session, known);
     case "load":
-      return load(work, session);
+      return load(work, session, known);
   }
 }
 
@@ -64,7 +100,7 @@ function workedOff(work: Exclude<SqlWork, { mode: "read" }>, session: SqlSession
 async function attempted<T>(
   session: SqlSession,
   work: () => Promise<T>,
-): Promise<{ readonly done: T } | { readonly trouble: SqlTrouble }> {
+): Promise<{ readonly done: T } | { readonly trouble: SqlTrouble; readonly isUndone: boolean }> {
   await session.mark("one");
   try {
     const done = await work();
@@ -73,20 +109,28 @@ async function attempted<T>(
   } catch (error) {
     const trouble = session.troubleOf(error);
     if (trouble.isLost) throw error;
-    await session.back("one");
-    return { trouble };
+    const isUndone = (await session.isUndone?.()) ?? false;
+    if (!isUndone) await session.back("one");
+    return { trouble, isUndone };
   }
 }
 
-async function each(statements: readonly SqlStatement[], session: SqlSession): Promise<readonly SqlResult[]> {
+async function each(
+  statements: readonly SqlStatement[],
+  session: SqlSession,
+  { failed }: Known,
+): Promise<readonly SqlResult[]> {
   const results: SqlResult[] = [];
-  for (const statement of statements) {
-    if (typeof statement !== "string") {
-      results.push(statement);
+  for (const [at, statement] of statements.entries()) {
+    const failure = typeof statement === "string" ? failed.get(at) : statement.failure;
+    if (typeof statement !== "string" || failure) {
+      results.push({ failure: failure! });
       continue;
     }
     const tried = await attempted(session, () => session.run(statement));
-    results.push("done" in tried ? resultOf(tried.done) : { failure: failureOf(tried.trouble) });
+    if ("trouble" in tried) failed.set(at, failureOf(tried.trouble));
+    if ("trouble" in tried && tried.isUndone) throw new Undone();
+    results.push("done" in tried ? resultOf(tried.done) : { failure: failed.get(at)! });
   }
   return results;
 }
@@ -113,11 +157,15 @@ interface Rows {
   readonly columns: readonly SqlColumn[];
   /** With their fields named as the columns are. */
   readonly rows: readonly (readonly [at: number, row: JsonObject])[];
-  readonly failed: Map<number, PlainFailure>;
 }
 
-/** The table, and the rows that fit it. */
-async function rowsFor(name: string, records: readonly JsonObject[], session: SqlSession): Promise<Rows> {
+/** The table, and the rows that fit it and were not refused before. */
+async function rowsFor(
+  name: string,
+  records: readonly JsonObject[],
+  session: SqlSession,
+  { failed }: Known,
+): Promise<Rows> {
   const table = await session.table(name);
   if (!table) {
     const message = `The database has no table ${name}.`;
@@ -126,9 +174,9 @@ async function rowsFor(name: string, records: readonly JsonObject[], session: Sq
   const exact = new Map(table.columns.map((column) => [column.name, column]));
   const loose = new Map(table.columns.map((column) => [column.name.toLowerCase(), column]));
   const used = new Set<SqlColumn>();
-  const failed = new Map<number, PlainFailure>();
   const rows: [number, JsonObject][] = [];
   for (const [at, record] of records.entries()) {
+    if (failed.has(at)) continue;
     const fields = Object.entries(record).map(([field, value]) => {
       const column = exact.get(field) ?? loose.get(field.toLowerCase());
       return { field, column, value };
@@ -142,7 +190,7 @@ async function rowsFor(name: string, records: readonly JsonObject[], session: Sq
     for (const { column } of fields) used.add(column!);
     rows.push([at, Object.fromEntries(fields.map(({ column, value }) => [column!.name, value]))]);
   }
-  return { table, columns: table.columns.filter((column) => used.has(column)), rows, failed };
+  return { table, columns: table.columns.filter((column) => used.has(column)), rows };
 }
 
 const told = (count: number, failed: ReadonlyMap<number, PlainFailure>): readonly SqlResult[] =>
@@ -154,46 +202,62 @@ const told = (count: number, failed: ReadonlyMap<number, PlainFailure>): readonl
 async function insert(
   { table: name, rows: records, batch }: Extract<SqlWork, { mode: "insert" }>,
   session: SqlSession,
+  known: Known,
 ): Promise<readonly SqlResult[]> {
-  const { table, columns, rows, failed } = await rowsFor(name, records, session);
+  const { table, columns, rows } = await rowsFor(name, records, session, known);
   const size = Math.max(1, Math.min(batch, session.rowsAtMost(columns.length)));
-  for (let from = 0; from < rows.length; from += size) {
-    await halved(rows.slice(from, from + size), failed, session, (some) =>
-      session.insert(
-        table,
-        columns,
-        some.map(([, row]) => row),
-      ),
-    );
-  }
-  return told(records.length, failed);
+  await pieceWise(rows, size, known, session, (some) =>
+    session.insert(
+      table,
+      columns,
+      some.map(([, row]) => row),
+    ),
+  );
+  return told(records.length, known.failed);
+}
+
+type Numbered = readonly [at: number, ...rest: unknown[]];
+
+/** Works on so many rows at once, or on as many as are known to go. */
+async function pieceWise<R extends Numbered>(
+  rows: readonly R[],
+  size: number,
+  known: Known,
+  session: SqlSession,
+  work: (rows: readonly R[]) => Promise<unknown>,
+): Promise<void> {
+  const atOnce = Math.min(size, known.atOnce);
+  for (let from = 0; from < rows.length; from += atOnce)
+    await halved(rows.slice(from, from + atOnce), known, session, work);
 }
 
 /** Works on some rows at once; where that is refused, on each half by itself, down to the rows that are at fault. */
-async function halved<R extends readonly [at: number, ...rest: unknown[]]>(
+async function halved<R extends Numbered>(
   rows: readonly R[],
-  failed: Map<number, PlainFailure>,
+  known: Known,
   session: SqlSession,
   work: (rows: readonly R[]) => Promise<unknown>,
 ): Promise<void> {
   if (rows.length === 0) return;
   const tried = await attempted(session, () => work(rows));
   if ("done" in tried) return;
-  if (rows.length === 1) {
-    failed.set(rows[0]![0], failureOf(tried.trouble));
-    return;
-  }
   const middle = Math.ceil(rows.length / 2);
-  await halved(rows.slice(0, middle), failed, session, work);
-  await halved(rows.slice(middle), failed, session, work);
+  if (rows.length === 1) known.failed.set(rows[0]![0], failureOf(tried.trouble));
+  else if (tried.isUndone) known.atOnce = middle;
+  if (tried.isUndone) throw new Undone();
+  if (rows.length === 1) return;
+  await halved(rows.slice(0, middle), known, session, work);
+  await halved(rows.slice(middle), known, session, work);
 }
 
 async function load(
   { table: name, keys, rows: records, merge }: Extract<SqlWork, { mode: "load" }>,
   session: SqlSession,
+  known: Known,
 ): Promise<readonly SqlResult[]> {
-  const found = await rowsFor(name, records, session);
-  const { table, columns, failed } = found;
+  const found = await rowsFor(name, records, session, known);
+  const { table, columns } = found;
+  const { failed } = known;
   if (found.rows.length === 0) return told(records.length, failed);
   const keyColumns = keys.map((key) => {
     const column = columns.find((each) => each.name === key || each.name.toLowerCase() === key.toLowerCase());
@@ -202,15 +266,16 @@ async function load(
     throw new WholeFailure(plainFailure(new RecordFailure("not_configured", "resource", "request", message)));
   });
   const staged = await session.stage(table, columns);
-  const filled = await fill(found, staged, session);
+  const filled = await fill(found, staged, session, known);
   if (merge === undefined) {
-    await halved(filled, failed, session, (some) =>
+    await pieceWise(filled, filled.length, known, session, (some) =>
       session.run(
         session.mergeSql({ table, staged, columns, keys: keyColumns, from: some[0]![0], to: some.at(-1)![0] }),
       ),
     );
   } else if (filled.length > 0) {
     const tried = await attempted(session, () => session.run(merge));
+    if ("trouble" in tried && tried.isUndone) throw new WholeFailure(failureOf(tried.trouble));
     if ("trouble" in tried) for (const [at] of filled) failed.set(at, failureOf(tried.trouble));
   }
   await session.unstage(staged);
@@ -218,18 +283,22 @@ async function load(
 }
 
 /** Fills the staging table; answers the rows that are in it. A row that the database names by its line is left out, and the rest goes again. */
-async function fill({ rows, failed }: Rows, staged: SqlTable, session: SqlSession): Promise<Rows["rows"]> {
+async function fill({ rows }: Rows, staged: SqlTable, session: SqlSession, known: Known): Promise<Rows["rows"]> {
+  const { failed } = known;
   const numbered = (some: Rows["rows"]): readonly JsonObject[] =>
     some.map(([at, row]) => ({ [rowNumber.name]: at, ...row }));
   let left = rows;
-  for (let fills = 0; fills < fillsAtMost && left.length > 0; fills++) {
+  for (let fills = 0; fills < fillsAtMost && left.length > 0 && left.length <= known.atOnce; fills++) {
     const tried = await attempted(session, () => session.fill(staged, numbered(left)));
     if ("done" in tried) return left;
     const { line } = tried.trouble;
+    if (tried.isUndone && left.length > 1) known.atOnce = Math.ceil(left.length / 2);
+    else if (tried.isUndone) failed.set(left[0]![0], failureOf(tried.trouble));
+    if (tried.isUndone) throw new Undone();
     if (line === undefined || line >= left.length) break;
     failed.set(left[line]![0], failureOf(tried.trouble));
     left = left.filter((_, at) => at !== line);
   }
-  await halved(left, failed, session, (some) => session.fill(staged, numbered(some)));
+  await pieceWise(left, left.length, known, session, (some) => session.fill(staged, numbered(some)));
   return left.filter(([at]) => !failed.has(at));
 }

@@ -5,11 +5,13 @@ import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
 import { copyField, copyIn } from "./copy-in.ts";
 import type { Database } from "./database.ts";
+import { dialects } from "./dialects.ts";
 import { rowNumber } from "./perform.ts";
 import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
 import { databaseTls } from "./tls-of.ts";
 import { jsonOf, storable, wholeNumber } from "./values.ts";
-import { staging } from "./work.ts";
+
+const { staging } = dialects.postgres;
 
 /** Oids of types that are not texts as they come. */
 const parsers: { readonly [oid: number]: (text: string) => Json } = {

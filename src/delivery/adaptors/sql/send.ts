@@ -7,7 +7,8 @@ import type { Outside, Sender } from "../../sender.ts";
 import type { Outcome } from "../../sending/attempts.ts";
 import { openSession, type RunSession } from "../../sending/session.ts";
 import { SyncFailure } from "../../syncs/table.ts";
-import { type Database, type Dialect, databaseOf } from "./database.ts";
+import { type Database, databaseOf } from "./database.ts";
+import type { Dialect } from "./dialects.ts";
 import { failureOf, perform } from "./perform.ts";
 import { NotOpened, type SqlSession } from "./session.ts";
 import type { SqlAnswer, SqlWork } from "./work.ts";
@@ -19,10 +20,12 @@ const fileTimeout = 10_000;
 
 type Open = (database: Database, outside: Outside) => Promise<SqlSession>;
 
-/** A driver is loaded with the first connection that needs it. */
+/** The driver of a database is loaded with the first connection that needs it. */
 const drivers: { readonly [dialect in Exclude<Dialect, "sqlite">]: () => Promise<Open> } = Object.freeze({
   postgres: async () => (await import("./postgres-session.ts")).openPostgres,
   mysql: async () => (await import("./mysql-session.ts")).openMysql,
+  mssql: async () => (await import("./mssql-session.ts")).openMssql,
+  oracle: async () => (await import("./oracle-session.ts")).openOracle,
 });
 
 export const sendSql: Sender = async (request, outside) => {

@@ -5,7 +5,7 @@ import type { Classification, FailureCode } from "../../failure-codes.ts";
 export interface SqlColumn {
   readonly name: string;
   /** What values of it have to be written as; `plain`: as they are. */
-  readonly kind: "plain" | "json" | "array" | "time" | "boolean";
+  readonly kind: "plain" | "json" | "array" | "time" | "boolean" | "bytes";
 }
 
 export interface SqlTable {
@@ -68,6 +68,8 @@ export interface SqlSession {
   mark(name: string): Promise<void>;
   keep(name: string): Promise<void>;
   back(name: string): Promise<void>;
+  /** After an error: whether the database undid the whole transaction with it, which has ended then. Absent where none does. */
+  isUndone?(): Promise<boolean>;
   troubleOf(error: unknown): SqlTrouble;
   /** Lets the server end the connection. */
   close(): Promise<void>;

@@ -3,8 +3,8 @@ import type { Json, JsonObject } from "../../../base/json.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import { failureFrom } from "../../failure.ts";
 import type { Surroundings } from "../../transport.ts";
-import { type Dialect, databaseOf } from "./database.ts";
-import { mysqlLiteral, pgsqlLiteral, standardLiteral } from "./literals.ts";
+import { databaseOf } from "./database.ts";
+import { type Dialect, dialects } from "./dialects.ts";
 import { sendSql } from "./send.ts";
 import type { SqlAnswer, SqlWork } from "./work.ts";
 
@@ -25,15 +25,13 @@ export interface Structure {
 const most = 10_000;
 
 interface Catalogue {
-  readonly literal: (text: string) => string;
   readonly tables: string;
   readonly columns: (tables: string) => string;
   readonly schema?: string;
   readonly table: string;
 }
 
-const information = (where: string, literal: Catalogue["literal"]): Catalogue => ({
-  literal,
+const information = (where: string): Catalogue => ({
   tables: `select table_schema as "schema", table_name as "name",
     case when table_type like '%VIEW%' then 'view' else 'table' end as "type"
     from information_schema.tables where ${where} order by table_schema, table_name`,
@@ -47,10 +45,19 @@ const information = (where: string, literal: Catalogue["literal"]): Catalogue =>
 });
 
 const catalogues: { readonly [dialect in Dialect]: Catalogue } = Object.freeze({
-  postgres: information("table_schema not in ('pg_catalog', 'information_schema')", pgsqlLiteral),
-  mysql: information("table_schema = database()", mysqlLiteral),
+  postgres: information("table_schema not in ('pg_catalog', 'information_schema')"),
+  mysql: information("table_schema = database()"),
+  mssql: information("table_schema not in ('sys', 'INFORMATION_SCHEMA')"),
+  oracle: {
+    tables: `select owner as "schema", object_name as "name", lower(object_type) as "type" from all_objects
+      where object_type in ('TABLE', 'VIEW') and owner = sys_context('USERENV', 'CURRENT_SCHEMA') order by object_name`,
+    columns: (tables) => `select owner as "schema", table_name as "table", column_name as "name", data_type as "type",
+      case when nullable = 'Y' then 1 else 0 end as "nullable"
+      from all_tab_columns where ${tables} order by owner, table_name, column_id`,
+    schema: "owner",
+    table: "table_name",
+  },
   sqlite: {
-    literal: standardLiteral,
     tables: `select name, type from sqlite_schema
       where type in ('table', 'view') and substr(name, 1, 7) <> 'sqlite_' order by name`,
     columns: (tables) => `select t.name as "table", c.name as name, c.type as type,
@@ -67,8 +74,12 @@ export async function structureOf(
   query: StructureQuery,
   { egress, compute, files }: Surroundings,
 ): Promise<Structure> {
-  const catalogue = catalogues[databaseOf(connection.document).dialect];
-  const statement = query.type === "tables" ? catalogue.tables : catalogue.columns(named(catalogue, query.tables));
+  const { dialect } = databaseOf(connection.document);
+  const catalogue = catalogues[dialect];
+  const statement =
+    query.type === "tables"
+      ? catalogue.tables
+      : catalogue.columns(named(catalogue, dialects[dialect].literal, query.tables));
   const work: SqlWork = { mode: "read", statement, skip: 0, most };
   const answer = (await sendSql(work as unknown as Json, {
     connection,
@@ -85,7 +96,7 @@ export async function structureOf(
 }
 
 /** The condition that a row is of one of the tables. */
-function named({ literal, schema, table }: Catalogue, tables: readonly string[]): string {
+function named({ schema, table }: Catalogue, literal: (text: string) => string, tables: readonly string[]): string {
   if (tables.length === 0) return "1 = 1";
   const conditions = tables.map((each) => {
     const dot = schema === undefined ? -1 : each.indexOf(".");

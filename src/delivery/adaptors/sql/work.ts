@@ -2,9 +2,6 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { PlainFailure } from "../../failure.ts";
 
-/** The name of the table that bulk loads go through: `{{staging}}` of their queries. */
-export const staging = "_reconduit_staging";
-
 /** A statement of a record, or why there is none. */
 export type SqlStatement = string | { readonly failure: PlainFailure };
 

@@ -1,0 +1,203 @@
+/** Connections to SQL Server, through the egress gate and the package tedious, a peer: whoever needs it installs it. */
+import type { Socket } from "node:net";
+import { type Json, type JsonObject, textOf } from "../../../base/json.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { Outside } from "../../sender.ts";
+import type { Database } from "./database.ts";
+import type { Ran } from "./session.ts";
+import { databaseTls } from "./tls-of.ts";
+import { jsonOf, wholeNumber } from "./values.ts";
+
+/** What of the package is used here. */
+export interface Tedious {
+  readonly Connection: new (
+    config: object,
+  ) => {
+    connect(done: (error?: Error) => void): void;
+    on(event: "error", heard: () => void): unknown;
+    execSql(request: TediousRequest): void;
+    execSqlBatch(request: TediousRequest): void;
+    cancel(): boolean;
+    close(): void;
+  };
+  readonly Request: new (
+    sql: string,
+    done: (error: Error | null | undefined, rowCount?: number) => void,
+  ) => TediousRequest;
+  readonly TYPES: { readonly NVarChar: object; readonly VarBinary: object };
+}
+
+interface TediousRequest {
+  addParameter(name: string, type: object, value: unknown): void;
+  on(event: "row", heard: (columns: readonly TediousColumn[]) => void): unknown;
+}
+
+interface TediousColumn {
+  readonly value: unknown;
+  readonly metadata: {
+    readonly colName: string;
+    readonly type: { readonly name: string };
+    readonly scale?: number | undefined;
+  };
+}
+
+/** A text, or bytes; null is nothing of either. */
+export type MssqlValue = string | Buffer | null;
+
+export interface MssqlConnection {
+  /** Runs a text as it is: what it makes lasts as long as the connection does. */
+  batch(sql: string): Promise<Ran>;
+  /** Runs a statement whose `@p0`, `@p1` ... are values; `isBytes`: which of them are. */
+  bound(sql: string, values: readonly (readonly [value: MssqlValue, isBytes: boolean])[]): Promise<void>;
+  read(
+    sql: string,
+    skip: number,
+    most: number,
+  ): Promise<{ readonly rows: readonly JsonObject[]; readonly more: boolean }>;
+  close(): void;
+  destroy(): void;
+}
+
+/** Connects. Throws RecordFailure where it cannot be tried, EgressError, and what the driver says. */
+export async function connectMssql(
+  { block }: Database,
+  { connection, egress, signal }: Outside,
+  load: () => Promise<Tedious>,
+): Promise<MssqlConnection> {
+  const host = textOf(block["host"]);
+  if (host === undefined) throw unfit("not_configured", "The connection names no host.");
+  if (textOf(block["instanceName"]) !== undefined && block["port"] === undefined)
+    throw unfit(
+      "not_supported",
+      "Instances are not looked up by their names: give the connection the port of its own.",
+    );
+  const driver = await load();
+  const port = Number(block["port"] ?? 1433);
+  const socket = await egress.connect(host, port, signal);
+  const sockets = [socket];
+  // Where a server sends the driver elsewhere, it goes through the gate once more.
+  const connector = async (to: { readonly host: string; readonly port: number }): Promise<Socket> => {
+    if (!isTaken) {
+      isTaken = true;
+      return socket;
+    }
+    const next = await egress.connect(to.host, to.port, signal);
+    sockets.push(next);
+    return next;
+  };
+  let isTaken = false;
+  const tls = databaseTls(connection?.document ?? {}, block, host);
+  const { rejectUnauthorized, servername, ...credentials } = tls ?? { rejectUnauthorized: false };
+  const opened = new driver.Connection({
+    server: host,
+    authentication: {
+      type: "default",
+      options: { userName: textOf(block["user"]) ?? "", password: textOf(block["password"]) ?? "" },
+    },
+    options: {
+      ...{ port, connector, appName: "reconduit", database: textOf(block["database"]), useUTC: true },
+      ...{ connectTimeout: 10_000, requestTimeout: 60_000, encrypt: tls !== undefined },
+      ...{ trustServerCertificate: !rejectUnauthorized, cryptoCredentialsDetails: credentials },
+      ...(servername !== undefined && { serverName: servername }),
+    },
+  });
+  opened.on("error", () => undefined);
+  const destroy = (): void => {
+    for (const each of sockets) each.destroy();
+  };
+  try {
+    await new Promise<void>((resolve, reject) =>
+      opened.connect((error) => {
+        if (error) reject(error);
+        else resolve();
+      }),
+    );
+  } catch (error) {
+    destroy();
+    throw error;
+  }
+  return connectionOf(driver, opened, destroy);
+}
+
+const unfit = (code: "not_configured" | "not_supported", message: string): RecordFailure =>
+  new RecordFailure(code, "connection", "request", message);
+
+function connectionOf(
+  { Request, TYPES }: Tedious,
+  opened: InstanceType<Tedious["Connection"]>,
+  destroy: () => void,
+): MssqlConnection {
+  /** `seen` answers false where it wants no more rows. */
+  const request = (sql: string, seen: (columns: readonly TediousColumn[]) => boolean, bind?: Bind): Promise<number> =>
+    new Promise((resolve, reject) => {
+      let fault: Error | undefined;
+      let isEnough = false;
+      const asked = new Request(sql, (error, rowCount) => {
+        if (fault ?? (isEnough ? undefined : error)) reject(fault ?? error);
+        else resolve(rowCount ?? 0);
+      });
+      asked.on("row", (columns) => {
+        if (isEnough || fault) return;
+        try {
+          isEnough = !seen(columns);
+        } catch (error) {
+          fault = error as Error;
+        }
+        if (isEnough || fault) opened.cancel();
+      });
+      bind?.(asked);
+      if (bind) opened.execSql(asked);
+      else opened.execSqlBatch(asked);
+    });
+  return {
+    async batch(sql) {
+      const rows: JsonObject[] = [];
+      const count = await request(sql, (columns) => rows.push(rowOf(columns)) > 0);
+      return { rowCount: rows.length > 0 ? rows.length : count, rows };
+    },
+    async bound(sql, values) {
+      await request(
+        sql,
+        () => true,
+        (asked) => {
+          for (const [at, [value, isBytes]] of values.entries())
+            asked.addParameter(`p${at}`, isBytes ? TYPES.VarBinary : TYPES.NVarChar, value);
+        },
+      );
+    },
+    async read(sql, skip, most) {
+      const rows: JsonObject[] = [];
+      let seen = 0;
+      await request(sql, (columns) => {
+        seen += 1;
+        if (seen > skip && rows.length < most) rows.push(rowOf(columns));
+        return seen <= skip + most;
+      });
+      return { rows, more: seen > skip + most };
+    },
+    close: () => opened.close(),
+    destroy,
+  };
+}
+
+type Bind = (request: TediousRequest) => void;
+
+const rowOf = (columns: readonly TediousColumn[]): JsonObject =>
+  Object.fromEntries(columns.map((column) => [column.metadata.colName, jsonIn(column)]));
+
+/** Whole numbers of eight bytes come as texts, decimals as numbers, all moments as dates. */
+function jsonIn({ value, metadata: { colName, type, scale = 4 } }: TediousColumn): Json {
+  const name = type.name.replace(/N$/, "");
+  if (typeof value === "string" && (name === "Int" || name === "BigInt")) return wholeNumber(value);
+  if (typeof value === "number" && /^(Decimal|Numeric|Money|SmallMoney)$/.test(name)) {
+    // The package makes a floating-point number of it, which is the same up to here.
+    if (Math.abs(value) * 10 ** scale < 1e15) return value.toFixed(scale);
+    const message = `${colName} holds a decimal of more than 15 digits, of which the package tedious reads the first ones alone. Let the query write it as a text: cast(${colName} as varchar(50)).`;
+    throw new RecordFailure("destination_rejected", "application", "response", message);
+  }
+  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return jsonOf(value);
+  const text = value.toISOString();
+  if (name === "Date") return text.slice(0, 10);
+  if (name === "Time") return text.slice(11, 23);
+  return name === "DateTimeOffset" ? text : text.slice(0, 23).replace("T", " ");
+}

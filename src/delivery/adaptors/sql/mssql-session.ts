@@ -1,0 +1,190 @@
+/** Sessions of SQL Server. They were held against the package's calls, and never run at a server. */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import { EgressError } from "../../egress/egress-error.ts";
+import { RecordFailure } from "../../failure.ts";
+import { loadPeer } from "../../peers.ts";
+import type { Outside } from "../../sender.ts";
+import type { Database } from "./database.ts";
+import { dialects } from "./dialects.ts";
+import { mssqlLiteral } from "./literals.ts";
+import { connectMssql, type MssqlConnection, type MssqlValue, type Tedious } from "./mssql-connection.ts";
+import { rowNumber } from "./perform.ts";
+import { NotOpened, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
+import { storable, utcTime } from "./values.ts";
+
+const { staging } = dialects.mssql;
+
+const installed = async (): Promise<Tedious> => (await loadPeer<{ readonly default: Tedious }>("tedious")).default;
+
+/** Throws NotOpened; RecordFailure and EgressError where it was not tried. */
+export async function openMssql(database: Database, outside: Outside, load = installed): Promise<SqlSession> {
+  try {
+    const opened = await connectMssql(database, outside, load);
+    await opened.batch(prepared);
+    return sessionOf(opened);
+  } catch (error) {
+    if (error instanceof RecordFailure || error instanceof EgressError) throw error;
+    throw new NotOpened(troubleOf(error, true));
+  }
+}
+
+/** Texts are read as they are written, whatever the login's own way is; an error leaves what it can of a transaction; nothing waits for ever. */
+const prepared =
+  "set quoted_identifier on; set xact_abort off; set language us_english; set dateformat ymd; set lock_timeout 60000";
+
+const quoted = (name: string): string => `[${name.replaceAll("]", "]]")}]`;
+const named = (columns: readonly SqlColumn[], of = ""): string =>
+  columns.map(({ name }) => `${of}${quoted(name)}`).join(", ");
+
+/** Values of a request, and rows of a statement, that the server takes at most: 2,100 and 1,000. */
+const valuesAtMost = 2000;
+const rowsAtMost = 1000;
+
+/** Columns of these types take no text by themselves. */
+interface MssqlColumn extends SqlColumn {
+  readonly cast?: string;
+}
+
+function kindOf(type: string): SqlColumn["kind"] {
+  if (type === "datetime" || type === "datetime2" || type === "smalldatetime") return "time";
+  if (type === "bit") return "boolean";
+  return /^(binary|varbinary|image)$/.test(type) ? "bytes" : "plain";
+}
+
+function columnOf({ name, type }: { readonly name: string; readonly type: string }): MssqlColumn {
+  return { name, kind: kindOf(type), ...(/money$/.test(type) && { cast: type }) };
+}
+
+function bound(value: Json | undefined, column: SqlColumn): MssqlValue {
+  const kept = storable(value, column);
+  if (kept === null) return null;
+  if (column.kind === "bytes") return Buffer.from(String(kept), "base64");
+  if (column.kind === "time") return String(utcTime(kept));
+  return typeof kept === "boolean" ? String(Number(kept)) : String(kept);
+}
+
+/** Both branches, so that the staging table takes neither the identity nor the constraints of a column over. */
+const emptied = (list: string, table: string): string =>
+  `select top 0 0 as ${quoted(rowNumber.name)}, ${list} from ${table}`;
+
+function sessionOf(opened: MssqlConnection): SqlSession {
+  const short = async (statement: string): Promise<void> => void (await opened.batch(statement));
+  const insert = async (
+    table: { readonly name: string },
+    columns: readonly MssqlColumn[],
+    rows: readonly JsonObject[],
+  ): Promise<void> => {
+    const values: (readonly [MssqlValue, boolean])[] = [];
+    const lists = rows.map((row) => {
+      const places = columns.map((column) => {
+        if (row[column.name] === undefined) return "default";
+        values.push([bound(row[column.name], column), column.kind === "bytes"]);
+        const place = `@p${values.length - 1}`;
+        return column.cast === undefined ? place : `cast(${place} as ${column.cast})`;
+      });
+      return `(${places.join(", ")})`;
+    });
+    await opened.bound(`insert into ${table.name} (${named(columns)}) values ${lists.join(", ")}`, values);
+  };
+  const roomFor = (columns: number): number => Math.max(1, Math.min(rowsAtMost, Math.floor(valuesAtMost / columns)));
+  return {
+    quoted,
+    run: (statement) => opened.batch(statement),
+    async table(name) {
+      const dot = name.indexOf(".");
+      const schema = dot < 0 ? "schema_name()" : mssqlLiteral(name.slice(0, dot));
+      const own = mssqlLiteral(name.slice(dot + 1));
+      const { rows } = await opened.batch(
+        `select table_schema as [schema], table_name as [table], column_name as [name], data_type as [type] from information_schema.columns
+         where table_schema = ${schema} and table_name = ${own}
+         and columnproperty(object_id(quotename(table_schema) + '.' + quotename(table_name)), column_name, 'IsComputed') = 0
+         order by ordinal_position`,
+      );
+      const found = rows as unknown as readonly { readonly [name in "schema" | "table" | "name" | "type"]: string }[];
+      const [first] = found;
+      if (!first) return undefined;
+      return { name: `${quoted(first.schema)}.${quoted(first.table)}`, columns: found.map(columnOf) };
+    },
+    rowsAtMost: roomFor,
+    insert,
+    async stage(table, columns) {
+      const list = named(columns);
+      await short(
+        `select * into ${staging} from (${emptied(list, table.name)} union all ${emptied(list, table.name)}) as nothing`,
+      );
+      return { name: staging, columns: [rowNumber, ...columns] };
+    },
+    async fill(staged, rows) {
+      const used = staged.columns.filter((column) => rows.some((row) => row[column.name] !== undefined));
+      const atOnce = roomFor(used.length);
+      for (let from = 0; from < rows.length; from += atOnce)
+        await insert(staged, used, rows.slice(from, from + atOnce));
+    },
+    unstage: ({ name }) => short(`drop table ${name}`),
+    mergeSql({ table, staged, columns, keys, from, to }) {
+      const list = named(columns);
+      const number = quoted(rowNumber.name);
+      const chosen = `from ${staged.name} where ${number} between ${from} and ${to}`;
+      if (keys.length === 0) return `insert into ${table.name} (${list}) select ${list} ${chosen} order by ${number}`;
+      const others = columns.filter((column) => !keys.includes(column));
+      const same = keys.map(({ name }) => `t.${quoted(name)} = s.${quoted(name)}`).join(" and ");
+      const change = others.map(({ name }) => `${quoted(name)} = s.${quoted(name)}`).join(", ");
+      const update = others.length === 0 ? "" : ` when matched then update set ${change}`;
+      return `merge into ${table.name} with (holdlock) as t using (select ${list} ${chosen}) as s on ${same}${update} when not matched then insert (${list}) values (${named(columns, "s.")});`;
+    },
+    read: (statement, skip, most) => opened.read(statement, skip, most),
+    begin: () => short("begin transaction"),
+    commit: () => short("commit transaction"),
+    rollback: () => short("if @@trancount > 0 rollback transaction"),
+    mark: (name) => short(`save transaction ${name}`),
+    // Savepoints are not given back: one of the same name takes the place of the one before.
+    keep: async () => undefined,
+    back: (name) => short(`rollback transaction ${name}`),
+    // Some errors, such as a text that is no number, undo the transaction as a whole.
+    async isUndone() {
+      const { rows } = await opened.batch("select xact_state() as [state]");
+      if (rows[0]?.["state"] === 1) return false;
+      await short("if @@trancount > 0 rollback transaction");
+      return true;
+    },
+    troubleOf: (error) => troubleOf(error, false),
+    close: async () => opened.close(),
+    destroy: () => opened.destroy(),
+  };
+}
+
+/** 18452, 18456, 18470, 18486, 18487, 18488: logins that fail. 4060, 4064: databases that are not there for them. */
+const refused: ReadonlySet<number | undefined> = new Set([4060, 4064, 18452, 18456, 18470, 18486, 18487, 18488]);
+/** A deadlock whose victim this transaction was, and a snapshot that something else has changed. */
+const undone: ReadonlySet<number | undefined> = new Set([1205, 3960]);
+
+function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
+  const { code, number, message } = innermost(error);
+  if (refused.has(number) || (isOpening && code === "ELOGIN"))
+    return { code: "authentication_failed", message: `SQL Server: ${message}`, isLost: true, again: false };
+  if (error instanceof RecordFailure) return { code: error.code, message, isLost: false, again: false };
+  if (undone.has(number))
+    return { code: "delivery_failed", message: `SQL Server: ${message}`, isLost: true, again: true };
+  if (number === undefined || isOpening)
+    return {
+      code: "connection_failed",
+      message: `SQL Server cannot be reached: ${message}.`,
+      isLost: true,
+      again: true,
+    };
+  const classification = number === 2627 || number === 2601 ? "duplicate" : number === 515 ? "missing" : "value";
+  const told = `SQL Server: ${message}`.slice(0, 1000);
+  return { code: "destination_rejected", classification, message: told, isLost: false, again: false };
+}
+
+interface TediousError {
+  readonly code?: string;
+  readonly number?: number;
+  readonly message: string;
+}
+
+/** Several errors of one statement come together: the first one says what was wrong. */
+function innermost(error: unknown): TediousError {
+  const { errors } = error as { readonly errors?: readonly TediousError[] };
+  return errors?.[0] ?? (error as TediousError);
+}

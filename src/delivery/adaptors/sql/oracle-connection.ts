@@ -1,0 +1,113 @@
+/** Connections to Oracle, through the egress gate and the package oracledb (in its thin mode), a peer: whoever needs it installs it. */
+import { type Json, textOf } from "../../../base/json.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { Outside } from "../../sender.ts";
+import type { Database } from "./database.ts";
+import { type OracleRelay, openOracleRelay } from "./oracle-relay.ts";
+import { databaseTls } from "./tls-of.ts";
+import { jsonOf, wholeNumber } from "./values.ts";
+
+/** What of the package is used here. */
+export interface Oracledb {
+  getConnection(config: object): Promise<OracleConnection>;
+  readonly OUT_FORMAT_OBJECT: number;
+  readonly [type: `DB_TYPE_${string}`]: object;
+}
+
+export interface OracleConnection {
+  execute(sql: string, binds: object, options: object): Promise<OracleAnswer>;
+  executeMany(sql: string, binds: readonly object[], options: object): Promise<OracleAnswer>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface OracleAnswer {
+  readonly rows?: readonly OracleRow[];
+  readonly rowsAffected?: number;
+  readonly lastRowid?: string;
+  readonly resultSet?: { getRows(count: number): Promise<readonly OracleRow[]>; close(): Promise<void> };
+}
+
+export type OracleRow = { readonly [name: string]: Json };
+
+export interface OpenedOracle {
+  readonly driver: Oracledb;
+  readonly connection: OracleConnection;
+  readonly relay: OracleRelay;
+}
+
+/** What a name of a service may be: it stands in a text whose brackets mean something. */
+const serviceForm = /^[\w.$#-]{1,128}$/;
+
+/** Connects. Throws RecordFailure where it cannot be tried, EgressError, and what the driver says. */
+export async function connectOracle(
+  { block }: Database,
+  { connection, egress, signal }: Outside,
+  load: () => Promise<Oracledb>,
+): Promise<OpenedOracle> {
+  const host = textOf(block["host"]);
+  if (host === undefined) throw unfit("not_configured", "The connection names no host.");
+  const service = textOf(block["serviceName"]) ?? textOf(block["database"]) ?? "";
+  if (!serviceForm.test(service))
+    throw unfit("not_configured", "serviceName (or database) of the connection is no name of a service.");
+  if (databaseTls(connection?.document ?? {}, block, host))
+    throw unfit("not_supported", "Oracle is not reached over TLS by this server: leave ssl out where the way is safe.");
+  const driver = await load();
+  const relay = await openOracleRelay(await egress.connect(host, Number(block["port"] ?? 1521), signal));
+  const address = `(ADDRESS=(PROTOCOL=tcp)(HOST=127.0.0.1)(PORT=${relay.port}))`;
+  const waits = "(CONNECT_TIMEOUT=10)(TRANSPORT_CONNECT_TIMEOUT=10)(RETRY_COUNT=0)";
+  try {
+    const opened = await driver.getConnection({
+      user: textOf(block["user"]) ?? "",
+      password: textOf(block["password"]) ?? "",
+      // What this machine and its user are called is nobody's concern.
+      ...{ program: "reconduit", machine: "reconduit", osUser: "reconduit", terminal: "reconduit" },
+      connectString: `(DESCRIPTION=${waits}${address}(CONNECT_DATA=(SERVICE_NAME=${service})))`,
+    });
+    return { driver, connection: opened, relay };
+  } catch (error) {
+    relay.close();
+    const why = relay.refused();
+    throw why === undefined ? error : new Error(why);
+  }
+}
+
+const unfit = (code: "not_configured" | "not_supported", message: string): RecordFailure =>
+  new RecordFailure(code, "connection", "request", message);
+
+/** Options of all that answers rows: no digit of a number is lost, and what is large comes whole. */
+export function readingOptions(driver: Oracledb): object {
+  const as = (type: string, converter?: (value: unknown) => Json) => ({
+    type: driver[`DB_TYPE_${type}`],
+    ...(converter && { converter }),
+  });
+  const ways = new Map<unknown, object>([
+    [driver.DB_TYPE_NUMBER, as("VARCHAR", numberOf)],
+    [driver.DB_TYPE_CLOB, as("VARCHAR")],
+    [driver.DB_TYPE_NCLOB, as("NVARCHAR")],
+    [driver.DB_TYPE_BLOB, as("RAW", jsonOf)],
+    [driver.DB_TYPE_RAW, as("RAW", jsonOf)],
+    [driver.DB_TYPE_DATE, as("DATE", localTime)],
+    [driver.DB_TYPE_TIMESTAMP, as("TIMESTAMP", localTime)],
+    [driver.DB_TYPE_TIMESTAMP_TZ, as("TIMESTAMP_TZ", jsonOf)],
+    [driver.DB_TYPE_TIMESTAMP_LTZ, as("TIMESTAMP_LTZ", jsonOf)],
+  ]);
+  return {
+    outFormat: driver.OUT_FORMAT_OBJECT,
+    maxRows: 0,
+    fetchTypeHandler: ({ dbType }: { readonly dbType: unknown }) => ways.get(dbType),
+  };
+}
+
+const numberOf = (text: unknown): Json =>
+  typeof text === "string" && /^-?\d+$/.test(text) ? wholeNumber(text) : jsonOf(text);
+
+/** Moments without a zone come as those of this machine's zone: what its clock would have shown is what the column holds. */
+function localTime(value: unknown): Json {
+  if (!(value instanceof Date)) return jsonOf(value);
+  const two = (number: number): string => String(number).padStart(2, "0");
+  const date = `${String(value.getFullYear()).padStart(4, "0")}-${two(value.getMonth() + 1)}-${two(value.getDate())}`;
+  const time = [value.getHours(), value.getMinutes(), value.getSeconds()].map(two).join(":");
+  return `${date} ${time}.${String(value.getMilliseconds()).padStart(3, "0")}`;
+}

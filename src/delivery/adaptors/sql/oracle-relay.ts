@@ -1,0 +1,79 @@
+/**
+ * A way to Oracle for a driver that opens its own sockets: a port of this machine that leads to the database through the egress gate. A
+ * listener may send the driver on to any address, where nobody would ask the gate: such an answer ends the connection.
+ */
+import { createServer, type Socket } from "node:net";
+
+/** Types of packets (TNS) that a server begins with. */
+const accept = 2;
+const redirect = 5;
+const headerSize = 8;
+
+export interface OracleRelay {
+  readonly port: number;
+  /** Why the relay ended the connection, where it did. */
+  readonly refused: () => string | undefined;
+  close(): void;
+}
+
+/** Takes one connection, and closes with it. `to`: a socket to the database, which is destroyed in the end. */
+export async function openOracleRelay(to: Socket): Promise<OracleRelay> {
+  let refused: string | undefined;
+  let from: Socket | undefined;
+  const server = createServer((socket) => {
+    server.close();
+    if (from) return void socket.destroy();
+    from = socket;
+    const beginning = untilAccepted(() => {
+      refused = "the database sends connections on to another address, which this server does not follow";
+    });
+    socket.on("error", () => to.destroy()).on("close", () => to.destroy());
+    to.on("error", () => socket.destroy()).on("close", () => socket.destroy());
+    socket.pipe(to);
+    to.on("data", (chunk: Buffer) => {
+      if (!beginning(chunk)) return void socket.destroy();
+      if (!socket.write(chunk)) {
+        to.pause();
+        socket.once("drain", () => to.resume());
+      }
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const close = (): void => {
+    server.close();
+    to.destroy();
+    from?.destroy();
+  };
+  return { port: (server.address() as { readonly port: number }).port, refused: () => refused, close };
+}
+
+/** Looks at the packets of a server until it has accepted the connection; answers false once one sends elsewhere. */
+function untilAccepted(found: () => void): (chunk: Buffer) => boolean {
+  let isOver = false;
+  let head = Buffer.alloc(0);
+  /** Bytes of the packet that are still to come. */
+  let left = 0;
+  return (chunk) => {
+    for (let at = 0; !isOver && at < chunk.length; ) {
+      const taken =
+        left > 0 ? Math.min(left, chunk.length - at) : Math.min(headerSize - head.length, chunk.length - at);
+      if (left > 0) left -= taken;
+      else head = Buffer.concat([head, chunk.subarray(at, at + taken)]);
+      at += taken;
+      if (head.length < headerSize) continue;
+      // Before it has accepted a connection a server tells lengths in two bytes; a packet without one is none.
+      const type = head[4];
+      left = head.readUInt16BE(0) - headerSize;
+      head = Buffer.alloc(0);
+      isOver = type === accept;
+      if (type === redirect || (!isOver && left < 0)) {
+        found();
+        return false;
+      }
+    }
+    return true;
+  };
+}

@@ -1,0 +1,219 @@
+/** Sessions of Oracle. They were held against the package's calls, and never run at a server. */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import { EgressError } from "../../egress/egress-error.ts";
+import { RecordFailure } from "../../failure.ts";
+import { loadPeer } from "../../peers.ts";
+import type { Outside } from "../../sender.ts";
+import type { Database } from "./database.ts";
+import { dialects } from "./dialects.ts";
+import { standardLiteral } from "./literals.ts";
+import { connectOracle, type OpenedOracle, type Oracledb, readingOptions } from "./oracle-connection.ts";
+import { rowNumber } from "./perform.ts";
+import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
+import { jsonOf, storable } from "./values.ts";
+
+const { staging } = dialects.oracle;
+
+const installed = async (): Promise<Oracledb> => (await loadPeer<{ readonly default: Oracledb }>("oracledb")).default;
+
+/** Throws NotOpened; RecordFailure and EgressError where it was not tried. */
+export async function openOracle(database: Database, outside: Outside, load = installed): Promise<SqlSession> {
+  try {
+    const opened = await connectOracle(database, outside, load);
+    await opened.connection.execute(prepared, {}, {});
+    return sessionOf(opened);
+  } catch (error) {
+    if (error instanceof RecordFailure || error instanceof EgressError) throw error;
+    throw new NotOpened(troubleOf(error, true));
+  }
+}
+
+/** What texts mean as moments and numbers does not follow from where this machine stands. */
+const prepared = `alter session set time_zone = '+00:00' nls_numeric_characters = '.,' nls_date_format = 'YYYY-MM-DD HH24:MI:SS'
+  nls_timestamp_format = 'YYYY-MM-DD HH24:MI:SS.FF' nls_timestamp_tz_format = 'YYYY-MM-DD"T"HH24:MI:SS.FFTZH:TZM'`;
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const named = (columns: readonly SqlColumn[], of = ""): string =>
+  columns.map(({ name }) => `${of}${quoted(name)}`).join(", ");
+
+/** Rows that go with one call. */
+const rowsAtMost = 1000;
+
+/** What a column does with a moment: it holds it to the second, to its fraction, or with its zone. */
+interface OracleColumn extends SqlColumn {
+  readonly holds?: "date" | "timestamp" | "zoned";
+}
+
+function columnOf({ NAME, TYPE }: { readonly NAME: string; readonly TYPE: string }): OracleColumn {
+  const named = { name: NAME };
+  if (TYPE === "DATE") return { ...named, kind: "time", holds: "date" };
+  if (TYPE.startsWith("TIMESTAMP"))
+    return { ...named, kind: "time", holds: TYPE.includes("ZONE") ? "zoned" : "timestamp" };
+  if (TYPE === "JSON") return { ...named, kind: "json" };
+  if (TYPE === "BLOB" || TYPE === "RAW" || TYPE === "LONG RAW") return { ...named, kind: "bytes" };
+  return { ...named, kind: TYPE === "NUMBER" || TYPE === "FLOAT" ? "boolean" : "plain" };
+}
+
+/** Everything is bound as a text, which the database makes a value of the column, or as bytes. */
+function bound(value: Json | undefined, column: OracleColumn): string | Buffer | null {
+  const kept = storable(value, column);
+  if (kept === null) return null;
+  if (column.kind === "bytes") return Buffer.from(String(kept), "base64");
+  if (column.holds !== undefined && typeof kept === "string") return momentOf(kept, column.holds);
+  return typeof kept === "boolean" && column.kind === "boolean" ? String(Number(kept)) : String(kept);
+}
+
+/** An instant in the form that the session reads; other texts as they are. */
+function momentOf(text: string, holds: NonNullable<OracleColumn["holds"]>): string {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text) || Number.isNaN(Date.parse(text)))
+    return text;
+  const utc = new Date(text).toISOString().slice(0, -1);
+  if (holds === "zoned") return `${utc}+00:00`;
+  return (holds === "date" ? utc.slice(0, 19) : utc).replace("T", " ");
+}
+
+function sessionOf({ driver, connection, relay }: OpenedOracle): SqlSession {
+  const reading = readingOptions(driver);
+  const short = async (statement: string): Promise<void> => void (await connection.execute(statement, {}, {}));
+  const run = async (statement: string): Promise<Ran> => {
+    const { rows, rowsAffected = 0, lastRowid } = await connection.execute(ended(statement), {}, reading);
+    if (rows) return { rowCount: rows.length, rows: rows.map((row) => jsonOf(row) as JsonObject) };
+    // What RETURNING is elsewhere.
+    return { rowCount: rowsAffected, rows: lastRowid === undefined ? [] : [{ rowid: lastRowid }] };
+  };
+  const columnTypes = (columns: readonly OracleColumn[], values: readonly (readonly (string | Buffer | null)[])[]) =>
+    columns.map(({ kind }, at) => {
+      const longest = Math.max(1, ...values.map((row) => Buffer.byteLength(row[at] ?? "")));
+      const [short, long] = kind === "bytes" ? (["RAW", "BLOB"] as const) : (["VARCHAR", "CLOB"] as const);
+      return longest > 32_767
+        ? { type: driver[`DB_TYPE_${long}`] }
+        : { type: driver[`DB_TYPE_${short}`], maxSize: longest };
+    });
+  const insert: SqlSession["insert"] = async (table, columns, rows) => {
+    // A value that is not there is the column's default, so rows go together that have the same ones.
+    for (const some of alike(columns, rows)) {
+      const own = columns.filter(({ name }) => some[0]![name] !== undefined);
+      const values = some.map((row) => own.map((column) => bound(row[column.name], column)));
+      const places = own.map((_column, at) => `:${at + 1}`).join(", ");
+      await connection.executeMany(`insert into ${table.name} (${named(own)}) values (${places})`, values, {
+        bindDefs: columnTypes(own, values),
+      });
+    }
+  };
+  return {
+    quoted,
+    run,
+    async table(name) {
+      const dot = name.indexOf(".");
+      // Names are in capitals unless they were made in quotes.
+      const either = (text: string): string => `(${standardLiteral(text)}, ${standardLiteral(text.toUpperCase())})`;
+      const owner = dot < 0 ? "= sys_context('USERENV', 'CURRENT_SCHEMA')" : `in ${either(name.slice(0, dot))}`;
+      const own = name.slice(dot + 1);
+      const { rows } = await run(
+        `select owner as owner, table_name as table_name, column_name as name, data_type as type from all_tab_cols
+         where owner ${owner} and table_name in ${either(own)} and virtual_column = 'NO' and hidden_column = 'NO'
+         order by case when table_name = ${standardLiteral(own)} then 0 else 1 end, owner, column_id`,
+      );
+      const all = rows as unknown as readonly { readonly [name in "OWNER" | "TABLE_NAME" | "NAME" | "TYPE"]: string }[];
+      const [first] = all;
+      if (!first) return undefined;
+      const found = all.filter((each) => each.OWNER === first.OWNER && each.TABLE_NAME === first.TABLE_NAME);
+      return { name: `${quoted(first.OWNER)}.${quoted(first.TABLE_NAME)}`, columns: found.map(columnOf) };
+    },
+    rowsAtMost: () => rowsAtMost,
+    insert,
+    async stage(table, columns) {
+      // A private table is made without ending the transaction.
+      await short(
+        `create private temporary table ${staging} on commit drop definition as select cast(0 as number(10)) as ${quoted(rowNumber.name)}, ${named(columns)} from ${table.name} where 1 = 0`,
+      );
+      return { name: staging, columns: [rowNumber, ...columns] };
+    },
+    async fill(staged, rows) {
+      for (let from = 0; from < rows.length; from += rowsAtMost)
+        await insert(staged, staged.columns, rows.slice(from, from + rowsAtMost));
+    },
+    unstage: ({ name }) => short(`drop table ${name}`),
+    mergeSql({ table, staged, columns, keys, from, to }) {
+      const list = named(columns);
+      const number = quoted(rowNumber.name);
+      const chosen = `from ${staged.name} where ${number} between ${from} and ${to}`;
+      if (keys.length === 0) return `insert into ${table.name} (${list}) select ${list} ${chosen} order by ${number}`;
+      const others = columns.filter((column) => !keys.includes(column));
+      const same = keys.map(({ name }) => `t.${quoted(name)} = s.${quoted(name)}`).join(" and ");
+      const change = others.map(({ name }) => `t.${quoted(name)} = s.${quoted(name)}`).join(", ");
+      const update = others.length === 0 ? "" : ` when matched then update set ${change}`;
+      return `merge into ${table.name} t using (select ${list} ${chosen}) s on (${same})${update} when not matched then insert (${list}) values (${named(columns, "s.")})`;
+    },
+    async read(statement, skip, most) {
+      const { resultSet } = await connection.execute(ended(statement), {}, { ...reading, resultSet: true });
+      if (!resultSet) return { rows: [], more: false };
+      try {
+        for (let left = skip; left > 0; ) {
+          const passed = await resultSet.getRows(Math.min(left, rowsAtMost));
+          if (passed.length === 0) return { rows: [], more: false };
+          left -= passed.length;
+        }
+        const rows = await resultSet.getRows(most + 1);
+        return { rows: rows.slice(0, most).map((row) => jsonOf(row) as JsonObject), more: rows.length > most };
+      } finally {
+        await resultSet.close();
+      }
+    },
+    // A transaction begins with its first statement.
+    begin: async () => undefined,
+    commit: () => connection.commit(),
+    rollback: () => connection.rollback(),
+    mark: (name) => short(`savepoint ${name}`),
+    // Savepoints are not given back: one of the same name takes the place of the one before.
+    keep: async () => undefined,
+    back: (name) => short(`rollback to savepoint ${name}`),
+    troubleOf: (error) => troubleOf(error, false),
+    close: async () => {
+      await connection.close().catch(() => undefined);
+      relay.close();
+    },
+    destroy: () => relay.close(),
+  };
+}
+
+/** Rows one after the other that have values for the same columns. */
+function* alike(columns: readonly SqlColumn[], rows: readonly JsonObject[]): Generator<readonly JsonObject[]> {
+  const shapeOf = (row: JsonObject) => columns.map(({ name }) => (row[name] === undefined ? "0" : "1")).join("");
+  for (let from = 0; from < rows.length; ) {
+    const shape = shapeOf(rows[from]!);
+    let to = from + 1;
+    while (to < rows.length && shapeOf(rows[to]!) === shape) to += 1;
+    yield rows.slice(from, to);
+    from = to;
+  }
+}
+
+/** A statement of SQL has no semicolon at its end; a block of the database's language has one. */
+const ended = (statement: string): string =>
+  /\bend(\s+\w+)?\s*;\s*$/i.test(statement) ? statement : statement.replace(/[;\s]+$/, "");
+
+/** Errors that end the connection, or are about it. */
+const gone: ReadonlySet<number> = new Set([28, 1012, 1033, 1034, 1089, 1090, 1092, 3113, 3114, 3135]);
+/** Logins that fail, and services that are not there. */
+const refused: ReadonlySet<number> = new Set([1005, 1017, 1045, 12505, 12514, 28000, 28001]);
+/** Deadlocks, and what another transaction has changed meanwhile. */
+const undone: ReadonlySet<number> = new Set([60, 8177]);
+
+function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
+  const given = error as { readonly errorNum?: number; readonly message: string; readonly code?: string };
+  const { errorNum = 0, code = "" } = given;
+  // Behind it stand an address of help and the number of the connection.
+  const message = given.message.split("\n")[0]!;
+  // NJS-518 and NJS-517: the listener knows no such service.
+  if (refused.has(errorNum) || /^NJS-51[78]$/.test(code))
+    return { code: "authentication_failed", message: `Oracle: ${message}`, isLost: true, again: false };
+  if (undone.has(errorNum))
+    return { code: "delivery_failed", message: `Oracle: ${message}`, isLost: true, again: true };
+  const isAboutData = code.startsWith("ORA-") && !gone.has(errorNum);
+  if (isOpening || !isAboutData)
+    return { code: "connection_failed", message: `Oracle cannot be reached: ${message}.`, isLost: true, again: true };
+  const classification = errorNum === 1 ? "duplicate" : errorNum === 1400 ? "missing" : "value";
+  const told = `Oracle: ${message}`.slice(0, 1000);
+  return { code: "destination_rejected", classification, message: told, isLost: false, again: false };
+}
