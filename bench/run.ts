@@ -17,6 +17,7 @@ const names = [
   "wide",
   "loop",
   "neighbour",
+  "hostile",
   "scripts",
   "jobs",
   "pipeline",

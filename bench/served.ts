@@ -1,6 +1,6 @@
 /** Servers in processes of their own: how they are started, loaded with requests, and what CPU they take for them. */
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { Pool } from "undici";
@@ -10,7 +10,9 @@ export interface Served {
   readonly headers: { readonly [name: string]: string };
   /** User and system time so far. */
   cpuSeconds(): number;
+  /** At its height since it was started, or since `forgetPeak`. */
   peakMiB(): number;
+  forgetPeak(): void;
   /** What it holds right now. */
   memoryMiB(): number;
   close(): Promise<void>;
@@ -49,6 +51,7 @@ export async function launch({ args, url, token }: Launch): Promise<Served> {
     url: found,
     headers: token ? { authorization: `Bearer ${token()}` } : {},
     cpuSeconds: () => nanoseconds() / 1e9,
+    forgetPeak: () => writeFileSync(`${folder}/clear_refs`, "5"),
     peakMiB: () => Number(/^VmHWM:\s+(\d+) kB/m.exec(status("status"))![1]) / 1024,
     memoryMiB: () => Number(/^VmRSS:\s+(\d+) kB/m.exec(status("status"))![1]) / 1024,
     close: () =>

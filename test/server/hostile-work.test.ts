@@ -162,6 +162,20 @@ describe("invoke", () => {
   });
 });
 
+test("a preview shows so much and no more: what there is no room for fails, and is not sent", async () => {
+  target.received.length = 0;
+  const http = { relativeURI: ["/x"], method: ["POST"], body: [`{{#each a}}${"x".repeat(60_000)}{{/each}}`] };
+  const document = { name: "P", adaptorType: "HTTPImport", _connectionId: connection, http };
+  const data = Array.from({ length: 150 }, () => ({ a: Array(8).fill(1) }));
+  const { status, body, text } = await server.call("POST", "/v1/imports/preview", { import: document, data });
+  expect(status).toBe(200);
+  expect(text.length).toBeLessThan(17 * 1024 * 1024);
+  const codes = (body.errors as readonly JsonObject[]).map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set(["output_too_large"]));
+  expect(target.received.length).toBeGreaterThan(20);
+  expect(target.received.length + codes.length).toBe(data.length);
+});
+
 describe("a pattern of a filter that can never be run", () => {
   const filter = (pattern: string) => ({
     type: "expression",

@@ -54,7 +54,7 @@ export const isWrittenAtEnd = (run: Pick<ImportRun, "import" | "mock">): boolean
   senderOfEnd(run.import) !== undefined && mocksInUse(run) === undefined;
 
 async function* eachPage(records: Iterable<Json>, run: PageRun): AsyncGenerator<ImportOutcome> {
-  const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true };
+  const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true, shown: 0 };
   const { numbers = memoryNumbers(), key = "", name = randomUUID(), at: places } = run.gathers ?? {};
   let pages = 0;
   let before = 0;
@@ -95,6 +95,13 @@ export async function sendGathered(spool: Spool, run: ImportRun): Promise<JsonOb
     await session.close();
   }
 }
+
+/**
+ * Delivers records, and answers with what became of all of them and what its steps made of them. Records that there is no room to show fail
+ * with `output_too_large`, and are not sent.
+ */
+export const previewImport = (records: Iterable<Json>, run: ImportRun): Promise<ImportOutcome> =>
+  runImport(records, { ...run, watched: true, shownAtMost });
 
 /** Delivers records, and answers with what became of all of them. */
 export async function runImport(records: Iterable<Json>, run: ImportRun): Promise<ImportOutcome> {
@@ -144,6 +151,8 @@ interface RunState {
   /** The failure of all records that are not tried any more. */
   given?: RecordFailure;
   begun: boolean;
+  /** Characters of what was made, sent and answered so far. */
+  shown: number;
 }
 
 /** What the compute threads are given of a run, as JSON. */
@@ -208,11 +217,13 @@ async function* runPage(texts: readonly string[], run: PageRun, state: RunState)
     const { results, traceKeys, sendings, mocked } = plan;
     noteScripts(results, state);
     state.mocked = mocked;
+    state.shown += prepared.plan.length;
     const page: SentPage = { setup: () => setupText(run), sendings, states: prepared.states, traceKeys };
     const sent = await sendPage(page, run, {
       extraMs: extraMsOf(run),
       overrun: (error) => overrun(error, "response", run, state),
     });
+    for (const { body } of sent.exchanges) state.shown += body?.length ?? 0;
     const told = results.map((result, at) => result ?? sent.results.get(at)!);
     yield { results: told, traceKeys, exchanges: sent.exchanges, stages: stagesOf(run, plan, sent, told) };
     return;
@@ -242,9 +253,11 @@ async function prepare(
   // One setup for all tasks of the page: the moment that templates see stays the same.
   const both = { setup: setupText(run), page: JSON.stringify(place) };
   try {
-    return await withLookups(run, texts, (given, again) =>
+    const made = await withLookups(run, texts, (given, again) =>
       run.compute("import.prepare", { ...both, ...given }, { begun: state.begun || again, extraMs: extraMsOf(run) }),
     );
+    if (run.shownAtMost && state.shown + made.plan.length > run.shownAtMost) throw tooMuchToShow(run.shownAtMost);
+    return made;
   } catch (error) {
     if (!(error instanceof BoundExceeded) || isLackOfRoom(error)) throw error;
     return overrun(error, "request", run, state);
@@ -252,6 +265,12 @@ async function prepare(
     state.begun = true;
   }
 }
+
+const tooMuchToShow = (atMost: number): BoundExceeded =>
+  new BoundExceeded(
+    "output_too_large",
+    `A preview shows ${atMost / 1024 / 1024} MB at most. Preview fewer or smaller records.`,
+  );
 
 /** How often a page may stop for its lookups: those of templates come after those of mappings. */
 const roundsAtMost = 6;

@@ -33,6 +33,8 @@ export interface ImportRun
   readonly mock: boolean;
   /** Whether anybody looks at what was sent and answered: previews. */
   readonly watched: boolean;
+  /** Characters of that which may be kept; without it all is kept, by who takes it away page by page. */
+  readonly shownAtMost?: number;
   readonly egress: Egress;
   /** How requests over the connection are sent. Undefined where there is no connection. */
   readonly access?: ConnectionAccess | undefined;

@@ -17,7 +17,7 @@ export type StageName = (typeof stageNames)[number];
 /** By step, what it made of each record; null where the record did not come that far. Steps that an import does not have are absent. */
 export type ShownStages = { readonly [name in StageName]?: readonly Json[] };
 
-/** Characters of answers that a preview shows. */
+/** Characters that a preview shows of what was made and sent, and of answers. */
 export const shownAtMost = 16 * 1024 * 1024;
 
 /** The steps of a page and those of the next. */

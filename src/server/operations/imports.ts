@@ -21,7 +21,8 @@ import type { Handler, Handlers } from "./handler.ts";
 /** Loaded with the first delivery: a start need not wait for the template engine. */
 const delivery = () => import("../../delivery/pipeline/import-run.ts");
 
-const runImport = async (records: readonly Json[], run: ImportRun) => (await delivery()).runImport(records, run);
+const previewed = async (records: readonly Json[], run: ImportRun) =>
+  previewOf(await (await delivery()).previewImport(records, run));
 
 export const importHandlers: Handlers = {
   "imports.replaceConnection": replaceConnection(importKind),
@@ -48,7 +49,7 @@ export const importHandlers: Handlers = {
     refuseWithoutPreview(document);
     const records = recordsOf(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
-    return previewOf(await runImport(records, await importRun(services, caller, document, { watched: true })));
+    return previewed(records, await importRun(services, caller, document));
   },
   "imports.previewInFlow": async (services, request) => {
     const caller = callerOf(request);
@@ -64,9 +65,7 @@ export const importHandlers: Handlers = {
     refuseWithoutPreview(document);
     const records = recordsOf(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
-    return previewOf(
-      await runImport(records, await importRun(services, caller, document, { mock: true, watched: true, flow })),
-    );
+    return previewed(records, await importRun(services, caller, document, { mock: true, flow }));
   },
   "imports.previewMappingFields": async (services, request, reply) => {
     const { account } = callerOf(request);
