@@ -101,6 +101,19 @@ const byCode: { readonly [code in FailureCode]?: Classification } = {
   output_too_large: "too_large",
 };
 
+/**
+ * Whether it may pass by itself, so that the same attempt may do better later: an end that is away or busy, or that a lock was waited for.
+ * What is missing stays missing.
+ */
+export function isIntermittent(code: unknown, classification: unknown): boolean {
+  if (code === "connection_failed") return classification === undefined || classification === "connection";
+  return (
+    code === "rate_limited" ||
+    code === "lock_timeout" ||
+    (code === "delivery_failed" && classification === "connection")
+  );
+}
+
 /** The sort of trouble that a code tells of, where nothing more is known. */
 export function usualClassification(code: FailureCode, source: FailureSource): Classification {
   return byCode[code] ?? (source === "connection" ? "connection" : "none");

@@ -16,6 +16,8 @@ export interface FailureMore {
   readonly classification?: Classification;
   /** How often the request was sent. */
   readonly attempts?: number;
+  /** The record may have been delivered all the same. */
+  readonly uncertain?: boolean;
 }
 
 /** Thrown while one record is prepared or delivered. The message is shown to the customer and holds no secret. */
@@ -60,6 +62,7 @@ export function failureItem(failure: RecordFailure, occurredAt: string, traceKey
     stage,
     classification: more.classification ?? usualClassification(code, source),
     ...(more.attempts === undefined ? {} : { attempts: more.attempts }),
+    ...(more.uncertain === true ? { uncertain: true } : {}),
     ...(traceKey === undefined ? {} : { traceKey }),
   };
 }

@@ -22,6 +22,8 @@ export interface OpenOptions extends Place {
   readonly traces?: TraceSettings | undefined;
   /** Rows of event reports that are kept of an account, the latest ones. Default 1,000,000. */
   readonly eventLog?: number | undefined;
+  /** Milliseconds after which records that failed for a moment are retried: by number of failures. Default: 5, 15 and 60 minutes. */
+  readonly autoRetry?: readonly number[] | undefined;
   /** Where mails go. Default: the folder `mail` of the data folder, and nowhere without one. */
   readonly mail?: MailPlace | undefined;
   readonly clock?: Clock | undefined;

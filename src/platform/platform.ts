@@ -21,6 +21,7 @@ import { mailJobType } from "./mails/notify.ts";
 import type { OpenOptions } from "./open-options.ts";
 import { createOwnApi } from "./own-api.ts";
 import { type DataPlace, openDataPlace } from "./place/data-place.ts";
+import { usualPauses } from "./runs/auto-retry.ts";
 import { createIdLocks } from "./runs/id-locks.ts";
 import { measured } from "./runs/measured-egress.ts";
 import { withSchedules } from "./schedules/keep-schedules.ts";
@@ -191,6 +192,7 @@ function servicesOf(
     counts,
     tracer,
     eventLog: options.eventLog ?? 1_000_000,
+    autoRetry: options.autoRetry ?? usualPauses,
     mailer: openMailer({ ...(place.folder !== undefined && { folder: join(place.folder, "mail") }), ...options.mail }),
     report: options.report ?? (() => {}),
   };

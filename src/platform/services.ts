@@ -50,6 +50,8 @@ export interface Services extends DocumentServices {
   readonly tracer: Tracer;
   /** Rows of event reports that are kept of an account. */
   readonly eventLog: number;
+  /** Milliseconds after which what has failed for a moment is retried by itself: after the first failure, the second, and so on. */
+  readonly autoRetry: readonly number[];
   /** Where mails go; undefined where there is no place for them. */
   readonly mailer: Mailer | undefined;
   /** Told of what goes wrong where nobody waits for it. */

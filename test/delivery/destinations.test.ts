@@ -113,6 +113,7 @@ describe("a destination that misbehaves", () => {
     impatient = behaviour === "slow" ? 1 : 0;
     const once = (await runImport([{ id: 1 }], runOf({}))).results;
     expect(once).toMatchObject([{ errors: [{ code, attempts: 1, traceKey: "1" }] }]);
+    expect(errorsOf(once[0])[0]?.["uncertain"] ?? false).toBe(uncertain);
     expect(mayHaveArrived.test(String(errorsOf(once[0])[0]!["message"]))).toBe(uncertain);
     expectClosed(once);
 

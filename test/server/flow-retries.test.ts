@@ -4,7 +4,7 @@ import { type HttpTarget, httpTarget } from "../support/http-target.ts";
 import { shared } from "../support/shared.ts";
 import { sharedServer } from "./serving.ts";
 
-const server = sharedServer();
+const server = sharedServer({ autoRetry: [1, 2] });
 const shop: HttpTarget = shared(httpTarget, (target) => target.close());
 
 let count = 0;
@@ -179,6 +179,33 @@ describe("a retry", () => {
     const refused = await server.call("POST", `/v1/flows/${other.flow}/${other.first}/retry`, { errorIds });
     expect(server.code(refused)).toBe("invalid_ref");
   });
+});
+
+test("what has failed for a moment is retried by itself, after each failure as often as there are pauses", async () => {
+  const { flow, first } = await shopFlow();
+  const tries = () => sentTo("/first").filter((id) => id === 3).length;
+  shop.answer(({ url, body }) => {
+    if (url === "/orders") return { body: { orders: [1, 2, 3, 4].map((id) => ({ id })) } };
+    const { id } = JSON.parse(body) as { readonly id: number };
+    const isBusy = id === 3 || (id === 2 && tries() < 2);
+    return url === "/first" && isBusy ? { status: 503 } : url === "/first" && id === 4 ? { status: 422 } : {};
+  });
+  const run = await ran(flow);
+  const elapse = async () => {
+    server.clock.advance(60_000);
+    await server.platform.idle();
+    return tries();
+  };
+  await expect.poll(elapse, { timeout: 30_000 }).toBe(3);
+  expect(await elapse()).toBe(3);
+  const open = await openAt(flow, first);
+  expect([tracesOf(open), sentTo("/second").toSorted()]).toEqual([
+    ["order-3", "order-4"],
+    [1, 2],
+  ]);
+  const [last] = open.filter(({ traceKey }) => traceKey === "order-3");
+  expect(last).toMatchObject({ classification: "connection", history: [{ event: "failed" }, { event: "failed" }] });
+  expect(await job(run)).toMatchObject({ numError: 3, numOpenError: 2, numResolved: 1 });
 });
 
 test("a run resolves the open errors of what has passed now, where the flow says so", async () => {

@@ -162,6 +162,17 @@ test("what was taken is kept for a week, in the order that it came, and so many 
     await takeDelivery(services, { ...own, id: "d".repeat(24) }, []);
     await store.write((tx) => tx.sweep("2026-01-08T00:00:00.500Z", "2026-01-01T00:00:00.000Z"));
     await takeDelivery(services, own, []);
+    // Bytes count, too: those that wait are as large as they are told to be here.
+    const large = {
+      ...others[0]!,
+      _id: "c".repeat(24),
+      _exportId: "c".repeat(24),
+      data: ["x".repeat(limits.listener.waitingBytes - 300)],
+    };
+    await store.write((tx) => tx.addRecords(account, listenerData, [large]));
+    const full = { ...own, id: large._exportId };
+    await takeDelivery(services, full, []);
+    await expect(takeDelivery(services, full, ["y".repeat(300)])).rejects.toMatchObject({ status: 429 });
   } finally {
     await store.close();
   }

@@ -34,7 +34,7 @@ const failed = (n: number, more: Partial<FailedRecord> = {}): FailedRecord => ({
   ...more,
 });
 const record = (records: readonly FailedRecord[], of = run) =>
-  store.write((tx) => recordStepErrors(tx, of, records, now));
+  store.write(async (tx) => (await recordStepErrors(tx, of, records, now)).length);
 const errorsThere = () => everyRecord(store.read, account, flowErrors, { where: open });
 const counted = (where: Parameters<typeof store.read.countRecords>[2]["where"]) =>
   store.read.countRecords(account, flowErrors, { where });

@@ -10,6 +10,7 @@ const failure = obj({
   stage: str(),
   classification: str(),
   attempts: json({ shapes: ["number"], doc: "How often the request was sent." }),
+  uncertain: json({ shapes: ["boolean"], doc: "The record may have been delivered all the same." }),
   traceKey: str({ doc: "What the record is traced by: of traceKeyTemplate, else a field that names it, else a hash." }),
 });
 

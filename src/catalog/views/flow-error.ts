@@ -30,6 +30,9 @@ export const flowError = view({
     traceKey: str(),
     dataURI: str({ doc: "Leads to the record at its destination." }),
     attempts: int({ doc: "How often the request was sent." }),
+    uncertain: bool({
+      doc: "The record may have been delivered all the same: the platform does not retry it by itself.",
+    }),
     retryDataKey: str({ doc: "Names what a retry begins with." }),
     reqAndResKey: str(),
     retriable: bool(),

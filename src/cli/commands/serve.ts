@@ -6,6 +6,7 @@ import { defineCommand } from "../command-spec.ts";
 import { count, list, oneOf, option, origin, size, whole } from "../option.ts";
 import { endpointsIn, mailOptions, mailPlaceOf } from "./server/mail.ts";
 import { defaultData, placeOf } from "./server/place.ts";
+import { runOptions } from "./server/runs.ts";
 import { tracesOf } from "./server/traces.ts";
 
 /** How long a job stays queued at least, in milliseconds, so that callers can see it waiting and cancel it, as on the platform. */
@@ -39,7 +40,7 @@ export const command = defineCommand({
       list,
     ),
     ...mailOptions,
-    option("--event-log <N>", "rows of event reports that are kept of an account (default 1000000)", count),
+    ...runOptions,
     option(
       "--files <DIR>",
       "folder with a folder by the id of each account, in which its connections may open SQLite files (default: none)",
@@ -76,6 +77,7 @@ export const command = defineCommand({
       mail: mailPlaceOf(invocation),
       traces: tracesOf(env),
       eventLog: flags.eventLog,
+      autoRetry: flags.autoRetry,
       ...(flags.files === undefined ? {} : { files: resolve(cwd, flags.files) }),
       ...(flags.tfstate === undefined ? {} : { tfstate: resolve(cwd, flags.tfstate) }),
       bodyLimit: flags.bodyLimit,

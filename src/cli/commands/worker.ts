@@ -4,6 +4,7 @@ import { defineCommand } from "../command-spec.ts";
 import { count, list, option, whole } from "../option.ts";
 import { endpointsIn, mailOptions, mailPlaceOf } from "./server/mail.ts";
 import { placeOf } from "./server/place.ts";
+import { runOptions } from "./server/runs.ts";
 import { tracesOf } from "./server/traces.ts";
 
 /** How long a worker that was told to stop waits for what it runs, in milliseconds. */
@@ -24,7 +25,7 @@ export const command = defineCommand({
       list,
     ),
     ...mailOptions,
-    option("--event-log <N>", "rows of event reports that are kept of an account (default 1000000)", count),
+    ...runOptions,
     option(
       "--files <DIR>",
       "folder with a folder by the id of each account, in which its connections may open SQLite files",
@@ -73,6 +74,7 @@ export const command = defineCommand({
       mail: mailPlaceOf(invocation),
       traces: tracesOf(env),
       eventLog: flags.eventLog,
+      autoRetry: flags.autoRetry,
       files: flags.files === undefined ? undefined : resolve(cwd, flags.files),
       health:
         flags.healthPort === undefined ? undefined : { host: flags.healthHost ?? "127.0.0.1", port: flags.healthPort },

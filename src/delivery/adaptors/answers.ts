@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Delivered, Judged, OpenedConnection, Prepared, Sending } from "../adaptor.ts";
 import { EgressError } from "../egress/egress-error.ts";
 import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
+import { isIntermittent } from "../failure-codes.ts";
 import { contextOf, rendered } from "../pipeline/record-template.ts";
 import { secretTexts } from "../secret-texts.ts";
 import type { Outcome } from "../sending/attempts.ts";
@@ -61,11 +62,8 @@ export function unanswered(error: unknown): Answers {
   return { failure, again, uncertain: error.uncertain };
 }
 
-/** Whether another attempt may meet an end that is there again, or less busy; what is missing stays missing. */
-export const mayHeal = ({ code, more }: PlainFailure): boolean =>
-  code === "rate_limited" ||
-  (code === "connection_failed" && more.classification !== "missing") ||
-  (code === "delivery_failed" && more.classification === "connection");
+/** Whether another attempt may meet an end that is there again, or less busy. */
+export const mayHeal = ({ code, more }: PlainFailure): boolean => isIntermittent(code, more.classification);
 
 /** A sending for each group of records; a record whose part cannot be made is one of its own that failed. */
 export function sendingsOf<E extends Json>(

@@ -14,7 +14,11 @@ export function failureAfter(
     times === 0
       ? ""
       : ` The record may have been delivered${times > 1 ? ", even more than once" : ""}: ${why(times, uncertain)}.`;
-  return new RecordFailure(code, source, stage, `${message}${doubt}`, { ...more, attempts });
+  return new RecordFailure(code, source, stage, `${message}${doubt}`, {
+    ...more,
+    attempts,
+    ...(times > 0 && { uncertain: true }),
+  });
 }
 
 function why(times: number, uncertain: boolean): string {

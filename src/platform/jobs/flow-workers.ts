@@ -1,4 +1,5 @@
 /** The workers of runs of flows (docs/FLOWS.md). What they do is loaded with the first job, so that a start does not wait for it. */
+import { autoRetryJobType, retryDue } from "../runs/auto-retry.ts";
 import { endRun, giveUpFiles, giveUpRun } from "../runs/flow-end.ts";
 import { flowEndJobType, flowFilesJobType, flowJobType, pageJobType } from "../runs/flow-plan.ts";
 import { partOfJob } from "../runs/flow-queue.ts";
@@ -11,6 +12,11 @@ const tries = 5;
 export function flowWorkers(services: Services): readonly Worker[] {
   const failed: Worker["failed"] = (tx, job, error) => giveUpRun(services, tx, partOfJob(job), error);
   return [
+    {
+      type: autoRetryJobType,
+      tries,
+      run: async (job) => (tx) => retryDue(services, tx, job),
+    },
     {
       type: flowEndJobType,
       tries,

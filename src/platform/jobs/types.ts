@@ -1,5 +1,6 @@
 /** The types of jobs, for those who choose among them before anything is opened. */
 import { mailJobType } from "../mails/notify.ts";
+import { autoRetryJobType } from "../runs/auto-retry.ts";
 import { eventReportJobType } from "../runs/event-reports.ts";
 import { flowEndJobType, flowFilesJobType, flowJobType, pageJobType } from "../runs/flow-plan.ts";
 import { syncJobType } from "../runs/sync-jobs.ts";
@@ -12,4 +13,5 @@ export const jobTypes: readonly string[] = Object.freeze([
   flowFilesJobType,
   pageJobType,
   flowJobType,
+  autoRetryJobType,
 ]);

@@ -10,7 +10,7 @@ import { changeFlowJobs } from "./flow-run-jobs.ts";
 /** Milliseconds that work which is called off has to tell what it has delivered. */
 const graceMs = 300;
 
-type CancelNeeds = Pick<Services, "queue" | "ids" | "clock" | "vault"> & NotifyNeeds;
+type CancelNeeds = Pick<Services, "queue" | "ids" | "clock" | "vault" | "autoRetry"> & NotifyNeeds;
 
 /** Cancels the open runs and retries of a flow, because it is deleted. */
 export async function cancelRunsOf(

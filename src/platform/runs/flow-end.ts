@@ -22,7 +22,7 @@ import { beginSources, type FlowStart, startOrFollow } from "./flow-start.ts";
 import { openCounts, openErrorsOfJobs } from "./job-errors.ts";
 import { waitingFor } from "./listeners.ts";
 
-type EndServices = Pick<Services, "queue" | "ids" | "clock" | "vault"> & NotifyNeeds;
+type EndServices = Pick<Services, "queue" | "ids" | "clock" | "vault" | "autoRetry"> & NotifyNeeds;
 
 /** Runs that start each other at most. */
 const chainAtMost = 20;

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import type { Place } from "../../delivery/flows/flow-graph.ts";
 import type { Services } from "../services.ts";
 import type { Writer } from "../store/store.ts";
+import { planRetries } from "./auto-retry.ts";
 import { logOutcomes } from "./flow-log.ts";
 import type { FlowPlan } from "./flow-plan.ts";
 import { type RetryRecord, recordStepErrors, resolveStepErrors } from "./step-errors.ts";
@@ -46,13 +47,13 @@ export interface StepOutcomes {
 
 /** Writes them, and answers how many errors these were. */
 export async function recordOutcomes(
-  { clock }: Pick<Services, "clock">,
+  services: Pick<Services, "clock" | "queue" | "autoRetry">,
   tx: Writer,
   { account, run, plan, part, step, stage, place, source, key, outcomes }: StepOutcomes,
 ): Promise<number> {
   const isRetry = plan.type === "retry";
   const of = { account, flow: plan.flow._id, step, flowJob: run, isRetry, job: plan.jobs[part]! };
-  const nowMs = clock.now();
+  const nowMs = services.clock.now();
   const failed = outcomes.flatMap(({ errors, record, traceKey, retryDataKey, reqAndResKey }, index) => {
     if (errors.length === 0) return [];
     const retry: RetryRecord | undefined =
@@ -63,5 +64,7 @@ export async function recordOutcomes(
   const passed = outcomes.filter(({ errors }) => errors.length === 0);
   const matching = plan.flow.autoResolveMatchingTraceKeys === true;
   if (isRetry || matching) await resolveStepErrors(tx, of, passed, { matching, nowMs });
-  return recordStepErrors(tx, of, failed, nowMs);
+  const added = await recordStepErrors(tx, of, failed, nowMs);
+  await planRetries(services, tx, of, added);
+  return added.length;
 }

@@ -20,7 +20,7 @@ const prefixOf = (step: number): string => `wait ${step} `;
 
 /** Keeps records of a page until the file of their step is written. `number`: of the step. */
 export async function keepWaiting(
-  services: Pick<Services, "clock">,
+  services: Pick<Services, "clock" | "queue" | "autoRetry">,
   tx: Writer,
   { account, run, part, step, stage, place, source, key, outcomes }: StepOutcomes,
   number: number,
@@ -48,7 +48,7 @@ export async function waitingPages(
 
 /** Settles a page by what came of the file: `errors[]`, which are those of each of its records, or `warnings[]`. Nothing happens where it was settled. */
 export async function settlePage(
-  services: Pick<Services, "clock">,
+  services: Pick<Services, "clock" | "queue" | "autoRetry">,
   tx: Writer,
   { name: { account, run }, plan }: { readonly name: FlowRunName; readonly plan: FlowPlan },
   page: string,

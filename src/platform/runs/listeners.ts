@@ -72,9 +72,12 @@ export async function takeParts(
 ): Promise<void> {
   const { clock, ids } = services;
   const now = clock.now();
-  const { waiting, days } = limits.listener;
+  const { waiting, waitingBytes, days } = limits.listener;
   const held = await tx.countRecords(account, listenerData, { where: { _exportId: id } });
-  if (held + parts.length > waiting) throw tooMany(waiting);
+  if (held + parts.length > waiting) throw tooMany(`${waiting} deliveries`);
+  const bytes = held === 0 ? 0 : await tx.recordBytes(account, listenerData, { where: { _exportId: id } });
+  const more = bytes === 0 ? 0 : Buffer.byteLength(JSON.stringify(parts));
+  if (bytes + more > waitingBytes) throw tooMany(`${Math.floor(bytes / 1024 / 1024)} MB of deliveries`);
   const flows = await flowsOf(tx, account, id);
   const documents = parts.map((data) => ({
     _id: ids.objectId(),
@@ -155,7 +158,7 @@ export async function forgetDeliveries(
   if (gone.length > 0) await tx.removeRecords(account, listenerData, gone);
 }
 
-function tooMany(waiting: number): Refusal {
-  const message = `The listener holds ${waiting} deliveries that no flow has read yet. Send this one later.`;
+function tooMany(held: string): Refusal {
+  const message = `The listener holds ${held} that no flow has read yet. Send this one later.`;
   return new Refusal(429, [{ code: "rate_limited", message }], { "retry-after": "3600" });
 }

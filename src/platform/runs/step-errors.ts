@@ -81,15 +81,15 @@ const purgeTime = (nowMs: number): string => new Date(nowMs + daysKept * 24 * 60
 /** The text as 24 hexadecimal characters that are always the same for it. */
 const idOf = (text: string): string => sha256(text).slice(0, 24);
 
-/** Records what failed in a page of a step. Answers how many errors are new: 0 for a page that was recorded before. */
+/** Records what failed in a page of a step. Answers the errors that are new: none for a page that was recorded before. */
 export async function recordStepErrors(
   tx: Writer,
   run: StepRun,
   records: readonly FailedRecord[],
   nowMs: number,
-): Promise<number> {
+): Promise<readonly FlowError[]> {
   const failed = records.filter(({ errors }) => errors.length > 0);
-  if (failed.length === 0) return 0;
+  if (failed.length === 0) return [];
   const keys = failed.flatMap(({ retryDataKey }) => retryDataKey ?? []);
   const former = await takeFormer(tx, run, keys, nowMs);
   const documents = failed.flatMap((record) => errorsOf(run, record, former, nowMs));
@@ -97,7 +97,7 @@ export async function recordStepErrors(
   const kept = failed.flatMap((record) => retryDatumOf(run, record, nowMs) ?? []);
   if (kept.length > 0) await tx.addMissing(retryData, run.account, kept);
   await recountJobs(tx, run.account, [...former.values()]);
-  return added.size;
+  return documents.filter(({ _id }) => added.has(_id));
 }
 
 /**
@@ -187,6 +187,7 @@ function errorsOf(
       stage: text("stage"),
       classification: text("classification"),
       attempts: typeof error["attempts"] === "number" ? error["attempts"] : undefined,
+      uncertain: error["uncertain"] === true ? true : undefined,
       traceKey: traceKey ?? text("traceKey"),
       dataURI,
       reqAndResKey,

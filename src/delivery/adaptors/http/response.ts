@@ -193,12 +193,15 @@ function failureOf(part: Json, { rules, at, settings, status }: Asked): RecordFa
   return well ? undefined : rejected(messageOf(error) || `The answer does not tell success at ${successPath}.`);
 }
 
+/** The destination is there, and cannot do it now. */
+const busy: readonly [FailureCode, Classification] = ["delivery_failed", "connection"];
+
 /** What a status says of why. */
 const byStatus: { readonly [status: number]: readonly [FailureCode, Classification?] } = {
   401: ["authentication_failed"],
   403: ["authentication_failed"],
   404: ["destination_rejected", "missing"],
-  408: ["delivery_failed"],
+  408: busy,
   409: ["destination_rejected", "duplicate"],
   410: ["destination_rejected", "missing"],
   413: ["destination_rejected", "too_large"],
@@ -206,7 +209,7 @@ const byStatus: { readonly [status: number]: readonly [FailureCode, Classificati
 };
 
 function badStatus(status: number, message: string): RecordFailure {
-  const [code, classification] = byStatus[status] ?? [status >= 500 ? "delivery_failed" : "destination_rejected"];
+  const [code, classification] = byStatus[status] ?? (status >= 500 ? busy : ["destination_rejected"]);
   return new RecordFailure(code, "application", "response", message, classification && { classification });
 }
 

@@ -57,6 +57,8 @@ export interface RecordReader {
   ): Promise<readonly StoredIn<F>[]>;
   /** How many rows a filter lets through: read from a counter where the filter is that of a counted list, else counted. */
   countRecords<C extends string>(account: string, family: RecordFamily<C>, query: RecordQuery<C>): Promise<number>;
+  /** Bytes of the documents that a filter lets through. */
+  recordBytes<C extends string>(account: string, family: RecordFamily<C>, query: RecordQuery<C>): Promise<number>;
   /** The counters of a counted list, for several combinations of values of all its columns but the last; those above 0. */
   recordCounts<C extends string>(
     account: string,

@@ -71,6 +71,14 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
     async countRecords(account, family, query) {
       return (await counted(db, account, family, query)) ?? count(db, account, family, query);
     },
+    async recordBytes(account, { table }, { where, bounds }) {
+      const conditions = conditionsOf(account, filterValues(where), { bounds, among: anyOf });
+      const { rows } = await sql<{ n: number | null }>`
+        select sum(octet_length(body)) as n from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(
+        db,
+      );
+      return Number(rows[0]!.n ?? 0);
+    },
     async recordCounts(account, family, by, within) {
       if (!countedList(family, by)) throw new Error(`${family.family} has no counted list by ${by.join(", ")}.`);
       const list = listName(family, by);
