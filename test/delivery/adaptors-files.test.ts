@@ -362,6 +362,23 @@ describe("FileSystemImport", () => {
 });
 
 describe("FileSystemExport", () => {
+  test("reads no file on that was changed after a part of it was read", async () => {
+    const rows = (text: string) => `id,text\n${[1, 2, 3, 4].map((id) => `${id},${text.repeat(400_000)}\n`).join("")}`;
+    put("in/a.csv", rows("x"));
+    const _id = await here.created("/v1/exports", { name: "Parts", ...source({}, { pageSize: 10 }) });
+    const page = (state: JsonObject) => here.server.call("POST", `/v1/exports/${_id}/invoke`, state);
+    const first = await page({});
+    expect(first.body.data.map(({ id }: JsonObject) => id)).toEqual(["1", "2"]);
+    const { pagedExportState } = first.body;
+    expect((await page({ pagedExportState })).body.data.map(({ id }: JsonObject) => id)).toEqual(["3", "4"]);
+    put("in/a.csv", rows("y"));
+    const { status, body } = await page({ pagedExportState });
+    expect([status, body.errors]).toMatchObject([
+      422,
+      [{ code: "delivery_failed", message: expect.stringContaining("in/a.csv was changed while it was read") }],
+    ]);
+  });
+
   test("reads the rows of all files of a folder, in the order of their names, and leaves them there", async () => {
     put("in/b.csv", "id\n3\n");
     put("in/a.csv", 'id,text\n1,"a, ""b""\nc"\n2,\n');

@@ -1,5 +1,14 @@
 /** Files in runs of flows: read page by page and taken away, and written when the run ends. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -68,6 +77,7 @@ async function ran(source: JsonObject, more: JsonObject): Promise<JsonObject & {
     adaptorType: "FileSystemExport",
     _connectionId: connection,
     pageSize: source["pageSize"] ?? 10,
+    ...(source["type"] !== undefined && { type: source["type"] }),
     filesystem: { directoryPath: "in", ...(source["filesystem"] as JsonObject) },
     file: { type: "csv", csv: { hasHeaderRow: true }, ...(source["file"] as JsonObject) },
   });
@@ -260,6 +270,24 @@ describe("a run of a flow", () => {
       { source: "post_aggregate_hook", message: expect.stringContaining("out/all.csv") },
     ]);
     expect(listed("out")).toEqual(["all.csv"]);
+  });
+
+  test("reads those files alone that were changed after the run before (delta)", async () => {
+    const at = (name: string, seconds: number) => {
+      put(name, seconds, seconds + 1);
+      const time = new Date(server.clock.now() + seconds * 1000);
+      utimesSync(join(folder, "in", name), time, time);
+    };
+    const ids = () => there("out/all.csv").trim().split("\n").slice(1).map(Number);
+    at("a.csv", -200);
+    at("b.csv", -100);
+    const job = await ran({ type: "delta", file: { skipDelete: true } }, {});
+    expect([job["numExport"], ids()]).toEqual([2, [-200, -100]]);
+    server.clock.advance(1000_000);
+    at("b.csv", -2000);
+    at("c.csv", -50);
+    expect([(await started(String(job["flow"]), {}))["numExport"], ids()]).toEqual([1, [-50]]);
+    expect(listed("in")).toEqual(["a.csv", "b.csv", "c.csv"]);
   });
 
   test("reads the file that its caller has uploaded, in its encoding, packed, and by its own rules", async () => {

@@ -9,8 +9,8 @@ import { unpacked } from "./packing.ts";
 import { decrypted, isEncrypted } from "./pgp.ts";
 import type { FileEntry, FilePlace } from "./place.ts";
 import { placeOf } from "./put.ts";
-import type { FileAnswer, FileAsk, FileText } from "./reading.ts";
-import { takeAway } from "./take-away.ts";
+import type { FileAnswer, FileAsk, FileText, ReadFile } from "./reading.ts";
+import { entriesOf, takeAway } from "./take-away.ts";
 import { type FileTextCursor, textCursor } from "./text.ts";
 import { openUpload } from "./upload-place.ts";
 
@@ -149,6 +149,7 @@ async function insideOf(place: FilePlace, ask: FileAsk, outside: Outside): Promi
   let piece = await cursor?.piece(from, most);
   if (!cursor || !piece) {
     cursor?.close();
+    await expectUnchanged(place, { path, size, modifiedAt });
     cursor = await opened(place, path, ask, outside);
     piece = (await cursor.piece(from, most))!;
   }
@@ -159,6 +160,16 @@ async function insideOf(place: FilePlace, ask: FileAsk, outside: Outside): Promi
   if (piece.isLast || !outside.session) cursor.close();
   else await keep(cursor, path, outside);
   return { path, size, modifiedAt, from, ...piece };
+}
+
+/** A file that is opened again is read on where it was left. Throws RecordFailure for one that is another one by now. */
+async function expectUnchanged(place: FilePlace, file: ReadFile): Promise<void> {
+  const found = (await entriesOf(place, [file])).get(file.path);
+  if (found?.size === file.size && found.modifiedAt === file.modifiedAt) return;
+  const message = `${file.path} was ${found ? "changed" : "taken away"} while it was read: a part of its records has been read, the rest of them is not. Run it again to read the file as it is now, and put files into the folder whole (under another name first).`;
+  throw new RecordFailure("delivery_failed", "application", "response", message, {
+    classification: found ? "value" : "missing",
+  });
 }
 
 async function opened(place: FilePlace, path: string, { file }: FileAsk, outside: Outside): Promise<FileTextCursor> {

@@ -26,12 +26,13 @@ export async function takeAway(
   }
 }
 
-/** The files as they are there now; a folder is listed once, and no further than they need. */
-async function entriesOf(place: FilePlace, files: readonly ReadFile[]): Promise<ReadonlyMap<string, FileEntry>> {
+/** The files as they are there now; a folder is listed once, and no further than they need. Of one file alone no others are asked for where that can be said. */
+export async function entriesOf(place: FilePlace, files: readonly ReadFile[]): Promise<ReadonlyMap<string, FileEntry>> {
   const found = new Map<string, FileEntry>();
   for (const [folder, inside] of Map.groupBy(files, ({ path }) => path.split("/").slice(0, -1).join("/"))) {
     const wanted = new Set(inside.map(({ path }) => path));
-    for await (const entry of place.list(folder, {})) {
+    const only = inside.length === 1 ? { startsWith: inside[0]!.path.split("/").at(-1)! } : {};
+    for await (const entry of place.list(folder, only)) {
       if (wanted.delete(entry.path)) found.set(entry.path, entry);
       if (wanted.size === 0) break;
     }
