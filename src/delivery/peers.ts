@@ -13,6 +13,7 @@ export const peers = Object.freeze({
   "basic-ftp": "FTP and FTPS (FTPImport, FTPExport)",
   ssh2: "SFTP (FTPImport, FTPExport)",
   openpgp: "encrypted files (file.encrypt of imports, exports of encrypted files)",
+  "@duckdb/node-api": "DuckDB (warehouses of syncs)",
   "write-excel-file": "workbooks (file.type xlsx of imports)",
 } as const);
 

@@ -5,7 +5,7 @@ import { type JsonObject, sameJson } from "../base/json.ts";
 import { get } from "../base/pointer.ts";
 import type { TfResource } from "../derive/tf-attribute.ts";
 import { stepRequests } from "../engine/decide/step-requests.ts";
-import { notReady } from "../model/findings.ts";
+import { laterEffect, notReady } from "../model/findings.ts";
 import type { Action } from "../model/plan.ts";
 import { declared, toDocument } from "../model/tf-document.ts";
 import type { TfObject } from "../model/tf-value.ts";
@@ -48,7 +48,17 @@ export function planResource(
   const isSame = prior !== null && planned.replace.length === 0;
   const refused = isSame ? stillNotTaken(resource, prior, planned.value, kept, strictValues) : [];
   const lacks = action === "noop" ? [] : unready(resource, config, isSame);
-  return { planned, action, diagnostics: [...assumed(resource, action, strictSpec), ...stays, ...refused, ...lacks] };
+  const later = action === "update" && isSame ? laterEffects(resource, prior, planned.value) : [];
+  const told = [...assumed(resource, action, strictSpec), ...stays, ...refused, ...lacks, ...later];
+  return { planned, action, diagnostics: told };
+}
+
+/** What the changed object does later by itself. Terraform knows no notices: they are warnings. */
+function laterEffects({ kind, attributes }: TfResource, prior: TfObject, planned: TfObject): readonly Diagnostic[] {
+  const [before, after] = [prior, planned].map((each) => toDocument(attributes, each, declared) as JsonObject);
+  const [code, summary] = laterEffect;
+  const found = kind.hooks?.consequences?.(before!, after!) ?? [];
+  return found.map(({ message, pointer }) => ({ severity: "warning", code, summary, detail: message, pointer }));
 }
 
 /** What Terraform's plan shows as removed and the platform keeps. */

@@ -130,14 +130,20 @@ describe.skipIf(!hasTerraform)("terraform", () => {
     }
   });
 
-  test("says in the plan what stays on the platform although it is not declared any more", async () => {
+  test("says in the plan what stays on the platform although it is not declared any more, and what a changed sync will do", async () => {
     const own = new Terraform(platform);
-    const declareWith = (script: object, datasets: readonly string[] | undefined, schedule = "? 0 * * * *") =>
+    const declareWith = (
+      script: object,
+      datasets: readonly string[] | undefined,
+      schedule = "? 0 * * * *",
+      mode = {},
+    ) =>
       own.declare({
         reconduit_script: { it: { name: "Kept", ...script } },
         reconduit_integration: { all: { name: "All" } },
         reconduit_connection: {
           shop: { name: "Shop", type: "http", http: { base_uri: "https://a.example.test", media_type: "json" } },
+          warehouse: { name: "Warehouse", type: "rdbms", rdbms: { type: "sqlite", database: "w.db" } },
         },
         reconduit_sync: {
           it: {
@@ -145,7 +151,10 @@ describe.skipIf(!hasTerraform)("terraform", () => {
             integration_id: "${reconduit_integration.all.id}",
             schedule,
             source: { connection_id: "${reconduit_connection.shop.id}" },
-            ...(datasets && { datasets: datasets.map((name) => ({ name, external_id: name, enable: true })) }),
+            destination: { connection_id: "${reconduit_connection.warehouse.id}" },
+            historic_date_time: "2024-01-01T00:00:00.000Z",
+            disabled: false,
+            ...(datasets && { datasets: datasets.map((name) => ({ name, external_id: name, enable: true, ...mode })) }),
           },
         },
       });
@@ -153,10 +162,14 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       declareWith({ content: "abc" }, ["customers", "orders"]);
       await own.expect(0, "init");
       expect(await own.expect(0, "apply", "-auto-approve")).not.toMatch(/The platform keeps/);
-      declareWith({}, ["orders"]);
+      declareWith({}, ["orders"], undefined, { ingestion_mode: "replace" });
       const out = await own.expect(2, "plan", "-detailed-exitcode");
       expect(out).toMatch(/keeps a value that is not declared.*content: an update of a script/s);
       expect(out).toMatch(/keeps entries that are not declared.*datasets: an update of a sync.*: "customers"\./s);
+      // What the change will do to the warehouse: Terraform knows no notices.
+      expect(out.replaceAll(/[^\w."]+/g, " ")).toMatch(
+        /Warning The change acts once more .*Each run builds "orders" anew/,
+      );
       await own.expect(0, "apply", "-auto-approve");
       expect(await own.expect(0, "plan", "-detailed-exitcode")).not.toMatch(/The platform keeps/);
       const { values } = (await own.state()).find(({ address }) => address === "reconduit_script.it")!;

@@ -341,6 +341,14 @@ test("a plan tells what the platform keeps of what it shows as removed, but not 
   expect(told("reconduit_sync", sync("a", "x", "y"), sync("a", "z", "y", "x"))).toEqual([]);
   expect(told("reconduit_sync", sync("a", "x", "y"), sync("b", "y"))).toEqual([]);
   expect(told("reconduit_sync", sync("a", "x"), sync("a"), { datasets: new Unknown("") })).toEqual([]);
+  const [source, destination] = ["b", "c"].map((id) => ({ _connectionId: id.repeat(24) }));
+  const ends = { source, destination, historicDateTime: "2024-01-01T00:00:00.000Z" } as JsonObject;
+  const running = (disabled: boolean, ...names: readonly string[]) => ({ ...sync("a", ...names), ...ends, disabled });
+  expect(told("reconduit_sync", running(false, "x"), running(false, "x", "y"))).toEqual([
+    'later-effect /datasets/1 "y"',
+  ]);
+  expect(told("reconduit_sync", running(true, "x"), running(true, "x", "y"))).toEqual([]);
   const entry = { external_id: new Unknown("") };
+  expect(told("reconduit_sync", running(false, "x"), running(false, "x"), { datasets: [entry] })).toEqual([]);
   expect(told("reconduit_sync", sync("a", "x"), sync("a"), { datasets: [entry] })).toEqual([]);
 });

@@ -7,12 +7,14 @@ import { sendSql } from "../adaptors/sql/send.ts";
 import type { SqlAnswer, SqlWork } from "../adaptors/sql/work.ts";
 import type { DatabaseBlock, SyncPlace } from "../documents.ts";
 import { failureFrom, RecordFailure } from "../failure.ts";
+import { databaseFile } from "../syncs/database-file.ts";
+import { duckDbClient } from "../syncs/duckdb-client.ts";
+import { duckDbDestination } from "../syncs/duckdb-destination.ts";
 import { mysqlSource } from "../syncs/mysql-source.ts";
 import { pingPostgres } from "../syncs/postgres-client.ts";
 import { postgresDestination } from "../syncs/postgres-destination.ts";
 import { postgresSource } from "../syncs/postgres-source.ts";
 import { sqliteDestination } from "../syncs/sqlite-destination.ts";
-import { sqliteFile } from "../syncs/sqlite-file.ts";
 import { sqliteSource } from "../syncs/sqlite-source.ts";
 import { SyncFailure } from "../syncs/table.ts";
 import type { Surroundings, Transport } from "../transport.ts";
@@ -22,17 +24,17 @@ const sqlite: Transport = {
   ...notReached,
   ping: async (connection, { files }) => {
     try {
-      await sqliteSource(sqliteFile(files, String(blockOf(connection).database ?? ""), "extract")).close();
+      await sqliteSource(databaseFile(files, String(blockOf(connection).database ?? ""), "extract")).close();
     } catch (error) {
       if (!(error instanceof SyncFailure)) throw error;
       throw new RecordFailure("connection_failed", "connection", "apiCall", error.message);
     }
   },
   openSource: async (connection, { files }) =>
-    sqliteSource(sqliteFile(files, String(blockOf(connection).database ?? ""), "extract")),
+    sqliteSource(databaseFile(files, String(blockOf(connection).database ?? ""), "extract")),
   openDestination: async (connection, place, { files, signal }) => {
     const database = String(blockOf(connection).database ?? textIn(place, "database") ?? "");
-    return sqliteDestination(sqliteFile(files, database, "load"), signal);
+    return sqliteDestination(databaseFile(files, database, "load"), signal);
   },
 };
 
@@ -68,6 +70,31 @@ const mysql: Transport = {
 
 const asked: Transport = { ...notReached, ping: askDatabase };
 
+/** A warehouse, and nothing else: what is in it is asked for by other tools. */
+const duckdb: Transport = {
+  ...notReached,
+  ping: (connection, { files }) => pingDuckDb(String(blockOf(connection).database ?? ""), files),
+  openDestination: async (connection, place, { files, signal }) => {
+    const database = String(blockOf(connection).database ?? textIn(place, "database") ?? "");
+    return duckDbDestination(databaseFile(files, database, "load"), textIn(place, "schema"), signal);
+  },
+};
+
+async function pingDuckDb(database: string, files: string | undefined): Promise<void> {
+  const soon = AbortSignal.timeout(pingPatience);
+  try {
+    await (await duckDbClient(databaseFile(files, database, "extract"), soon)).close();
+  } catch (error) {
+    const isBusy = soon.aborted;
+    if (!isBusy && !(error instanceof SyncFailure)) throw error;
+    const message = isBusy ? `DuckDB: another process has ${database} open.` : (error as Error).message;
+    throw new RecordFailure("connection_failed", "connection", "apiCall", message);
+  }
+}
+
+/** Milliseconds that a ping waits for a file which another process has open. */
+const pingPatience = 5000;
+
 const databases: { readonly [dialect in Dialect]: Transport } = Object.freeze({
   sqlite,
   postgres,
@@ -93,8 +120,10 @@ export const jdbcTransport: Transport = Object.freeze({
 } satisfies Transport);
 
 function transportOf(connection: OpenedConnection): Transport {
-  const dialect = dialectNamed(String(blockOf(connection).type ?? ""));
-  return dialect === undefined ? notReached : databases[dialect];
+  const type = String(blockOf(connection).type ?? "");
+  const dialect = dialectNamed(type);
+  if (dialect !== undefined) return databases[dialect];
+  return type.toLowerCase() === "duckdb" ? duckdb : notReached;
 }
 
 function blockOf({ document: { rdbms } }: OpenedConnection): DatabaseBlock {

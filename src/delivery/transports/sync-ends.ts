@@ -21,4 +21,7 @@ export const connectionTypesRead: readonly EndType[] = Object.freeze([
   Object.freeze({ id: "filesystem", category: "files" }),
 ]);
 
-export const connectionTypesWritten: readonly EndType[] = databases;
+export const connectionTypesWritten: readonly EndType[] = Object.freeze([
+  ...databases,
+  Object.freeze({ id: "duckdb", category: "database" }),
+]);

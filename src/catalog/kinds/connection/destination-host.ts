@@ -31,7 +31,8 @@ function hostOfUrl(text: unknown): string | undefined {
 }
 
 function hostOfDatabase({ type, host, port, database }: JsonObject): string | undefined {
-  if (type === "sqlite") return typeof database === "string" && database !== "" ? `file ${database}` : undefined;
+  if (type === "sqlite" || type === "duckdb")
+    return typeof database === "string" && database !== "" ? `file ${database}` : undefined;
   if (typeof host !== "string" || host === "" || host.includes("{{")) return undefined;
   return `${inOneSpelling(host)}:${String(port ?? usualPorts[String(type)] ?? type)}`;
 }

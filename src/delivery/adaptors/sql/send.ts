@@ -112,8 +112,8 @@ async function inFile(
   isFirst: () => boolean,
   outside: Outside,
 ): Promise<SqlAnswer> {
-  const { sqliteFile } = await import("../../syncs/sqlite-file.ts");
-  const path = sqliteFile(outside.folder, String(block["database"] ?? ""), work.mode === "read" ? "extract" : "load");
+  const { databaseFile } = await import("../../syncs/database-file.ts");
+  const path = databaseFile(outside.folder, String(block["database"] ?? ""), work.mode === "read" ? "extract" : "load");
   const first = work.mode !== "page" || !work.once || isFirst();
   const given = { path, work: JSON.stringify(work), first: String(first) };
   const { answer } = await outside.compute!("sql.file", given, { begun: true, extraMs: fileTimeout });

@@ -1,0 +1,218 @@
+/** Syncs to DuckDB files: rows go as texts into a table of the transaction, and from there into the one that they are for, as its columns take them. */
+import { attempt, type DuckDbClient, duckDbClient } from "./duckdb-client.ts";
+import { quoted, quotedList } from "./sql.ts";
+import {
+  breather,
+  type Column,
+  type ColumnType,
+  type Destination,
+  progressTable,
+  type Refused,
+  rejectsTable,
+  sliceRows,
+  tooManyRefused,
+  type Value,
+  type Write,
+} from "./table.ts";
+
+const toDatabase: { readonly [type in ColumnType]: string } = {
+  integer: "BIGINT",
+  real: "DOUBLE",
+  // Its decimals have a fixed number of digits.
+  numeric: "VARCHAR",
+  boolean: "BOOLEAN",
+  text: "VARCHAR",
+  timestamp: "TIMESTAMP WITH TIME ZONE",
+  json: "JSON",
+  blob: "BLOB",
+};
+
+const definition = ({ name, type }: Column): string => `${quoted(name)} ${toDatabase[type]}`;
+
+export async function duckDbDestination(path: string, schema?: string, signal?: AbortSignal): Promise<Destination> {
+  const client = await duckDbClient(path, signal);
+  const { run, ask } = client;
+  try {
+    if (schema !== undefined) {
+      await run(`create schema if not exists ${quoted(schema)}`);
+      await run(`use ${quoted(schema)}`);
+    }
+    await run(
+      `create table if not exists ${progressTable} (sync varchar, dataset varchar, progress varchar, primary key (sync, dataset))`,
+    );
+    await run(
+      `create table if not exists ${rejectsTable} (dataset varchar, job varchar, "row" varchar, message varchar, "at" varchar)`,
+    );
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  const typesOf = async (table: string): Promise<ReadonlyMap<string, string>> => {
+    const found = await ask(
+      "select column_name, data_type from duckdb_columns() where database_name = current_database() and schema_name = current_schema() and table_name = $1 order by column_index",
+      [table],
+    );
+    return new Map(found as readonly [string, string][]);
+  };
+  /** Merges of the transaction: a table that has rows changed cannot be altered any more, so they are made at its end. */
+  let merges: (() => Promise<void>)[] = [];
+  let stages = 0;
+  let isOpen = false;
+  const ended = async (sql: "commit" | "rollback"): Promise<void> => {
+    merges = [];
+    isOpen = false;
+    await run(sql);
+  };
+  return {
+    // One transaction changes a table at a time.
+    parallel: 1,
+    begin: async () => {
+      await run("begin transaction");
+      isOpen = true;
+    },
+    commit: async () => {
+      for (const merge of merges) await merge();
+      await ended("commit");
+    },
+    rollback: async () => {
+      if (isOpen) await ended("rollback");
+    },
+    columns: async (table) => {
+      const found = await typesOf(table);
+      return found.size === 0 ? undefined : [...found.keys()];
+    },
+    create: async (table, columns, _key, like) => {
+      const known = like === undefined ? new Map<string, string>() : await typesOf(like);
+      const lines = [
+        ...[...known].map(([name, type]) => `${quoted(name)} ${type}`),
+        ...columns.filter(({ name }) => !known.has(name)).map(definition),
+      ];
+      await run(`create table ${quoted(table)} (${lines.join(", ")})`);
+    },
+    add: async (table, column) => void (await run(`alter table ${quoted(table)} add column ${definition(column)}`)),
+    widen: async (table, { name, type }) =>
+      void (await run(`alter table ${quoted(table)} alter column ${quoted(name)} set data type ${toDatabase[type]}`)),
+    clear: async (table) => void (await run(`delete from ${quoted(table)}`)),
+    drop: async (table) => void (await run(`drop table if exists ${quoted(table)}`)),
+    swap: async (table, place) => {
+      for (const merge of merges.splice(0)) await merge();
+      await run(`drop table if exists ${quoted(place)}`);
+      await run(`alter table ${quoted(table)} rename to ${quoted(place)}`);
+    },
+    // Rows are merged by joining them: an index would have to be held in memory.
+    index: async () => {},
+    write: async (write) => {
+      const stage = quoted(`_reconduit_stage_${++stages}`);
+      const types = await typesOf(write.table);
+      await staged(client, stage, write);
+      const refused = await refusedOf(client, stage, write, types);
+      const merge = async (): Promise<void> => {
+        await run(write.key.length === 0 ? appending(stage, write, types) : merging(stage, write, types));
+        await run(`drop table ${stage}`);
+      };
+      if (write.key.length === 0) await merge();
+      else merges.push(merge);
+      return refused;
+    },
+    reject: async (rejects) => {
+      for (const { dataset, job, row, message, at } of rejects)
+        await run(`insert into ${rejectsTable} values ($1, $2, $3, $4, $5)`, [dataset, job, row, message, at]);
+    },
+    progress: async ({ sync, dataset }) => {
+      const sql = `select progress from ${progressTable} where sync = $1 and dataset = $2`;
+      return (await ask(sql, [sync, dataset]))[0]?.[0] ?? undefined;
+    },
+    move: async ({ sync, dataset }, from, to) => {
+      const changed =
+        from === undefined
+          ? await run(`insert into ${progressTable} values ($1, $2, $3) on conflict do nothing`, [sync, dataset, to])
+          : await run(`update ${progressTable} set progress = $4 where sync = $1 and dataset = $2 and progress = $3`, [
+              ...[sync, dataset, from],
+              to,
+            ]);
+      return changed === 1;
+    },
+    close: client.close,
+  };
+}
+
+/** The place of a row among those that were handed over. */
+const placeColumn = quoted("_reconduit_place");
+
+/** Puts rows into a table of the transaction's own, as texts and bytes. */
+async function staged({ connection, run }: DuckDbClient, stage: string, { rows, columns }: Write): Promise<void> {
+  const lines = columns.map(({ name, type }) => `${quoted(name)} ${type === "blob" ? "BLOB" : "VARCHAR"}`);
+  await run(`create temp table ${stage} (${placeColumn} integer, ${lines.join(", ")})`);
+  const appender = await attempt(() => connection.createAppender(stage.slice(1, -1), "main", "temp"));
+  const isBytes = columns.map(({ type }) => type === "blob");
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % sliceRows === 0) await breather();
+    appender.appendInteger(index);
+    for (const [at, value] of row.entries()) {
+      if (value === null) appender.appendNull();
+      else if (isBytes[at]) appender.appendBlob(bytesOf(value));
+      else appender.appendVarchar(textOf(value));
+    }
+    appender.endRow();
+  }
+  await attempt(() => appender.closeSync());
+}
+
+const bytesOf = (value: Value): Uint8Array => (value instanceof Uint8Array ? value : Buffer.from(textOf(value)));
+const textOf = (value: Value): string =>
+  value instanceof Uint8Array ? Buffer.from(value).toString("base64") : String(value);
+
+const isWhole = (type: string): boolean => /^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$/.test(type);
+
+/** A value of the stage as its column takes it; null where it does not. */
+const cast = (name: string, types: ReadonlyMap<string, string>): string => {
+  const type = types.get(name) ?? "VARCHAR";
+  return type === "VARCHAR" ? quoted(name) : `try_cast(${quoted(name)} as ${type})`;
+};
+
+/** Takes rows out of the stage that their table does not take, and answers them. */
+async function refusedOf(
+  { ask, run }: DuckDbClient,
+  stage: string,
+  { columns, refusals }: Write,
+  types: ReadonlyMap<string, string>,
+): Promise<readonly Refused[]> {
+  const checks = columns.flatMap(({ name }) => {
+    const type = types.get(name) ?? "VARCHAR";
+    if (type === "VARCHAR") return [];
+    // Casting would round.
+    const isRounded = isWhole(type) ? ` or ${cast(name, types)}::varchar <> ${quoted(name)}` : "";
+    return [{ name, type, sql: `(${quoted(name)} is not null and (${cast(name, types)} is null${isRounded}))` }];
+  });
+  if (checks.length === 0) return [];
+  const which = `case ${checks.map(({ sql }, at) => `when ${sql} then ${at}`).join(" ")} end`;
+  const where = checks.map(({ sql }) => sql).join(" or ");
+  const found = await ask(
+    `select ${placeColumn}, ${which} from ${stage} where ${where} order by 1 limit ${refusals + 1}`,
+  );
+  if (found.length === 0) return [];
+  if (found.length > refusals) throw tooManyRefused();
+  await run(`delete from ${stage} where ${where}`);
+  return found.map(([place, at]) => {
+    const { name, type } = checks[Number(at)]!;
+    return { index: Number(place), message: `The value of ${name} is none of the type ${type}.` };
+  });
+}
+
+function appending(stage: string, { table, columns }: Write, types: ReadonlyMap<string, string>): string {
+  const names = columns.map(({ name }) => name);
+  const values = names.map((name) => cast(name, types)).join(", ");
+  return `insert into ${quoted(table)} (${quotedList(names)}) select ${values} from ${stage} order by ${placeColumn}`;
+}
+
+/** Each key comes once: with its last row. */
+function merging(stage: string, { table, columns, key }: Write, types: ReadonlyMap<string, string>): string {
+  const names = columns.map(({ name }) => name);
+  const values = names.map((name) => `${cast(name, types)} as ${quoted(name)}`).join(", ");
+  const latest = `select ${values} from ${stage} qualify row_number() over (partition by ${quotedList(key)} order by ${placeColumn} desc) = 1`;
+  const same = key.map((name) => `t.${quoted(name)} is not distinct from s.${quoted(name)}`).join(" and ");
+  const others = names.filter((name) => !key.includes(name)).map((name) => `${quoted(name)} = s.${quoted(name)}`);
+  const update = others.length === 0 ? "" : `when matched then update set ${others.join(", ")}`;
+  const given = names.map((name) => `s.${quoted(name)}`).join(", ");
+  return `merge into ${quoted(table)} t using (${latest}) s on (${same}) ${update} when not matched then insert (${quotedList(names)}) values (${given})`;
+}
