@@ -5,12 +5,15 @@ import type { Kind } from "../catalog/kind.ts";
 import { type Endpoint, endpoints, parametersOf, type Shape } from "./endpoints.ts";
 import { fieldSchema, objectSchema } from "./field-schema.ts";
 import { documentSchema } from "./json-schema.ts";
+import { type Output, outputOf } from "./mcp-output.ts";
 
 /** A tool as it is listed. */
 export interface McpTool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonObject;
+  /** Of what a call answers beside its text. */
+  readonly outputSchema?: JsonObject;
   readonly annotations: JsonObject;
 }
 
@@ -20,6 +23,8 @@ export interface EndpointTool {
   readonly endpoint: Endpoint;
   /** It changes nothing. */
   readonly reads: boolean;
+  /** How answers stand in results beside their texts; absent where the catalog does not know their form. */
+  readonly output?: Output["form"];
 }
 
 /** Characters that the schema of a body takes in a list: what is deeper is left to the schema of its kind, which is a resource. */
@@ -55,17 +60,19 @@ function isRead({ name, method, access }: Endpoint): boolean {
 function toolOf(endpoint: Endpoint): EndpointTool {
   const { method, path, doc, access } = endpoint;
   const reads = isRead(endpoint);
+  const output = outputOf(endpoint);
   const tool: McpTool = Object.freeze({
     name: toolName(endpoint),
     description: `${doc} (${method} ${path})`,
     inputSchema: inputSchema(endpoint),
+    ...(output && { outputSchema: output.schema }),
     annotations: {
       readOnlyHint: reads,
       ...(!reads && { destructiveHint: method !== "POST", idempotentHint: method === "PUT" || method === "DELETE" }),
       openWorldHint: access === "invoke",
     },
   });
-  return Object.freeze({ tool, endpoint, reads });
+  return Object.freeze({ tool, endpoint, reads, ...(output && { output: output.form }) });
 }
 
 /** The parameters of the path, those of the query, and `body`. */

@@ -171,6 +171,18 @@ describe("the official client", () => {
   });
 });
 
+test("of two who renew with one token at once, one is refused, and all that came of the sign-in ends", async () => {
+  const { client, memory } = await signedIn("mias", bothScopes);
+  await client.close();
+  const { client_id } = memory.clientInformation()!;
+  const form = { client_id, grant_type: "refresh_token", refresh_token: memory.saved!.refresh_token! };
+  const renew = () => fetch(`${server.platform.url}/oauth/token`, { method: "POST", body: new URLSearchParams(form) });
+  const answers = await Promise.all([renew(), renew(), renew()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  expect(await answers.find(({ status }) => status === 400)!.json()).toMatchObject({ error: "invalid_grant" });
+  expect((await asToken(memory.saved!.access_token, "/mcp")).status).toBe(401);
+});
+
 describe("a token of a sign-in", () => {
   test("ends with the personal token that was shown, is renewed until then, and is revoked by its client", async () => {
     const { body: tokens } = await server.call("GET", "/v1/accesstokens");

@@ -73,7 +73,8 @@ describe("the official client", () => {
     expect(resources.some(({ uri }) => uri === "schema://kinds/import")).toBe(true);
     expect(JSON.parse((contents[0] as { text: string }).text).properties.http).toBeDefined();
     const create = endpointTools().get("import_create")!.tool;
-    expect(JSON.stringify(create).length).toBeLessThan(8000);
+    expect(JSON.stringify(create.inputSchema).length).toBeLessThan(8000);
+    expect(JSON.stringify(create.outputSchema).length).toBeLessThan(4000);
     expect(JSON.stringify(create)).toContain("schema://kinds/import");
   });
 });
@@ -146,18 +147,45 @@ describe("the list", () => {
     await expect(call("flow_list")).rejects.toThrow(/no tool/);
   });
 
-  test("comes in pages, and takes no cursor that is none", async () => {
-    const first = await post(rpc("tools/list"));
-    expect(first.body.result.tools).toHaveLength(100);
-    expect((await post(rpc("tools/list", { cursor: first.body.result.nextCursor }))).body.result.tools[0].name).toBe(
-      [...endpointTools().keys()][100],
-    );
+  test("comes in pages of so many tools and bytes, and takes no cursor that is none", async () => {
+    const names: string[] = [];
+    for (let cursor: string | undefined = "0"; cursor !== undefined; ) {
+      const { text, body } = await post(rpc("tools/list", { cursor }));
+      expect(Buffer.byteLength(text)).toBeLessThan(132 * 1024);
+      expect(body.result.tools.length).toBeLessThanOrEqual(100);
+      names.push(...body.result.tools.map(({ name }: { readonly name: string }) => name));
+      cursor = body.result.nextCursor;
+    }
+    expect(names).toEqual([...endpointTools().keys()]);
     for (const cursor of ["-1", "x", "9999999", ""])
       expect(said(await post(rpc("tools/list", { cursor })))).toEqual([200, -32602]);
   });
 });
 
 describe("a result", () => {
+  test("stands beside its text in the form that the list tells, and the client finds it so", async () => {
+    const { names, structured, call } = await connected("all");
+    // From now on the client refuses what differs from the schema of its tool.
+    await names();
+    const script = (await structured("script_create", { body: { name: "Formed", content: "x" } })) as JsonObject;
+    expect(script).toMatchObject({ name: "Formed", content: "x" });
+    expect(await structured("script_get", { _id: script["_id"]! })).toEqual(script);
+    const { rows, after } = (await structured("script_list", { limit: 1 })) as { rows: Json[]; after?: string };
+    expect([rows.length, typeof after]).toEqual([1, "string"]);
+    expect(await structured("flow_list")).toEqual({ rows: [] });
+    expect(await structured("script_delete", { _id: script["_id"]! })).toBeUndefined();
+    expect((await call("script_get", { _id: script["_id"]! })).failed).toBe(true);
+    // Every list and every object of the account that can be read without more is as its tool tells.
+    const listed = [...endpointTools().values()].filter(
+      ({ reads, output, tool, endpoint }) =>
+        reads && output && !tool.inputSchema["required"] && endpoint.method === "GET",
+    );
+    for (const { tool, output } of listed) {
+      const answer = await structured(tool.name);
+      if (answer !== undefined) expect(Object.keys(answer as object).includes("rows")).toBe(output === "rows");
+    }
+  });
+
   test("tells how a list goes on, and is bounded", async () => {
     const { call } = await connected("all");
     for (const name of ["one", "two", "three"])

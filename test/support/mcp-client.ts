@@ -6,6 +6,8 @@ export interface McpConnection {
   readonly client: Client;
   /** What a call answers: its texts, and whether it failed. */
   call(name: string, given?: JsonObject): Promise<{ readonly texts: readonly string[]; readonly failed: boolean }>;
+  /** What stands beside the texts of a call, which the client holds against the schema of the tool once it has listed them. */
+  structured(name: string, given?: JsonObject): Promise<unknown>;
   /** The JSON of the first text of a call that has to succeed. */
   // Answers are read freely in assertions.
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests check.
@@ -28,6 +30,8 @@ export async function mcpClient(url: string, token: string | undefined, era: Era
   return {
     client,
     call,
+    structured: async (name, given = {}) =>
+      (await client.callTool({ name, arguments: given as { [name: string]: unknown } })).structuredContent,
     async made(name, given) {
       const { texts, failed } = await call(name, given);
       if (failed) throw new Error(texts.join(" "));

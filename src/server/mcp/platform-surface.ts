@@ -58,7 +58,7 @@ export function platformSurface(view: PlatformView): Surface {
       const answer = view.ownApi.answer();
       if (!answer) return failedResult("The platform is stopping.");
       const headers = { ...request.headers, "x-request-id": view.requestId };
-      return resultOfAnswer(await answer({ ...request, headers }, caller, signal), found.reads);
+      return resultOfAnswer(await answer({ ...request, headers }, caller, signal), found);
     },
     resources: async () => schemaResources(),
     async read(uri) {

@@ -88,7 +88,7 @@ async function toolAnswer(
   const { errors, ignored, _json } = result ?? {};
   if (itemsOf(errors).length > 0) return failedResult(JSON.stringify({ errors }));
   if (ignored === true) return textResult("The tool leaves this input out: no branch of it matches.");
-  return bounded(JSON.stringify(_json ?? null));
+  return bounded(JSON.stringify(_json ?? null), _json);
 }
 
 function apiAnswer({ status, body = "" }: { readonly status: number; readonly body?: string }): JsonObject {
@@ -96,8 +96,11 @@ function apiAnswer({ status, body = "" }: { readonly status: number; readonly bo
   return bounded(body === "" ? `Done (${status}).` : body);
 }
 
-const bounded = (text: string): JsonObject =>
-  text.length > resultCharacters ? tooLong(text.length) : textResult(text);
+/** `json`: what the text tells; an object stands beside it as it is. */
+function bounded(text: string, json?: Json): JsonObject {
+  if (text.length > resultCharacters) return tooLong(text.length);
+  return isObject(json) ? { ...textResult(text), structuredContent: json } : textResult(text);
+}
 
 /** What the platform refuses, as over the API. Anything else is a fault of the server's. */
 function refusalText(error: unknown): string {

@@ -42,14 +42,19 @@ export function needScope(scopes: readonly Scope[] | undefined, scope: Scope): v
   if (scopes && !scopes.includes(scope)) throw new ScopeNeeded(scope);
 }
 
-/** Tools of a page of the list. */
+/** Tools of a page of the list, and its bytes: one tool is a page of its own where it is larger. */
 const pageOfTools = 100;
+const pageBytes = 128 * 1024;
 
 /** The page of a list that a cursor names: where in it the page begins. */
 export function pageOf(tools: readonly Json[], cursor: string | undefined): JsonObject {
   const from = cursor === undefined ? 0 : Number(/^\d{1,6}$/.exec(cursor)?.[0] ?? Number.NaN);
   if (!(from <= tools.length)) throw new RpcError(rpcCodes.invalidParams, "This is no cursor of the list of tools.");
-  const to = from + pageOfTools;
+  let to = from;
+  for (let bytes = 0; to < tools.length && to < from + pageOfTools; to++) {
+    bytes += Buffer.byteLength(JSON.stringify(tools[to]));
+    if (bytes > pageBytes && to > from) break;
+  }
   return { tools: tools.slice(from, to), ...(to < tools.length && { nextCursor: String(to) }) };
 }
 

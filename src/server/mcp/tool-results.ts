@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject, itemsOf } from "../../base/json.ts";
 import { linkTargets } from "../../base/link-header.ts";
+import type { EndpointTool } from "../../derive/mcp-tools.ts";
 import type { ApiAnswer } from "../../platform/own-api.ts";
 
 /** Characters of a result. */
@@ -17,28 +18,57 @@ export function failedResult(text: string): JsonObject {
 
 /**
  * An answer of the API: as it is, where there is room; of a list that is too long, the rows that there is room for. What was written is
- * never called a failure because the answer is long. No text is shortened: it could be written back so.
+ * never called a failure because the answer is long. No text is shortened: it could be written back so. Where the tool tells the form of
+ * its answers, they stand beside the text in that form.
  */
-export function resultOfAnswer({ statusCode, headers, body }: ApiAnswer, reads: boolean): JsonObject {
+export function resultOfAnswer(
+  { statusCode, headers, body }: ApiAnswer,
+  { reads, output }: Pick<EndpointTool, "reads" | "output">,
+): JsonObject {
   if (statusCode >= 400) {
     const after = headers["retry-after"];
     return failedResult(`${statusCode} ${body}${after === undefined ? "" : ` Try again after ${after} s.`}`);
   }
-  if (body === "") return textResult(statusCode === 204 ? "Done; the answer is empty." : `Done (${statusCode}).`);
-  const more = nextPage(headers["link"]);
-  if (body.length <= resultCharacters) return more === undefined ? textResult(body) : textResult(body, more);
-  const answered = headers["content-type"]?.includes("json") ? (JSON.parse(body) as Json) : null;
+  const after = nextPage(headers["link"]);
+  const told = (answered: Json, result: JsonObject) => structured(result, output, answered, after);
+  if (body === "")
+    return told(null, textResult(statusCode === 204 ? "Done; the answer is empty." : `Done (${statusCode}).`));
+  const isJson = headers["content-type"]?.includes("json") === true;
+  const answered = isJson ? (JSON.parse(body) as Json) : null;
+  const more = after === undefined ? [] : [`There are more rows: call again with after=${after}`];
+  if (body.length <= resultCharacters) return told(answered, textResult(body, ...more));
   const rows = itemsOf(answered);
   const fitting = rowsThatFit(rows);
   if (fitting.length === 0 && reads) return tooLong(body.length);
   if (fitting.length === 0) {
-    const id = isObject(answered) && typeof answered["_id"] === "string" ? ` _id: ${answered["_id"]}.` : "";
-    return textResult(`Done (${statusCode}).${id} The answer has no room in a result.`);
+    const id = isObject(answered) && typeof answered["_id"] === "string" ? answered["_id"] : undefined;
+    const named = id === undefined ? "" : ` _id: ${id}.`;
+    const text = `Done (${statusCode}).${named} The answer has no room in a result.`;
+    return told(id === undefined ? null : { _id: id }, textResult(text));
   }
-  return textResult(
-    `[${fitting.join(",")}]`,
-    `Only the first ${fitting.length} of ${rows.length} rows have room in a result. Ask for fewer with limit or a filter, or for fewer fields with include.`,
+  // Behind the last row that is shown there are others than those of the next page.
+  return structured(
+    textResult(
+      `[${fitting.join(",")}]`,
+      `Only the first ${fitting.length} of ${rows.length} rows have room in a result. Ask for fewer with limit or a filter, or for fewer fields with include.`,
+    ),
+    output,
+    rows.slice(0, fitting.length),
+    undefined,
   );
+}
+
+/** The result with what was answered, in the form that the list of tools tells. */
+function structured(
+  result: JsonObject,
+  output: EndpointTool["output"],
+  answered: Json,
+  after: string | undefined,
+): JsonObject {
+  if (output === undefined) return result;
+  const object: JsonObject = isObject(answered) ? answered : {};
+  const rows: JsonObject = { rows: itemsOf(answered), ...(after !== undefined && { after }) };
+  return { ...result, structuredContent: output === "rows" ? rows : object };
 }
 
 export function tooLong(characters: number): JsonObject {
@@ -59,11 +89,11 @@ function rowsThatFit(rows: readonly Json[]): readonly string[] {
   return texts;
 }
 
-/** Says how the next page is asked for. */
+/** The cursor of the next page. */
 function nextPage(link: string | undefined): string | undefined {
   const [url] = link === undefined ? [] : linkTargets(link, "next");
   const after = url === undefined ? null : new URLSearchParams(url.split("?")[1] ?? "").get("after");
-  return after === null ? undefined : `There are more rows: call again with after=${after}`;
+  return after ?? undefined;
 }
 
 const cut = (text: string): string =>

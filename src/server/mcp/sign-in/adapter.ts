@@ -20,10 +20,13 @@ const nobody = "";
 const revoked = "sign-in-revoked";
 const longestMs = 31 * 24 * 60 * 60 * 1000;
 
-export function adapterFactory(keeping: Keeping): AdapterFactory {
+type Errors = Pick<typeof import("oidc-provider")["errors"], "InvalidGrant">;
+
+/** `errors`: those of the package, which it answers as OAuth has them. */
+export function adapterFactory(keeping: Keeping, errors: Errors): AdapterFactory {
   return (model) => {
     if (model === "Client") return clientAdapter(keeping);
-    return lasting.has(model) ? storeAdapter(keeping, `sign-in-${model}`) : memoryAdapter();
+    return lasting.has(model) ? storeAdapter(keeping, `sign-in-${model}`, errors) : memoryAdapter();
   };
 }
 
@@ -62,38 +65,53 @@ function memoryAdapter(): Adapter {
   };
 }
 
-function storeAdapter({ store, vault, clock }: Keeping, area: string): Adapter {
+function storeAdapter({ store, vault, clock }: Keeping, area: string, errors: Errors): Adapter {
   const keyOf = (id: string): string => createHash("sha256").update(id).digest("hex");
-  const put = (key: string, payload: object, ms: number) => {
-    const sealed = vault.seal(payload as JsonObject, vaultContext(nobody, area, key));
-    const expiresAt = new Date(clock.now() + ms).toISOString();
-    return store.write((tx) => tx.putBlob(nobody, { area, key, bytes: Buffer.from(sealed, "utf8"), expiresAt }));
+  const after = (ms: number): string => new Date(clock.now() + ms).toISOString();
+  const sealed = (key: string, payload: object, ms: number) => {
+    const text = vault.seal(payload as JsonObject, vaultContext(nobody, area, key));
+    return { area, key, bytes: Buffer.from(text, "utf8"), expiresAt: after(ms) };
   };
-  const read = async (id: string): Promise<AdapterPayload | undefined> => {
-    const key = keyOf(id);
-    const bytes = await store.read.blob(nobody, area, key);
+  const opened = (key: string, bytes: Uint8Array | undefined): AdapterPayload | undefined => {
     const payload =
       bytes && (vault.open(Buffer.from(bytes).toString("utf8"), vaultContext(nobody, area, key)) as AdapterPayload);
-    if (!payload || Object.keys(payload).length === 0) return undefined;
-    const { grantId } = payload;
-    const isRevoked =
-      grantId !== undefined && (await store.read.blobSize(nobody, revoked, keyOf(grantId))) !== undefined;
-    return isRevoked ? undefined : payload;
+    return payload && Object.keys(payload).length > 0 ? payload : undefined;
   };
+  const put = (key: string, payload: object, ms: number) =>
+    store.write((tx) => tx.putBlob(nobody, sealed(key, payload, ms)));
+  const revoke = (grantId: string) =>
+    store.write((tx) =>
+      tx.putBlob(nobody, { area: revoked, key: keyOf(grantId), bytes: Buffer.from("1"), expiresAt: after(longestMs) }),
+    );
   return {
     ...unused,
-    find: read,
+    async find(id) {
+      const key = keyOf(id);
+      const payload = opened(key, await store.read.blob(nobody, area, key));
+      const { grantId } = payload ?? {};
+      const isRevoked =
+        grantId !== undefined && (await store.read.blobSize(nobody, revoked, keyOf(grantId))) !== undefined;
+      return isRevoked ? undefined : payload;
+    },
     upsert: (id, payload, seconds) => put(keyOf(id), payload, seconds ? seconds * 1000 : longestMs),
+    // What is read is still so when it is written: of two who come at once the second one is told from the first.
     async consume(id) {
-      const payload = await read(id);
-      if (payload) await put(keyOf(id), { ...payload, consumed: Math.floor(Date.now() / 1000) }, longestMs);
+      const key = keyOf(id);
+      const before = await store.write(async (tx) => {
+        const payload = opened(key, await tx.blob(nobody, area, key));
+        if (!payload || payload.consumed) return payload;
+        const consumed = Math.floor(clock.now() / 1000);
+        await tx.putBlob(nobody, sealed(key, { ...payload, consumed }, longestMs));
+        return undefined;
+      });
+      if (!before) return;
+      // Whoever comes second may be a thief, or may have been robbed: all that came of the sign-in ends.
+      if (before.grantId !== undefined) await revoke(before.grantId);
+      throw new errors.InvalidGrant("it was used before");
     },
     destroy: (id) => put(keyOf(id), {}, 0),
     async revokeByGrantId(grantId) {
-      const expiresAt = new Date(clock.now() + longestMs).toISOString();
-      await store.write((tx) =>
-        tx.putBlob(nobody, { area: revoked, key: keyOf(grantId), bytes: Buffer.from("1"), expiresAt }),
-      );
+      await revoke(grantId);
     },
   };
 }

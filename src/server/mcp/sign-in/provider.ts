@@ -41,7 +41,7 @@ export function createProvider(
 ): Provider {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const provider = new ProviderOf(issuer, {
-    adapter: adapterFactory(services),
+    adapter: adapterFactory(services, errors),
     clientDefaults: fixedMetadata,
     clientAuthMethods: ["none"],
     responseTypes: ["code"],
