@@ -12,7 +12,7 @@ import { driftGlyph, driftText, ownerText } from "./drift.ts";
 import { renderNotices } from "./notices.ts";
 import { plain } from "./paint.ts";
 import { actionMarks, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "./plan.ts";
-import type { Folding, Row } from "./row.ts";
+import { byPath, type Folding, type Row } from "./row.ts";
 import { stepRows } from "./rows.ts";
 
 /** Characters of a comment; the strictest host takes 65,536. */
@@ -45,8 +45,8 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
     ...remarks(plan.diagnostics),
     ...(notices ? [`\n${fenced(notices.split("\n"), "")}\n`] : []),
     overview(
-      steps.map((step) => ({ glyph: actionMarks[step.action].glyph, text: `${step.address}  ${stepText(step)}` })),
-      Math.floor(limit / 2),
+      steps.map((step) => ({ glyph: actionMarks[step.action].glyph, address: step.address, text: stepText(step) })),
+      listRoom(limit),
     ),
   ].join("");
   const outputs = planOutputRows(plan, { full });
@@ -68,8 +68,8 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
     `\nOn ${escaped(describePlatform(drift))}, looked at ${escaped(drift.createdAt)}.\n`,
     ...remarks(drift.diagnostics),
     overview(
-      drifted.map((object) => ({ glyph: driftGlyph(object), text: `${object.address}  ${driftText(object)}` })),
-      Math.floor(limit / 2),
+      drifted.map((object) => ({ glyph: driftGlyph(object), address: object.address, text: driftText(object) })),
+      listRoom(limit),
     ),
   ].join("");
   const foreign = unmanaged.map(
@@ -85,6 +85,9 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
     `\n**${folds.length - shown} of ${folds.length} entries are not shown here**, for a comment has an end: \`reconduit drift\` lists all of them.\n`;
   return whole.length <= limit ? whole : cut(head, folds, limit, notice);
 }
+
+/** Characters that the list of all may take: that nothing is missing there counts more than what is told of the first ones. */
+const listRoom = (limit: number): number => Math.floor(limit * 0.8);
 
 /** What loading and planning had to say: it is not to be missed by who reviews the plan. */
 function remarks(diagnostics: readonly Diagnostic[]): readonly string[] {
@@ -102,17 +105,29 @@ function renderFold(step: Step, folding: Folding): string {
   return foldOf(step, actionMarks[step.action].glyph, stepText(step), folding);
 }
 
-/** All of them, a line each, before any of them in full: a fold is opened by those who know that it is there. */
-function overview(all: readonly { readonly glyph: string; readonly text: string }[], room: number): string {
+/**
+ * All of them, a line each, before any of them in full: a fold is opened by those who know that it is there. Where not all sentences fit, the sign and the
+ * address stand for them, and where not even these do, as many as do.
+ */
+function overview(
+  all: readonly { readonly glyph: string; readonly address: string; readonly text: string }[],
+  room: number,
+): string {
   if (all.length < 2) return "";
-  const lines = all.map(({ glyph, text }) => `${glyph} ${printable(text)}`);
   const block = (shown: readonly string[]) => `\n${fenced(shown, "diff")}\n`;
-  let length = 100;
+  const forms = [
+    all.map(({ glyph, address, text }) => `${glyph} ${printable(`${address}  ${text}`)}`),
+    all.map(({ glyph, address }) => `${glyph} ${printable(address)}`),
+  ];
+  const length = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 100);
+  const whole = forms.find((lines) => length(lines) <= room);
+  if (whole) return block(whole);
+  const lines = forms[1]!;
+  let left = room - 100;
   const fitting = lines.findIndex((line) => {
-    length += line.length + 1;
-    return length > room;
+    left -= line.length + 1;
+    return left < 0;
   });
-  if (fitting < 0) return block(lines);
   return block([...lines.slice(0, fitting), `# and ${lines.length - fitting} more`]);
 }
 
@@ -156,9 +171,10 @@ function fitted(rows: readonly Row[]): readonly string[] {
 }
 
 function withMost(rows: readonly Row[], lines: readonly string[], most: number): readonly string[] {
-  const starts = [...rows.keys()].filter((index) => rows[index]!.depth === 0);
-  return starts.flatMap((start, index) => {
-    const [first, ...below] = lines.slice(start, starts[index + 1]);
+  let start = 0;
+  return byPath(rows).flatMap(({ length }) => {
+    const [first, ...below] = lines.slice(start, start + length);
+    start += length;
     return [first!, ...below.slice(0, most), ...leftOut(below.length - most)];
   });
 }

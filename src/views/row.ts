@@ -22,3 +22,9 @@ export interface Folding {
   /** Show what stays as it is, too. */
   readonly full?: boolean;
 }
+
+/** The rows of each path: its own, and those below it. */
+export function byPath(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const starts = [...rows.keys()].filter((index) => index === 0 || rows[index]!.depth === 0);
+  return starts.map((start, nth) => rows.slice(start, starts[nth + 1]));
+}

@@ -5,6 +5,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AxeResults } from "axe-core";
 import { expect, test } from "vitest";
+import type { Attestation } from "../../src/model/attest.ts";
+import type { Drift } from "../../src/model/drift.ts";
+import { attestationAsHtml } from "../../src/views/html/attest.ts";
+import { driftAsHtml } from "../../src/views/html/drift.ts";
 import { planAsHtml } from "../../src/views/html/plan.ts";
 import { receiptAsHtml } from "../../src/views/html/receipt.ts";
 import { axeSource, noBrowser, sharedBrowser } from "../support/browser.ts";
@@ -19,8 +23,54 @@ const warned = {
   ...plan,
   diagnostics: [{ severity: "warning" as const, code: "x", summary: "Something is to be known", detail: "This." }],
 };
+const author = { who: "Mia", at: "2026-01-01T10:00:00.000Z", through: "ui" };
+const drift: Drift = {
+  stack: "shop",
+  platform: plan.platform,
+  createdAt: plan.createdAt,
+  drifted: plan.steps
+    .filter(({ action }) => action === "update")
+    .map((step) => ({
+      ...step,
+      action: "read",
+      blame: step.changes.map(({ path }) => ({ path, grade: "field" as const, ...author })),
+      source: { file: "reconduit.yaml", line: 1, column: 1 },
+      next: { accept: "reconduit apply", revert: "reconduit apply", adopt: "reconduit pull" },
+    })),
+  unmanaged: [{ kind: "script", id: "1", name: "Other", owner: "billing" }],
+  diagnostics: warned.diagnostics,
+  cost: { refreshed: 30, requests: 3 },
+};
+const change = {
+  kind: "script",
+  id: "1",
+  address: "scripts.a",
+  event: "update",
+  ...author,
+  fields: [{ path: "name" }],
+};
+const attestation: Attestation = {
+  stack: "shop",
+  platform: plan.platform,
+  since: plan.createdAt,
+  until: plan.createdAt,
+  scope: "account",
+  receipts: 2,
+  oldReceipts: 1,
+  entries: 5,
+  explained: 2,
+  before: 0,
+  system: [change],
+  accepted: [{ ...change, reason: "Hotfix", until: "2100-01-01" }],
+  unexplained: [change],
+  silent: [
+    { receipt: "20260101T120000Z-3f2a9c", address: "scripts.a", kind: "script", id: "1", event: "update", at: "" },
+  ],
+};
 const pages = {
   plan: planAsHtml(warned),
+  drift: driftAsHtml(drift),
+  attestation: attestationAsHtml(attestation),
   receipt: receiptAsHtml(receiptOf(plan)),
   hostile: planAsHtml({
     ...planOf({ address: "a<script>document.title='run'</script>" }),
@@ -34,20 +84,22 @@ function fileOf(text: string): string {
   return pathToFileURL(path).href;
 }
 
-const looks = (["light", "dark"] as const).flatMap((scheme) =>
-  (Object.keys(pages) as (keyof typeof pages)[]).map((name) => [name, scheme] as const),
+test.skipIf(noBrowser).each(Object.keys(pages) as (keyof typeof pages)[])(
+  "axe finds nothing on the page of a %s, in light and in dark",
+  async (name) => {
+    // What axe needs to run is what the policy of the page refuses.
+    const context = await browser().newContext({ bypassCSP: true });
+    const view = await context.newPage();
+    await view.goto(fileOf(pages[name]));
+    await view.addScriptTag({ path: axeSource });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await view.emulateMedia({ colorScheme });
+      const found = await view.evaluate<AxeResults>("axe.run()");
+      expect(found.violations.map(({ id, nodes }) => `${colorScheme}, ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await context.close();
+  },
 );
-
-test.skipIf(noBrowser).each(looks)("axe finds nothing on the page of a %s in %s", async (name, colorScheme) => {
-  // What axe needs to run is what the policy of the page refuses.
-  const context = await browser().newContext({ colorScheme, bypassCSP: true });
-  const view = await context.newPage();
-  await view.goto(fileOf(pages[name]));
-  await view.addScriptTag({ path: axeSource });
-  const found = await view.evaluate<AxeResults>("axe.run()");
-  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  await context.close();
-});
 
 test.skipIf(noBrowser)("runs no script, asks nobody, and hides what no ticked box is of", async () => {
   const context = await browser().newContext();

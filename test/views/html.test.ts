@@ -143,6 +143,22 @@ test("1,000 changes with 300 scripts take at most 3 MB and 50 kB compressed, and
   expect([...text.matchAll(/<article /g)]).toHaveLength(1_000);
 });
 
+test("1,000 updates that rewrite scripts fit, too: lines below paths are folded and counted, and no path goes", () => {
+  const text = (n: number, side: number) =>
+    Array.from({ length: 8 }, (_, at) => createHash("sha256").update(`${n} ${at} ${side}`).digest("base64")).join("\n");
+  const steps = Array.from({ length: 1_000 }, (_, n) => {
+    const change = { path: "/content", before: text(n, 0), after: text(n, 1), cause: "drift" } as const;
+    return planOf({ address: `scripts.s${n}`, action: "update", causes: ["drift"], changes: [change] }).steps[0]!;
+  });
+  const all = { ...planOf({}), steps, summary: summarise(steps) };
+  const page = planAsHtml(all);
+  expect(Buffer.byteLength(page)).toBeLessThanOrEqual(3_000_000);
+  expect(gzipSync(page).length).toBeLessThanOrEqual(50_000);
+  expect([...page.matchAll(/<article /g)]).toHaveLength(1_000);
+  expect([...page.matchAll(/~ content/g)]).toHaveLength(1_000);
+  expect([...page.matchAll(/\d+ more lines: reconduit show/g)]).toHaveLength(1_000);
+});
+
 test("where a page ends, what comes as a whole is counted; no step and no change of a part is left out", () => {
   const { plan } = manyChanges(100);
   const whole = planAsHtml(plan);

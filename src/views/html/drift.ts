@@ -5,15 +5,20 @@ import { authorNames } from "../author.ts";
 import { driftNotes, driftRows } from "../blame.ts";
 import { driftGlyph, driftText } from "../drift.ts";
 import { describePlatform } from "../plan.ts";
-import type { Folding } from "../row.ts";
 import { type Entry, entriesPart } from "./entries.ts";
+import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
 import { html } from "./markup.ts";
 import { facts, page, table } from "./page.ts";
 import { isOpen, remarksPart } from "./plan.ts";
 
-export function driftAsHtml(drift: Drift, folding: Folding = {}): string {
+export function driftAsHtml(drift: Drift, options: PageOptions = {}): string {
+  const rowsOf = rowsOnce<DriftedObject>(driftRows);
+  return fitting(drift.drifted.length, options, (depth) => pageOf(drift, depth, rowsOf));
+}
+
+function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): string {
   const { drifted, unmanaged } = drift;
-  const { part, rules } = entriesPart(drifted.map((each) => entryOf(each, folding)));
+  const { part, rules } = entriesPart(drifted.map((each) => entryOf(each, depth, rowsOf)));
   return page({
     title: `${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: ${drift.stack}${drift.partial ? " (a selection)" : ""}`,
     rules,
@@ -39,9 +44,9 @@ export function driftAsHtml(drift: Drift, folding: Folding = {}): string {
   });
 }
 
-function entryOf(object: DriftedObject, folding: Folding): Entry {
+function entryOf(object: DriftedObject, { folding, below }: Depth, rowsOf: RowsOf<DriftedObject>): Entry {
   const { address, id, kind, blame, deletion, source, next, action } = object;
-  const rows = driftRows(object, folding);
+  const rows = fewerRows(rowsOf(object, folding), below, "reconduit drift");
   const authors = authorNames([...blame, ...(deletion ? [deletion] : [])]);
   return {
     anchor: address,

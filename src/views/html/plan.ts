@@ -8,15 +8,13 @@ import { renderNotices } from "../notices.ts";
 import { plain } from "../paint.ts";
 import { actionMarks, costLine, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "../plan.ts";
 import { planGraph } from "../plan-graph.ts";
-import type { Folding, Row } from "../row.ts";
+import type { Row } from "../row.ts";
 import { stepRows } from "../rows.ts";
 import { type Entry, entriesPart } from "./entries.ts";
+import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
 import { html, joined, Markup, nothing } from "./markup.ts";
 import { facts, page } from "./page.ts";
 import { rowsBlock } from "./rows.ts";
-
-/** Bytes of a page that hosts still show and people still load. */
-export const pageLimit = 3_000_000;
 
 /** Rows that are shown at first; an update shows all of its. */
 const openRows = 60;
@@ -35,31 +33,19 @@ export const tones: { readonly [A in Action]: Entry["tone"] } = Object.freeze({
   noop: "q",
 });
 
-export interface PageOptions extends Folding {
-  /** Bytes; only tests have another limit. */
-  readonly limit?: number;
-}
-
 /**
- * The whole page. Where it would be larger than `limit`, what stays as it is goes first, then what objects hold that come or go as a whole:
- * each says so. Every step and every changed path of an update is always there.
+ * The whole page. Where it would be too large, what stays as it is goes first, then what objects hold that come or go as a whole, then lines below the
+ * paths of updates: each says so. Every step and every changed path of an update is always there.
  */
-export function planAsHtml(plan: Plan, { full = false, limit = pageLimit }: PageOptions = {}): string {
-  const tries: readonly (readonly [Folding, boolean])[] = [
-    ...(full ? [[{ full }, true] as const] : []),
-    [{}, true],
-    [{}, false],
-  ];
-  for (const [folding, withBodies] of tries) {
-    const text = pageOf(plan, folding, withBodies);
-    if (Buffer.byteLength(text) <= limit || !withBodies) return text;
-  }
-  return pageOf(plan, {}, false);
+export function planAsHtml(plan: Plan, options: PageOptions = {}): string {
+  const steps = plan.steps.filter(isTold);
+  const rowsOf = rowsOnce<Step>(stepRows);
+  return fitting(steps.length, options, (depth) => pageOf(plan, steps, depth, rowsOf));
 }
 
-function pageOf(plan: Plan, folding: Folding, withBodies: boolean): string {
-  const steps = plan.steps.filter(isTold);
-  const { part, rules } = entriesPart(steps.map((step) => entryOf(step, folding, withBodies)));
+function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>): string {
+  const { folding } = depth;
+  const { part, rules } = entriesPart(steps.map((step) => entryOf(step, depth, rowsOf)));
   const outputs = rowsBlock(planOutputRows(plan, folding));
   const notices = renderNotices(plan, plain);
   const { nodes, edges } = planGraph(plan);
@@ -90,11 +76,12 @@ function pageOf(plan: Plan, folding: Folding, withBodies: boolean): string {
   });
 }
 
-function entryOf(step: Step, folding: Folding, withBodies: boolean): Entry {
+function entryOf(step: Step, { folding, bodies, below }: Depth, rowsOf: RowsOf<Step>): Entry {
   const { glyph, text } = actionMarks[step.action];
   const isWhole = step.action === "create" || step.action === "delete";
-  const rows = stepRows(step, folding);
-  const isLeftOut = isWhole && !withBodies && rows.length > 0;
+  const all = rowsOf(step, folding);
+  const rows = fewerRows(all, below, "reconduit show PLANFILE");
+  const isLeftOut = isWhole && !bodies && rows.length > 0;
   return {
     anchor: step.address,
     glyph,
@@ -105,7 +92,7 @@ function entryOf(step: Step, folding: Folding, withBodies: boolean): Entry {
       ...(step.id === undefined || step.action === "create" ? [] : [`_id ${step.id}`]),
       ...stepNotes(step),
       ...(isLeftOut
-        ? [`${rows.length} lines of the object are left out here, for a page has an end: reconduit show PLANFILE`]
+        ? [`${all.length} lines of the object are left out here, for a page has an end: reconduit show PLANFILE`]
         : []),
     ],
     facets: { action: [step.action], kind: [step.kind], cause: step.causes, author: authorNames(step.authors ?? []) },

@@ -3,16 +3,23 @@ import { counted } from "../../base/counted.ts";
 import type { Operation, Receipt } from "../../model/receipt.ts";
 import { actionMarks } from "../plan.ts";
 import { tally } from "../receipt.ts";
-import type { Folding } from "../row.ts";
 import { stepRows } from "../rows.ts";
 import { type Entry, entriesPart } from "./entries.ts";
+import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
 import { html } from "./markup.ts";
 import { facts, page } from "./page.ts";
 import { isOpen, tones } from "./plan.ts";
 
-export function receiptAsHtml(receipt: Receipt, folding: Folding = {}): string {
+export function receiptAsHtml(receipt: Receipt, options: PageOptions = {}): string {
+  const rowsOf = rowsOnce<Operation>(stepRows);
+  return fitting(receipt.operations.length, options, (depth) => pageOf(receipt, depth, rowsOf));
+}
+
+function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<Operation>): string {
   const { id, stack, mode, outcome, platform, state, operations } = receipt;
-  const { part, rules } = entriesPart(operations.map((each, index) => entryOf(each, operations, index, folding)));
+  const { part, rules } = entriesPart(
+    operations.map((each, index) => entryOf(each, operations, index, { rowsOf, depth, receipt: id })),
+  );
   return page({
     title: `Receipt ${id}: ${mode} of ${stack}, ${outcome}`,
     rules,
@@ -37,9 +44,17 @@ export function receiptAsHtml(receipt: Receipt, folding: Folding = {}): string {
   });
 }
 
-function entryOf(operation: Operation, all: readonly Operation[], index: number, folding: Folding): Entry {
+function entryOf(
+  operation: Operation,
+  all: readonly Operation[],
+  index: number,
+  { rowsOf, depth, receipt }: { readonly rowsOf: RowsOf<Operation>; readonly depth: Depth; readonly receipt: string },
+): Entry {
   const { address, action, status, reason, id, formerId, movedFrom, kind, sideEffects = [] } = operation;
-  const rows = stepRows(operation, folding);
+  const found = rowsOf(operation, depth.folding);
+  const isWhole = action === "create" || action === "delete";
+  const show = `reconduit show ${receipt}`;
+  const rows = isWhole && !depth.bodies ? [] : fewerRows(found, depth.below, show);
   // What was detached first and written at last has two operations.
   const again = all.slice(0, index).filter((each) => each.address === address).length;
   return {
@@ -51,6 +66,9 @@ function entryOf(operation: Operation, all: readonly Operation[], index: number,
     remarks: [
       ...(id === undefined ? [] : [`_id ${formerId === undefined ? "" : `${formerId} -> `}${id}`]),
       ...(movedFrom === undefined ? [] : [`was ${movedFrom}`]),
+      ...(rows.length === 0 && found.length > 0
+        ? [`${counted(found.length, "line")} of the object are left out here, for a page has an end: ${show}`]
+        : []),
       ...sideEffects.map(({ effect, kind: of, id: other }) => `${effect} along with it: ${of} ${other}`),
     ],
     facets: { action: [action], status: [status], kind: [kind] },

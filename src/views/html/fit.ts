@@ -1,0 +1,78 @@
+/** Pages that have an end: where one would grow too large, more of what its entries hold is folded, and counted. No entry and no path is ever left out. */
+import { gzipSync } from "node:zlib";
+import { counted } from "../../base/counted.ts";
+import { quiet } from "../pieces.ts";
+import { byPath, type Folding, type Row } from "../row.ts";
+
+/** Bytes of a page that hosts still show and people still load. */
+const pageLimit = 3_000_000;
+
+/** With so many entries a page is read as a list, is kept for each run, and is sent about: compressed, it has so many bytes at most. */
+const manyEntries = 200;
+const compressedLimit = 50_000;
+
+/** How much is shown of what an entry holds. */
+export interface Depth {
+  readonly folding: Folding;
+  /** What is inside of objects that come or go whole. */
+  readonly bodies: boolean;
+  /** Lines below a path. */
+  readonly below: number;
+}
+
+const depths: readonly Depth[] = Object.freeze([
+  { folding: { full: true }, bodies: true, below: Number.POSITIVE_INFINITY },
+  { folding: {}, bodies: true, below: Number.POSITIVE_INFINITY },
+  ...[Number.POSITIVE_INFINITY, 20, 4, 0].map((below) => ({ folding: {}, bodies: false, below })),
+]);
+
+export interface PageOptions extends Folding {
+  /** Bytes; only tests have another limit. */
+  readonly limit?: number;
+}
+
+/** The page at the greatest depth at which it has a fitting size, or else at the least. `entries`: how many it has. */
+export function fitting(
+  entries: number,
+  { full = false, limit = pageLimit }: PageOptions,
+  draw: (depth: Depth) => string,
+): string {
+  const fits = (text: string) =>
+    Buffer.byteLength(text) <= limit && (entries < manyEntries || gzipSync(text).length <= compressedLimit);
+  let text = "";
+  for (const depth of full ? depths : depths.slice(1)) {
+    text = draw(depth);
+    if (fits(text)) break;
+  }
+  return text;
+}
+
+export type RowsOf<T> = (item: T, folding: Folding) => readonly Row[];
+
+/** Rows of each item, worked out once for each folding. */
+export function rowsOnce<T extends object>(rowsOf: RowsOf<T>): RowsOf<T> {
+  const known = new Map<boolean, WeakMap<T, readonly Row[]>>([
+    [true, new WeakMap()],
+    [false, new WeakMap()],
+  ]);
+  return (item, folding) => {
+    const rows = known.get(folding.full ?? false)!;
+    const found = rows.get(item) ?? rowsOf(item, folding);
+    rows.set(item, found);
+    return found;
+  };
+}
+
+/** The rows with `most` below each path; the others are counted. `all`: the command that shows them. */
+export function fewerRows(rows: readonly Row[], most: number, all: string): readonly Row[] {
+  if (most === Number.POSITIVE_INFINITY) return rows;
+  return byPath(rows).flatMap(([first, ...below]) => {
+    const left = below.length - most;
+    if (left <= 0) return [first!, ...below];
+    return [
+      first!,
+      ...below.slice(0, most),
+      { sign: "…" as const, depth: 1, pieces: [quiet(`${counted(left, "more line")}: ${all}`)] },
+    ];
+  });
+}
