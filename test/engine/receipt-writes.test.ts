@@ -1,6 +1,8 @@
 /** What receipts say of writes, held against what the platform's audit trail says of them: the one explains the other, entry by entry. */
 import { beforeAll, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
+import { entryOf } from "../../src/engine/trail/entries.ts";
+import { matchWrites } from "../../src/engine/trail/matching.ts";
 import type { Operation, Receipt } from "../../src/model/receipt.ts";
 import { TestStack } from "../support/stack.ts";
 import { ownStack, platformSuite } from "../support/suites.ts";
@@ -86,4 +88,30 @@ test("the deletion of a role tells which groups lose it, and that of a group who
     { effect: "unlinked", kind: "endUser", id: eve, path: expect.any(String), before: groupId },
   ]);
   await platform.client.delete(group, String(made["_id"]));
+});
+
+test("the deletion of a container tells what went along with it, others' objects among it, and the trail is explained by that", async () => {
+  const stack = ownStack(platform);
+  const told: Receipt[] = [];
+  const keep = async (receipt: Receipt) => {
+    told.push(receipt);
+    return [];
+  };
+  const apply = { receipts: { keep, who: "somebody@somewhere" } };
+  stack.declare({ integrations: { i: { name: "Holds" } } });
+  await stack.apply({ apply });
+  const _integrationId = stack.id("integrations.i");
+  const flow = await platform.client.create(kindNamed("flow"), { name: "Theirs", _integrationId });
+  const id = String(flow["_id"]);
+  const before = (await trail()).length;
+  stack.declare({});
+  await stack.apply({ plan: { allowCascade: true, allowMassDelete: true }, apply });
+  const [deletion] = told.at(-1)!.operations;
+  expect(deletion?.sideEffects).toEqual([{ effect: "deleted", kind: "flow", id }]);
+  const all = await trail();
+  const since = all.slice(0, all.length - before).map(entryOf);
+  expect(since.map(({ event, resource }) => `${event} ${resource}`).toSorted()).toEqual(
+    [`delete ${_integrationId}`, `delete ${id}`].toSorted(),
+  );
+  expect(matchWrites(since, told).explained.size).toBe(2);
 });

@@ -29,6 +29,7 @@ import {
   type Writer,
   type Written,
 } from "../objects/index.ts";
+import { goingAlong } from "../refresh/contents.ts";
 import { Links } from "../refresh/links-to.ts";
 import { basisOf, declaredObject, seenBy } from "./declared-object.ts";
 import { Disturbances } from "./disturbances.ts";
@@ -274,6 +275,7 @@ export class Executor {
     // Nobody else says any more what it was, where the kind has no version of its own to be looked at.
     const live = found ?? (step.precondition?.lastModified === undefined ? await client.get(kind, id) : undefined);
     if (live !== undefined) this.notes.before(address, live, asApplied(kind, prior!, live));
+    this.notes.sideEffects(address, goingAlong(step.takesAlong ?? []));
     this.notes.sideEffects(address, await this.#links.to(kind, id));
   }
 

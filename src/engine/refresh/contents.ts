@@ -1,10 +1,12 @@
 /** The platform deletes a container with all that it holds. The plan lists these objects, and is refused unless that was allowed. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { segments } from "../../base/pointer.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import { isContainer, memberFieldsOf } from "../../derive/containers.ts";
 import type { Content, PlanChoices } from "../../model/plan.ts";
+import type { SideEffect } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import type { Work } from "../kernel/prepared-step.ts";
@@ -101,4 +103,12 @@ function cascade(
     address: step.address,
     ...(declared ? { source: declared.source } : {}),
   };
+}
+
+/** What the platform deletes along with a container, for its receipt. */
+export function goingAlong(contents: readonly Content[]): readonly SideEffect[] {
+  return contents.flatMap(({ family, id }) => {
+    const kind = kindOfFamily(family);
+    return kind ? [{ effect: "deleted" as const, kind: kind.kind, id }] : [];
+  });
 }

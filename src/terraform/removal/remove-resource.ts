@@ -1,7 +1,9 @@
 /** Takes a resource's object off the platform: at once, or as soon as nothing refers to it any more. */
 import type { Kind } from "../../catalog/kind.ts";
+import { isContainer } from "../../derive/containers.ts";
 import type { TfResource } from "../../derive/tf-attribute.ts";
 import { asApplied, assertUndisturbed, removeObject } from "../../engine/objects/index.ts";
+import { contentsOf, goingAlong } from "../../engine/refresh/contents.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { TfObject } from "../../model/tf-value.ts";
 import type { Held, Private } from "../held.ts";
@@ -84,6 +86,8 @@ async function remove(session: Session, kind: Kind, prior: ResourceState, { repl
     const live = await assertUndisturbed(writer.client, { kind, prior, seen, live: undefined });
     if (live) receipt?.before(address, live, asApplied(kind, prior, live));
     receipt?.sideEffects(address, await session.links.to(kind, id));
+    if (receipt && session.allowCascade && isContainer(kind.kind))
+      receipt.sideEffects(address, goingAlong((await contentsOf(session.client, kind, id)) ?? []));
     await removeObject(writer, { kind, address, id });
   });
 }

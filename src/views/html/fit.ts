@@ -1,6 +1,6 @@
 /** Pages that have an end: where one would grow too large, more of what its entries hold is folded, and counted. No entry and no path is ever left out. */
-import { gzipSync } from "node:zlib";
 import { counted } from "../../base/counted.ts";
+import { packedSize } from "../../base/packed-size.ts";
 import { quiet } from "../pieces.ts";
 import { byPath, type Folding, type Row } from "../row.ts";
 
@@ -38,7 +38,7 @@ export function fitting(
   draw: (depth: Depth) => string,
 ): string {
   const fits = (text: string) =>
-    Buffer.byteLength(text) <= limit && (entries < manyEntries || gzipSync(text).length <= compressedLimit);
+    Buffer.byteLength(text) <= limit && (entries < manyEntries || packedSize(text) <= compressedLimit);
   let text = "";
   for (const depth of full ? depths : depths.slice(1)) {
     text = draw(depth);
