@@ -49,12 +49,14 @@ export interface Outside {
   readonly clock?: Pick<Clock, "now"> | undefined;
   /** Receipts of partners that come after their answers; absent where none can. */
   readonly receipts?: Receipts | undefined;
-  /** The next interchange of the EDI profile that files are enveloped by; absent where none is named. */
-  readonly interchange?: (() => Promise<EdiInterchange>) | undefined;
+  /** The interchange of the EDI profile that the file of a key is enveloped by: the same one for the same key. Absent where none is named. */
+  readonly interchange?: ((key: string) => Promise<EdiInterchange>) | undefined;
   /** The file definition that files are laid out by; undefined where none is named. */
   readonly definition?: JsonObject | undefined;
   /** The file that its caller has uploaded for a SimpleExport, by its key in {@link files}; absent where nobody has. */
   readonly upload?: Upload | undefined;
+  /** The EDI profile that files which are read are held against; absent where none is named. */
+  readonly profile?: JsonObject | undefined;
   /** What agents may call. */
   readonly ends?: AgentEnds | undefined;
   /** What a ToolImport hands its records to. */

@@ -133,6 +133,38 @@ describe("HTTPImport of files", () => {
     ]);
   });
 
+  test("has one interchange of its EDI profile in all attempts, and is read where the profile says whose it is", async () => {
+    const element = (name: string, value?: string): JsonObject => ({ name, ...(value !== undefined && { value }) });
+    const _fileDefinitionId = await here.created("/v1/filedefinitions", {
+      name: "Orders",
+      version: "1",
+      format: "delimited/x12",
+      delimited: {},
+      rules: [
+        { name: "ST", elements: [element("set", "850"), element("number", "0001")] },
+        { name: "BEG", elements: [element("purpose", "00"), element("order")] },
+        { name: "SE", elements: [element("count", "3"), element("number", "0001")] },
+      ],
+    });
+    const profile = { name: "Retailer", fileType: "x12", sender: { id: "SHOP" }, receiver: { id: "RETAIL" } };
+    const _ediProfileId = await here.created("/v1/ediprofiles", profile);
+    const file = { type: "filedefinition", fileDefinition: { _fileDefinitionId } };
+    answer = (_request, number) => (number === 1 ? { status: 503 } : {});
+    const written = importOf({ ...file, fileName: "orders.edi" }, {}, { maxAttempts: 2, _ediProfileId });
+    await here.invoke(written, [{ BEG: { order: "A1" } }]);
+    await here.invoke(written, [{ BEG: { order: "A2" } }]);
+    const [first, again, second] = came.map(({ body }) => String(body)) as [string, string, string];
+    expect(again).toBe(first);
+    expect([first, second].map((text) => /(?<=IEA\*1\*)\d+/.exec(text)?.[0])).toEqual(["000000001", "000000002"]);
+    answer = () => ({ body: first });
+    const read = exportOf({}, file, { _ediProfileId });
+    expect((await here.read(read)).records).toMatchObject([{ BEG: { order: "A1" } }]);
+    answer = () => ({ body: first.replace("SHOP ", "OTHER") });
+    expect((await here.read(read)).error).toContain(
+      "The sender of the interchange is OTHER (ZZ), and the EDI profile says SHOP",
+    );
+  });
+
   test("fails whole where a character is not in its encoding, or where it is too large", async () => {
     expect(codes(await here.invoke(importOf({ encoding: "iso88591" }), [{ a: "x" }, { a: "€" }]))).toEqual([
       ["mapping_failed"],

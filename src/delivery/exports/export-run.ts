@@ -20,7 +20,7 @@ import type { Cursor, ExportPage } from "./page.ts";
 import type { ExportSetup } from "./setup.ts";
 
 export interface ExportRun
-  extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "definition" | "session" | "files" | "upload"> {
+  extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "definition" | "profile" | "session" | "files" | "upload"> {
   readonly export: ExportDocument;
   /** Undefined for sources that have none. */
   readonly connection?: OpenedConnection | undefined;

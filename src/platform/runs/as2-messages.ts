@@ -11,6 +11,7 @@ import { RecordFailure } from "../../delivery/failure.ts";
 import { openDocument } from "../secrets/with-secrets.ts";
 import type { Services } from "../services.ts";
 import { keepReceipt, receiptAwaited } from "./as2-receipts.ts";
+import { profileOf } from "./edi-profiles.ts";
 import { definitionOf } from "./file-definitions.ts";
 import { takeParts } from "./listeners.ts";
 
@@ -116,7 +117,8 @@ async function takeFile(
   if (!/^[\x21-\x7e ]{1,998}$/.test(messageId)) return told(422, "The message has no header Message-ID that names it.");
   const file: JsonObject = isObject(document.file) ? (document.file as JsonObject) : {};
   const definition = await definitionOf(services, account, file);
-  const rules = JSON.stringify({ file, ...(definition && { definition }) });
+  const profile = await profileOf(services, account, document);
+  const rules = JSON.stringify({ file, ...(definition && { definition }), ...(profile && { profile }) });
   const given = { connection, rules, headers: JSON.stringify(headers), body };
   const made = await opened(() => services.compute.of(account)("as2.take", given));
   const message = made ? (JSON.parse(made.taken) as TakenMessage) : unfit;

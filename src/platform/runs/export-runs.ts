@@ -11,6 +11,7 @@ import type { Caller } from "../access/caller.ts";
 import { nowText, type Services } from "../services.ts";
 import { filesOf } from "./blob-files.ts";
 import { connectionAccess } from "./connection-access.ts";
+import { profileOf } from "./edi-profiles.ts";
 import { endsOf, reached } from "./ends.ts";
 import { definitionOf } from "./file-definitions.ts";
 import { laneOf } from "./lanes.ts";
@@ -85,6 +86,7 @@ export async function exportRun(
     egress: services.egress,
     ...ends,
     definition: await definitionOf(services, account, fileOf(document)),
+    profile: await profileOf(services, account, document),
     files: filesOf(services, account),
     upload,
     lane: await laneOf(services, account, connection?.document),

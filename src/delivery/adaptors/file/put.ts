@@ -21,7 +21,7 @@ export interface PutFile {
 
 /** Writes a file of records. Throws RecordFailure, BoundExceeded and EgressError. */
 export async function putFile(work: FileWork, records: FileRecords, outside: Outside, token: string): Promise<PutFile> {
-  const edi = work.blob ? undefined : await outside.interchange?.();
+  const edi = work.blob ? undefined : await outside.interchange?.(work.key);
   const making = { ...outside, edi };
   const survey = await surveyed(work, records, making);
   const place = await placeOf(work, outside);

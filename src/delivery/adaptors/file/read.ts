@@ -36,6 +36,7 @@ async function answerTo(ask: FileAsk, outside: Outside, open: Parameters<typeof 
       const answer: FileAnswer = {
         ...(await filesOf(place, ask, outside)),
         ...(outside.definition && { definition: outside.definition }),
+        ...(outside.profile && { profile: outside.profile }),
       };
       return answer as unknown as Json;
     } catch (error) {

@@ -99,13 +99,13 @@ const notRead = (what: string): RecordFailure =>
 
 /** The records of an answer's files, and where the next request stands; none where nothing is left to do. */
 function recordsOf(
-  { files, more, definition }: Extract<FileAnswer, { files: unknown }>,
+  { files, more, definition, profile }: Extract<FileAnswer, { files: unknown }>,
   before: FilePosition,
   document: ExportDocument,
   takes: boolean,
 ): { readonly records: readonly Json[]; readonly next?: Omit<FilePosition, "answers"> } {
   const file = fileOf(document);
-  const rules: ReadRules = { file, ...(definition && { definition }) };
+  const rules: ReadRules = { file, ...(definition && { definition }), ...(profile && { profile }) };
   const records: Json[] = [];
   // An upload goes by itself.
   const isOurs = fileSourceOf(document)!.blockName !== "simple";

@@ -61,5 +61,6 @@ export type FileAnswer =
       /** Whether the folder has further files. */
       readonly more: boolean;
       readonly definition?: JsonObject;
+      readonly profile?: JsonObject;
     }
   | { readonly failure: PlainFailure };

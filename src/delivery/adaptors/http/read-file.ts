@@ -23,6 +23,7 @@ export interface CameFile {
   readonly entry: JsonObject;
   /** The file definition that it is laid out by. */
   readonly definition?: JsonObject;
+  readonly profile?: JsonObject;
 }
 
 /** An answer that was a file: the text of its records is its body. */
@@ -61,8 +62,8 @@ async function fileIn(
     size: bytes.length,
     lastModified: Number.isNaN(modified) ? null : new Date(modified).toISOString(),
   };
-  const { definition } = outside;
-  const came = { entry, ...(definition && { definition }) };
+  const { definition, profile } = outside;
+  const came = { entry, ...(definition && { definition }), ...(profile && { profile }) };
   if (output === "metadata") return { ...answer, came };
   if (output === "records")
     return { ...answer, body: await textIn(bytes, fileName, { file, whole, type }, outside), came };

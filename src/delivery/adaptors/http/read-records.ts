@@ -70,8 +70,12 @@ export function recordsIn(
 }
 
 /** The records of a file that the answer is, by `file` of the export. */
-function fileRecords(text: string, document: ExportDocument, { definition }: CameFile): readonly Json[] {
-  const rules: ReadRules = { file: fileOf(document), ...(definition && { definition }) };
+function fileRecords(text: string, document: ExportDocument, { definition, profile }: CameFile): readonly Json[] {
+  const rules: ReadRules = {
+    file: fileOf(document),
+    ...(definition && { definition }),
+    ...(profile && { profile }),
+  };
   const { type } = rules.file;
   const piece = { text, isFirst: true, isLast: true, carried: null };
   return asFailure(String(type).toUpperCase(), () => fileReaderOf(type)!.read(piece, rules).records);

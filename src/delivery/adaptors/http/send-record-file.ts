@@ -15,7 +15,7 @@ export const writeRecordFile: WriteFile = async (work, records, outside) => {
   const file: FileToSend = { name, contentType, key, first: first! };
   const given = { setup: setup(), file: JSON.stringify(file) };
   const made = await compute("file.request", given, { begun: true });
-  const making: Making & typeof outside = { ...outside, edi: await outside.interchange?.() };
+  const making: Making & typeof outside = { ...outside, edi: await outside.interchange?.(key) };
   const survey = await surveyed(work, records, making);
   const limit = made.limit === "" ? Number.POSITIVE_INFINITY : Number(made.limit);
   let broken: unknown;

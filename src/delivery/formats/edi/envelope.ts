@@ -69,11 +69,24 @@ function x12(definition: FileDefinition, { profile, control, at }: EdiInterchang
   const repetition = version >= "00402" ? (textOf(objectIn(delimiters)["repetition"]) ?? "^") : "U";
   const isTest = profile["usage"] === "test";
   const [from, to] = [partyOf("sender", sender, 15), partyOf("receiver", receiver, 15)];
+  const codes = [textOf(senderCode) ?? from.id, textOf(receiverCode) ?? to.id] as const;
+  expectPlain(
+    {
+      ...{ "sender.id": from.id, "sender.qualifier": from.qualifier },
+      ...{ "receiver.id": to.id, "receiver.qualifier": to.qualifier },
+      ...{
+        "group.senderCode": codes[0],
+        "group.receiverCode": codes[1],
+        "group.version": String(groupVersion),
+        version,
+      },
+    },
+    writing.delimiters,
+  );
   const interchange = ["ISA", "00", " ".repeat(10), "00", " ".repeat(10), from.qualifier, from.id.padEnd(15)].concat(
     [to.qualifier, to.id.padEnd(15), date.slice(2), time, repetition, version, number],
     [profile["acknowledgment"] === true ? "1" : "0", isTest ? "T" : "P", component],
   );
-  const codes = [textOf(senderCode) ?? from.id, textOf(receiverCode) ?? to.id];
   const groupNumber = String(control);
   return {
     begin:
@@ -90,6 +103,8 @@ function edifact({ profile, control, at }: EdiInterchange, count: number, { deli
     [...text].map((char) => ([component, column, release, end].includes(char) ? release + char : char)).join("");
   const party = (name: "sender" | "receiver"): string => {
     const { qualifier, id } = partyOf(name, profile[name], 35);
+    // What is released is data; without a release character nothing can be.
+    if (release === "") expectPlain({ [`${name}.id`]: id, [`${name}.qualifier`]: qualifier }, delimiters);
     return qualifier === "ZZ" ? escaped(id) : `${escaped(id)}${component}${escaped(qualifier)}`;
   };
   const { date, time } = momentOf(at);
@@ -113,6 +128,17 @@ function partyOf(name: "sender" | "receiver", value: Json | undefined, longest: 
   if (text === undefined) throw notConfigured(`The EDI profile has no ${name}.id.`);
   if (text.length > longest) throw notConfigured(`${name}.id of the EDI profile is longer than ${longest} characters.`);
   return { qualifier: textOf(qualifier) ?? "ZZ", id: text };
+}
+
+/** Nothing of the profile may be taken for a delimiter of the file: X12 has no way to write one. */
+function expectPlain(texts: { readonly [name: string]: string }, { row, column, component }: Delimiters): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const held =
+      [row, column, component].find((each) => each !== "" && text.includes(each)) ?? /\p{Cc}/u.exec(text)?.[0];
+    if (held === undefined) continue;
+    const what = /\p{Cc}/u.test(held) ? "a control character" : `"${held}", a delimiter of the file`;
+    throw notConfigured(`${name} of the EDI profile holds ${what}. Choose other delimiters, or another ${name}.`);
+  }
 }
 
 /** Made of the transaction set that the definition writes into ST01. */

@@ -24,6 +24,8 @@ export interface ReadRules {
   /** `file` of the export. */
   readonly file: JsonObject;
   readonly definition?: JsonObject | undefined;
+  /** The EDI profile that the envelopes of X12 and EDIFACT files are held against. */
+  readonly profile?: JsonObject | undefined;
 }
 
 export interface FileReader {

@@ -63,6 +63,11 @@ function rowText(writing: Writing, segment: Segment, part: JsonObject, at: strin
   const tag = tagOf(definition.format, segment);
   const cells = segment.elements.map((element) => {
     const text = orFault(writing, `${at}.${element.name}`, () => elementText(writing, element, part));
+    const held = heldDelimiter(writing, text);
+    if (held !== undefined) {
+      const message = `The element ${element.name} of ${segment.name} holds "${held}", a delimiter of the file. X12 has no way to write one: choose other delimiters, or leave it out.`;
+      writing.faults.push({ code: "invalid_field", message, field: `${at}.${element.name}` });
+    }
     if (element.required && text === "") {
       const message = `The required element ${element.name} of ${segment.name} has no value.`;
       writing.faults.push({ code: "invalid_field", message, field: `${at}.${element.name}` });
@@ -81,6 +86,15 @@ function rowText(writing: Writing, segment: Segment, part: JsonObject, at: strin
     );
   }
   return all.join(delimiters.column) + (segment.rowSuffix ?? definition.rowSuffix);
+}
+
+/** A delimiter of segments or elements in a value of an X12 file, which would be read as one. */
+function heldDelimiter(
+  { definition: { format }, delimiters: { row, column } }: Writing,
+  text: string,
+): string | undefined {
+  if (format !== "delimited/x12") return undefined;
+  return [row, column].find((each) => each !== "" && text.includes(each));
 }
 
 /** A value that cannot be rendered is a fault of the request; others follow it. */

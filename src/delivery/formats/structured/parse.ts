@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { FileDefinition, Segment } from "../../../catalog/parts/file-definition.ts";
 import { throwFaults } from "../../fault.ts";
-import { delimitersOf, type Row, rowsOf } from "./rows.ts";
+import { type Delimiters, delimitersOf, type Row, rowsOf } from "./rows.ts";
 import { candidatesOf, faultsOf, isRowOf, type Layout, layoutOf, valuesOf } from "./values.ts";
 
 interface ParsedFile {
@@ -34,11 +34,18 @@ interface Place {
 
 const newNode = (values: JsonObject = {}): Node => ({ values, children: new Map() });
 
-/** Reads a file. Refuses where a required segment is missing; rows that fit nowhere are errors of the record. */
-export function parseFile(definition: FileDefinition, text: string): ParsedFile {
+/**
+ * Reads a file. Refuses where a required segment is missing; rows that fit nowhere are errors of the record. `enclosed`: answers those rows that
+ * are the documents', and refuses a file whose other rows are not as they should be.
+ */
+export function parseFile(
+  definition: FileDefinition,
+  text: string,
+  enclosed: (rows: readonly Row[], delimiters: Delimiters) => readonly Row[] = (rows) => rows,
+): ParsedFile {
   const delimiters = delimitersOf(definition, text);
   const layout = layoutOf(definition, delimiters);
-  const rows = rowsOf(definition, text, delimiters);
+  const rows = enclosed(rowsOf(definition, text, delimiters), delimiters);
   const errors: JsonObject[] = [];
   const documents: Node[] = [];
   let frames: readonly Frame[] = [];
