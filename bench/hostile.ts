@@ -72,7 +72,7 @@ await inFolder(async (folder) => {
       let ended = false;
       const watched = watch(server.url, health, () => !ended);
       server.forgetPeak();
-      const cpu = server.cpuSeconds();
+      const cpu = server.wholeCpuSeconds();
       for (let time = 0; time < times; time++) {
         const begun = performance.now();
         const answer = await pool.request({ method: "POST", path, headers, body: bytes });
@@ -84,7 +84,7 @@ await inFolder(async (folder) => {
       ended = true;
       await watched;
       const peak = server.peakMiB();
-      const cpuMs = ((server.cpuSeconds() - cpu) * 1_000) / times;
+      const cpuMs = ((server.wholeCpuSeconds() - cpu) * 1_000) / times;
       answers.push(longest(row));
       heights.push(peak);
       all.ms.push(...health.ms);

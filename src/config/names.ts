@@ -110,7 +110,7 @@ function variable(around: Surroundings, [name, ...rest]: readonly Step[]): Opera
       detail,
       String(name ?? ""),
       names,
-      (close) => `var.${close}`,
+      (close) => `var.${close}${below(rest)}`,
     );
   }
   if (found.withheld !== undefined) return missing(around, `var.${name}`, found.withheld, found.source);
@@ -154,7 +154,7 @@ function each(entry: Each | undefined, [what, ...rest]: readonly Step[]): Operan
     `There is no ${name}; there are each.key and each.value.`,
     String(what ?? ""),
     ["key", "value"],
-    (close) => `each.${close}`,
+    (close) => `each.${close}${below(rest)}`,
   );
 }
 
@@ -176,7 +176,7 @@ function lookup(lookups: ReadonlyMap<string, Kind>, [family, name, ...path]: rea
       detail,
       target,
       lookups.keys(),
-      (close) => `lookups.${close}`,
+      (close) => `lookups.${close}${below(path)}`,
     );
   }
   checkField(kind, path, `lookups.${target}`);
@@ -184,12 +184,13 @@ function lookup(lookups: ReadonlyMap<string, Kind>, [family, name, ...path]: rea
 }
 
 /** An output of another stack. It counts as known late also where it is not, so that a check without states finds the same mistakes. */
-function output(stacks: Names["stacks"], [name, what, key, ...rest]: readonly Step[]): Pending {
+function output(stacks: Names["stacks"], steps: readonly Step[]): Pending {
+  const [name, what, key, ...rest] = steps;
   const found = stacks.get(String(name ?? ""));
   if (found === undefined) {
     const names = [...stacks.keys()];
     const detail = `There is no stack ${name ?? ""} in stacks:; ${listOf(names)}.`;
-    const write = (close: string) => `stacks.${close}`;
+    const write = (close: string) => `stacks.${close}${below(steps.slice(1))}`;
     throw unknownName("unknown-stack", "No such stack", detail, String(name ?? ""), names, write);
   }
   if (what !== "outputs" || typeof key !== "string") {
@@ -212,7 +213,7 @@ function resource(
   dotted: readonly boolean[],
 ): Pending {
   if (kindOfFamily(family) === undefined) throw unknownRoot(family, resources);
-  const [name, ...below] = steps;
+  const [name, ...path] = steps;
   const address = `${family}.${name ?? ""}`;
   const found = resources.get(address);
   if (found === undefined) {
@@ -225,15 +226,14 @@ function resource(
       "unknown-reference",
       "There is no such resource",
       detail,
-      close && `Did you mean \${${close}}?`,
+      close && `Did you mean \${${close}${below(path)}}?`,
     );
   }
   if (found.mistaken) throw alreadyReported();
-  const [key, ...rest] = below;
-  const target = found.keys === undefined ? address : instance(address, found.keys, key, dotted[1] === false);
-  const path = found.keys === undefined ? below : rest;
-  checkField(found.kind, path, target);
-  return pending({ type: "resource", target, path });
+  const target = found.keys === undefined ? address : instance(address, found.keys, path, dotted[1] === false);
+  const inside = found.keys === undefined ? path : path.slice(1);
+  checkField(found.kind, inside, target);
+  return pending({ type: "resource", target, path: inside });
 }
 
 /** The address that a resource has now, by the one that its `$was` names. */
@@ -243,7 +243,8 @@ export function newAddress(former: string, resources: Names["resources"]): strin
 }
 
 /** The address of one instance of a resource with `$each`. */
-function instance(address: string, keys: readonly string[], key: Step | undefined, isIndex: boolean): string {
+function instance(address: string, keys: readonly string[], path: readonly Step[], isIndex: boolean): string {
+  const [key, ...rest] = path;
   const [family, name] = address.split(".") as [string, string];
   const instances = keys.map((each) => formatAddress({ family, name, key: each }));
   if (isIndex && typeof key === "string" && keys.includes(key)) return formatAddress({ family, name, key });
@@ -251,10 +252,10 @@ function instance(address: string, keys: readonly string[], key: Step | undefine
     instances.length > 0 ? `its instances are ${instances.join(", ")}` : "its $each is empty, so it has no instance";
   if (!isIndex) {
     const detail = `${address} has $each; ${all}. A reference names one of them.`;
-    const wanted =
-      key !== undefined && keys.includes(String(key))
-        ? formatAddress({ family, name, key: String(key) })
-        : instances[0];
+    const isKey = key !== undefined && keys.includes(String(key));
+    const wanted = isKey
+      ? `${formatAddress({ family, name, key: String(key) })}${below(rest)}`
+      : instances[0] && `${instances[0]}${below(path)}`;
     throw new ExpressionError(
       "each-key-missing",
       "The reference needs a key",
@@ -264,7 +265,7 @@ function instance(address: string, keys: readonly string[], key: Step | undefine
   }
   const detail = `${address} has no instance ${JSON.stringify(key)}; ${all}.`;
   const close = nearest(String(key), keys);
-  const suggestion = close && `Did you mean \${${formatAddress({ family, name, key: close })}}?`;
+  const suggestion = close && `Did you mean \${${formatAddress({ family, name, key: close })}${below(rest)}}?`;
   throw new ExpressionError("unknown-reference", "There is no such resource", detail, suggestion);
 }
 
@@ -303,7 +304,7 @@ function pending(reference: Reference): Pending {
 function take(value: Json, steps: readonly Step[], name: string): Json {
   let here = value;
   let label = name;
-  for (const step of steps) {
+  for (const [at, step] of steps.entries()) {
     const next = Array.isArray(here)
       ? here[Number(step)]
       : isObject(here) && Object.hasOwn(here, step)
@@ -318,13 +319,20 @@ function take(value: Json, steps: readonly Step[], name: string): Json {
         detail,
         String(step),
         keys,
-        (close) => `${label}.${close}`,
+        (close) => `${label}${below([close, ...steps.slice(at + 1)])}`,
       );
     }
     here = next;
-    label = typeof step === "number" ? `${label}[${step}]` : `${label}.${step}`;
+    label += below([step]);
   }
   return here;
+}
+
+/** What stood behind a name, as it is written behind another one. */
+function below(path: readonly Step[]): string {
+  const written = (step: Step) =>
+    typeof step === "string" && /^[A-Za-z_][\w-]*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
+  return path.map(written).join("");
 }
 
 function unknownName(

@@ -90,9 +90,10 @@ function suggestionFor(finding: Finding, value: Json | undefined, kind: Kind, { 
 
 /** What stands for an object where somebody wrote its name or its address; undefined where the field takes no `_id`. */
 function referenceFor(value: string, field: Field | undefined, names: Referable): string | undefined {
-  const address = parseAddress(value);
+  const written = value.replace(/\._id$/, "");
+  const address = parseAddress(written);
   const isDeclared = address !== undefined && names.resources.has(`${address.family}.${address.name}`);
-  const isLookup = names.lookups.has(value.replace(/^lookups\./, ""));
+  const isLookup = names.lookups.has(written.replace(/^lookups\./, ""));
   if (isDeclared || isLookup) return `Write ${quoteScalar(`\${${value}}`)}`;
   const kind = field?.type === "string" && field.ref !== undefined ? kindNamed(field.ref) : undefined;
   if (kind === undefined) return undefined;

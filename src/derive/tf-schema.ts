@@ -142,8 +142,14 @@ function resourceOf(kind: Kind): TfResource {
     attributes.map(({ name }) => name),
     kind.kind,
   );
-  return inTerms({ type: resourceType(kind), kind, description: kind.doc, attributes });
+  const told = attributes.map((each) =>
+    each.key === kind.ownerMark ? { ...each, description: `${each.description} ${holdsMark}` } : each,
+  );
+  return inTerms({ type: resourceType(kind), kind, description: kind.doc, attributes: told });
 }
+
+const holdsMark =
+  "Where it is left out, the object gets the mark of its stack, `reconduit:STACK/ADDRESS`, by which other stacks see whose it is.";
 
 const notListed = "Fields that are not listed here, as JSON text of an object";
 

@@ -173,6 +173,12 @@ const stackMistakes: readonly Mistake[] = [
     suggests: "${scripts.a}",
   },
   {
+    name: "the address of a field where an expression belongs",
+    yaml: "connections:\n  c: { name: C, type: http, http: { baseURI: https://x.test, mediaType: json } }\nimports:\n  a:\n    name: A\n    adaptorType: HTTPImport\n    _connectionId: §connections.c._id\n    http: { method: [POST], relativeURI: [/x] }\n",
+    codes: ["wrong-format"],
+    suggests: '"${connections.c._id}"',
+  },
+  {
     name: "a typed mask",
     yaml: 'connections:\n  c:\n    name: C\n    type: http\n    http: { baseURI: https://x.test, mediaType: json, auth: { type: token, token: { token: §"******" } } }\n',
     codes: ["masked-secret"],
@@ -181,7 +187,7 @@ const stackMistakes: readonly Mistake[] = [
     name: "a wrong reference",
     yaml: "scripts:\n  normalise: { name: A }\n  b:\n    name: §${scripts.normalize.name}\n",
     codes: ["unknown-reference"],
-    suggests: "${scripts.normalise}",
+    suggests: "${scripts.normalise.name}",
   },
   {
     name: "an agent that is not declared",
@@ -225,15 +231,16 @@ const stackMistakes: readonly Mistake[] = [
   },
   {
     name: "a reference to an instance without its key",
-    yaml: "tags:\n  t: { $each: [a, b], tag: '${each.key}' }\nscripts:\n  s:\n    name: §${tags.t}\n",
+    yaml: "tags:\n  t: { $each: [a, b], tag: '${each.key}' }\nscripts:\n  s:\n    name: §${tags.t.tagId}\n",
     codes: ["each-key-missing"],
     says: 'tags.t["a"], tags.t["b"]',
+    suggests: '${tags.t["a"].tagId}',
   },
   {
     name: "a reference to an unknown instance",
-    yaml: "tags:\n  t: { $each: [east, west], tag: '${each.key}' }\nscripts:\n  s:\n    name: §${tags.t[\"wst\"]}\n",
+    yaml: "tags:\n  t: { $each: [east, west], tag: '${each.key}' }\nscripts:\n  s:\n    name: §${tags.t[\"wst\"]._id}\n",
     codes: ["unknown-reference"],
-    suggests: 'tags.t["west"]',
+    suggests: '${tags.t["west"]._id}',
   },
   {
     name: "an unknown name",
@@ -262,9 +269,9 @@ const stackMistakes: readonly Mistake[] = [
   },
   {
     name: "an unknown lookup",
-    yaml: "lookups:\n  tags: { old: { where: { tag: x } } }\nscripts:\n  a:\n    name: §${lookups.tags.odl}\n",
+    yaml: "lookups:\n  tags: { old: { where: { tag: x } } }\nscripts:\n  a:\n    name: §${lookups.tags.odl.tagId}\n",
     codes: ["unknown-lookup"],
-    suggests: "lookups.tags.old",
+    suggests: "${lookups.tags.old.tagId}",
   },
   {
     name: "an unknown function",

@@ -60,7 +60,7 @@ test("are part of what a program is made of", async () => {
 test.each([
   ["§${stacks.billing.outputs.key}", "secret-output", undefined],
   ["§${stacks.billing.outputs.idd}", "unknown-output", "Did you mean id?"],
-  ["§${stacks.biling.outputs.id}", "unknown-stack", "Did you mean ${stacks.billing}?"],
+  ["§${stacks.biling.outputs.id}", "unknown-stack", "Did you mean ${stacks.billing.outputs.id}?"],
   ["§${stacks.billing.id}", "unknown-name", undefined],
 ])("the mistake %s is told at its place", async (expression, code, suggestion) => {
   const { text, places } = marked(manifest(`${billing}tags:\n  a:\n    tag: ${expression}\n`));

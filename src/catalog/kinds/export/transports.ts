@@ -60,7 +60,7 @@ export const crm = block(
 
 export const simple = block(
   { file },
-  { doc: "SimpleExport: files that a person uploads; the `runKey` of a run names the one that it reads." },
+  { doc: "SimpleExport: files that a person uploads; each run names the one that it reads." },
 );
 
 export const webhook = block(
