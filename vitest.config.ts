@@ -74,22 +74,36 @@ const lasting = [
 
 /** Files that take long whatever their size, the longest first. Begun last, they would end alone while the other cores have nothing to do. */
 const long = [
-  "faults/kills",
+  "workbench/undo-places",
   "faults/matrix",
+  "faults/kills",
+  "terraform/faults",
+  "reference/examples",
+  "server/tenancy",
+  "server/bounds",
   "faults/scenarios",
   "cdk/packages",
-  "terraform/faults",
-  "terraform/ladder",
-  "reference/examples",
-  "catalog/renamed-fields",
-  "server/bounds",
+  "test/examples",
   "server/hostile-work",
+  "terraform/ladder",
   "test/pages",
+  "server/hooks",
+  "cli/dead-platform",
+  "delivery/compute",
+  "terraform/lifecycle",
+  "state/places",
+  "catalog/renamed-fields",
+  "postgres/workers",
+  "postgres/servers",
+  "terraform/removal",
+  "cli/quickstart",
   "test/ladder",
   "language/bounds",
+  "server/fuzz",
+  "engine/pass-through",
+  "delivery/adaptors-ftp",
   "engine/pull/first-pull",
   "engine/members",
-  "server/fuzz",
 ];
 
 /**
@@ -111,7 +125,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests that wait for a process, a disk or a clock leave theirs to others.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,6 +1,7 @@
 /**
- * Packs the package as it was built, installs it as `npm install -g` does, and holds what comes to a size. Then the command line
- * answers and installs the whole provider, the library is imported, and its declarations are enough for a user's compiler. Nothing is fetched.
+ * Packs the package as it was built, has publint read what was packed, installs it as `npm install -g` does, and holds what comes to a
+ * size. Then the command line answers and installs the whole provider, the library is imported, and its declarations are enough for a
+ * user's compiler. Nothing is fetched.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -29,6 +30,7 @@ function run(command: string, args: readonly string[], cwd = folder, env: NodeJS
 function install(): void {
   run("npm", ["pack", "--silent", "--ignore-scripts", "--pack-destination", folder], root);
   const archive = join(folder, `reconduit-${manifest.version}.tgz`);
+  run(join(root, "node_modules", ".bin", "publint"), ["run", archive, "--strict"]);
   run("npm", ["install", "--global", "--silent", "--offline", "--ignore-scripts", "--prefix", prefix, archive]);
 }
 

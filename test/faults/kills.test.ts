@@ -10,7 +10,7 @@ import { type Seeded, seeded } from "../support/seeded.ts";
 import { ownPlatform } from "../support/suites.ts";
 import { declare, environment, faultStack, recovers } from "./fault-stack.ts";
 
-const kills = Number(process.env["RECONDUIT_KILLS"] || 100);
+const kills = Number(process.env["RECONDUIT_KILLS"] || 50);
 const seed = Number(process.env["RECONDUIT_SEED"] || 1);
 /** Runs of one stack that are killed one after the other, before it is recovered. */
 const inARow = 10;

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { found } from "./found.ts";
 import { play, scenarios } from "./scenario.ts";
 
-const runs = Number(process.env["RECONDUIT_SCENARIOS"] || 100);
+const runs = Number(process.env["RECONDUIT_SCENARIOS"] || 60);
 const seed = Number(process.env["RECONDUIT_SEED"] || 20_260_101);
-const perTest = 50;
+const perTest = 30;
 
 test.each(found.map((scenario, index) => ({ index, scenario })))(
   "what a long run has found stays mended: $index",
