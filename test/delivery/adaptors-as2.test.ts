@@ -149,6 +149,37 @@ describe("a file", () => {
   });
   const as2Terms = { signing: "SHA256", encryptionType: "AES256" };
 
+  test("goes where the router of the station sends it by its content, and nowhere where that fails", async () => {
+    const { created } = here;
+    const content = `export function route({ httpHeaders, mimeHeaders, rawMessageBody, settings }) {
+      const [order] = JSON.parse(rawMessageBody);
+      if (order.id === 9) throw new Error("no way");
+      if (!mimeHeaders["content-type"].includes("json") || httpHeaders["as2-from"] !== "shop") return {};
+      return order.id === 1 ? undefined : { _exportId: settings.connection.other, ...(order.id === 3 && { _flowId: settings.connection.other }) };
+    }`;
+    const _scriptId = await created("/v1/scripts", { name: "Router", content });
+    const shop = await station("shop");
+    const partner = await station("partner", { contentBasedFlowRouter: { _scriptId, function: "route" } });
+    const first = exports.get("partner")!;
+    const other = await created("/v1/exports", {
+      ...{ name: "other", adaptorType: "AS2Export", _connectionId: partner, as2: {} },
+      file: { type: "json" },
+    });
+    const settings = { other };
+    const { body: saved } = await here.server.call("GET", `/v1/connections/${partner}`);
+    const as2 = as2Connection("partner", `${url}/shop`, { contentBasedFlowRouter: { _scriptId, function: "route" } });
+    expect((await here.server.call("PUT", `/v1/connections/${partner}`, { ...saved, as2, settings })).status).toBe(200);
+    expect(errorsOf((await send(shop, [{ id: 1 }]))[0])).toEqual([]);
+    expect(errorsOf((await send(shop, [{ id: 2 }]))[0])).toEqual([]);
+    for (const id of [3, 9])
+      expect(errorsOf((await send(shop, [{ id }]))[0])).toMatchObject([{ code: "delivery_failed" }]);
+    expect(await taken("partner")).toEqual([{ id: 1 }]);
+    exports.set("partner", other);
+    target.answer(() => ({ body: {} }));
+    expect(await taken("partner")).toEqual([{ id: 2 }]);
+    exports.set("partner", first);
+  });
+
   test("that comes twice is taken once, and the second receipt says so", async () => {
     const shop = await station("shop");
     await station("partner");

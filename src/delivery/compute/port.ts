@@ -219,6 +219,11 @@ export interface Tasks {
     };
     readonly made: { readonly said: string };
   };
+  /** What a router sees of a message of a partner: `mimeHeaders`, `rawMessageBody`; "" for one that cannot be opened, or is not kept as it has to be. */
+  readonly "as2.open": {
+    readonly given: { readonly connection: string; readonly headers: string; readonly body: Uint8Array };
+    readonly made: { readonly opened: string };
+  };
   /** Opens a message of a partner and reads its file. */
   readonly "as2.take": {
     readonly given: {

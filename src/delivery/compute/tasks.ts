@@ -1,6 +1,6 @@
 /** What compute threads can do. A new task is its signature in port.ts and a line here. */
 import { agentCheckTask } from "../adaptors/agent/check-task.ts";
-import { acknowledgeTask, packTask, receiptTask, takeTask } from "../adaptors/as2/tasks.ts";
+import { acknowledgeTask, openMessageTask, packTask, receiptTask, takeTask } from "../adaptors/as2/tasks.ts";
 import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
 import { fileRequestTask } from "../adaptors/http/record-file.ts";
@@ -64,6 +64,7 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "file.request": fileRequestTask,
   "as2.pack": packTask,
   "as2.acknowledge": acknowledgeTask,
+  "as2.open": openMessageTask,
   "as2.take": takeTask,
   "as2.receipt": receiptTask,
   "agent.check": agentCheckTask,

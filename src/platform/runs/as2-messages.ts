@@ -11,6 +11,7 @@ import { RecordFailure } from "../../delivery/failure.ts";
 import { openDocument } from "../secrets/with-secrets.ts";
 import type { Services } from "../services.ts";
 import { keepReceipt, receiptAwaited } from "./as2-receipts.ts";
+import { type Route, routeOf } from "./as2-router.ts";
 import { profileOf } from "./edi-profiles.ts";
 import { definitionOf } from "./file-definitions.ts";
 import { takeParts } from "./listeners.ts";
@@ -112,21 +113,35 @@ async function takeFile(
   headers: MessageHeaders,
   body: Buffer,
 ): Promise<As2Answer> {
-  const { account, document, connection } = listener;
+  const { account, connection } = listener;
   const { "message-id": messageId = "" } = headers;
   if (!/^[\x21-\x7e ]{1,998}$/.test(messageId)) return told(422, "The message has no header Message-ID that names it.");
+  const route = await routeOf(services, { ...listener, headers, body });
+  const { document } = "fault" in route ? listener : route;
   const file: JsonObject = isObject(document.file) ? (document.file as JsonObject) : {};
   const definition = await definitionOf(services, account, file);
   const profile = await profileOf(services, account, document);
   const rules = JSON.stringify({ file, ...(definition && { definition }), ...(profile && { profile }) });
   const given = { connection, rules, headers: JSON.stringify(headers), body };
   const made = await opened(() => services.compute.of(account)("as2.take", given));
-  const message = made ? (JSON.parse(made.taken) as TakenMessage) : unfit;
-  const isNew = message.disposition !== "processed" || (await kept(services, listener, messageId, message.records));
+  const message = afterRoute(made ? (JSON.parse(made.taken) as TakenMessage) : unfit, route);
+  const target = { ...listener, document, flow: "flow" in route ? route.flow : undefined };
+  const isNew = message.disposition !== "processed" || (await kept(services, target, messageId, message.records));
   return answerTo(services, listener, messageId, {
     ...message,
     ...(!isNew && { disposition: "processed/warning: duplicate-document", text: "The message was here before." }),
   });
+}
+
+/** A message that was opened and has nowhere to go is not taken. */
+function afterRoute(message: TakenMessage, route: Route): TakenMessage {
+  if (!("fault" in route) || message.disposition !== "processed") return message;
+  return {
+    ...message,
+    records: [],
+    disposition: unfit.disposition,
+    text: `The message was not taken: ${route.fault}.`,
+  };
 }
 
 /** What the own station lacks is told to its owner by a ping, and to nobody else. */
@@ -152,7 +167,7 @@ const notedMs = 30 * 24 * 60 * 60 * 1000;
 /** Keeps the records of a message; false for one that was kept before. */
 async function kept(
   services: Services,
-  { account, document, stations }: As2Listener,
+  { account, document, stations, flow }: As2Listener & { readonly flow: string | undefined },
   messageId: string,
   records: readonly Json[],
 ): Promise<boolean> {
@@ -164,7 +179,7 @@ async function kept(
     if (await tx.blobSize(account, area, key)) return false;
     const expiresAt = new Date(clock.now() + notedMs).toISOString();
     await tx.putBlob(account, { area, key, bytes: Buffer.from(id), expiresAt });
-    await takeParts(services, tx, { account, id }, partsOf(records));
+    await takeParts(services, tx, { account, id, flow }, partsOf(records));
     return true;
   });
 }

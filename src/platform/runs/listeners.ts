@@ -63,11 +63,11 @@ export async function takeDelivery(
 
 type Taking = Pick<Services, "store" | "clock" | "ids" | "queue">;
 
-/** The same, of records in parts that are read one after the other. */
+/** The same, of records in parts that are read one after the other. `flow`: the only one that they are for. */
 export async function takeParts(
   services: Taking,
   tx: Writer,
-  { account, id }: Pick<Listener, "account" | "id">,
+  { account, id, flow: only }: Pick<Listener, "account" | "id"> & { readonly flow?: string | undefined },
   parts: readonly (readonly Json[])[],
 ): Promise<void> {
   const { clock, ids } = services;
@@ -78,7 +78,8 @@ export async function takeParts(
   const bytes = held === 0 ? 0 : await tx.recordBytes(account, listenerData, { where: { _exportId: id } });
   const more = bytes === 0 ? 0 : Buffer.byteLength(JSON.stringify(parts));
   if (bytes + more > waitingBytes) throw tooMany(`${Math.floor(bytes / 1024 / 1024)} MB of deliveries`);
-  const flows = await flowsOf(tx, account, id);
+  const open = await flowsOf(tx, account, id);
+  const flows = only === undefined ? open : [only];
   const documents = parts.map((data) => ({
     _id: ids.objectId(),
     _exportId: id,
@@ -88,7 +89,7 @@ export async function takeParts(
     ...(flows.length > 0 && { _flowIds: flows }),
   }));
   if (documents.length > 0) await tx.addRecords(account, listenerData, documents);
-  for (const flow of documents.length > 0 ? flows : [])
+  for (const flow of documents.length > 0 ? flows.filter((each) => open.includes(each)) : [])
     await startOrFollow(services, tx, { account, flow, triggeredBy: "webhook", exports: [id] });
 }
 

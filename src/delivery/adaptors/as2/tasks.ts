@@ -66,6 +66,16 @@ export interface ReceiptOrder {
   readonly at: number;
 }
 
+/** What a message holds, for whoever decides where it goes. */
+export function openMessageTask({ connection, headers, body }: Given<"as2.open">): Made<"as2.open"> {
+  const stations = stationsIn(connection);
+  const opened = unpacked(entityIn(headers, body), stations);
+  if ("refused" in opened || !isKeptAs(stations.takes, opened)) return { opened: "" };
+  const { entity } = opened;
+  const rawMessageBody = decodedBody(entity).toString("utf8");
+  return { opened: JSON.stringify({ mimeHeaders: Object.fromEntries(entity.headers), rawMessageBody }) };
+}
+
 /** Opens a message and reads the records of its file. */
 export function takeTask({ connection, rules, headers, body }: Given<"as2.take">): Made<"as2.take"> {
   const stations = stationsIn(connection);
