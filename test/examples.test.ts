@@ -125,6 +125,7 @@ The warehouse has:
 A column is new:
   S-1  1
   orders, info: The field packed (integer) is new: its column was added.
+A page with charts is titled: 2 runs of syncs.warehouse
 `);
 });
 

@@ -115,4 +115,8 @@ console.log("A column is new:");
 show(sql("warehouse.db", "select number, packed from orders where packed = 1"));
 const events = JSON.parse(await reconduit(["sync", "events", "syncs.warehouse", "--json"])).answer.events;
 for (const { resourceName, severity, message } of events) console.log(`  ${resourceName}, ${severity}: ${message}`);
+const page = join(folder, "runs.html");
+await reconduit(["sync", "jobs", "syncs.warehouse", "--html", page]);
+const [, title] = /<title>(.*)<\/title>/.exec(readFileSync(page, "utf8"));
+console.log(`A page with charts is titled: ${title}`);
 shop.close();

@@ -11,6 +11,7 @@ import { attestationAsHtml } from "../../src/views/html/attest.ts";
 import { driftAsHtml } from "../../src/views/html/drift.ts";
 import { planAsHtml } from "../../src/views/html/plan.ts";
 import { receiptAsHtml } from "../../src/views/html/receipt.ts";
+import { syncRunsAsHtml } from "../../src/views/html/sync-jobs.ts";
 import { axeSource, noBrowser, sharedBrowser } from "../support/browser.ts";
 import { planOf, receiptOf } from "./changing.ts";
 import { manyChanges } from "./many-changes.ts";
@@ -67,11 +68,19 @@ const attestation: Attestation = {
     { receipt: "20260101T120000Z-3f2a9c", address: "scripts.a", kind: "script", id: "1", event: "update", at: "" },
   ],
 };
+const loaded = { status: "failed", startedAt: "2026-01-01T00:00:00Z", endedAt: "2026-01-01T00:00:02Z" };
 const pages = {
   plan: planAsHtml(warned),
   drift: driftAsHtml(drift),
   attestation: attestationAsHtml(attestation),
   receipt: receiptAsHtml(receiptOf(plan)),
+  sync: syncRunsAsHtml({
+    sync: "syncs.shop",
+    platform: "embedded",
+    at: "2026-01-01T00:00:00Z",
+    runs: [{ ...loaded, _id: "1", createdAt: loaded.startedAt, numLoadedRecords: 1200, numErrors: 3 }],
+    tables: [{ ...loaded, name: "orders", numLoadedRecords: 1200, numErrors: 3 }],
+  }),
   hostile: planAsHtml({
     ...planOf({ address: "a<script>document.title='run'</script>" }),
     stack: "<script>x</script>",

@@ -10,6 +10,7 @@ import { attestationAsHtml } from "../../src/views/html/attest.ts";
 import { driftAsHtml } from "../../src/views/html/drift.ts";
 import { planAsHtml } from "../../src/views/html/plan.ts";
 import { receiptAsHtml } from "../../src/views/html/receipt.ts";
+import { type SyncRuns, syncRunsAsHtml } from "../../src/views/html/sync-jobs.ts";
 import { changing, planOf, receiptOf } from "./changing.ts";
 import { manyChanges } from "./many-changes.ts";
 
@@ -83,11 +84,30 @@ const attestation: Attestation = {
   silent: [{ receipt: evil, address: evil, kind: "script", id: "1", event: "update", at: evil }],
 };
 
+const loaded = { status: "completed", startedAt: "2026-01-01T00:00:00Z", endedAt: "2026-01-01T00:00:02.5Z" };
+const runs: SyncRuns = {
+  sync: evil,
+  platform: evil,
+  at: evil,
+  runs: [
+    { ...loaded, _id: evil, createdAt: evil, numLoadedRecords: 1200, numErrors: 1, triggeredBy: evil },
+    { _id: "2", createdAt: "2026-01-01T00:00:01Z", status: evil, numLoadedRecords: 0, numErrors: 0 },
+  ],
+  tables: Array.from({ length: 60 }, (_, at) => ({
+    ...loaded,
+    name: at === 7 ? evil : `t${at}`,
+    endedAt: new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString(),
+    numLoadedRecords: at,
+    numErrors: 0,
+  })),
+};
+
 const pages: { readonly [name: string]: string } = {
   plan: planAsHtml(evilPlan()),
   receipt: receiptAsHtml({ ...receiptOf(evilPlan()), who: evil, commit: evil, pipeline: evil, command: evil }),
   drift: driftAsHtml(drift),
   attestation: attestationAsHtml(attestation),
+  "run of a sync": syncRunsAsHtml(runs),
 };
 
 describe.each(Object.entries(pages))("the page of a hostile %s", (_, text) => {
@@ -115,6 +135,24 @@ test("a page names what is planned, where, by which stack, and links to each add
   expect(text).toContain("the embedded platform (account a1)");
   expect(text).toContain('<article id="scripts.a"');
   expect(text).toContain('<a href="#scripts.a">scripts.a</a> will be updated in place (config changed)');
+});
+
+test("runs of a sync are bars of rows and of time, and a list of all that the bars show", () => {
+  const text = syncRunsAsHtml(runs);
+  const [rows, time, ...ofTables] = [...text.matchAll(/<svg.*?<\/svg>/gs)].map(([svg]) => svg);
+  expect(rows).toMatch(/1,200 rows, 1 error<\/text>/);
+  const widths = (svg: string) =>
+    [...svg.matchAll(/<rect class="(.)" [^>]*width="(\d+)"/g)].map(([, ...found]) => found);
+  expect(widths(rows!)).toEqual([
+    ["p", "420"],
+    ["m", "1"],
+  ]);
+  expect(widths(time!)).toEqual([["p", "420"]]);
+  expect(time).toContain("2.50s completed");
+  expect(ofTables.map((svg) => widths(svg).length)).toEqual([50, 50]);
+  expect(ofTables[0]!.indexOf(">t59<")).toBeLessThan(ofTables[0]!.indexOf(">t58<"));
+  expect([...text.matchAll(/<td>t\d+<\/td>/g)]).toHaveLength(59);
+  expect(syncRunsAsHtml({ ...runs, runs: [], tables: [] })).toContain("It has not run yet.");
 });
 
 test("a secret is a secret, and its removal a removal", () => {

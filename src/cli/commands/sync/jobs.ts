@@ -1,16 +1,53 @@
+import { systemClock } from "../../../base/clock.ts";
+import { writeAtomic } from "../../../base/files.ts";
+import type { JsonObject } from "../../../base/json.ts";
+import { type ShownRun, type ShownTable, syncRunsAsHtml } from "../../../views/html/sync-jobs.ts";
+import { syncRuns } from "../../../workbench/account/sync-runs.ts";
 import { defineCommand } from "../../command-spec.ts";
-import { operationOutcome } from "../../operation-command.ts";
+import { answerOutcome } from "../../operation-command.ts";
 import { option, whole } from "../../option.ts";
+import { htmlFile, htmlOption } from "../../out-file.ts";
 
 /** The runs of a sync, the latest first. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
-  options: [option("--limit <N>", "how many (default 20)", whole(1, 100))],
-  examples: ["reconduit sync jobs syncs.shop", "reconduit sync jobs syncs.shop --limit 100 --json"],
+  options: [option("--limit <N>", "how many (default 20)", whole(1, 100)), htmlOption],
+  examples: [
+    "reconduit sync jobs syncs.shop",
+    "reconduit sync jobs syncs.shop --limit 100 --json",
+    "reconduit sync jobs syncs.shop --html runs.html",
+  ],
 
-  run: ({ args, flags, workplace }) =>
-    operationOutcome(workplace, "syncs.listJobs", {
-      parameters: { _syncId: args[0]!, pageSize: String(flags.limit ?? 20) },
-      columns: ["_id", "status", "runType", "createdAt", "endedAt", "numLoadedRecords", "numErrors", "triggeredBy"],
-    }),
+  async run({ args, flags, workplace }) {
+    const [sync] = args as readonly [string];
+    const page = htmlFile(workplace.cwd, flags.html);
+    const { answer, runs, tables, platform } = await syncRuns(workplace, sync, flags.limit ?? 20);
+    if (page !== undefined) {
+      const at = new Date(systemClock.now()).toISOString();
+      const shown = { sync, platform, at, runs: runs.map(runOf), tables: tables.map(tableOf) };
+      writeAtomic(page, syncRunsAsHtml(shown));
+    }
+    return answerOutcome("syncs.listJobs", answer, columns);
+  },
 });
+
+const columns = ["_id", "status", "runType", "createdAt", "endedAt", "numLoadedRecords", "numErrors", "triggeredBy"];
+
+/** What a platform leaves out counts as nothing. */
+const loadedOf = ({ status, startedAt, endedAt, numLoadedRecords, numErrors }: JsonObject) => ({
+  status: String(status ?? ""),
+  ...(typeof startedAt === "string" && { startedAt }),
+  ...(typeof endedAt === "string" && { endedAt }),
+  numLoadedRecords: Number(numLoadedRecords ?? 0),
+  numErrors: Number(numErrors ?? 0),
+});
+
+const runOf = (run: JsonObject): ShownRun => ({
+  ...loadedOf(run),
+  _id: String(run["_id"]),
+  createdAt: String(run["createdAt"] ?? ""),
+  runType: String(run["runType"] ?? ""),
+  triggeredBy: String(run["triggeredBy"] ?? ""),
+});
+
+const tableOf = (table: JsonObject): ShownTable => ({ ...loadedOf(table), name: String(table["name"] ?? "") });

@@ -1,0 +1,40 @@
+/** The runs of a sync, and the tables of the latest one, to be looked at as a whole. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Workplace } from "../workplace.ts";
+import { operationNamed } from "./call-operation.ts";
+import { idOf } from "./get.ts";
+import { withAccount } from "./live-account.ts";
+
+interface FoundRuns {
+  /** What the platform answers to the list. */
+  readonly answer: Json;
+  /** The latest first; documents of the platform. */
+  readonly runs: readonly JsonObject[];
+  readonly tables: readonly JsonObject[];
+  readonly platform: string;
+}
+
+/** Asks for so many runs of the sync that an address, an id or a name stands for. Throws DiagnosticError and ApiError. */
+export function syncRuns(place: Workplace, sync: string, most: number): Promise<FoundRuns> {
+  return withAccount(place, async (account) => {
+    const { client, shown } = account;
+    const _syncId = await idOf(account, kindNamed("sync"), sync);
+    const answer = (await client.call(operationNamed("syncs.listJobs"), { _syncId, pageSize: String(most) })) ?? {};
+    const runs = listIn(answer, "data");
+    const [latest] = runs;
+    const family =
+      latest && (await client.call(operationNamed("syncJobs.family"), { _syncJobId: String(latest["_id"]) }));
+    return {
+      answer: shown(answer),
+      runs: shown([...runs]) as readonly JsonObject[],
+      tables: shown([...listIn(family, "tables")]) as readonly JsonObject[],
+      platform: client.baseUrl,
+    };
+  });
+}
+
+function listIn(answer: Json | undefined, name: string): readonly JsonObject[] {
+  const list = isObject(answer) ? answer[name] : undefined;
+  return Array.isArray(list) ? (list as readonly Json[]).filter(isObject) : [];
+}
