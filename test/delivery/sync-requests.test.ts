@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, StatementSync } from "node:sqlite";
 import { afterAll, expect, test, vi } from "vitest";
 import { type CopyPlan, copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
@@ -50,3 +50,25 @@ test("a run with nothing new asks for rows by the index of the delta field, once
   expect(steps.map(({ detail }) => detail).join("\n")).toMatch(/SEARCH orders USING INDEX orders_at/);
   for (const end of [source, destination]) await end.close();
 });
+
+test.each(["append", "merge"])(
+  "rows go from SQLite to SQLite as lists of values, by one statement for thousands of them (%s)",
+  async (ingestionMode) => {
+    const source = sqliteSource(filled(`lists-${ingestionMode}.db`, 5000));
+    const destination = await sqliteDestination(join(folder, `lists-${ingestionMode}-to.db`));
+    const asLists = vi.spyOn(StatementSync.prototype, "setReturnArrays");
+    const prepared = vi.spyOn(DatabaseSync.prototype, "prepare");
+    const loading = plan("1", { ingestionMode });
+    expect(await copyDataset(source, destination, loading)).toMatchObject({ numLoadedRecords: 5000 });
+    const of = (pattern: RegExp) => prepared.mock.calls.filter(([sql]) => pattern.test(sql)).length;
+    // Reading is asked for in slices, writing once a piece: what is made anew for each row costs as much as the rows.
+    expect([of(/^insert into "orders"/), asLists.mock.calls]).toEqual([
+      1,
+      Array.from({ length: of(/from "orders" where/) }, () => [true]),
+    ]);
+    expect(of(/from "orders" where/)).toBeLessThan(6);
+    prepared.mockRestore();
+    asLists.mockRestore();
+    for (const end of [source, destination]) await end.close();
+  },
+);

@@ -250,7 +250,7 @@ test("no more steps run at once than allowed", async () => {
   expect(most).toBe(2);
 });
 
-test("a sync is created, gets its datasets and is enabled; entries are disabled and never taken away", async () => {
+test("a sync is created, gets its datasets and is enabled; entries are disabled, also for others of their table, and never taken away", async () => {
   const warehouse = { name: "W", type: "rdbms", rdbms: { type: "postgresql", host: "127.0.0.1", database: "d" } };
   const sync = (datasets: readonly object[], more: object = {}) => ({
     integrations: { orders: { name: "Orders", syncs: true } },
@@ -292,4 +292,14 @@ test("a sync is created, gets its datasets and is enabled; entries are disabled 
   expect(actions(await stack.plan())).toEqual({ "syncs.s": "update" });
   await stack.apply();
   expect(await stack.leftovers()).toEqual([]);
+  // Another table of the source for the same table of the warehouse.
+  stack.declare(sync([{ ...orders, externalId: "orders_v2" }]));
+  await stack.apply();
+  expect(await stack.leftovers()).toEqual([]);
+  expect((await platform.client.readPart(kind, part!, id)).map((each) => [each["externalId"], each["enable"]])).toEqual(
+    expect.arrayContaining([
+      ["orders", false],
+      ["orders_v2", true],
+    ]),
+  );
 });

@@ -17,9 +17,15 @@ import type { JobContext, Worker } from "./worker.ts";
 /** How often a job looks whether one before it has ended that another process runs, in milliseconds. */
 const lookMs = 1000;
 
+/** Whoever takes a job over goes on where the one before it was: a long run outlives many of them. */
+const deathsAtMost = 20;
+
 export function syncWorker(needs: SyncNeeds): Worker {
   return {
     type: syncJobType,
+    tries: deathsAtMost,
+    // What failed is run again by its user, or by its schedule.
+    isFinal: () => true,
     async run(job, context) {
       await turn(needs, job, String((job.payload as JsonObject)["syncId"]), context);
       await context.progress((tx) => begin(needs, tx, job));
