@@ -102,9 +102,30 @@ describe("invoke", () => {
     ["no data", "", {}, 422, "invalid_field"],
     ["data that is no array", "", { data: { a: 1 } }, 422, "invalid_field"],
     ["a record that is no object", "", { data: [1] }, 422, "invalid_field"],
+    ["what is no JSON", "", '{"data":[{}]', 400, "invalid_request_body"],
+    [
+      "what is no JSON for an unknown import",
+      `/v1/imports/${"f".repeat(24)}/invoke`,
+      "[{",
+      400,
+      "invalid_request_body",
+    ],
   ])("%s is refused", async (_what, path, body, status, code) => {
     const answer = await call("POST", path || `/v1/imports/${await importOf()}/invoke`, body);
     expect([answer.status, server.code(answer)]).toEqual([status, code]);
+  });
+
+  test("more records than a page are answered in their order, and so are none", async () => {
+    const rules = ["notequals", ["number", ["extract", "n"]], 102];
+    const document = { filter: { type: "expression", expression: { version: "1", rules } } };
+    const path = `/v1/imports/${await importOf({ document })}/invoke`;
+    target.answer(({ body }) => ({ body: JSON.parse(body) }));
+    const { status, body } = await call("POST", path, { data: Array.from({ length: 105 }, (_, n) => ({ n })) });
+    expect([status, body.map(({ _json }: { _json: Json }) => (_json as JsonObject | null)?.["n"])]).toEqual([
+      200,
+      Array.from({ length: 105 }, (_, n) => (n === 102 ? undefined : n)),
+    ]);
+    expect((await call("POST", path, [])).body).toEqual([]);
   });
 
   test("URIs and headers are rendered against the record before mapping, bodies against the mapped one", async () => {

@@ -8,7 +8,7 @@ import { RecordFailure } from "../failure.ts";
 /** The tasks that a thread knows (tasks.ts): what each is given and what it answers. Texts hold JSON. */
 export interface Tasks {
   readonly processor: { readonly given: { readonly request: string }; readonly made: { readonly answer: string } };
-  /** Filters, maps and composes a page of records: the results that are known already, and what is to be sent. */
+  /** Filters, maps and composes a page of records: the results that are known already, and what is to be sent. All is "" where there is no page. */
   readonly "import.prepare": {
     /** Where the page was held: what of it was, and what its lookups were answered; else "". */
     readonly given: {

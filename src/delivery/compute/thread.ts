@@ -9,7 +9,7 @@ import type { Parts, TaskName } from "./port.ts";
 import { answersGiven, sharedNow, sharedState, waitForAnswer } from "./shared-state.ts";
 import { tasks } from "./tasks.ts";
 import { useThreadLink } from "./thread-link.ts";
-import { busyMsIn, ownTimeFile } from "./thread-time.ts";
+import { ownTimeFile } from "./thread-time.ts";
 import { type Call, type Question, type Reply, sizeOf, type ThreadStart, toldOf } from "./wire.ts";
 
 const { memory, answers } = workerData as ThreadStart;
@@ -55,8 +55,7 @@ const timeFile = ownTimeFile();
 
 function reply(told?: Reply["told"]): void {
   const { user, system } = process.threadCpuUsage();
-  const busyMs = (timeFile && busyMsIn(timeFile)) ?? (user + system) / 1000;
-  const state = { busyMs, heap: getHeapStatistics().total_heap_size };
+  const state = { busyMs: (user + system) / 1000, heap: getHeapStatistics().total_heap_size };
   parentPort!.postMessage(told === undefined ? { ...state, timeFile } : { told, notes, ...state });
 }
 

@@ -21,7 +21,7 @@ import { hookOf } from "./hooks.ts";
 import type { LookupAsks } from "./lookup-source.ts";
 import { mocksInUse } from "./obstacles.ts";
 import type { PageSetup } from "./page-setup.ts";
-import { batchSizeOf, pagesOf } from "./pages.ts";
+import { batchSizeOf, pagesOf, recordsOfPage, type UnreadRecords } from "./pages.ts";
 import type { PagePlace, PagePlan } from "./prepare-page.ts";
 import { failedResult } from "./record-result.ts";
 import { endRun, withEnd } from "./run-end.ts";
@@ -38,7 +38,10 @@ const scriptOverrunsAtMost = 2;
  * Delivers records, and tells what became of them page by page, in their order. What goes wrong with a record stands in its own result.
  * No further page is begun before the one before was taken. Throws BoundExceeded where there is no room to begin.
  */
-export async function* importPages(records: Iterable<Json>, run: ImportRun): AsyncGenerator<ImportOutcome> {
+export async function* importPages(
+  records: Iterable<Json> | UnreadRecords,
+  run: ImportRun,
+): AsyncGenerator<ImportOutcome> {
   const session = openSession();
   const inside: PageRun = { ...run, session, setup: () => setupText(run) };
   try {
@@ -53,26 +56,41 @@ export async function* importPages(records: Iterable<Json>, run: ImportRun): Asy
 export const isWrittenAtEnd = (run: Pick<ImportRun, "import" | "mock">): boolean =>
   senderOfEnd(run.import) !== undefined && mocksInUse(run) === undefined;
 
-async function* eachPage(records: Iterable<Json>, run: PageRun): AsyncGenerator<ImportOutcome> {
+async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun): AsyncGenerator<ImportOutcome> {
   const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true, shown: 0 };
   const { numbers = memoryNumbers(), key = "", name = randomUUID(), at: places } = run.gathers ?? {};
   let pages = 0;
   let before = 0;
-  for (const page of pagesOf(records, run.import)) {
+  /** The run of the next page, which has so many records. */
+  const pageRun = (count: number): PageRun => {
     const [own, first] = [inOrder(pages++), before];
-    before += "failure" in page ? 1 : page.texts.length;
+    before += count;
     const placed = (at: number) => (places ? `at ${places[first + at]}` : `${own} ${at}`);
-    const around: PagePlaces = {
+    return {
+      ...run,
       numbered: (of, by) => numbers(of, `${key}${own} ${by}`),
       keyOf: (at) => sha256(`${name} ${placed(at)}`).slice(0, 32),
     };
+  };
+  let met: RecordFailure | undefined;
+  if (isUnread(records)) {
+    const prepared = await prepare(records.text, run, state, recordsOfPage(run.import));
+    if (prepared instanceof RecordFailure) met = prepared;
+    else if (prepared.plan !== "") {
+      yield* sendPrepared(prepared, pageRun(0), state);
+      return;
+    }
+  }
+  for (const page of pagesOf(isUnread(records) ? records.read() : records, run.import)) {
+    const around = pageRun("failure" in page ? 1 : page.texts.length);
     if ("failure" in page) yield allFailed(1, page.failure, run);
-    else yield* runPage(page.texts, { ...run, ...around }, state);
+    else yield* runPage(page.texts, around, state, met);
+    met = undefined;
   }
 }
 
 /** Records that go out as one file: what became of them is known with it. Where others add to the file, they end it. */
-async function* importFile(records: Iterable<Json>, run: PageRun): AsyncGenerator<ImportOutcome> {
+async function* importFile(records: Iterable<Json> | UnreadRecords, run: PageRun): AsyncGenerator<ImportOutcome> {
   const { spool, key } = run.gathers ?? { spool: memorySpool(), key: "" };
   let parts = 0;
   const keep = (part: string): Promise<void> => spool.put(`${key}${inOrder(parts++)}`, part);
@@ -134,7 +152,7 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
     if ("failure" in page) throw page.failure;
     const setup = setupText(run);
     const turn = { begun, extraMs: extraMsOf(run) };
-    const made = await withLookups(run, page.texts, (given, again) =>
+    const made = await withLookups(run, listText(page.texts), (given, again) =>
       run.compute("import.map", { setup, ...given }, again ? { ...turn, begun: true } : turn),
     );
     mapped.push(...(JSON.parse(made.records) as readonly Json[]));
@@ -144,6 +162,8 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
 }
 
 type PageRun = ImportRun & Pick<Outside, "session" | "spool"> & Required<Pick<Outside, "setup">> & Partial<PagePlaces>;
+
+const isUnread = (records: Iterable<Json> | UnreadRecords): records is UnreadRecords => "read" in records;
 
 interface RunState {
   mocked: number;
@@ -210,22 +230,16 @@ function stagesOf(
   };
 }
 
-async function* runPage(texts: readonly string[], run: PageRun, state: RunState): AsyncGenerator<ImportOutcome> {
-  const prepared = state.given ?? (await prepare(texts, run, state));
+/** `met`: the bound that was met when all of the page was prepared already. */
+async function* runPage(
+  texts: readonly string[],
+  run: PageRun,
+  state: RunState,
+  met?: RecordFailure,
+): AsyncGenerator<ImportOutcome> {
+  const prepared = state.given ?? met ?? (await prepare(listText(texts), run, state));
   if (!(prepared instanceof RecordFailure)) {
-    const plan = JSON.parse(prepared.plan) as PagePlan;
-    const { results, traceKeys, sendings, mocked } = plan;
-    noteScripts(results, state);
-    state.mocked = mocked;
-    state.shown += prepared.plan.length;
-    const page: SentPage = { setup: () => setupText(run), sendings, states: prepared.states, traceKeys };
-    const sent = await sendPage(page, run, {
-      extraMs: extraMsOf(run),
-      overrun: (error) => overrun(error, "response", run, state),
-    });
-    for (const { body } of sent.exchanges) state.shown += body?.length ?? 0;
-    const told = results.map((result, at) => result ?? sent.results.get(at)!);
-    yield { results: told, traceKeys, exchanges: sent.exchanges, stages: stagesOf(run, plan, sent, told) };
+    yield* sendPrepared(prepared, run, state);
     return;
   }
   const atOnce = batchSizeOf(run.import);
@@ -243,17 +257,39 @@ async function* runPage(texts: readonly string[], run: PageRun, state: RunState)
   }
 }
 
-/** The first half of a page, or the bound that it met. */
+/** Sends what was prepared of a page, and has the answers judged. */
+async function* sendPrepared(
+  prepared: Made<"import.prepare">,
+  run: PageRun,
+  state: RunState,
+): AsyncGenerator<ImportOutcome> {
+  const plan = JSON.parse(prepared.plan) as PagePlan;
+  const { results, traceKeys, sendings, mocked } = plan;
+  noteScripts(results, state);
+  state.mocked = mocked;
+  state.shown += prepared.plan.length;
+  const page: SentPage = { setup: () => setupText(run), sendings, states: prepared.states, traceKeys };
+  const sent = await sendPage(page, run, {
+    extraMs: extraMsOf(run),
+    overrun: (error) => overrun(error, "response", run, state),
+  });
+  for (const { body } of sent.exchanges) state.shown += body?.length ?? 0;
+  const told = results.map((result, at) => result ?? sent.results.get(at)!);
+  yield { results: told, traceKeys, exchanges: sent.exchanges, stages: stagesOf(run, plan, sent, told) };
+}
+
+/** The first half of a page, or the bound that it met. `unread`: how many records make a page, where `records` is a text of UnreadRecords. */
 async function prepare(
-  texts: readonly string[],
+  records: string,
   run: ImportRun,
   state: RunState,
+  unread?: number,
 ): Promise<Made<"import.prepare"> | RecordFailure> {
-  const place: PagePlace = { mocked: state.mocked };
+  const place: PagePlace = { mocked: state.mocked, ...(unread !== undefined && { unread }) };
   // One setup for all tasks of the page: the moment that templates see stays the same.
   const both = { setup: setupText(run), page: JSON.stringify(place) };
   try {
-    const made = await withLookups(run, texts, (given, again) =>
+    const made = await withLookups(run, records, (given, again) =>
       run.compute("import.prepare", { ...both, ...given }, { begun: state.begun || again, extraMs: extraMsOf(run) }),
     );
     if (run.shownAtMost && state.shown + made.plan.length > run.shownAtMost) throw tooMuchToShow(run.shownAtMost);
@@ -278,10 +314,10 @@ const roundsAtMost = 6;
 /** Computes a page, and answers its lookups as often as it stops for them. */
 async function withLookups<M extends { readonly asks: string; readonly held: string }>(
   run: ImportRun,
-  texts: readonly string[],
+  records: string,
   compute: (given: { records: string; held: string; answers: string }, again: boolean) => Promise<M>,
 ): Promise<M> {
-  let made = await compute({ records: listText(texts), held: "", answers: "" }, false);
+  let made = await compute({ records, held: "", answers: "" }, false);
   for (let round = 0; made.asks !== ""; round++) {
     if (round === roundsAtMost) throw new BoundExceeded("time_limit_exceeded", tooManyRounds);
     const answers = await answerLookups(JSON.parse(made.asks) as LookupAsks, run);

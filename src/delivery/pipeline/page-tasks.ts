@@ -8,6 +8,7 @@ import { answerSaysFailure, judgePage } from "./judge-page.ts";
 import { lookupSource, noAnswers, type RawAnswers, withAnswers } from "./lookup-source.ts";
 import { previewMappingFields } from "./mapping-fields.ts";
 import type { PageSetup } from "./page-setup.ts";
+import { unreadPage } from "./pages.ts";
 import { mapOnly, type PagePlace, preparePage, type SendingState } from "./prepare-page.ts";
 import { judgeEnd } from "./run-end.ts";
 
@@ -35,10 +36,20 @@ function inputIn({ records, held, answers }: Pick<Given<"import.map">, "records"
   return { held: JSON.parse(held) as HeldPage, answers: JSON.parse(answers) as RawAnswers };
 }
 
-export function prepareTask({ setup, page, ...input }: Given<"import.prepare">): Promise<Made<"import.prepare">> {
+/** What a page is prepared from; undefined where a text that nobody had read holds no page. */
+function pageIn(given: Parameters<typeof inputIn>[0], { unread }: PagePlace): PageInput | undefined {
+  if (unread === undefined || given.held !== "") return inputIn(given);
+  const records = unreadPage(given.records, unread);
+  return records && { records };
+}
+
+export async function prepareTask({ setup, page, ...given }: Given<"import.prepare">): Promise<Made<"import.prepare">> {
+  const place = JSON.parse(page) as PagePlace;
+  const input = pageIn(given, place);
+  if (!input) return { ...nothingToAsk, plan: "", states: [] };
   const read = setupIn(setup);
   return withScripts(read, (scripts) => {
-    const made = preparePage(read, inputIn(input), JSON.parse(page) as PagePlace, scripts);
+    const made = preparePage(read, input, place, scripts);
     if ("asks" in made) return { ...toAsk(made), plan: "", states: [] };
     return {
       ...nothingToAsk,

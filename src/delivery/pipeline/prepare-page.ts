@@ -60,6 +60,8 @@ export interface PagePlan {
 /** Where a page stands in its run. */
 export interface PagePlace {
   readonly mocked: number;
+  /** Where the text of the records was not read before: how many make a page. Where they are none, nothing is answered. */
+  readonly unread?: number;
 }
 
 /** A page that is prepared, or what its lookups have to be told before. */

@@ -16,10 +16,15 @@ import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { sendJson } from "../request/json-answer.ts";
 import { sendResults } from "../request/result-stream.ts";
+import { bodyJson, UnreadBody } from "../request/unread-body.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first delivery: a start need not wait for the template engine. */
-const delivery = () => import("../../delivery/pipeline/import-run.ts");
+let loaded: Promise<typeof import("../../delivery/pipeline/import-run.ts")> | undefined;
+const delivery = () => {
+  loaded ??= import("../../delivery/pipeline/import-run.ts");
+  return loaded;
+};
 
 const previewed = async (records: readonly Json[], run: ImportRun) =>
   previewOf(await (await delivery()).previewImport(records, run));
@@ -30,11 +35,13 @@ export const importHandlers: Handlers = {
   "imports.invoke": async (services, request, reply) => {
     const caller = callerOf(request);
     const { account } = caller;
-    const document = await storedBody(services, account, "imports", request.params["_id"]!);
-    const body = request.body as Json | undefined;
-    const records = recordsOf(isObject(body) ? body["data"] : body);
+    const { body } = request;
+    const stored = storedBody(services, account, "imports", request.params["_id"]!);
+    const document = await unless(() => bodyJson(request), stored);
+    const read = () => recordsOf(dataIn(bodyJson(request)));
+    const records = body instanceof UnreadBody ? { text: body.text, read } : read();
     const { importPages } = await delivery();
-    return sendResults(reply, importPages(records, await importRun(services, caller, document)));
+    return sendResults(reply, importPages(records, await unless(read, importRun(services, caller, document))));
   },
   "imports.preview": async (services, request, reply) => {
     const caller = callerOf(request);
@@ -82,6 +89,18 @@ export const importHandlers: Handlers = {
     return sendJson(reply, answer);
   },
 };
+
+const dataIn = (body: Json | undefined): Json | undefined => (isObject(body) ? body["data"] : body);
+
+/** What is wrong with a body that is read late is told all the same before what is wrong with the rest. */
+async function unless<T>(refused: () => unknown, found: Promise<T>): Promise<T> {
+  try {
+    return await found;
+  } catch (error) {
+    refused();
+    throw error;
+  }
+}
 
 function replaceConnection(kind: typeof importKind | typeof exportKind): Handler {
   return async (services, request, reply) => {

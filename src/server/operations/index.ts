@@ -78,6 +78,9 @@ const handlers: Handlers = Object.freeze({
 /** How operations that take no bearer token know who asks. */
 const identities = { ...signedIdentities, ...listenerIdentities, ...as2Identities };
 
+/** Operations whose bodies go to the compute threads as they are. */
+const unread: ReadonlySet<string> = new Set(["imports.invoke"]);
+
 /** Adds a route for each operation. Throws where one has no handler, or a handler no operation: the tests see it first. */
 export function operationRoutes(app: FastifyInstance, services: Services): void {
   const names = new Set(allOperations.map((each) => each.name));
@@ -103,6 +106,7 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
         }),
         bytes: operation.bytes !== undefined,
         bodyIgnored: operation.bodyIgnored === true,
+        bodyUnread: unread.has(operation.name),
         typeRequired: operation.typeRequired === true,
       },
       ...(operation.bytes === undefined ? {} : { bodyLimit: operation.bytes }),

@@ -1,6 +1,6 @@
 /** Bearer authentication and authorization (spec: Authentication). The rules are in permissions.ts; this file enforces them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { referencesIn } from "../../derive/walk.ts";
 import type { Caller } from "../../platform/access/caller.ts";
@@ -9,6 +9,7 @@ import { callerFor } from "../../platform/access/token-caller.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import type { OwnCallers } from "./own-requests.ts";
+import { bodyJson } from "./unread-body.ts";
 import { refusingOutside, refusingOutsideBody } from "./within-integrations.ts";
 
 /** Authenticates before anything else happens; a failure answers the bare `{message}`. */
@@ -118,7 +119,7 @@ async function isOpen(
 
 /** Whether everything that an ad-hoc document names was granted; it has to name a connection, unless the path does. */
 function mayUse(grants: Grants, { category }: Need, request: FastifyRequest): boolean {
-  const body = request.body as Json | undefined;
+  const body = bodyJson(request);
   // An export is previewed as it is, everything else comes under its name.
   const name = category === "connections" ? request.routeOptions.url?.split("/")[4] : "import";
   const document = category === "exports" || !isObject(body) || name === undefined ? body : body[name];

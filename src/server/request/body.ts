@@ -6,11 +6,13 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
+import { unreadAtMost } from "../../delivery/pipeline/pages.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { askForBody } from "./connections.ts";
 import { HeldBytes } from "./held.ts";
 import { boundPassed } from "./json-depth.ts";
 import { type Bounds, readBytes, readIntoFile, refuseLength } from "./reading.ts";
+import { UnreadBody } from "./unread-body.ts";
 import type { Waits } from "./waits.ts";
 
 const mebibyte = 1024 * 1024;
@@ -61,17 +63,27 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
     return config.bytes ? Promise.resolve(later) : later.bytes();
   });
   app.addHook("preValidation", (request, _reply, done) => {
-    const { typeRequired, bodyIgnored, bytes } = request.routeOptions.config;
+    const { typeRequired, bodyIgnored, bodyUnread, bytes } = request.routeOptions.config;
     if (typeRequired && !isJson(request)) refuseType();
     const raw = bodyIgnored ? Buffer.alloc(0) : request.body;
     if (Buffer.isBuffer(raw) && !request.is404 && !bytes)
-      request.body = raw.length === 0 ? undefined : jsonIn(request, raw);
+      request.body = raw.length === 0 ? undefined : (bodyUnread ? unreadIn : jsonIn)(request, raw);
     done();
   });
 }
 
 /** The JSON of a body that was read. Refuses another content type, and what is no JSON or too deep. */
-export function jsonIn(request: FastifyRequest, raw: Buffer): Json {
+export const jsonIn = (request: FastifyRequest, raw: Buffer): Json => jsonOf(boundedText(request, raw));
+
+/** The same, not read yet where it is small. */
+function unreadIn(request: FastifyRequest, raw: Buffer): Json | UnreadBody {
+  const text = boundedText(request, raw);
+  return text.length > unreadAtMost ? jsonOf(text) : new UnreadBody(text, jsonOf);
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+function boundedText(request: FastifyRequest, raw: Buffer): string {
   if (!isJson(request)) refuseType();
   const { depth, bodyValues, bodyNames } = limits;
   const passed = boundPassed(raw, { levels: depth, values: bodyValues, names: bodyNames });
@@ -82,11 +94,21 @@ export function jsonIn(request: FastifyRequest, raw: Buffer): Json {
     throw new Refusal(413, [{ code: "size_limit_exceeded", message }]);
   }
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(raw)) as Json;
+    return utf8.decode(raw);
   } catch {
-    return refuse("invalid_request_body", "The body is not valid JSON.");
+    return noJson();
   }
 }
+
+function jsonOf(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return noJson();
+  }
+}
+
+const noJson = (): never => refuse("invalid_request_body", "The body is not valid JSON.");
 
 /** True where the request says that its body is JSON; also said of a body that is not there. */
 export function isJson(request: FastifyRequest): boolean {

@@ -25,6 +25,8 @@ declare module "fastify" {
     identify?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
     /** The handler reads the body, whatever its content type. */
     bytes?: boolean;
+    /** A small body of JSON is checked for its bounds and not read: the handler does, see unread-body.ts. */
+    bodyUnread?: boolean;
     /** A body is not looked at. */
     bodyIgnored?: boolean;
     /** The JSON content type must be there, with or without a body. */

@@ -4,7 +4,7 @@
  * objects that lie outside 404.
  */
 import type { FastifyRequest } from "fastify";
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
@@ -12,6 +12,7 @@ import { familiesWithin, idsWithin, isContained, outsideOf } from "../../platfor
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { callerOf } from "./caller.ts";
+import { bodyJson } from "./unread-body.ts";
 
 /** Ids that a body names at most. */
 const idsOfBody = 1000;
@@ -73,7 +74,7 @@ export async function refusingOutsideBody(
   request: FastifyRequest,
   integrations: ReadonlySet<string>,
 ): Promise<void> {
-  const body = request.body as Json | undefined;
+  const body = bodyJson(request);
   const { account } = callerOf(request);
   const { family, isList, action } = placeOf(request);
   const isDocument = isList ? request.method === "POST" : action === undefined && request.method === "PUT";
