@@ -45,6 +45,29 @@ test("a removal that is reverted brings the objects back, with their ids, and as
   expect(await stack.leftovers()).toEqual([]);
 });
 
+test("objects come back one by one, what refers before what is referred to", async () => {
+  const { tags: _, ...both } = whole;
+  const stack = stackOf(both);
+  await stack.apply();
+  const [shopId, upId] = ["connections.shop", "imports.up"].map((address) => stack.id(address));
+  const sent: string[] = [];
+  stack.declare({});
+  await stack.apply({ plan: { allowMassDelete: true } });
+  stack.declare(both);
+  const through = (client: Client): Client =>
+    new Proxy(client, {
+      get: (target, name) =>
+        name === "restore"
+          ? (...args: Parameters<Client["restore"]>) => {
+              sent.push(`${args[1]}${args[2] ? " and more" : ""}`);
+              return target.restore(...args);
+            }
+          : Reflect.get(target, name, target),
+    });
+  await stack.apply({ through });
+  expect(sent).toEqual([upId, shopId]);
+});
+
 test("--no-restore, a purged object and one whose address means another one are created", async () => {
   const script = { name: "gone", content: "x" };
   const stack = stackOf({ scripts: { a: script, b: script } });

@@ -23,6 +23,7 @@ import {
   ObjectFault,
   relink,
   removeObject,
+  restoreAlone,
   restoreObject,
   updateObject,
   valuesNotTaken,
@@ -201,6 +202,22 @@ export class Executor {
     const made = await this.#create(work);
     this.deposed.push({ address, id, work, found });
     return made;
+  }
+
+  /** Takes an object alone out of the recycle bin, ahead of its step, which does the rest. Whatever keeps it there is left to the step. */
+  async restoreAlone(work: Work): Promise<void> {
+    const { kind, step, prior, isGrave } = work;
+    const { id } = prior!;
+    const { address } = step;
+    try {
+      check("before", work, this.#knowledge);
+      if (isGrave) await claim(this.#stack, work, id);
+      await restoreAlone(this.#writer(work), { kind, address, id });
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof DiagnosticError) return;
+      throw error;
+    }
+    await this.#append({ put: prior! });
   }
 
   async #restore(work: Work): Promise<string> {

@@ -73,9 +73,11 @@ export class Notes {
     const told = new Set<string>();
     return operations.map((operation) => {
       const note = this.#notes.get(operation.address);
-      if (note === undefined || operation.status === "skipped" || told.has(operation.address)) return operation;
-      told.add(operation.address);
+      if (note === undefined || told.has(operation.address)) return operation;
       const { writes, sideEffects } = note.requests;
+      // An object may have come back before its step turned out to be one that is skipped.
+      if (operation.status === "skipped" && writes.length === 0) return operation;
+      told.add(operation.address);
       const isDone = operation.status === "done" && note.entry !== undefined && operation.after !== null;
       return {
         ...operation,

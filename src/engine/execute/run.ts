@@ -12,6 +12,7 @@ import type { Knowledge } from "../kernel/resolve.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { type Deposed, Executor } from "./executor.ts";
 import { operationOf } from "./receipt.ts";
+import { restoredFirst } from "./restored-first.ts";
 import { walkSteps } from "./step-walk.ts";
 
 export interface RunOptions {
@@ -80,6 +81,10 @@ export class Run {
   async #steps(): Promise<void> {
     const { work } = this.#prepared;
     this.#emit({ type: "apply_start", total: [...work.values()].filter((each) => each.step.action !== "noop").length });
+    for (const each of restoredFirst(work)) {
+      if (this.#options.signal?.aborted || this.#halt !== undefined) break;
+      await this.executor.restoreAlone(each);
+    }
     await walkSteps(work, Math.max(1, this.#options.parallelism ?? 10), {
       reasonToSkip: (each, blocker) => this.#reasonToSkip(each, blocker),
       skip: (each, reason) => this.#skip(each, reason),

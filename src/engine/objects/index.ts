@@ -3,7 +3,7 @@ export { readObject } from "../refresh/read-object.ts";
 export type { Basis } from "./basis.ts";
 export { createObject } from "./creation/create.ts";
 export { relink } from "./creation/relink.ts";
-export { alongWarnings, restoreObject } from "./creation/restore.ts";
+export { alongWarnings, restoreAlone, restoreObject } from "./creation/restore.ts";
 export { describeFault, ObjectFault } from "./fault.ts";
 export { valuesNotTaken } from "./record.ts";
 export { asApplied, assertUndisturbed } from "./removal/deletion.ts";

@@ -30,7 +30,7 @@ export async function restoreObject(
   // A cascade that brought a parent back may have brought this one along.
   if ((await client.get(kind, id)) !== undefined) return nothing;
   try {
-    await intendChange(writer, { verb: "restore", kind, address, id }, () => client.restore(kind, id));
+    await restoreAlone(writer, { kind, address, id });
     return nothing;
   } catch (error) {
     // What it contains is in the recycle bin too and keeps it there.
@@ -48,6 +48,14 @@ export async function restoreObject(
     return found ? [{ effect: "restored", kind: found.kind, id: restored }] : [];
   });
   return { along, pending, effects };
+}
+
+/** Restores an object and nothing else. Throws ApiError, a 409 where what depended on it is in the recycle bin, too. */
+export async function restoreAlone(
+  writer: Writer,
+  { kind, address, id }: { readonly kind: Kind; readonly address: string; readonly id: string },
+): Promise<void> {
+  await intendChange(writer, { verb: "restore", kind, address, id }, () => writer.client.restore(kind, id));
 }
 
 /** The objects that depend on a restored one and are none of `owned`: the cascade restored them, too. One request. */
