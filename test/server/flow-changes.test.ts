@@ -46,7 +46,7 @@ const resources = {
     { _id: ids.books, name: "Books", type: "rdbms", rdbms: { type: "postgresql", host: "db.test", database: "d" } },
   ],
   scripts: [{ _id: ids.script, name: "Trim", content: "function preMap() {}" }],
-  lookupCaches: [{ _id: ids.cache, name: "Regions" }],
+  lookupCaches: [{ _id: ids.cache, name: "Regions", includeDataInTemplatesAndCloning: true }],
   exports: [
     {
       _id: ids.export,
@@ -200,7 +200,8 @@ describe.each([
 ] as const)("a template of %s", (family, of, models) => {
   const url = `/v1/${family}/${of}/template`;
 
-  test("is a zip that another account installs, without secrets", async () => {
+  test("is a zip that another account installs, without secrets, and with the data of caches that say so", async () => {
+    await server.call("POST", `/v1/lookupcaches/${ids.cache}/data`, { data: [{ key: "n", value: "north" }] });
     const { pathname } = new URL((await as("acme-monitor", "GET", url)).body.signedURL);
     const zip = await server.platform.inject({ method: "GET", url: pathname });
     expect([zip.statusCode, zip.headers["content-type"]]).toEqual([200, "application/zip"]);
@@ -220,6 +221,11 @@ describe.each([
     const connection = made.body.find((each: { model: string }) => each.model === "Connection")._id;
     const { body } = await as("other", "GET", `/v1/connections/${connection}`);
     expect(body.http.auth.basic).toEqual({ username: "u" });
+    const cache = made.body.find((each: { model: string }) => each.model === "LookupCache")._id;
+    expect((await as("other", "POST", `/v1/lookupcaches/${cache}/getData`, {})).body.data).toEqual([
+      { key: "n", value: "north" },
+    ]);
+    expect((await as("other", "GET", `/v1/lookupcaches/${cache}`)).body.size).toBe(1);
   });
 
   test("is not there for a custom token, nor for another account", async () => {

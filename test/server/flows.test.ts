@@ -434,6 +434,33 @@ describe("a run of a flow", () => {
     expect(started).toMatchObject({ status: "completed", triggeredBy: "manual", numExport: 4 });
   });
 
+  test("calls a hook for each child of a record where its script says so, with what the child was answered", async () => {
+    const connection = await connected();
+    const content = `export function after({ postResponseMapData, responseData }) {
+      return [{ ...postResponseMapData[0], known: responseData[0]._json.known, alone: postResponseMapData.length }];
+    }`;
+    const script = await made("/v1/scripts", { content, postResponseHookToProcessOnChildRecord: true });
+    const many = await delivered(connection, "/lines", { oneToMany: true, pathToMany: "order.lines" });
+    const flow = await flowOf(await sourced(connection), [
+      importing(many, {
+        responseMapping: { fields: [{ extract: "statusCode", generate: "status" }] },
+        hooks: { postResponseMap: { _scriptId: script, function: "after" } },
+      }),
+      importing(await delivered(connection, "/whole")),
+    ]);
+    const lines = [{ sku: "a" }, { sku: "b" }];
+    shop.answer(({ url, body }) => {
+      if (url === "/orders") return { body: { orders: [{ id: 1, order: { lines } }, { id: 2 }] } };
+      return { body: { known: (JSON.parse(body) as JsonObject)["sku"] ?? null } };
+    });
+    expect(await ran(flow)).toMatchObject({ status: "completed", numError: 0 });
+    const [first] = sent("/whole").filter(({ id }) => id === 1);
+    expect(first).toEqual({
+      ...{ id: 1, status: 200 },
+      order: { lines: lines.map(({ sku }) => ({ sku, known: sku, alone: 1 })) },
+    });
+  });
+
   test("reads its sources one after the other, or all at once where it says so", async () => {
     const connection = await connected();
     const target = await delivered(connection);

@@ -15,7 +15,7 @@ export const lookupCache = kind({
     _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains it." }),
     includeDataInTemplatesAndCloning: bool({
       default: false,
-      doc: "Whether the platform takes the data along into templates and clones; the reference server does not.",
+      doc: "Whether the platform takes the data along into templates and clones. Clones on the reference server share the cache of their original.",
     }),
     externalId: str({ nullable: true, doc: "Correlation id." }),
     _stackId: ref("stack", { nullable: true, doc: "Stack that it belongs to." }),

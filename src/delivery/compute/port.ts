@@ -78,6 +78,8 @@ export interface Tasks {
       readonly step: string;
       readonly records: string;
       readonly answers: string;
+      /** By record: ChildAnswers, or null. */
+      readonly children: string;
     };
     readonly made: { readonly passed: string };
   };

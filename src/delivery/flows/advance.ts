@@ -9,7 +9,7 @@ import type { RunTask } from "../compute/port.ts";
 import type { ExportRun } from "../exports/export-run.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
 import { type ImportRun, isWrittenAtEnd } from "../pipeline/import-run.ts";
-import { mapsAnswers } from "../pipeline/response-mapping.ts";
+import { childrenText, mapsAnswers } from "../pipeline/response-mapping.ts";
 import type { GatheredRecords } from "../pipeline/run-needs.ts";
 import { type BoundedPage, eachInTurn } from "../tools/each-in-turn.ts";
 import { toolLimits } from "../tools/limits.ts";
@@ -155,7 +155,7 @@ const failedAlone = (failure: RecordFailure, page: BoundedPage) => ({
 });
 
 async function pass(step: FlowStep, { state, rest, group: { place, items }, flow }: Around): Promise<Advance> {
-  const { answers, traceKeys, exchanges, waits = false } = await answersOf(step, items, flow);
+  const { answers, children = [], traceKeys, exchanges, waits = false } = await answersOf(step, items, flow);
   const interrupted = flow.signal.aborted;
   const failuresOf = (index: number) => objectsOf(answers[index]!["errors"]);
   const stays = (index: number) => interrupted && failuresOf(index).length > 0;
@@ -165,7 +165,7 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
   const mapped = await withAnswers(
     step,
     [...items.keys()].filter((index) => goesOn(index) && !isIgnored(index)),
-    { items, answers },
+    { items, answers, children },
     flow,
   );
   const hasRoom = roomBeside(rest);
@@ -244,7 +244,11 @@ async function answersOf(step: FlowStep, items: readonly FlowItem[], flow: OpenF
 async function withAnswers(
   { step }: FlowStep,
   open: readonly number[],
-  { items, answers }: { readonly items: readonly FlowItem[]; readonly answers: readonly JsonObject[] },
+  {
+    items,
+    answers,
+    children = [],
+  }: Pick<StepAnswers, "answers" | "children"> & { readonly items: readonly FlowItem[] },
   flow: OpenFlow,
 ): Promise<ReadonlyMap<number, Passed>> {
   if (!mapsAnswers(step)) return new Map();
@@ -254,6 +258,10 @@ async function withAnswers(
       step: JSON.stringify(step),
       records: recordsText(part.map((index) => items[index]!)),
       answers: JSON.stringify(part.map((index) => answers[index]!)),
+      children: childrenText(
+        step,
+        part.map((index) => children[index]),
+      ),
     };
     return (await flow.compute("tool.answer", given, { begun: true, extraMs: flow.extraMs })).passed;
   });

@@ -15,6 +15,8 @@ import { DeliveryFault, throwFault } from "../fault.ts";
 export interface PackedObject {
   readonly model: string;
   readonly doc: JsonObject;
+  /** Of a lookup cache: the entries that it begins with, `{key, value}`. */
+  readonly data?: readonly Json[];
 }
 
 const manifestName = "manifest.json";
@@ -56,7 +58,8 @@ function readObject(entry: Json, where: string): PackedObject {
   if (!kind || kind.verbs.create === "none") return invalid(`${where} is of no known model`);
   const { doc } = entry as { readonly doc: JsonObject };
   if (typeof doc["_id"] !== "string" || !formats.objectId(doc["_id"])) return invalid(`${where} has no _id`);
-  return { model: kind.model, doc };
+  const data = entry["data"];
+  return { model: kind.model, doc, ...(Array.isArray(data) && { data: data as readonly Json[] }) };
 }
 
 async function manifestText(bytes: Uint8Array): Promise<string> {

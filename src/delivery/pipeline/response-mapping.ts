@@ -2,7 +2,8 @@
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Step as StepDeclaration } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
-import type { PageScripts } from "../scripts/page-scripts.ts";
+import type { PageScripts, ScriptsById } from "../scripts/page-scripts.ts";
+import type { ChildAnswers } from "./child-answers.ts";
 import { everyElement, isEmpty, readSteps, type Step, stepsOf } from "./record-path.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
@@ -23,6 +24,16 @@ export function answerMappingObstacle(step: StepDeclaration, scripts: PageScript
 /** Whether a step adds anything to the records that pass it. */
 export function mapsAnswers(step: StepDeclaration): boolean {
   return pathsOf(step.responseMapping).length > 0 || postResponseMapOf(step) !== undefined;
+}
+
+/** As JSON, what a step has answered for the children of records; nothing where no hook could ask. */
+export const childrenText = (step: StepDeclaration, children: readonly (ChildAnswers | undefined)[]): string =>
+  postResponseMapOf(step) ? JSON.stringify(children.map((each) => each ?? null)) : "[]";
+
+/** Whether the step's hook is called for each child of a record: its script says so. */
+export function isHookPerChild(step: StepDeclaration, scripts: ScriptsById): boolean {
+  const script = postResponseMapOf(step)?.["_scriptId"];
+  return typeof script === "string" && Object.hasOwn(scripts, script) && scripts[script]!.perChild === true;
 }
 
 function postResponseMapOf({ hooks }: StepDeclaration): JsonObject | undefined {

@@ -25,6 +25,8 @@ export interface Script {
   readonly content: string;
   /** Whether anybody reads what it writes to its console. */
   readonly logged?: boolean;
+  /** Whether its functions are called for each child of a record as postResponseMap (`postResponseHookToProcessOnChildRecord`). */
+  readonly perChild?: boolean;
 }
 
 export interface ConsoleLine {

@@ -2,6 +2,7 @@
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
 import type { Step } from "../documents.ts";
+import type { ChildAnswers } from "../pipeline/child-answers.ts";
 import { type ImportRun, runImport } from "../pipeline/import-run.ts";
 import type { GatheredRecords } from "../pipeline/run-needs.ts";
 import { inOrder } from "../sending/spool.ts";
@@ -19,6 +20,8 @@ export interface StepAnswers {
   /** By record, where an import traces them. */
   readonly traceKeys: readonly (string | undefined)[];
   readonly exchanges: readonly Exchange[];
+  /** By record of an import with `oneToMany`. */
+  readonly children?: readonly ChildAnswers[];
   /** Records that were taken wait for a file, which is written later. */
   readonly waits?: boolean;
 }
@@ -57,14 +60,17 @@ export async function importAnswers(records: readonly Json[], run: ImportRun): P
   // Children answer for themselves: to tell whose they are, each parent goes by itself.
   const answers: JsonObject[] = [];
   const exchanges: Exchange[] = [];
+  const children: ChildAnswers[] = [];
   const { gathers } = run;
+  const path = String(run.import.pathToMany ?? "");
   for (const [at, record] of records.entries()) {
     const own = gathers && { gathers: ofParent(gathers, at) };
     const outcome = await runImport([record], { ...run, ...own });
     answers.push(answerOfChildren(outcome.results));
+    children.push({ path, answers: outcome.results });
     exchanges.push(...outcome.exchanges.map((each) => ({ ...each, of: [at] })));
   }
-  return { answers, traceKeys: [], exchanges };
+  return { answers, traceKeys: [], exchanges, children };
 }
 
 /** Children are told apart below the record that they are of. */

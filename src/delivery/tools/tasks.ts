@@ -3,6 +3,7 @@ import type { Json } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
 import type { Step } from "../documents.ts";
 import { type PlainFailure, plainFailure, type RecordFailure } from "../failure.ts";
+import type { ChildAnswers } from "../pipeline/child-answers.ts";
 import { lookupSource, noAnswers } from "../pipeline/lookup-source.ts";
 import { importLookups } from "../pipeline/lookups.ts";
 import { importObstacle } from "../pipeline/obstacles.ts";
@@ -51,7 +52,16 @@ export async function routeTask({ setup, router, records }: Given<"tool.route">)
 export async function takeAnswersTask(given: Given<"tool.answer">): Promise<Made<"tool.answer">> {
   const step = JSON.parse(given.step) as Step;
   const passed = await within(given.setup, (read, scripts) =>
-    takeAnswers(read, step, listIn(given.records), listIn(given.answers), scripts),
+    takeAnswers(
+      read,
+      step,
+      listIn(given.records),
+      {
+        answers: listIn(given.answers),
+        children: listIn(given.children) as unknown as readonly (ChildAnswers | null)[],
+      },
+      scripts,
+    ),
   );
   return { passed: JSON.stringify(passed) };
 }

@@ -5,11 +5,12 @@
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Step, ToolDocument } from "../documents.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
+import { type ChildAnswers, withEachChild } from "../pipeline/child-answers.ts";
 import { hookOf, mapHook } from "../pipeline/hooks.ts";
 import { type Lookups, lookupsOf } from "../pipeline/lookups.ts";
 import { mapRecord } from "../pipeline/mapping.ts";
 import type { PageSetup } from "../pipeline/page-setup.ts";
-import { afterResponseMap, withAnswer } from "../pipeline/response-mapping.ts";
+import { afterResponseMap, isHookPerChild, withAnswer } from "../pipeline/response-mapping.ts";
 import { branchesFor } from "../pipeline/router.ts";
 import { transformed } from "../pipeline/transform.ts";
 import type { PageScripts, ScriptsById } from "../scripts/page-scripts.ts";
@@ -101,7 +102,7 @@ export function takeAnswers(
   setup: ToolSetup,
   step: Step,
   records: readonly Json[],
-  answers: readonly Json[],
+  { answers, children }: { readonly answers: readonly Json[]; readonly children: readonly (ChildAnswers | null)[] },
   scripts: PageScripts,
 ): readonly Passed[] {
   const mapped = records.map((record, index) =>
@@ -113,6 +114,14 @@ export function takeAnswers(
     ...(typeof _importId === "string" && step.type === "import" ? { _importId } : {}),
     ...(typeof _exportId === "string" && step.type === "export" ? { _exportId } : {}),
   };
+  if (isHookPerChild(step, setup.scripts) && children.some((own) => own !== null)) {
+    const one = (child: Json, answer: JsonObject): Json =>
+      afterResponseMap(step, { postResponseMapData: [child], responseData: [answer] }, around, scripts)[0]!;
+    return mapped.map((each, index) => {
+      const own = children[index];
+      return own && "record" in each ? passed(setup, () => withEachChild(each.record, own, one)) : each;
+    });
+  }
   const lists = {
     postResponseMapData: open.map(({ record }) => record),
     responseData: open.map(({ at }) => answers[at]!),

@@ -8,8 +8,9 @@ import { toolExit } from "../../catalog/parts/router-rules.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom } from "../compute/port.ts";
 import type { Branch, Router, Step } from "../documents.ts";
 import { failureFrom, failureItem, RecordFailure } from "../failure.ts";
+import type { ChildAnswers } from "../pipeline/child-answers.ts";
 import { pagesOf } from "../pipeline/pages.ts";
-import { mapsAnswers } from "../pipeline/response-mapping.ts";
+import { childrenText, mapsAnswers } from "../pipeline/response-mapping.ts";
 import { branchesIn, routerName } from "../pipeline/router.ts";
 import type { CallableTool } from "../sender.ts";
 import { checkTool } from "./check-tool.ts";
@@ -235,7 +236,7 @@ async function pass(page: ToolPage, branch: Branch, step: Step, items: readonly 
       return { open: [] };
     }
     const records = items.map(({ record }) => record);
-    const { answers, exchanges } = await answersOfStep(tool, step, records, context, runTool);
+    const { answers, children = [], exchanges } = await answersOfStep(tool, step, records, context, runTool);
     const going = items.filter((item, index) => {
       const { errors, statusCode } = answers[index]!;
       const failures = objectsOf(errors);
@@ -246,7 +247,8 @@ async function pass(page: ToolPage, branch: Branch, step: Step, items: readonly 
       };
       return false;
     });
-    await take(page, step, going, new Map(items.map((item, index) => [item, answers[index]!])));
+    const own = items.map((item, index) => [item, { answer: answers[index]!, children: children[index] }] as const);
+    await take(page, step, going, new Map(own));
     return { open: going.filter((item) => page.ended[item.at] === undefined), answers, exchanges };
   });
 }
@@ -256,16 +258,20 @@ async function take(
   page: ToolPage,
   step: Step,
   items: readonly Item[],
-  answers: ReadonlyMap<Item, JsonObject>,
+  answers: ReadonlyMap<Item, { readonly answer: JsonObject; readonly children: ChildAnswers | undefined }>,
 ): Promise<void> {
   if (!mapsAnswers(step)) return;
-  const answered = items.filter((item) => answers.get(item)!["ignored"] !== true);
+  const answered = items.filter((item) => answers.get(item)!.answer["ignored"] !== true);
   const passed = await eachInTurn<Item, Passed>(page, answered, async (part) => {
     const given = {
       setup: page.setup,
       step: JSON.stringify(step),
       records: JSON.stringify(part.map(({ record }) => record)),
-      answers: JSON.stringify(part.map((item) => answers.get(item)!)),
+      answers: JSON.stringify(part.map((item) => answers.get(item)!.answer)),
+      children: childrenText(
+        step,
+        part.map((item) => answers.get(item)!.children),
+      ),
     };
     return (await page.tool.compute("tool.answer", given, turnOf(page))).passed;
   });

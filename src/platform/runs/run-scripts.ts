@@ -49,9 +49,12 @@ export async function runScripts(
   const until = new Map(documents.map((script) => [script._id, untilOf(script)]));
   const now = services.clock.now();
   const scripts: ScriptsById = Object.fromEntries(
-    documents.map(({ _id, name, content }) => [
+    documents.map(({ _id, name, content, postResponseHookToProcessOnChildRecord: perChild }) => [
       _id,
-      { name: String(name), content: String(content ?? ""), logged: until.get(_id)! > now },
+      {
+        ...{ name: String(name), content: String(content ?? ""), logged: until.get(_id)! > now },
+        ...(perChild === true && { perChild }),
+      },
     ]),
   );
   const stacks = await stackEnds(services, account, [...new Set(idsIn(named, "_stackId"))]);

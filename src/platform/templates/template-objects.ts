@@ -9,6 +9,8 @@ import { type PackedObject, templateObjectsIn } from "../../delivery/formats/tem
 export interface TemplateObject {
   readonly kind: Kind;
   readonly doc: JsonObject;
+  /** Of a lookup cache: the entries that it begins with, `{key, value}`. */
+  readonly data?: readonly Json[];
 }
 
 const kindOfModel = new Map((kinds as readonly Kind[]).map((kind) => [kind.model, kind]));
@@ -25,4 +27,4 @@ export function marketTemplateObjects(objects: Json): readonly TemplateObject[] 
 }
 
 const withKinds = (packed: readonly PackedObject[]): readonly TemplateObject[] =>
-  packed.map(({ model, doc }) => ({ kind: kindOfModel.get(model)!, doc }));
+  packed.map(({ model, ...object }) => ({ kind: kindOfModel.get(model)!, ...object }));

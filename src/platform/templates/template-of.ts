@@ -1,9 +1,11 @@
 /** Templates of flows and tools that stand in the account: what an installation elsewhere would make of them (facts 3). */
-import type { JsonObject } from "../../base/json.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
+import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import { limits } from "../../catalog/limits.ts";
+import { lookupCacheLimits } from "../../catalog/lookup-cache-limits.ts";
 import { edgesOf } from "../documents/references.ts";
 import { refuse } from "../refusal.ts";
 import type { Reader } from "../store/store.ts";
@@ -30,7 +32,7 @@ export async function templateOf(
       continue;
     }
     const doc = packed(kind, stored.body as JsonObject);
-    objects.push({ kind, doc });
+    objects.push({ kind, doc, ...(await dataOf(reader, account, kind, doc)) });
     for (const edge of edgesOf(kind, doc))
       places.set(`${edge.family}/${edge.id}`, { family: edge.family, id: edge.id });
     if (places.size > limits.cloneObjects)
@@ -45,16 +47,38 @@ function packed(kind: Kind, doc: JsonObject): JsonObject {
   return Object.fromEntries(taken.flatMap((field) => (doc[field] === undefined ? [] : [[field, doc[field]]])));
 }
 
+/** What a lookup cache holds, where it says that templates take it along. */
+async function dataOf(
+  reader: Reader,
+  account: string,
+  kind: Kind,
+  { _id, includeDataInTemplatesAndCloning }: JsonObject,
+): Promise<Pick<TemplateObject, "data">> {
+  if (kind.kind !== lookupCache.kind || includeDataInTemplatesAndCloning !== true) return {};
+  const cache = String(_id);
+  if ((await reader.lookupSize(account, cache)).bytes > limits.templateManifestBytes) return tooLarge();
+  const data: Json[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = await reader.lookupEntries(account, cache, { limit: lookupCacheLimits.page, after });
+    for (const { key, value } of page) data.push({ key, value });
+    if (page.length < lookupCacheLimits.page) return { data };
+    after = page.at(-1)!.key;
+  }
+}
+
+const tooLarge = (): never =>
+  refuse(
+    "size_limit_exceeded",
+    `The template would take more than ${limits.templateManifestBytes / 1_048_576} MiB unpacked.`,
+  );
+
 /** The zip of some objects, as an installation reads it. */
 export async function templateZip(objects: readonly TemplateObject[]): Promise<Uint8Array> {
-  const manifest = JSON.stringify({ objects: objects.map(({ kind, doc }) => ({ model: kind.model, doc })) });
+  const manifest = JSON.stringify({
+    objects: objects.map(({ kind, ...object }) => ({ model: kind.model, ...object })),
+  });
   const bytes = Buffer.from(manifest, "utf8");
-  if (bytes.length > limits.templateManifestBytes) {
-    refuse(
-      "size_limit_exceeded",
-      `The template would take more than ${limits.templateManifestBytes / 1_048_576} MiB unpacked.`,
-    );
-  }
+  if (bytes.length > limits.templateManifestBytes) tooLarge();
   // Loaded here only: few servers ever pack a template.
   const { ZipFile } = await import("yazl");
   const zip = new ZipFile();

@@ -1,10 +1,11 @@
 /** Makes a set of objects that refer to each other, under new ids: all of them or none (facts 2.20, 3). */
 
-import type { JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { withDefaults } from "../../catalog/defaults.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import { features } from "../../catalog/features.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import type { Access } from "../../catalog/operation.ts";
 import type { Caller } from "../access/caller.ts";
 import { hasFeature } from "../access/features.ts";
@@ -13,12 +14,14 @@ import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
 import { setAt } from "../documents/document-edit.ts";
+import { entryFault, lastOfEach, putLookupData } from "../documents/lookup-data.ts";
 import { refuseBadPatterns } from "../documents/pattern-faults.ts";
 import { recordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { refuse, refuseAll } from "../refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
+import type { LookupEntry } from "../store/lookup-entries.ts";
 import type { Writer } from "../store/store.ts";
 import { mergedParts } from "./part-entries.ts";
 import { intake } from "./request-document.ts";
@@ -33,6 +36,8 @@ interface Original {
   readonly secrets?: JsonObject;
   /** Entries that are written by requests of their own, by field. They get ids of their own. */
   readonly parts?: JsonObject;
+  /** Of a lookup cache: what it holds from the beginning. */
+  readonly data?: readonly Json[];
 }
 
 export interface ObjectSet {
@@ -53,6 +58,7 @@ interface Made {
 
 interface Drafted extends Made {
   readonly parts: JsonObject;
+  readonly data: readonly LookupEntry[];
 }
 
 /** The caller needs the rights, and the account the features, that making each of the objects by itself would need. */
@@ -89,7 +95,7 @@ async function finished(
   services: DocumentServices,
   caller: Caller,
   tx: Writer,
-  { kind, document, parts }: Drafted,
+  { kind, document, parts, data }: Drafted,
 ): Promise<Made> {
   const { account } = caller;
   const id = String(document["_id"]);
@@ -102,6 +108,7 @@ async function finished(
   const record = recordOf(services, { account, kind, document: last, stored, parts });
   if (last !== document) await tx.update(account, record);
   await behavior.confirm?.(last, context);
+  if (data.length > 0) await putLookupData(services, tx, account, id, lastOfEach(data));
   return { kind, document: record.body };
 }
 
@@ -140,7 +147,7 @@ function drafted(
   original: Original,
   ids: ReadonlyMap<string, string>,
 ): Drafted {
-  const { kind, doc, secrets = {}, parts = {} } = original;
+  const { kind, doc, secrets = {}, parts = {}, data = [] } = original;
   const renamed = (value: JsonObject): JsonObject =>
     JSON.parse(
       JSON.stringify(value).replaceAll(/[0-9a-f]{24}/gi, (id) => ids.get(id.toLowerCase()) ?? id),
@@ -156,7 +163,16 @@ function drafted(
     kind,
     document: { ...assigned, ...document, ...marks?.(original), ...stamps },
     parts: mergedParts(services.ids, kind, renamed(parts), {}),
+    data: kind.kind === lookupCache.kind ? data.map((entry) => entryIn(entry, document)) : [],
   };
+}
+
+function entryIn(entry: Json, document: JsonObject): LookupEntry {
+  const { key, value } = isObject(entry) ? entry : {};
+  const fault = entryFault(key, value);
+  if (fault !== undefined)
+    refuseAll([within({ code: "invalid_field", message: `An entry of its data ${fault}.`, field: "data" }, document)]);
+  return { key: key as string, value: value as string };
 }
 
 /** Says in which of the documents a fault was found. */

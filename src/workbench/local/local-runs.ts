@@ -68,7 +68,8 @@ export function localRuns({
         if (!script) return [];
         const content = String(script.document["content"] ?? "");
         const name = fileOf(world.program, content) ?? script.address;
-        return [[id, { name, content: scriptText(script.address, content), logged: true }]];
+        const perChild = script.document["postResponseHookToProcessOnChildRecord"] === true;
+        return [[id, { name, content: scriptText(script.address, content), logged: true, perChild }]];
       }),
     );
   const settingsOf = (document: JsonObject | undefined): Json => {
