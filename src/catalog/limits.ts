@@ -6,6 +6,8 @@ export const limits = Object.freeze({
   bucket: Object.freeze({ size: 1000, perSecond: 300 }),
   /** Bytes that a request body may have, where the server is not told otherwise. */
   bodyBytes: 10 * 1024 * 1024,
+  /** Of an address, whose callers prove themselves by what they send: requests a minute that may prove nothing; addresses that are remembered. */
+  strangers: Object.freeze({ aMinute: 300, addresses: 10_000 }),
   /** Retries of one request at most. */
   retries: 5,
   /** Random extra wait before a retry, in milliseconds at most. */

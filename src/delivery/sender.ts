@@ -14,6 +14,16 @@ import type { RunSession } from "./sending/session.ts";
 export interface ConnectionAccess {
   /** As a {@link Sender}. */
   send(request: Json, outside: Outside): Promise<Json>;
+  /** Keys by which the server of the connection was known before; absent where it is not stored. */
+  readonly hostKeys?: HostKeys | undefined;
+}
+
+/** Keys by which servers over SSH are known: public ones, in base64. `host`: with its port. */
+export interface HostKeys {
+  /** The key that the server had when it was first reached; this one where it never was. */
+  trusted(host: string, key: string): Promise<string>;
+  /** From now on the server is known by this one. */
+  replace(host: string, key: string): Promise<void>;
 }
 
 export interface Outside {

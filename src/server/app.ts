@@ -25,6 +25,7 @@ import { tagReads } from "./request/entity-tag.ts";
 import { listenedUrl } from "./request/listened-url.ts";
 import { acceptOwnRequests } from "./request/own-requests.ts";
 import { limitRate } from "./request/rate-limit.ts";
+import { limitStrangers } from "./request/strangers.ts";
 import { shareTurns, takeTurns } from "./request/turns.ts";
 import { usualWaits, type Waits } from "./request/waits.ts";
 import type { RequestLog } from "./running-platform.ts";
@@ -71,6 +72,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   });
   watchConnections(app, waits);
   options.metrics?.watch(app);
+  if (options.rateLimit) limitStrangers(app, services.clock);
   authenticate(app, services, acceptOwnRequests(app, services));
   if (options.rateLimit) {
     const levels = limitRate(app, services);

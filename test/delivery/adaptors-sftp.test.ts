@@ -1,12 +1,13 @@
 /** FTPImport and FTPExport over SFTP: with keys at a real server, with a password at one that checks it. */
 // Partner: real (OpenSSH 9.2): FTPImport FTPExport
 // Partner: double (an SSH server that asks for a password): FTPImport FTPExport
+import { type AddressInfo, connect, createServer } from "node:net";
 import ssh2 from "ssh2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
 import { replica, warehouses } from "../support/replicated.ts";
-import { howToGetSshd, type Sshd, startPasswordServer, startSshd } from "../support/sshd.ts";
+import { howToGetSshd, type PasswordServer, type Sshd, startPasswordServer, startSshd } from "../support/sshd.ts";
 import { cuttingProxy, losingProxy } from "../support/tcp-proxy.ts";
 
 const started = await startSshd();
@@ -96,7 +97,7 @@ describe.skipIf(!started)("keys", () => {
     const { public: other } = ssh2.utils.generateKeyPairSync("ed25519");
     const connection = await server(login(), { ssl: { ca: other } });
     const [result] = await here.invoke(csv(connection, "a.csv"), [{ id: 1 }]);
-    const message = expect.stringContaining("another key than those that the connection knows");
+    const message = expect.stringMatching(/another key \(SHA256:.{43}\) than those that the connection knows/);
     expect(errorsOf(result)).toMatchObject([{ code: "authentication_failed", message }]);
     expect(await here.ping(await server(login(), { ssl: { ca: "no key" } }))).toContain("ssl.ca holds no key");
   });
@@ -134,6 +135,43 @@ describe.skipIf(!started)("keys", () => {
       await closed.close();
     }
   });
+});
+
+test("knows a server by the key that it showed first, and takes another one only where the connection names it", async () => {
+  const servers = [await startPasswordServer("shop", "pass-word"), await startPasswordServer("shop", "pass-word")];
+  const [first, second] = servers as [PasswordServer, PasswordServer];
+  let to = first.port;
+  const between = createServer((socket) => {
+    const on = connect(to, "127.0.0.1");
+    for (const each of [socket, on]) each.on("error", () => [socket, on].map((one) => one.destroy()));
+    socket.pipe(on).pipe(socket);
+  });
+  await new Promise<void>((done) => between.listen(0, "127.0.0.1", done));
+  try {
+    const { port } = between.address() as AddressInfo;
+    const ftp = { type: "sftp", hostURI: "127.0.0.1", username: "shop", password: "pass-word", port };
+    const connection = await server(ftp);
+    const set = async (more: JsonObject) =>
+      here.server.call("PUT", `/v1/connections/${connection}`, { name: "Server", type: "ftp", ftp, ...more });
+    for (const _time of ["first", "again"]) expect(await here.ping(connection)).toBeUndefined();
+    to = second.port;
+    const told = await here.ping(connection);
+    expect(told).toContain(`127.0.0.1:${port} shows another key`);
+    expect(told).toContain("authentication_failed");
+    expect(told!.match(/SHA256:[A-Za-z0-9+/]{43}/g)).toEqual([second.fingerprint, first.fingerprint]);
+    expect(told).toContain(`ssh-keyscan -p ${port} 127.0.0.1`);
+    // Another connection has not seen the first one.
+    expect(await here.ping(await server(ftp))).toBeUndefined();
+    await set({ ssl: { ca: second.hostKey } });
+    expect(await here.ping(connection)).toBeUndefined();
+    await set({ ssl: null });
+    expect(await here.ping(connection)).toBeUndefined();
+    to = first.port;
+    expect(await here.ping(connection)).toContain("shows another key");
+  } finally {
+    between.close();
+    for (const each of servers) await each.close();
+  }
 });
 
 test("logs in with a password that the server asks for, and says that another one is refused", async () => {

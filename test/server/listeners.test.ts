@@ -8,6 +8,7 @@ import { createQueue } from "../../src/platform/jobs/queue.ts";
 import { openPlace } from "../../src/platform/place/data-place.ts";
 import { takeDelivery } from "../../src/platform/runs/listeners.ts";
 import { listenerData } from "../../src/platform/store/records/listener-data.ts";
+import { networkOf } from "../../src/server/request/strangers.ts";
 import { freshPlace } from "../support/store.ts";
 import { handClock, sharedServer } from "./serving.ts";
 
@@ -176,4 +177,37 @@ test("what was taken is kept for a week, in the order that it came, and so many 
   } finally {
     await store.close();
   }
+});
+
+describe("an address whose requests prove nothing", () => {
+  const limited = sharedServer({ rateLimit: true });
+
+  test("may come so often a minute; what is taken costs nothing, and what is too large is not looked at", async () => {
+    const webhook = { verify: "token", token: "t0ken", header: "X-Token" };
+    const { body } = await limited.call("POST", "/v1/exports", { name: "Listener", webhook });
+    const ask = (token: string, headers: { readonly [name: string]: string } = {}) =>
+      limited.call("POST", `/v1/exports/${body._id}/data`, order, { authorization: "", "x-token": token, ...headers });
+    expect((await ask("t0ken")).status).toBe(204);
+    expect((await limited.call("POST", `/v1/exports/${"e".repeat(24)}/data`, "x".repeat(2 ** 21))).status).toBe(413);
+    const { aMinute } = limits.strangers;
+    for (let count = 1; count < aMinute; count++) expect((await ask("wrong")).status).toBe(401);
+    const last = await ask("t0ken");
+    expect([last.status, last.headers["retry-after"], limited.code(last)]).toEqual([429, "1", "rate_limited"]);
+    // Whoever has a token of the platform is not meant.
+    expect((await limited.call("GET", `/v1/exports/${body._id}`)).status).toBe(200);
+    limited.clock.advance(60_000 / aMinute);
+    expect((await ask("t0ken")).status).toBe(204);
+    expect((await ask("wrong")).status).toBe(401);
+    expect((await ask("wrong")).status).toBe(429);
+  });
+
+  test.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "::ffff:203.0.113.9"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8::6", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+  ])("is counted with its network: %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
 });

@@ -1,5 +1,7 @@
 /** SFTP servers of the tests' own: Debian's sshd for keys, a small one of ssh2's for logins by password. */
+
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -95,6 +97,9 @@ export async function startSshd(): Promise<Sshd | undefined> {
 
 export interface PasswordServer {
   readonly port: number;
+  /** Its key as a line, and as programs of SSH show it. */
+  readonly hostKey: string;
+  readonly fingerprint: string;
   close(): Promise<void>;
 }
 
@@ -123,6 +128,11 @@ export async function startPasswordServer(username: string, password: string): P
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     port: (server.address() as AddressInfo).port,
+    hostKey: host.public,
+    fingerprint: `SHA256:${createHash("sha256")
+      .update(Buffer.from(host.public.split(" ")[1]!, "base64"))
+      .digest("base64")
+      .replace(/=$/, "")}`,
     close: async () => {
       for (const each of open) each.end();
       await new Promise<void>((done) => server.close(() => done()));

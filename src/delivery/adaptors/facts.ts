@@ -44,7 +44,7 @@ export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.
     reads: "FTPExport",
     library: "basic-ftp for FTP and FTPS, ssh2 for SFTP; for encrypted files and workbooks",
     peers: ["basic-ftp", "ssh2", ...filePeers],
-    limits: "passive mode alone; an SFTP server's key is checked where ssl.ca holds it; XLSX is written, not read",
+    limits: "passive mode alone; XLSX is written, not read",
   },
   AS2Import: {
     does: "messages to partners",

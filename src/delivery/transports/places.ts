@@ -10,7 +10,8 @@ import { notReached } from "./not-reached.ts";
 
 export const ftpTransport: Transport = Object.freeze({
   ...notReached,
-  ping: (connection, { egress }) => told(pingFtp(connection, { egress, block: {} })),
+  ping: (connection, { egress, access }) =>
+    told(pingFtp(connection, { egress, hostKeys: access?.hostKeys, block: {} })),
   openSource: async (connection, around) => fileSource("FTPExport", connection, around),
 } satisfies Transport);
 

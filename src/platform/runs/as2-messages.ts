@@ -35,6 +35,8 @@ export interface As2Answer {
   readonly body: Buffer | undefined;
   /** What is wrong, where it is told without a receipt. */
   readonly message?: string;
+  /** The message was not taken: whoever sent it may be anybody. */
+  readonly isUnproven?: boolean;
 }
 
 /** The listener of an id that the stations in the headers belong to, and whether there is any at all. */
@@ -127,10 +129,11 @@ async function takeFile(
   const message = afterRoute(made ? (JSON.parse(made.taken) as TakenMessage) : unfit, route);
   const target = { ...listener, document, flow: "flow" in route ? route.flow : undefined };
   const isNew = message.disposition !== "processed" || (await kept(services, target, messageId, message.records));
-  return answerTo(services, listener, messageId, {
+  const answer = await answerTo(services, listener, messageId, {
     ...message,
     ...(!isNew && { disposition: "processed/warning: duplicate-document", text: "The message was here before." }),
   });
+  return { ...answer, isUnproven: message.disposition.startsWith("processed/error") };
 }
 
 /** A message that was opened and has nowhere to go is not taken. */

@@ -1,4 +1,4 @@
-/** How delivery reaches the end of a stored connection: its login with the session that all servers share, and its debug log. */
+/** How delivery reaches the end of a stored connection: its login with the session that all servers share, its debug log, and the key of its server. */
 import type { JsonObject } from "../../base/json.ts";
 import type { OpenedConnection } from "../../delivery/adaptor.ts";
 import { httpAccess } from "../../delivery/adaptors/http/access.ts";
@@ -8,6 +8,7 @@ import type { ConnectionAccess } from "../../delivery/sender.ts";
 import { vaultContext } from "../secrets/vault.ts";
 import type { Services } from "../services.ts";
 import { debugLogOf } from "./debug-log.ts";
+import { hostKeysOf } from "./host-keys.ts";
 
 type Reaching = Pick<Services, "store" | "vault" | "clock" | "compute" | "logins" | "idLocks">;
 
@@ -19,7 +20,7 @@ export function connectionAccess(
   isTest = false,
 ): ConnectionAccess {
   const id = opened.document._id;
-  return httpAccess(opened, {
+  const access = httpAccess(opened, {
     logins: services.logins,
     isTest,
     compute: services.compute.of(account),
@@ -28,6 +29,7 @@ export function connectionAccess(
       ...(opened.isDebugged === true && { log: debugLogOf(services, account, id) }),
     }),
   });
+  return typeof id === "string" ? { ...access, hostKeys: hostKeysOf(services, account, id) } : access;
 }
 
 const area = "login-session";

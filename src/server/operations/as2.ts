@@ -3,6 +3,7 @@ import { formats } from "../../derive/formats.ts";
 import { notFound } from "../../platform/refusal.ts";
 import { as2Listener, type MessageHeaders, takeMessage } from "../../platform/runs/as2-messages.ts";
 import { incoming } from "../request/body.ts";
+import { provedNothing } from "../request/strangers.ts";
 import type { Handler, Handlers, Identify } from "./handler.ts";
 
 /** Who it is shows in the names of the stations, so nothing is known before the handler has looked. */
@@ -23,8 +24,11 @@ const take: Handler = async (services, request, reply) => {
   if (!isKnown) return notFound();
   if (!listener)
     return reply.code(401).send({ message: "The export does not know these stations (AS2-From, AS2-To)." });
+  // What it holds counts against the account that it is for.
+  request.account = listener.account;
   const body = await incoming(request).bytes();
   const answer = await takeMessage(services, listener, headers, body);
+  if (answer.isUnproven) provedNothing(request);
   reply.code(answer.status).headers(answer.headers);
   return answer.message === undefined ? reply.send(answer.body) : reply.send({ message: answer.message });
 };

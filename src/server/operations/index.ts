@@ -99,6 +99,7 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
       config: {
         access: operation.access,
         ...(identify && {
+          proves: true,
           identify: async (request) => {
             await identify(services, request as Parameters<typeof identify>[1]);
             return undefined;

@@ -24,6 +24,8 @@ const take: Handler = async (services, request, reply) => {
   if (!isKnown) return notFound();
   const refused = () => reply.code(401).send({ message: "The listener does not know this caller." });
   if (open.length === 0) return refused();
+  // What it holds counts against the account that it is for.
+  request.account = open[0]!.account;
   const body = await incoming(request).bytes();
   const data: Json = jsonIn(request, body);
   const listener = provenListener(open, delivery, body, data);

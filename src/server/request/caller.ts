@@ -23,6 +23,8 @@ declare module "fastify" {
     reads?: boolean;
     /** How a route that takes no bearer token knows whose request it is. Runs before any of the body is read; may refuse, or answer. */
     identify?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+    /** Its callers bring no token, and prove themselves by what they send. */
+    proves?: boolean;
     /** The handler reads the body, whatever its content type. */
     bytes?: boolean;
     /** A small body of JSON is checked for its bounds and not read: the handler does, see unread-body.ts. */

@@ -4,11 +4,7 @@ import { type Clock, systemClock } from "../../base/clock.ts";
 import { limits } from "../../catalog/limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-
-interface Bucket {
-  tokens: number;
-  at: number;
-}
+import { LeakyBuckets } from "./leaky-buckets.ts";
 
 /** Tokens that are left, by account. */
 export type BucketLevels = () => Promise<ReadonlyMap<string, number>>;
@@ -20,31 +16,15 @@ interface Buckets {
 }
 
 /** The buckets of the process. */
-function ownBuckets(clock: Clock) {
-  const { size, perSecond } = limits.bucket;
-  const buckets = new Map<string, Bucket>();
-  const filled = (account: string): Bucket => {
-    const now = clock.monotonic();
-    const bucket = buckets.get(account) ?? { tokens: size, at: now };
-    bucket.tokens = Math.min(size, bucket.tokens + ((now - bucket.at) * perSecond) / 1000);
-    bucket.at = now;
-    buckets.set(account, bucket);
-    return bucket;
-  };
-  return {
-    take(account: string): number {
-      const bucket = filled(account);
-      if (bucket.tokens < 1) return ((1 - bucket.tokens) * 1000) / perSecond;
-      bucket.tokens -= 1;
-      return 0;
-    },
-    levels: async () => new Map([...buckets.keys()].map((account) => [account, filled(account).tokens])),
-  };
+function ownBuckets(clock: Clock): Buckets {
+  const buckets = new LeakyBuckets(clock, limits.bucket);
+  return { take: (account) => buckets.take(account), levels: async () => buckets.levels() };
 }
 
 /** Takes one token of an account's bucket; answers 0, or the milliseconds until there is one again. */
 export function bucketFor(clock: Clock): (account: string) => number {
-  return ownBuckets(clock).take;
+  const buckets = new LeakyBuckets(clock, limits.bucket);
+  return (account) => buckets.take(account);
 }
 
 /** The buckets of the process, or those in the store where several servers share them. */

@@ -19,7 +19,7 @@ export interface FtpSettings {
   readonly isImplicit: boolean;
   /** Options of node:tls. */
   readonly tls: { readonly servername?: string; readonly ca?: string; readonly cert?: string; readonly key?: string };
-  /** Keys that the server of `sftp` may have, in base64; undefined: any. */
+  /** Keys that the server of `sftp` may have, in base64; undefined: the first one that it showed. */
   readonly hostKeys?: readonly string[] | undefined;
   /** Paths begin in the folder that the login leads to, in place of the server's root. */
   readonly isBelowLogin: boolean;

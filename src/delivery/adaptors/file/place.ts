@@ -6,7 +6,7 @@ import type { OpenedConnection } from "../../adaptor.ts";
 import type { RunTask } from "../../compute/port.ts";
 import type { Egress } from "../../egress/egress.ts";
 import type { Endpoints } from "../../endpoints.ts";
-import type { Receipts } from "../../sender.ts";
+import type { HostKeys, Receipts } from "../../sender.ts";
 
 export interface FileEntry {
   /** Relative to the place's root, as all paths, separated by "/". */
@@ -74,6 +74,8 @@ export interface PlaceContext {
   readonly compute?: RunTask | undefined;
   readonly clock?: Pick<Clock, "now"> | undefined;
   readonly receipts?: Receipts | undefined;
+  /** Of servers over SSH: the keys that they had before. */
+  readonly hostKeys?: HostKeys | undefined;
   /** The block of the import or export that names the place: `ftp`, `objectStore` (its region and bucket), `filesystem`. */
   readonly block: JsonObject;
 }

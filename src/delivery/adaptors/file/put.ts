@@ -55,14 +55,15 @@ async function putInto(
 
 /** The place of the connection, open for the length of the run. */
 export async function placeOf({ block }: Pick<FileWork, "block">, outside: Outside): Promise<FilePlace> {
-  const { connection, session, egress, endpoints, folder, signal, compute, clock, receipts } = outside;
+  const { connection, session, access, egress, endpoints, folder, signal, compute, clock, receipts } = outside;
   const type = String(connection?.document.type);
   const open = Object.hasOwn(places, type) ? places[type] : undefined;
   if (!connection || !open) {
     const message = `Files are not put through connections of the type ${type} by this server yet.`;
     throw new RecordFailure("not_supported", "connection", "request", message);
   }
-  const make = () => open(connection, { egress, endpoints, folder, signal, compute, clock, receipts, block });
+  const around = { egress, endpoints, folder, signal, compute, clock, receipts, hostKeys: access?.hostKeys, block };
+  const make = () => open(connection, around);
   return session ? session.kept("place", make, (place) => place.close()) : make();
 }
 

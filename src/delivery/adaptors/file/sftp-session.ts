@@ -1,9 +1,11 @@
 /** Logs in to a server over SSH, and tells what its errors mean. */
+import { createHash } from "node:crypto";
 import type { ConnectConfig, SFTPWrapper } from "ssh2";
 import { withoutEnd } from "../../../base/trim.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { RecordFailure } from "../../failure.ts";
 import { loadPeer } from "../../peers.ts";
+import type { HostKeys } from "../../sender.ts";
 import type { FtpSettings } from "./ftp-settings.ts";
 import { refuseSlowKey } from "./locked-key.ts";
 import type { PlaceContext } from "./place.ts";
@@ -18,17 +20,26 @@ export interface OpenSession {
 /** `lost` is called when it ends, whoever ends it. Throws RecordFailure and EgressError. */
 export async function openSession(
   settings: FtpSettings,
-  { egress, signal }: PlaceContext,
+  { egress, signal, hostKeys: known }: PlaceContext,
   lost: () => void,
 ): Promise<OpenSession> {
-  const { host, port, password, hostKeys, isBelowLogin } = settings;
+  const { host, port, password, isBelowLogin } = settings;
   if (settings.authKey !== undefined) refuseSlowKey(settings.authKey);
   const ssh2 = await loadPeer<{ readonly default: typeof import("ssh2") }>("ssh2");
   const sock = await egress.connect(host, port, signal);
   const client = new ssh2.default.Client();
   const stop = () => client.destroy();
   signal?.addEventListener("abort", stop, { once: true });
-  let isDenied = false;
+  let denied: unknown;
+  const hostVerifier = (key: Buffer, verify: (isTrusted: boolean) => void): void => {
+    judged(settings, key.toString("base64"), known).then(
+      () => verify(true),
+      (error: unknown) => {
+        denied = error;
+        verify(false);
+      },
+    );
+  };
   try {
     const sftp = await new Promise<SFTPWrapper>((resolve, reject) => {
       client.on("error", reject);
@@ -42,11 +53,7 @@ export async function openSession(
         answer(prompts.map(() => password ?? "")),
       );
       client.on("ready", () => client.sftp((error, made) => (error ? reject(error) : resolve(made))));
-      const verifier = (key: Buffer): boolean => {
-        isDenied = !hostKeys!.includes(key.toString("base64"));
-        return !isDenied;
-      };
-      client.connect({ ...loginOf(settings), sock, ...(hostKeys && { hostVerifier: verifier }) });
+      client.connect({ ...loginOf(settings), sock, hostVerifier });
     });
     sftp.on("error", () => undefined);
     const home = isBelowLogin ? await loginFolder(sftp) : "";
@@ -54,7 +61,7 @@ export async function openSession(
   } catch (error) {
     client.destroy();
     sock.destroy();
-    throw isDenied ? denied() : loginFailure(error);
+    throw denied ?? loginFailure(error);
   }
 }
 
@@ -72,13 +79,29 @@ function loginOf({ username, password, authKey, passphrase }: FtpSettings): Conn
 const loginFolder = (sftp: SFTPWrapper): Promise<string> =>
   new Promise((resolve, reject) => sftp.realpath(".", (error, path) => (error ? reject(error) : resolve(path))));
 
-const denied = (): RecordFailure =>
-  new RecordFailure(
-    "authentication_failed",
-    "connection",
-    "request",
-    "The server shows another key than those that the connection knows (ssl.ca).",
+/** Resolves for the key of a server that is who it should be: one that the connection names, or the first one that it showed. Throws RecordFailure. */
+async function judged({ host, port, hostKeys }: FtpSettings, key: string, known: HostKeys | undefined): Promise<void> {
+  const server = `${host}:${port}`;
+  if (hostKeys) {
+    if (!hostKeys.includes(key))
+      throw stranger(
+        `The server shows another key (${fingerprint(key)}) than those that the connection knows (ssl.ca).`,
+      );
+    return known?.replace(server, key);
+  }
+  const first = (await known?.trusted(server, key)) ?? key;
+  if (first === key) return;
+  throw stranger(
+    `${server} shows another key than when this connection first reached it: ${fingerprint(key)} in place of ${fingerprint(first)}. Somebody may stand between, or the server was set up anew. Ask whoever runs it, and put the key that is right into ssl.ca of the connection, as ssh-keyscan -p ${port} ${host} prints it.`,
   );
+}
+
+/** As programs of SSH show keys. */
+const fingerprint = (key: string): string =>
+  `SHA256:${createHash("sha256").update(Buffer.from(key, "base64")).digest("base64").replace(/=+$/, "")}`;
+
+const stranger = (message: string): RecordFailure =>
+  new RecordFailure("authentication_failed", "connection", "request", message);
 
 function loginFailure(error: unknown): unknown {
   if (error instanceof RecordFailure || error instanceof EgressError) return error;

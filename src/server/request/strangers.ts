@@ -1,0 +1,58 @@
+/**
+ * Requests of callers who bring no token of the platform and prove themselves by what they send: to listeners, by partners, with signed
+ * addresses. Before anybody knows who it is, an address may come so often without success; what is taken costs nothing.
+ */
+import { isIPv6 } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Clock } from "../../base/clock.ts";
+import { limits } from "../../catalog/limits.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { LeakyBuckets } from "./leaky-buckets.ts";
+import { refuseLength } from "./reading.ts";
+
+const unproven = new WeakSet<FastifyRequest>();
+
+/** Says of a request that it was answered, and proved nothing all the same: a receipt may say what is wrong with a message. */
+export const provedNothing = (request: FastifyRequest): unknown => unproven.add(request);
+
+/** To be called before callers are looked for. */
+export function limitStrangers(app: FastifyInstance, clock: Clock): void {
+  const { aMinute, addresses } = limits.strangers;
+  const buckets = new LeakyBuckets(clock, { size: aMinute, perSecond: aMinute / 60 }, addresses);
+  const counted = new WeakMap<FastifyRequest, string>();
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { config, bodyLimit } = request.routeOptions;
+    if (config?.proves !== true) return done();
+    const key = networkOf(request.ip);
+    const waitMs = buckets.take(key);
+    if (waitMs > 0) return done(tooOften(waitMs));
+    counted.set(request, key);
+    // What is too large by its own word is refused before anything is looked up.
+    try {
+      refuseLength(request.headers["content-length"], bodyLimit);
+    } catch (error) {
+      return done(error as Error);
+    }
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const key = counted.get(request);
+    if (key !== undefined && reply.statusCode < 400 && !unproven.has(request)) buckets.giveBack(key);
+    done();
+  });
+}
+
+/** What an address is counted as: whoever has one of IPv6 has 2^64 of them. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
+  const [head = "", tail] = address.split("::");
+  const [before, after] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":")));
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before!.length - after!.length)).fill("0");
+  return [...before!, ...zeros, ...after!].slice(0, 4).join(":");
+}
+
+function tooOften(waitMs: number): Refusal {
+  const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
+  const message = `Too many requests of this address proved nothing. Try again in ${seconds} s.`;
+  return new Refusal(429, [{ code: "rate_limited", message }], { "retry-after": seconds, connection: "close" });
+}
