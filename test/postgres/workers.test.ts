@@ -1,6 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, describe, expect, inject, test } from "vitest";
+import { systemClock } from "../../src/base/clock.ts";
+import { createQueue } from "../../src/platform/jobs/queue.ts";
+import { startRunner } from "../../src/platform/jobs/runner.ts";
 import { openPostgresStore } from "../../src/platform/store/databases/postgres.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import { startWorker } from "../../src/server/work.ts";
@@ -44,6 +47,34 @@ describe("workers beside servers", () => {
     expect(await (await fetch(`${worker.healthUrl}/metrics`)).text()).toContain(
       'reconduit_jobs{type="sync",status="queued"} 0',
     );
+  });
+
+  test("jobs of an account are added, taken and ended while one of its writes is under way, and are heard of at once", async () => {
+    const store = await openPostgresStore(await freshDatabase(cluster));
+    after.push(() => store.close());
+    const [account, type, many] = ["a".repeat(24), "noop", 20];
+    const all = Promise.withResolvers<void>();
+    let ended = 0;
+    const runner = await startRunner({
+      ...{ store, clock: systemClock, perAccount: 4, alone: false, report: all.reject },
+      workers: [{ type, run: async () => undefined }],
+      ended: () => {
+        ended += 1;
+        if (ended === many) all.resolve();
+      },
+    });
+    after.push(() => runner.close(0));
+    const queue = createQueue(systemClock);
+    await store.write(async (holding) => {
+      // Whatever else writes documents of the account waits from here on.
+      await holding.get(account, "flows", "f".repeat(24));
+      await store.write(async (tx) => {
+        for (let each = 0; each < many; each++)
+          await queue.enqueue(tx, { account, type, id: each.toString(16).padStart(24, "0"), payload: null });
+      });
+      await all.promise;
+    });
+    expect(ended).toBe(many);
   });
 
   test("jobs that an earlier version or a backup left in the store's own table are run, once", async () => {
