@@ -44,7 +44,7 @@ export function renderFlowErrors(steps: readonly Errors[], paint: Paint, width?:
       );
       const columns = ["occurred", "code", "message", "trace", "id", "retry key", "tags", "assigned"];
       const more =
-        total > errors.length ? [paint("dim", `${total - errors.length} more; --limit tells how many.`)] : [];
+        total > errors.length ? [paint("dim", `${total - errors.length} more; --limit N shows up to N.`)] : [];
       const table = renderTable(columns, rows, paint, { width, spare: ["assigned", "tags", "retry key", "occurred"] });
       return [paint("bold", `${step} (${total})`), table, ...more].join("\n");
     })

@@ -156,7 +156,6 @@ describe("words of other tools", () => {
 
   it.each([
     [["preview"], 'Run "reconduit plan"'],
-    [["preview"], 'Run "reconduit plan"'],
     [["refresh"], '"reconduit drift"'],
     [["import", "tags.a", "x"], "$adopt"],
     [["import", "tags.a", "0123456789abcdef01234567"], "$adopt"],

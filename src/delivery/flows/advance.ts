@@ -193,7 +193,9 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
     const usage = answers[index]!["usage"];
     const [warning] = itemsOf(answers[index]!["warnings"]);
     outcomes.push({
-      ...{ item, result, errors },
+      item,
+      result,
+      errors,
       ...(waits && result === "success" && { waits }),
       ...(typeof warning === "string" && result === "success" && { warning }),
       ...(traceKey !== undefined && { traceKey }),

@@ -127,7 +127,9 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
         from === undefined
           ? await run(`insert into ${progressTable} values ($1, $2, $3) on conflict do nothing`, [sync, dataset, to])
           : await run(`update ${progressTable} set progress = $4 where sync = $1 and dataset = $2 and progress = $3`, [
-              ...[sync, dataset, from],
+              sync,
+              dataset,
+              from,
               to,
             ]);
       return changed === 1;

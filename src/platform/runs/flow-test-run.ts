@@ -16,8 +16,8 @@ import { nowText, type Services } from "../services.ts";
 import { openFlow, openSource } from "./flow-open.ts";
 import type { FlowPlan, PlannedSource } from "./flow-plan.ts";
 import { plainCaller, sourcesOf } from "./flow-start.ts";
-import { childJob, countsOf, stepsOf } from "./test-run-jobs.ts";
-import { keepStages } from "./test-run-stages.ts";
+import { childJob, stepsOf, sumOf } from "./test-run-jobs.ts";
+import { type KeptSteps, keepStages, keptSteps } from "./test-run-stages.ts";
 
 /** Milliseconds; clients wait 360 s for what runs at once. */
 const longestMs = 300_000;
@@ -50,30 +50,25 @@ export async function testFlow(services: Services, caller: Caller, test: TestRun
   const around = { run: runId, signal: AbortSignal.timeout(longestMs), mock: true, watched: true };
   const first = await readTest(services, plan, source, around);
   const open = await openFlow(services, plan, source, around);
-  const reports = [first.report, ...(await passAll(services, open, pageAt(open.graph.first, first.records), plan))];
+  const kept = keptSteps();
+  kept.add(first.report);
+  await passAll(services, open, pageAt(open.graph.first, first.records), plan, kept);
   const endedAt = nowText(services);
-  const stepsKept = await keepStages(
-    services,
-    caller.account,
-    { area: "flow-test-runs", of: flow._id, runId },
-    reports,
-  );
+  const stepsKept = await keepStages(services, caller.account, { area: "flow-test-runs", of: flow._id, runId }, kept);
   const job = { createdAt: startedAt, startedAt, endedAt, lastModified: endedAt };
-  const steps = reports.filter(({ type }) => type === "import" || type === "export");
-  const totals = countsOf(steps.flatMap(({ answers = [] }) => answers));
+  const steps = kept.steps.filter(({ type }) => type === "import" || type === "export");
+  const totals = sumOf(steps.map(({ counts }) => counts));
   const { _id: _flowId, _integrationId = null } = flow;
   return {
     metadata: {
       ...{ runId, triggeredAt: test.triggeredAt ?? startedAt, startedAt, endedAt },
-      ...{ steps: stepsOf(reports), stepsKept },
+      ...{ steps: stepsOf(kept.steps), stepsKept },
     },
     flowJob: {
       ...{ _id: runId, type: "flow", _flowId, _integrationId, numExport: first.records.length, ...totals, ...job },
       status: first.failed ? "failed" : "completed",
     },
-    childJobs: steps.map((report, oIndex) =>
-      childJob(report, { _id: ids.objectId(), _flowJobId: runId, oIndex, ...job }),
-    ),
+    childJobs: steps.map((step, oIndex) => childJob(step, { _id: ids.objectId(), _flowJobId: runId, oIndex, ...job })),
   };
 }
 
@@ -131,8 +126,8 @@ async function passAll(
   flow: OpenFlow,
   begun: FlowPageState,
   { caller }: FlowPlan,
-): Promise<readonly StepReport[]> {
-  const reports: StepReport[] = [];
+  kept: KeptSteps,
+): Promise<void> {
   let state = begun;
   while (state.groups.length > 0 && !flow.signal.aborted) {
     const [group] = state.groups;
@@ -140,7 +135,7 @@ async function passAll(
     const made = await advance(state, flow);
     const input = group!.items.map(({ record }) => record);
     const name = await nameOf(made);
-    reports.push({
+    kept.add({
       ...{ depth: 1, tool: "", ...headOf(made, flow), name, input, output: made.output },
       ...{ answers: made.answers, exchanges: made.exchanges },
       errors: made.outcomes.flatMap(({ errors }) => errors),
@@ -149,7 +144,6 @@ async function passAll(
     });
     state = made.state;
   }
-  return reports;
 
   async function nameOf({ step, place }: Advance): Promise<string> {
     if (!step) return place;

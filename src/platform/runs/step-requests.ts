@@ -32,6 +32,13 @@ export async function isFlowDebugged(
   return typeof until === "string" && Date.parse(until) > clock.now();
 }
 
+/** As much of an exchange as is kept. */
+export const shortExchange = (exchange: Exchange): Exchange => ({
+  ...exchange,
+  request: { ...exchange.request, ...(exchange.request.body !== undefined && { body: cut(exchange.request.body)! }) },
+  ...(exchange.body !== undefined && { body: cut(exchange.body)! }),
+});
+
 /** Keeps them, and answers the key of each. */
 export async function noteRequests(
   services: Pick<Services, "store" | "clock" | "ids">,

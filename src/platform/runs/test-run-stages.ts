@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { StepReport } from "../../delivery/tools/steps.ts";
 import type { Services } from "../services.ts";
+import { countsOf, type KeptStep } from "./test-run-jobs.ts";
 
 /** Milliseconds that the steps of a run can be read. */
 export const keptMs = 60 * 60 * 1000;
@@ -18,18 +19,48 @@ export interface TestRunOf {
 
 const keyOf = ({ of, runId }: TestRunOf): string => `${of}/${runId}`;
 
+export interface KeptSteps {
+  readonly steps: readonly KeptStep[];
+  add(report: StepReport): void;
+  /** Whether the stages of all steps are there: past the bound none is. */
+  readonly complete: boolean;
+}
+
+/** Takes reports as they come. */
+export function keptSteps(): KeptSteps {
+  let steps: KeptStep[] = [];
+  let characters = 0;
+  return {
+    get steps() {
+      return steps;
+    },
+    get complete() {
+      return characters <= bounds.kept;
+    },
+    add(report) {
+      const { type, id, name, branch, answers = [] } = report;
+      const sized = characters > bounds.kept ? [] : stagesOf(report).map(bounded);
+      characters += sized.reduce((sum, { size }) => sum + size, 0);
+      const step = { type, id, name, ...(branch !== undefined && { branch }), counts: countsOf(answers) };
+      steps.push({ ...step, stages: sized.map(({ stage }) => stage) });
+      if (characters > bounds.kept) steps = steps.map((each) => ({ ...each, stages: [] }));
+    },
+  };
+}
+
 /** Keeps the stages; false where there was no room. */
 export async function keepStages(
   { store, clock }: Services,
   account: string,
   run: TestRunOf,
-  reports: readonly StepReport[],
+  { steps, complete }: KeptSteps,
 ): Promise<boolean> {
+  if (!complete) return false;
   const { area } = run;
   const key = keyOf(run);
   const expiresAt = new Date(clock.now() + keptMs).toISOString();
-  const steps = Map.groupBy(reports, ({ id }) => id);
-  const stages = [...steps].map(([id, each]) => [id, each.flatMap(stagesOf).map(bounded)] as const);
+  const byId = Map.groupBy(steps, ({ id }) => id);
+  const stages = [...byId].map(([id, each]) => [id, each.flatMap((step) => step.stages)] as const);
   const bytes = Buffer.from(JSON.stringify({ expiresAt, steps: Object.fromEntries(stages) }), "utf8");
   return store.write(async (tx) => {
     if ((await tx.passingBytes(account, area, key)) + bytes.length > bounds.kept) return false;
@@ -39,9 +70,23 @@ export async function keepStages(
 }
 
 /** A stage that is too large to be kept says so. */
-function bounded(stage: JsonObject): JsonObject {
-  const size = JSON.stringify(stage).length;
-  return size <= bounds.stage ? stage : { name: stage["name"]!, input: null, output: null, errors: [], tooLarge: true };
+function bounded(stage: JsonObject): { readonly stage: JsonObject; readonly size: number } {
+  const size = charactersIn(stage, bounds.stage) > bounds.stage ? Infinity : JSON.stringify(stage).length;
+  if (size <= bounds.stage) return { stage, size };
+  const small = { name: stage["name"]!, input: null, output: null, errors: [], tooLarge: true };
+  return { stage: small, size: JSON.stringify(small).length };
+}
+
+/** Characters of the texts in a value, counted until they are too many: its JSON has more, and takes long to be made. */
+function charactersIn(value: Json, enough: number): number {
+  if (typeof value === "string") return value.length;
+  if (value === null || typeof value !== "object") return 1;
+  let sum = 0;
+  for (const each of Object.values(value)) {
+    sum += 1 + charactersIn(each, enough - sum);
+    if (sum > enough) break;
+  }
+  return sum;
 }
 
 function stagesOf({ type, input, output, answers = [], exchanges = [], errors }: StepReport): readonly JsonObject[] {
