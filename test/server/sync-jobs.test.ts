@@ -616,6 +616,20 @@ describe("jobs of a sync that takes its time", () => {
     expect([again.status, server.code(again)]).toEqual([422, "nothing_to_cancel"]);
   });
 
+  test("deleting the sync cancels what is queued or running of it", async () => {
+    const { id, release, running } = await slow();
+    await running;
+    await call("POST", `/v1/syncs/${id}/run`);
+    const ids = (await jobs(id)).data.map((job: JsonObject) => job["_id"]);
+    expect((await server.call("DELETE", `/v1/syncs/${id}`)).status).toBe(204);
+    release();
+    await server.platform.idle();
+    for (const each of ids) {
+      const { body } = await call("GET", `/v1/syncJobs/${each}`);
+      expect(body).toMatchObject({ status: "canceled", canceledBy: "user:owner@local.test" });
+    }
+  });
+
   test("bulk cancel cancels all running or queued jobs, and is rejected when none is cancellable", async () => {
     const { id, release, running } = await slow();
     await running;

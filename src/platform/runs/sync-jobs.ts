@@ -4,6 +4,7 @@ import type { StoredIn } from "../../catalog/families.ts";
 import type { RunType } from "../../catalog/views/sync-job.ts";
 import { refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
+import { everyRecord } from "../store/records/each.ts";
 import { type SyncJob, syncJobs } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
 import { endSyncTables } from "./sync-children.ts";
@@ -102,28 +103,49 @@ export async function countRows(tx: Writer, account: string, job: SyncJob, now: 
   await addSyncUsage(tx, account, { syncId, name, rows, now });
 }
 
+type CancelNeeds = Pick<Services, "queue" | "clock">;
+
 /** Cancels what is open of the given jobs; answers how many were. */
 export async function cancelSyncJobs(
-  { store, queue, clock }: Pick<Services, "store" | "queue" | "clock">,
+  services: CancelNeeds & Pick<Services, "store">,
   account: string,
   jobIds: readonly string[],
   canceledBy: string,
 ): Promise<number> {
-  return store.write(async (tx) => {
-    let canceled = 0;
-    for (const id of jobIds) {
-      const stored = await tx.record(account, syncJobs, id);
-      if (!stored || !isOpen(stored.body)) continue;
-      // A job that was loaded with a world has never been queued.
-      const job = { account, type: syncJobType, id };
-      if (!(await queue.cancel(tx, job)) && (await tx.jobStatus(job))) continue;
-      const now = clock.now();
-      const endedAt = new Date(now).toISOString();
-      await changeSyncJob(tx, account, id, now, () => ({ status: "canceled", endedAt, canceledBy }));
-      await endSyncTables(tx, account, id, "canceled", endedAt);
-      await countRows(tx, account, stored.body, now);
-      canceled += 1;
-    }
-    return canceled;
-  });
+  return services.store.write((tx) => cancelIn(services, tx, account, jobIds, canceledBy));
+}
+
+/** Cancels what is open of a sync, because it is deleted. */
+export async function cancelJobsOfSync(
+  services: CancelNeeds,
+  tx: Writer,
+  { account, sync, canceledBy }: { readonly account: string; readonly sync: string; readonly canceledBy: string },
+): Promise<void> {
+  const open = await everyRecord(tx, account, syncJobs, { where: { _syncId: sync, status: ["queued", "running"] } });
+  const ids = open.map(({ _id }) => _id);
+  await cancelIn(services, tx, account, ids, canceledBy);
+}
+
+async function cancelIn(
+  { queue, clock }: CancelNeeds,
+  tx: Writer,
+  account: string,
+  jobIds: readonly string[],
+  canceledBy: string,
+): Promise<number> {
+  let canceled = 0;
+  for (const id of jobIds) {
+    const stored = await tx.record(account, syncJobs, id);
+    if (!stored || !isOpen(stored.body)) continue;
+    // A job that was loaded with a world has never been queued.
+    const job = { account, type: syncJobType, id };
+    if (!(await queue.cancel(tx, job)) && (await tx.jobStatus(job))) continue;
+    const now = clock.now();
+    const endedAt = new Date(now).toISOString();
+    await changeSyncJob(tx, account, id, now, () => ({ status: "canceled", endedAt, canceledBy }));
+    await endSyncTables(tx, account, id, "canceled", endedAt);
+    await countRows(tx, account, stored.body, now);
+    canceled += 1;
+  }
+  return canceled;
 }

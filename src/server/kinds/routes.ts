@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import { flow } from "../../catalog/kinds/flow.ts";
+import { sync } from "../../catalog/kinds/sync/index.ts";
 import { containmentOf } from "../../derive/containers.ts";
 import { formats } from "../../derive/formats.ts";
 import { singular } from "../../derive/names.ts";
@@ -12,6 +13,7 @@ import { behaviorOf } from "../../platform/behaviors/index.ts";
 import { visibleText } from "../../platform/documents/publications.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { cancelRunsOf } from "../../platform/runs/flow-cancel.ts";
+import { cancelJobsOfSync } from "../../platform/runs/sync-jobs.ts";
 import type { Services } from "../../platform/services.ts";
 import { toggleField, upsertPart } from "../../platform/writes/document-parts.ts";
 import { partOf } from "../../platform/writes/part-entries.ts";
@@ -127,9 +129,11 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
     case "delete":
       return async (request, reply) => {
         const caller = callerOf(request);
-        const { account, userId: canceledBy } = caller;
+        const { account, userId: canceledBy, email } = caller;
         await deleteDocument(services, caller, kind, request.params._id, async (tx, { kind: { family }, id }) => {
           if (family === flow.family) await cancelRunsOf(services, tx, { account, flow: id, canceledBy });
+          if (family === sync.family)
+            await cancelJobsOfSync(services, tx, { account, sync: id, canceledBy: `user:${email}` });
         });
         return reply.code(204).send();
       };
