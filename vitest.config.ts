@@ -1,7 +1,11 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { postgresBinaries } from "./test/support/postgres.ts";
+
+/** The folder of test/cli/places.ts. */
+const compileCache = join(import.meta.dirname, "node_modules", ".cache", "compiled");
 
 const common = {
   pool: "forks",
@@ -10,6 +14,8 @@ const common = {
   hookTimeout: 180_000,
   // What stands in the environment of whoever runs the tests must not decide how they end.
   env: {
+    // What Node has compiled, for the processes of the tests and for those that they start from the sources.
+    NODE_COMPILE_CACHE: compileCache,
     CI: "",
     NO_COLOR: "",
     FORCE_COLOR: "",

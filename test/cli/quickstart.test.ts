@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { repository } from "./real-bin.ts";
+import { compileCache, repository } from "./places.ts";
 
 it("the quickstart shows plan, apply and a second plan without changes, in CI and repeatedly", () => {
   for (const CI of ["", "true"]) {
@@ -9,7 +9,13 @@ it("the quickstart shows plan, apply and a second plan without changes, in CI an
       cwd: repository,
       encoding: "utf8",
       // Somebody's own platform must not be touched.
-      env: { PATH: process.env["PATH"], CI, RECONDUIT_BASE_URL: "https://platform.example", RECONDUIT_TOKEN: "t" },
+      env: {
+        PATH: process.env["PATH"],
+        NODE_COMPILE_CACHE: compileCache,
+        CI,
+        RECONDUIT_BASE_URL: "https://platform.example",
+        RECONDUIT_TOKEN: "t",
+      },
     });
     expect({ status, stderr: stderr.includes("Error") }, stderr).toEqual({ status: 0, stderr: false });
     expect(stdout).toMatch(/^Plan: \d+ to create, 0 to update, 0 to delete$/m);

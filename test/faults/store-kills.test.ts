@@ -12,7 +12,7 @@ import { startServer } from "../support/server-process.ts";
 
 /** `npm run soak` kills as often as the figure in docs/SERVER.md says; every run of the tests a part of that. */
 const soak = process.env["RECONDUIT_SOAK"] === "on";
-const kills = soak ? 300 : 60;
+const kills = soak ? 300 : 30;
 const account = "a".repeat(24);
 
 let folder: string;

@@ -20,6 +20,7 @@ export function findTraversals(expression: Expression, scope: Scope, fixedKey: F
       return;
     }
     const path = pathOf(part);
+    if (!path && isAccessor(part)) return lookAlong(part, bound);
     const steps = path && !bound.has(path.root) ? stepsOf(path.accessors, fixedKey, bound) : undefined;
     if (!path || !steps) {
       for (const each of partsOf(part)) look(each, bound);
@@ -29,9 +30,18 @@ export function findTraversals(expression: Expression, scope: Scope, fixedKey: F
     const { operand, taken } = scope.name(path.root, steps, dotted);
     found.set(part, { operand, rest: steps.slice(taken) });
   };
+  /** Steps below something that is no name: then none of them ends a path, and each is passed once. */
+  const lookAlong = (last: Accessor, bound: ReadonlySet<string>): void => {
+    let here: Expression = last;
+    for (; isAccessor(here); here = here.of) if (here.type === "index") look(here.key, bound);
+    look(here, bound);
+  };
   look(expression, new Set());
   return found;
 }
+
+const isAccessor = (expression: Expression): expression is Accessor =>
+  expression.type === "attribute" || expression.type === "index";
 
 /** undefined where an index has to be computed. */
 function stepsOf(
