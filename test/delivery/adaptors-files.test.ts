@@ -314,6 +314,27 @@ describe("FileSystemImport", () => {
     ]);
   });
 
+  test("keeps every copy, under a name that is free, and says which", async () => {
+    for (const id of [1, 2, 3]) {
+      const [result] = await here.invoke(csv({ fileName: "a.csv.gz", compressionFormat: "gzip", backupPath: "kept" }), [
+        { id },
+      ]);
+      const name = ["a.csv.gz", "a-2.csv.gz", "a-3.csv.gz"][id - 1]!;
+      expect(result).toMatchObject({ _json: { file: "out/a.csv.gz", backup: `kept/${name}` } });
+    }
+    expect(listed("kept")).toEqual(["a-2.csv.gz", "a-3.csv.gz", "a.csv.gz"]);
+  });
+
+  test("marks XML in UTF-16, as XML wants it, and reads what is marked", async () => {
+    const document = csv({ type: "xml", fileName: "a.xml", encoding: "utf-16le" });
+    await here.invoke(document, [{ city: "K\u00f6ln" }]);
+    expect([...readFileSync(join(folder, "out/a.xml")).subarray(0, 4)]).toEqual([0xff, 0xfe, 0x3c, 0x00]);
+    put("in/a.xml", readFileSync(join(folder, "out/a.xml")));
+    put("in/b.xml", readFileSync(join(folder, "out/a.xml")).swap16());
+    const { records } = await here.read(source({ type: "xml", xml: { resourcePath: "/records/record" } }));
+    expect(records).toEqual([{ city: "K\u00f6ln" }, { city: "K\u00f6ln" }]);
+  });
+
   test("puts a copy into the backup folder", async () => {
     await here.invoke(csv({ fileName: "a.csv", backupPath: "kept/{{record.id}}" }), [{ id: 4 }]);
     expect(there("kept/4/a.csv")).toBe(there("out/a.csv"));

@@ -65,8 +65,12 @@ describe.skipIf(!started)("keys", () => {
       expect(results[0]).toMatchObject({ _json: { size: 7 } });
     }
     const records = [{ id: "1" }, { id: "3" }];
-    for (const directoryPath of [`${sshd.folder}/out/deep`, `${sshd.folder}/kept`])
-      expect(await here.read(source(connection, { directoryPath }))).toEqual({ records });
+    const readIn = (folder: string) => here.read(source(connection, { directoryPath: `${sshd.folder}/${folder}` }));
+    // The second file took the place of the first, its copy that of none.
+    expect([await readIn("out/deep"), await readIn("kept")]).toEqual([
+      { records },
+      { records: [...records, ...records] },
+    ]);
     const { error } = await here.read(source(connection, { directoryPath: `${sshd.folder}/none` }));
     expect(error).toContain("none: the server says No such file");
     const dataset = { externalId: `${sshd.folder}/out/deep/*.csv`, name: "orders" };

@@ -136,6 +136,9 @@ describe("a run of a flow", () => {
     put("a.csv", 0, 3);
     await ran({ filesystem: { backupDirectoryPath: "kept" } }, {});
     expect([listed("in"), there("kept/a.csv")]).toEqual([[], "id\n0\n1\n2\n"]);
+    put("a.csv", 7, 8);
+    await ran({ filesystem: { backupDirectoryPath: "kept" } }, {});
+    expect([there("kept/a.csv"), there("kept/a-2.csv")]).toEqual(["id\n0\n1\n2\n", "id\n7\n"]);
     put("b.csv", 0, 3);
     expect(await ran({ file: { skipDelete: true } }, {})).toMatchObject({ status: "completed", numSuccess: 3 });
     expect(listed("in")).toEqual(["b.csv"]);

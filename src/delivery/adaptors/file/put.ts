@@ -5,6 +5,7 @@ import type { Json, JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
 import { contentOf, type FileRecords, type Making, surveyed } from "./content.ts";
+import { freePath } from "./free-path.ts";
 import { joined } from "./path.ts";
 import type { FilePlace } from "./place.ts";
 import { places } from "./places.ts";
@@ -13,6 +14,8 @@ import type { FileWork } from "./work.ts";
 /** What came of a file. */
 export interface PutFile {
   readonly path: string;
+  /** The copy of it that is kept. */
+  readonly backup?: string;
   /** Bytes. */
   readonly size: number;
   readonly id: string;
@@ -48,7 +51,11 @@ async function putInto(
   const written = await writeWhole(place, work, { path, content, token });
   if (work.backup !== undefined) {
     const copy = joined(work.backup, work.name);
-    if (copy !== path) await writeWhole(place, work, { path: copy, content, token });
+    if (copy !== path) {
+      const backup = await freePath(place, copy);
+      await writeWhole(place, work, { path: backup, content, token });
+      return { path, backup, ...written };
+    }
   }
   return { path, ...written };
 }

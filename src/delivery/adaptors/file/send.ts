@@ -7,6 +7,7 @@ import type { Outside, Sender } from "../../sender.ts";
 import { inOrder, type Spool } from "../../sending/spool.ts";
 import { type Answers, mayHeal, type Result, unanswered } from "../answers.ts";
 import type { FileRecords } from "./content.ts";
+import { apart } from "./free-path.ts";
 import { joined } from "./path.ts";
 import { putFile } from "./put.ts";
 import type { FileDraft, FileWork } from "./work.ts";
@@ -22,17 +23,10 @@ export const fileSender =
     const work: FileWork = { ...draft, key: outside.key ?? randomUUID() };
     if (work.waits && outside.spool) return (await wait(work, outside)) as unknown as Json;
     const number = (await outside.numbered?.(joined(work.folder, work.name), inOrder(work.at))) ?? 1;
+    // Names of one run are told apart.
     const named = { ...work, name: apart(work.name, number) };
     return attempted(() => writeFile(named, inMemory(work), outside, work.records.length));
   };
-
-/** Names of one run are told apart by `-2`, `-3` before their endings. */
-function apart(name: string, number: number): string {
-  if (number === 1) return name;
-  const folder = name.slice(0, name.lastIndexOf("/") + 1);
-  const [ending = ""] = /(\.[^.]+)?(\.(gz|zip|pgp|gpg|asc))*$/i.exec(name.slice(folder.length + 1)) ?? [];
-  return `${name.slice(0, name.length - ending.length)}-${number}${ending}`;
-}
 
 /** The records wait until the run ends; that they do is all that there is to tell of them now. */
 async function wait(work: FileWork, { spool }: Outside): Promise<Answers> {
@@ -62,8 +56,8 @@ const inMemory = ({ records }: FileWork): FileRecords => ({ count: 1, part: asyn
 
 /** Puts a file into its place. */
 export const writeToPlace: WriteFile = async (work, records, outside, results) => {
-  const { path, size, id, attributes } = await putFile(work, records, outside, randomBytes(6).toString("hex"));
-  const result: Result = { id, json: { file: path, size, ...attributes } };
+  const { path, size, id, backup, attributes } = await putFile(work, records, outside, randomBytes(6).toString("hex"));
+  const result: Result = { id, json: { file: path, size, ...(backup !== undefined && { backup }), ...attributes } };
   return { results: Array.from({ length: results }, () => result) } as unknown as Json;
 };
 

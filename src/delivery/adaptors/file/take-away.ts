@@ -1,5 +1,6 @@
 /** Takes away files that were read, and no others that came under their names meanwhile. */
 import type { Outside } from "../../sender.ts";
+import { freePath } from "./free-path.ts";
 import { joined } from "./path.ts";
 import type { FileEntry, FilePlace } from "./place.ts";
 import type { FileAsk, ReadFile } from "./reading.ts";
@@ -17,8 +18,9 @@ export async function takeAway(
     const found = there.get(path);
     if (found?.size !== size || found.modifiedAt !== modifiedAt) continue;
     if (backup !== undefined) {
-      const to = joined(backup, path.split("/").at(-1)!);
-      if (to === path) continue;
+      const kept = joined(backup, path.split("/").at(-1)!);
+      if (kept === path) continue;
+      const to = await freePath(place, kept);
       if (place.showsPartialWrites) await place.rename(path, to);
       else await place.write(to, await place.read(path), {});
     }

@@ -24,7 +24,7 @@ export interface FileTextCursor {
 
 /** Reads the text of a stream. */
 export function textCursor(stream: Readable, path: string, encoding: Json | undefined): FileTextCursor {
-  const decoder = new TextDecoder(encodingOf(encoding).label);
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   /** What is known of the text, and how many characters stand before it. */
   let known = "";
@@ -35,8 +35,9 @@ export function textCursor(stream: Readable, path: string, encoding: Json | unde
     const { done, value } = await chunks.next();
     if (done === true) {
       isEnded = true;
-      return decoder.decode();
+      return decoder?.decode() ?? "";
     }
+    decoder ??= new TextDecoder(markedEncoding(value, encoding) ?? encodingOf(encoding).label);
     bytes += value.length;
     if (bytes > unpackedAtMost) throw tooLarge(path);
     return decoder.decode(value, { stream: true });
@@ -65,6 +66,13 @@ export function textCursor(stream: Readable, path: string, encoding: Json | unde
     },
     close: () => void stream.destroy(),
   };
+}
+
+/** What a file in UTF-16 says of itself by its first bytes, where nothing else is said of it. */
+export function markedEncoding(first: Uint8Array, encoding: Json | undefined): string | undefined {
+  if (encoding !== undefined && encoding !== null && encoding !== "" && encoding !== "utf-16le") return undefined;
+  if (first[0] === 0xff && first[1] === 0xfe) return "utf-16le";
+  return first[0] === 0xfe && first[1] === 0xff ? "utf-16be" : undefined;
 }
 
 /** What is no such packed file; anything else stays what it is. */

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from "../../../base/json.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
 import { clearText, putDownAtMost, tooLarge } from "../file/read.ts";
+import { markedEncoding } from "../file/text.ts";
 import { nameOfAnswer } from "./file-name.ts";
 import { bodyText, type HttpAnswer, type NoAnswer, sendHttp } from "./send.ts";
 
@@ -82,7 +83,9 @@ async function textIn(
 ): Promise<string> {
   const { encoding, compressionFormat } = file;
   // What is neither packed nor said to be encoded is in the character set that the answer names.
-  const isPlain = compressionFormat === undefined && encoding === undefined && !/\.(pgp|gpg|asc)$/i.test(name);
+  const isMarked = markedEncoding(bytes, undefined) !== undefined;
+  const isPlain =
+    !isMarked && compressionFormat === undefined && encoding === undefined && !/\.(pgp|gpg|asc)$/i.test(name);
   if (isPlain) {
     const text = bodyText(bytes, type);
     if (text.length > whole) throw tooLarge(name, whole);

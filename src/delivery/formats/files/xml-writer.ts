@@ -26,7 +26,8 @@ export const xmlWriter: FileWriter = Object.freeze({
     const path = pathOf(rules);
     const around = path.slice(0, -1);
     const begin = isFirst
-      ? `<?xml version="1.0" encoding="${charset(rules)}"?>\n${around.map((n) => `<${n}>\n`).join("")}`
+      ? // XML says so (4.3.3): what is in UTF-16 begins with its mark.
+        `${charset(rules) === "UTF-16" ? "\ufeff" : ""}<?xml version="1.0" encoding="${charset(rules)}"?>\n${around.map((n) => `<${n}>\n`).join("")}`
       : "";
     const end = isLast
       ? around

@@ -1,0 +1,24 @@
+/** Names that tell files apart where several would have the same one. */
+import { RecordFailure } from "../../failure.ts";
+import type { FilePlace } from "./place.ts";
+
+/** The name of the file of a number: `a.csv`, `a-2.csv`, `a-3.csv`. Endings of packed and encrypted files stay together. */
+export function apart(name: string, number: number): string {
+  if (number === 1) return name;
+  const folder = name.slice(0, name.lastIndexOf("/") + 1);
+  const [ending = ""] = /(\.[^.]+)?(\.(gz|zip|pgp|gpg|asc))*$/i.exec(name.slice(folder.length + 1)) ?? [];
+  return `${name.slice(0, name.length - ending.length)}-${number}${ending}`;
+}
+
+/** Names that are tried. */
+const triedAtMost = 1000;
+
+/** The path, or the first one after it that no file has: a copy that is kept takes the place of no other. Throws RecordFailure. */
+export async function freePath(place: Pick<FilePlace, "exists">, path: string): Promise<string> {
+  for (let number = 1; number <= triedAtMost; number++) {
+    const found = apart(path, number);
+    if (!(await place.exists(found))) return found;
+  }
+  const message = `${path} and ${triedAtMost - 1} names after it are taken: empty the backup folder, or give files names of their own.`;
+  throw new RecordFailure("delivery_failed", "application", "request", message, { classification: "duplicate" });
+}
