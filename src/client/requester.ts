@@ -72,6 +72,9 @@ export interface Exchange {
   readonly reads?: boolean;
 }
 
+/** No answer lies about for so long before it is read. */
+const longestDelayMs = 60_000;
+
 export class Requester {
   /** Requests sent so far, repetitions included. */
   sent = 0;
@@ -255,7 +258,10 @@ export class Requester {
     this.#reached = true;
     const date = Date.parse(headers.date ?? "");
     if (Number.isNaN(date)) return;
-    this.clockSkewMs = date - this.#options.clock.now();
+    const skew = date - this.#options.clock.now();
+    // An answer is read later than it was dated, never earlier: of all of them the largest difference is the nearest. Far below it a clock was set.
+    const known = this.clockSkewMs ?? skew;
+    this.clockSkewMs = skew < known - longestDelayMs ? skew : Math.max(known, skew);
     this.platformTime = date;
   }
 

@@ -80,11 +80,16 @@ describe("requests", () => {
   test("learn how far the two clocks are apart", async () => {
     const { client, clock } = await against([
       json(200, {}, { date: new Date(Date.UTC(2026, 0, 1, 0, 2)).toUTCString() }),
+      json(200, {}, { date: new Date(Date.UTC(2026, 0, 1, 0, 2)).toUTCString() }),
     ]);
     expect(client.clockSkewMs).toBeUndefined();
     await client.get(tag, "1");
     expect(client.clockSkewMs).toBe(120_000);
     expect(clock.monotonic()).toBe(0);
+    // That the next answer lay about for two seconds before it was read moves no clock.
+    await clock.sleep(2_000);
+    await client.get(tag, "1");
+    expect(client.clockSkewMs).toBe(120_000);
   });
 });
 

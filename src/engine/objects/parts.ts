@@ -7,6 +7,7 @@ import { partEntries, updateBody } from "../../plan/compose.ts";
 import { memberChanges } from "../../plan/members.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { Memberships } from "../refresh/memberships.ts";
+import { intendChange } from "./intent.ts";
 import { entryOf } from "./record.ts";
 import type { Writer, Written } from "./writer.ts";
 
@@ -36,9 +37,33 @@ export async function writeParts(
   const { client } = writer;
   const { declared, entry } = written;
   const { id } = entry;
-  const { kind, document } = declared;
+  const { kind } = declared;
   if (parts.length === 0) return written;
-  let latest = written.live;
+  const { lastModified: expected } = written.live;
+  const change = { verb: "update", kind, address: declared.address, id } as const;
+  // Ends with what is recorded below; where the run breaks off before, the next one finds out whether the platform took them.
+  const { latest, answered } = await intendChange(
+    writer,
+    { ...change, ...(typeof expected === "string" ? { expected } : {}) },
+    () => sendParts(client, subject, written, parts),
+  );
+  // The last request may have been one that answers no document.
+  const live = answersNone.has(parts.at(-1)!.style) ? ((await client.get(kind, id)) ?? latest) : latest;
+  const parted = Object.fromEntries(answered);
+  const whole = entryOf(writer, subject, { declared, id, live, parts: parted, isIncomplete: declared.isPartial });
+  const completed = { entry: whole, declared, live: { ...live, ...parted }, isNew: false };
+  await writer.record({ put: whole }, completed);
+  return completed;
+}
+
+/** The last document that was answered, and the entries of parts, by field. */
+async function sendParts(
+  client: Client,
+  subject: Subject,
+  { declared: { kind, document }, entry: { id }, live }: Written,
+  parts: readonly Part[],
+): Promise<{ readonly latest: JsonObject; readonly answered: readonly (readonly [string, readonly Json[]])[] }> {
+  let latest = live;
   const answered: [string, readonly Json[]][] = [];
   for (const part of parts) {
     if (part.style === "upsert") {
@@ -49,13 +74,7 @@ export async function writeParts(
     else if (part.style === "toggle") latest = await client.toggle(kind, part, id, document[part.field] === true);
     else latest = await client.put(kind, id, updateBody({ ...subject, live: latest }, "with parts"));
   }
-  // The last request may have been one that answers no document.
-  const live = answersNone.has(parts.at(-1)!.style) ? ((await client.get(kind, id)) ?? latest) : latest;
-  const parted = Object.fromEntries(answered);
-  const whole = entryOf(writer, subject, { declared, id, live, parts: parted, isIncomplete: declared.isPartial });
-  const completed = { entry: whole, declared, live: { ...live, ...parted }, isNew: false };
-  await writer.record({ put: whole }, completed);
-  return completed;
+  return { latest, answered };
 }
 
 const answersNone: ReadonlySet<Part["style"]> = new Set(["upsert", "members"]);
