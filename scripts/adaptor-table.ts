@@ -1,15 +1,17 @@
 /**
  * The table of docs/ADAPTORS.md: from the registry of adaptors, and from the marks in which tests say what they try them on
- * (`// Partner: real (PostgreSQL 15): RDBMSImport`). The rest of the page is written by hand.
+ * (`// Partner: real (PostgreSQL 15): RDBMSImport`) and which cases they try (`// Case retry, egress: RDBMSImport`). The rest of the page is
+ * written by hand.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { adaptorTypes } from "../src/catalog/kinds/import/variants.ts";
-import { adaptorFacts } from "../src/delivery/adaptors/facts.ts";
+import { type AdaptorCase, adaptorCases, adaptorFacts } from "../src/delivery/adaptors/facts.ts";
 import { isDelivered } from "../src/delivery/adaptors/index.ts";
 
 const page = "docs/ADAPTORS.md";
 const [begin, end] = ["<!-- generated: adaptors -->", "<!-- end -->"];
+const beginCases = "<!-- generated: cases -->";
 const mark = /^\/\/ Partner: (real|emulator|double|contract|never run) \((.*)\): (.*)$/gm;
 
 /** By adaptor: on what its tests try it. */
@@ -19,6 +21,35 @@ export function partners(root: string): ReadonlyMap<string, readonly string[]> {
     for (const [, kind, what, types] of readFileSync(join(root, path), "utf8").matchAll(mark))
       for (const type of types!.split(" ")) found.set(type, [...(found.get(type) ?? []), `${kind}: ${what}`]);
   return found;
+}
+
+const caseMark = /^\/\/ Case ([a-z, ]+): (.*)$/gm;
+
+/** By adaptor: which cases its tests try. */
+export function tried(root: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const path of globSync("test/**/*.test.ts", { cwd: root }).sort())
+    for (const [, cases, types] of readFileSync(join(root, path), "utf8").matchAll(caseMark))
+      for (const type of types!.split(" "))
+        found.set(type, new Set([...(found.get(type) ?? []), ...cases!.split(", ")]));
+  return found;
+}
+
+/** What a table says of a case of an adaptor. */
+export function caseOf(
+  type: (typeof adaptorTypes)[number],
+  each: AdaptorCase,
+  tries: ReturnType<typeof tried>,
+): string {
+  return tries.get(type)?.has(each) ? "yes" : (adaptorFacts[type].without?.[each] ?? "no");
+}
+
+function caseTable(root: string): string {
+  const tries = tried(root);
+  const names = Object.keys(adaptorCases) as AdaptorCase[];
+  const rows = adaptorTypes.map((type) => [`\`${type}\``, ...names.map((each) => caseOf(type, each, tries))]);
+  const all = [["Type", ...names.map((each) => adaptorCases[each])], ["Type", ...names].map(() => "---"), ...rows];
+  return all.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
 /** The page as it should be. */
@@ -32,7 +63,12 @@ export function adaptorPage(root: string): readonly [path: string, text: string]
     return `| ${names} | ${does} | ${needs} | ${(tried.get(type) ?? ["nothing"]).join("; ")} | ${limits} |`;
   });
   const table = ["| Types | Ends | Library | Tested against | Limits |", "|---|---|---|---|---|", ...rows].join("\n");
-  const [before, rest = ""] = text.split(begin);
+  return [page, filled(filled(text, begin, table), beginCases, caseTable(root))];
+}
+
+/** The text with another table behind a mark. */
+function filled(text: string, mark: string, table: string): string {
+  const [before, rest = ""] = text.split(mark);
   const after = rest.slice(rest.indexOf(end) + end.length);
-  return [page, `${before}${begin}\n${table}\n${end}${after}`];
+  return `${before}${mark}\n${table}\n${end}${after}`;
 }

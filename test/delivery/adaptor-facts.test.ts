@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { partners } from "../../scripts/adaptor-table.ts";
+import { caseOf, tried as casesTried, partners } from "../../scripts/adaptor-table.ts";
 import { adaptorTypes } from "../../src/catalog/kinds/import/variants.ts";
-import { adaptorFacts } from "../../src/delivery/adaptors/facts.ts";
+import { type AdaptorCase, adaptorCases, adaptorFacts } from "../../src/delivery/adaptors/facts.ts";
 import { isDelivered } from "../../src/delivery/adaptors/index.ts";
 import { RecordFailure } from "../../src/delivery/failure.ts";
 import { isInstalled, loadPeer, type Peer, peers } from "../../src/delivery/peers.ts";
@@ -14,6 +14,21 @@ const tried = partners(join(import.meta.dirname, "../.."));
 
 test.each(adaptorTypes.filter(isDelivered))("%s is delivered, and a test says on what it tries it", (type) => {
   expect(tried.get(type) ?? []).not.toEqual([]);
+});
+
+test("which cases no test tries is known, and does not grow", () => {
+  const tries = casesTried(join(import.meta.dirname, "../.."));
+  const names = Object.keys(adaptorCases) as AdaptorCase[];
+  // A mark of something else would be of no effect.
+  expect(new Set([...tries.values()].flatMap((cases) => [...cases]))).toEqual(new Set(names));
+  const missing = adaptorTypes.flatMap((type) =>
+    names.filter((each) => caseOf(type, each, tries) === "no").map((each) => `${type}: ${each}`),
+  );
+  const small = ["ErpHTTPImport", "RESTImport", "ErpImport", "ErpDistributedImport", "CrmImport", "WrapperImport"];
+  const others = ["DocumentDbImport", "KeyValueDbImport", "ToolImport", "AiAgentImport", "GuardrailImport"];
+  expect(missing.toSorted()).toEqual(
+    [...[...small, ...others].map((type) => `${type}: large`), "DocumentDbImport: retry"].toSorted(),
+  );
 });
 
 test("doctor lists every adaptor, and names what is missing", () => {

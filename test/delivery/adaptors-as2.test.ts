@@ -1,5 +1,6 @@
 /** AS2Import and AS2Export: two stations of this server that exchange files over HTTP. What they sign and encipher is held against OpenSSL in as2-messages.test.ts. */
 // Partner: double (a station of this server, whose messages OpenSSL reads and makes): AS2Import AS2Export
+// Case moves, bad record, credentials, gone, retry, egress: AS2Import
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -22,7 +23,7 @@ let target: HttpTarget;
 let between: Server;
 let url: string;
 let came: Came[];
-let instead: (each: Came, number: number) => Answered | undefined;
+let instead: (each: Came, number: number) => Answered | "cut" | undefined;
 const exports = new Map<string, string>();
 
 beforeAll(async () => {
@@ -37,8 +38,10 @@ beforeAll(async () => {
       body: Buffer.concat(chunks),
     };
     came.push(each);
-    const { status, headers, body } = instead(each, came.length) ?? (await passed(each));
-    response.writeHead(status, headers as Record<string, string>).end(body);
+    const answer = instead(each, came.length) ?? (await passed(each));
+    if (answer === "cut") return request.socket.destroy();
+    const { status, headers, body } = answer;
+    return response.writeHead(status, headers as Record<string, string>).end(body);
   });
   await new Promise<void>((done) => between.listen(0, "127.0.0.1", done));
   url = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
@@ -250,6 +253,30 @@ describe("a file fails", () => {
     instead = (_each, number) => (number === 1 ? answer : undefined);
     expect(await send(await station("shop"), [orders[0]!], { maxRetries: 1 })).toMatchObject([{ errors: [] }]);
     expect(await taken("partner")).toEqual([orders[0]]);
+  });
+
+  test("where the partner goes in the midst, and goes to nobody whom the server may not ask", async () => {
+    await station("partner");
+    const mappings = [{ extract: "$.id", generate: "id", dataType: "number", status: "Active" }];
+    const through = async (at: Ends) => {
+      const as2 = as2Connection("shop", `${url}/partner`, {});
+      const _connectionId = await at.created("/v1/connections", { name: "shop", type: "as2", as2 });
+      const block = { as2: { fileNameTemplate: "a.json" }, file: { type: "json" }, mappings };
+      return at.invoke({ adaptorType: "AS2Import", _connectionId, ...block }, [{ id: 1 }, { id: "x" }]);
+    };
+    // A record that cannot be mapped stays out of the file.
+    expect((await through(here)).map((each) => errorsOf(each)[0]?.["code"])).toEqual([undefined, "mapping_failed"]);
+    instead = () => "cut";
+    expect((await through(here)).map((each) => errorsOf(each)[0]?.["code"])).toEqual([
+      "connection_failed",
+      "mapping_failed",
+    ]);
+    const before = came.length;
+    const closed = await ends({ egress: "shop.example" });
+    const [refused] = await through(closed);
+    await closed.close();
+    expect(errorsOf(refused)[0]?.["message"]).toContain("does not send requests to");
+    expect(came).toHaveLength(before);
   });
 
   test("where no receipt comes later", async () => {

@@ -194,21 +194,6 @@ test("a stack without an endpoint is reached at its own server, with its token, 
   expect(JSON.stringify(refused)).not.toContain("stack-system-token");
 });
 
-test("a stack without an endpoint is reached at its own server, with its token, which nobody is told", async () => {
-  const server = { hostURI: `${target.url}/own-stack`, systemToken: "stack-system-token" };
-  const _stackId = await here.created("/v1/stacks", { name: "Own", server });
-  const wrapper = { pingFunction: "ping", _stackId };
-  const _connectionId = await here.created("/v1/connections", { name: "Own", type: "wrapper", wrapper });
-  await here.invoke({ adaptorType: "WrapperImport", _connectionId, ...cases[3]![2] }, [{ id: 1 }]);
-  expect(target.received.map(({ url, headers }) => [url, headers.authorization])).toEqual([
-    ["/own-stack/wrapper/importOrders", "Bearer stack-system-token"],
-  ]);
-  target.answer(() => ({ status: 403, body: { message: "stack-system-token may not." } }));
-  const [refused] = await here.invoke({ adaptorType: "WrapperImport", _connectionId, ...cases[3]![2] }, [{ id: 1 }]);
-  expect(errorsOf(refused)).toHaveLength(1);
-  expect(JSON.stringify(refused)).not.toContain("stack-system-token");
-});
-
 test("an account's own endpoints, which its world gives, count before those of the server", async () => {
   const world = worldWith({ endpoints: { erp: `${target.url}/own` } });
   const server = await ends({ world, endpoints: [`erp=${target.url}/server`] });

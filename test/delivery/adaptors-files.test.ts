@@ -1,5 +1,6 @@
 /** FileSystemImport and FileSystemExport in a folder of the account. */
 // Partner: real (the file system): FileSystemImport FileSystemExport
+// Case moves, bad record, retry: FileSystemImport
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   existsSync,

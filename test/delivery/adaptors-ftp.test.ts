@@ -1,5 +1,6 @@
 /** FTPImport and FTPExport over FTP and FTPS; adaptors-sftp.test.ts has SFTP. */
 // Partner: real (pure-ftpd 1.0.50, ftp-srv): FTPImport FTPExport
+// Case moves, gone, retry, egress: FTPImport
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,7 @@
 /** ObjectStoreImport and ObjectStoreExport: the data at a store that keeps it, the signatures at one that checks them. */
 // Partner: real (s3rver): ObjectStoreImport ObjectStoreExport
 // Partner: double (a store that checks signatures): ObjectStoreImport ObjectStoreExport
+// Case moves, bad record, credentials, gone, retry, egress: ObjectStoreImport
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

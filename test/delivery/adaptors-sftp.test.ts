@@ -1,6 +1,7 @@
 /** FTPImport and FTPExport over SFTP: with keys at a real server, with a password at one that checks it. */
 // Partner: real (OpenSSH 9.2): FTPImport FTPExport
 // Partner: double (an SSH server that asks for a password): FTPImport FTPExport
+// Case moves, bad record, credentials, gone, retry, egress: FTPImport
 import { type AddressInfo, connect, createServer } from "node:net";
 import ssh2 from "ssh2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

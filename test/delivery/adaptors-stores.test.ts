@@ -1,6 +1,8 @@
 /** KeyValueDbImport and KeyValueDbExport at dynalite, DocumentDbImport and DocumentDbExport at a double that speaks the wire protocol. */
 // Partner: emulator (dynalite, behind a check of signatures): KeyValueDbImport KeyValueDbExport
 // Partner: double (the wire protocol with SCRAM-SHA-256): DocumentDbImport DocumentDbExport
+// Case moves, bad record, credentials, gone, egress: DocumentDbImport KeyValueDbImport
+// Case retry: KeyValueDbImport
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { AwsV4Signer } from "aws4fetch";

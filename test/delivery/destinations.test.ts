@@ -393,6 +393,7 @@ describe("records of a page", () => {
   });
 });
 
+// Case large: HTTPImport
 test("a run takes no further records before its results were taken, and holds nothing of those before", async () => {
   let taken = 0;
   function* records(): Generator<Json> {

@@ -1,4 +1,5 @@
 /** Files go through places piece by piece: however large they are, a few megabytes of them are in memory. */
+// Case large: FTPImport ObjectStoreImport FileSystemImport
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -56,6 +57,11 @@ const ends: { readonly [name: string]: () => Promise<End> } = {
     const block = { type: "ftps", hostURI: "127.0.0.1", port: server.port, ...ftpUser };
     return { type: "ftp", block, ssl: { ca }, path: "large.bin" };
   },
+  "a folder": async () => {
+    const folder = mkdtempSync(join(tmpdir(), "rct-folder-"));
+    stop.push(() => rmSync(folder, { recursive: true, force: true }));
+    return { type: "filesystem", block: {}, folder, path: "large.bin" };
+  },
   "a store of objects": async () => {
     const directory = mkdtempSync(join(tmpdir(), "rct-store-"));
     stop.push(() => rmSync(directory, { recursive: true, force: true }));
@@ -80,10 +86,10 @@ const ends: { readonly [name: string]: () => Promise<End> } = {
 const chosen = Object.keys(ends).slice(process.env["RECONDUIT_SOAK"] === "on" ? 0 : -1);
 
 test.each(chosen)("80 MB through %s, both ways", async (name) => {
-  const { type, block, endpoints, ssl, path } = await ends[name]!();
+  const { type, block, endpoints, ssl, folder, path } = await ends[name]!();
   const document = { type, [type]: block, ...(ssl && { ssl }) };
   const connection = { document, masked: document, readable: true } as unknown as OpenedConnection;
-  const place = await places[type]!(connection, { egress, endpoints, block: { directoryPath: "/" } });
+  const place = await places[type]!(connection, { egress, endpoints, folder, block: { directoryPath: "/" } });
   const before = held();
   let most = 0;
   const sent = createHash("sha256");

@@ -1,5 +1,6 @@
 /** Tools at work (facts 2.17): called by imports and in test runs over HTTP, delivering to a real destination. */
 // Partner: real (in process): ToolImport
+// Case moves, bad record: ToolImport
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";

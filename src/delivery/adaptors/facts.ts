@@ -3,6 +3,19 @@ import type { ExportAdaptor } from "../../catalog/kinds/export/adaptors.ts";
 import type { AdaptorType } from "../../catalog/kinds/import/variants.ts";
 import type { Peer } from "../peers.ts";
 
+/** What is tried of every adaptor, as a table's head says it. Tests say which of these they try: `// Case retry, egress: TYPES`. */
+export const adaptorCases = Object.freeze({
+  moves: "moves records",
+  "bad record": "a bad record fails alone",
+  credentials: "wrong credentials are told",
+  gone: "an end that is gone in the midst",
+  retry: "tries again",
+  egress: "stays behind `--egress`",
+  large: "much goes through flat memory",
+});
+
+export type AdaptorCase = keyof typeof adaptorCases;
+
 export interface AdaptorFacts {
   readonly does: string;
   /** The type of export that reads from the same kind of end, where there is one. */
@@ -11,6 +24,8 @@ export interface AdaptorFacts {
   readonly library: string;
   readonly peers?: readonly Peer[];
   readonly limits: string;
+  /** Cases that it does not have, and why. */
+  readonly without?: { readonly [each in AdaptorCase]?: string };
 }
 
 /** What files of any place may need: encryption, and sheets. */
@@ -51,6 +66,7 @@ export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.
     reads: "AS2Export",
     library: "none: node:crypto",
     limits: "16 MB a message; a receipt that comes later is awaited for a minute",
+    without: { large: "16 MB a message" },
   },
   ObjectStoreImport: {
     does: "objects of a store",
@@ -65,6 +81,7 @@ export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.
     library: "none: the file system; for encrypted files and workbooks",
     peers: filePeers,
     limits: "below --files alone; XLSX is written, not read",
+    without: { credentials: "it has none", gone: "a disk of this server", egress: "it goes nowhere" },
   },
   ErpImport: { ...contract, does: "records of an ERP application", reads: "ErpExport" },
   ErpDistributedImport: { ...contract, does: "the same by a script inside of it" },
@@ -85,7 +102,17 @@ export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.
     library: "aws4fetch, part of this package",
     limits: "no transactions",
   },
-  ToolImport: { does: "a tool of the account", library: "none", limits: "tools call each other five deep" },
+  ToolImport: {
+    does: "a tool of the account",
+    library: "none",
+    limits: "tools call each other five deep",
+    without: {
+      credentials: "its steps' own",
+      gone: "its steps' own",
+      retry: "its steps' own",
+      egress: "its steps' own",
+    },
+  },
   AiAgentImport: {
     does: "asks a model about a record",
     library: "none: JSON over HTTP",
