@@ -2,7 +2,7 @@
 // Partner: emulator (dynalite, behind a check of signatures): KeyValueDbImport KeyValueDbExport
 // Partner: double (the wire protocol with SCRAM-SHA-256): DocumentDbImport DocumentDbExport
 // Case moves, bad record, credentials, gone, egress: DocumentDbImport KeyValueDbImport
-// Case retry: KeyValueDbImport
+// Case retry: DocumentDbImport KeyValueDbImport
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { AwsV4Signer } from "aws4fetch";
@@ -297,6 +297,14 @@ describe("DocumentDbImport", () => {
     );
     const { records } = await read({});
     expect([records.length, records.at(-1)]).toEqual([2300, { _id: 2299 }]);
+  });
+
+  test("documents whose connection broke are sent again", async () => {
+    Object.assign(documents, { cutAt: "cut-once", cuts: 1 });
+    const own = [{ _id: "a-first" }, { _id: "a-second", text: "cut-once" }];
+    const results = await write({ method: "insertMany" }, own, {}, { maxAttempts: 2 });
+    expect([results.flatMap(errorsOf), documents.cuts]).toEqual([[], -1]);
+    Object.assign(documents, { cutAt: undefined, cuts: Number.POSITIVE_INFINITY });
   });
 
   test("wrong credentials, a server that is gone or cuts the connection, a closed egress rule: the records say so", async () => {

@@ -14,6 +14,8 @@ export interface DocumentDb {
   readonly collections: Map<string, Doc[]>;
   /** The connection is cut when a command's text holds this. */
   cutAt: string | undefined;
+  /** So many times. */
+  cuts: number;
   close(): Promise<void>;
 }
 
@@ -26,7 +28,13 @@ export async function documentDb(user: { readonly name: string; readonly passwor
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(user.password, salt, 4096, 32, "sha256");
   const open = new Set<Socket>();
-  const double: DocumentDb = { port: 0, collections, cutAt: undefined, close: async () => undefined };
+  const double: DocumentDb = {
+    port: 0,
+    collections,
+    cutAt: undefined,
+    cuts: Number.POSITIVE_INFINITY,
+    close: async () => undefined,
+  };
 
   const serve = (socket: Socket): void => {
     open.add(socket);
@@ -39,7 +47,8 @@ export async function documentDb(user: { readonly name: string; readonly passwor
         const size = pending.readInt32LE(0);
         const message = pending.subarray(0, size);
         pending = pending.subarray(size);
-        if (double.cutAt !== undefined && message.includes(double.cutAt)) return void socket.destroy();
+        if (double.cutAt !== undefined && message.includes(double.cutAt) && double.cuts-- > 0)
+          return void socket.destroy();
         socket.write(answer(message, (command) => done(command, login)));
       }
     });
