@@ -24,7 +24,7 @@ const connections: JsonObject[] = [
   { _id: id("c1"), name: "Shop", type: "rdbms", rdbms: { type: "sqlite", database: "shop.db" } },
   { _id: id("c2"), name: "Web", type: "http", http: { baseURI: "https://x.test", mediaType: "json" } },
   { _id: id("c3"), name: "Gone", type: "rdbms", rdbms: { type: "sqlite", database: "gone.db" } },
-  { _id: id("c4"), name: "Old", type: "rdbms", rdbms: { type: "oracle", host: "db.test" } },
+  { _id: id("c4"), name: "Old", type: "rdbms", rdbms: { type: "snowstorm", host: "db.test" } },
 ];
 const world = {
   accounts: [
