@@ -52,10 +52,9 @@ test.skipIf(!hasTerraform)("what an apply of terraform did is taken back, and te
   const seen = await terraform.expect(2, "plan", "-refresh-only", "-detailed-exitcode");
   expect(seen).toMatch(/name\s+= "Second" -> "First"/);
   expect(seen).toMatch(/reconduit_tag.t has been deleted/);
-  terraform.declare(before, provider);
-  await terraform.expect(0, "import", "reconduit_connection.c", String(made["reconduit_connection.c"]));
-  await terraform.expect(0, "import", "reconduit_export.e", String(made["reconduit_export.e"]));
-  expect(await terraform.expect(0, "plan")).toMatch(/Plan: 0 to add, 1 to change, 0 to destroy/);
+  const back = ["reconduit_connection.c", "reconduit_export.e"].map((to) => ({ to, id: String(made[to]) }));
+  terraform.declare(before, { ...provider, import: back });
+  expect(await terraform.expect(0, "plan")).toContain("Plan: 2 to import, 0 to add, 1 to change, 0 to destroy");
 
   const redone = await cli("undo", "last", "--auto-approve", "--allow-lossy");
   expect(redone.stderr).toContain("does not come back as it was");
