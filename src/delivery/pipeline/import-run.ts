@@ -77,7 +77,7 @@ async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun):
     const prepared = await prepare(records.text, run, state, recordsOfPage(run.import));
     if (prepared instanceof RecordFailure) met = prepared;
     else if (prepared.plan !== "") {
-      yield* sendPrepared(prepared, pageRun(0), state);
+      for await (const outcome of sendPrepared(prepared, pageRun(0), state)) yield { ...outcome, isLast: true };
       return;
     }
   }

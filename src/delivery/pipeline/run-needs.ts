@@ -80,6 +80,8 @@ export interface ImportOutcome {
   readonly exchanges: readonly Exchange[];
   /** What each step made of the records, where somebody looks. */
   readonly stages: ShownStages;
+  /** Nothing comes after it; absent where that is not known yet. */
+  readonly isLast?: true;
 }
 
 /** Attempts that are made at most, whatever an import says. */

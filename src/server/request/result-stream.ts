@@ -1,26 +1,25 @@
 /** Answers of many records that are sent while they come, so that nothing of them has to be kept. */
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { JsonObject } from "../../base/json.ts";
+import type { ImportOutcome } from "../../delivery/pipeline/run-needs.ts";
+
+type Page = Pick<ImportOutcome, "results" | "isLast">;
 
 /**
  * Sends the results of pages as one JSON list. Whatever goes wrong before the first page is an answer of its own; later it breaks off the
  * list, which then is no JSON. Where the caller goes away, no further page is asked for.
  */
-export async function sendResults(
-  reply: FastifyReply,
-  pages: AsyncGenerator<{ readonly results: readonly JsonObject[] }>,
-): Promise<FastifyReply> {
+export async function sendResults(reply: FastifyReply, pages: AsyncGenerator<Page>): Promise<FastifyReply> {
   const first = await pages.next();
-  return reply
-    .type("application/json; charset=utf-8")
-    .send(Readable.from(listText(first, pages), { objectMode: false }));
+  reply.type("application/json; charset=utf-8");
+  if (!first.done && first.value.isLast) {
+    await pages.return(undefined);
+    return reply.send(JSON.stringify(first.value.results));
+  }
+  return reply.send(Readable.from(listText(first, pages), { objectMode: false }));
 }
 
-async function* listText(
-  first: IteratorResult<{ readonly results: readonly JsonObject[] }, unknown>,
-  pages: AsyncGenerator<{ readonly results: readonly JsonObject[] }>,
-): AsyncGenerator<string> {
+async function* listText(first: IteratorResult<Page, unknown>, pages: AsyncGenerator<Page>): AsyncGenerator<string> {
   try {
     let separator = "[";
     for (let page = first; !page.done; page = await pages.next()) {
