@@ -173,6 +173,8 @@ interface RunState {
   begun: boolean;
   /** Characters of what was made, sent and answered so far. */
   shown: number;
+  /** Whether something has found no room to be shown. */
+  full?: boolean;
 }
 
 /** What the compute threads are given of a run, as JSON. */
@@ -244,6 +246,8 @@ async function* runPage(
   }
   const atOnce = batchSizeOf(run.import);
   if (state.given || texts.length <= atOnce) {
+    // The room of a preview does not grow: once a record, or a batch, has none, what follows is not tried.
+    if (state.full && !state.given) giveUp(prepared, state);
     yield allFailed(texts.length, prepared, run);
     return;
   }
@@ -292,7 +296,10 @@ async function prepare(
     const made = await withLookups(run, records, (given, again) =>
       run.compute("import.prepare", { ...both, ...given }, { begun: state.begun || again, extraMs: extraMsOf(run) }),
     );
-    if (run.shownAtMost && state.shown + made.plan.length > run.shownAtMost) throw tooMuchToShow(run.shownAtMost);
+    if (run.shownAtMost && state.shown + made.plan.length > run.shownAtMost) {
+      state.full = true;
+      throw tooMuchToShow(run.shownAtMost);
+    }
     return made;
   } catch (error) {
     if (!(error instanceof BoundExceeded) || isLackOfRoom(error)) throw error;

@@ -19,8 +19,11 @@ const logOf = ({ of, step }: StepOf): string => `${of}/${step}`;
 
 /** Characters of a body that are kept. */
 const longestBody = 10_000;
-const cut = (text: string | undefined): string | null =>
-  text === undefined ? null : text.length > longestBody ? `${text.slice(0, longestBody)}...` : text;
+function cut(text: string | undefined): string | null {
+  if (text === undefined || text.length <= longestBody) return text ?? null;
+  // A slice would keep the whole text in memory for as long as it is there itself.
+  return `${Buffer.from(text.slice(0, longestBody), "utf16le").toString("utf16le")}...`;
+}
 
 /** Whether `logging.debugUntil` of the flow lies ahead. */
 export async function isFlowDebugged(
