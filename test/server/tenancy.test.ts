@@ -189,11 +189,27 @@ test.each(asked.filter(({ method, path }) => method === "GET" && !path.includes(
   },
 );
 
-test.each(asked.filter(({ path }) => path.includes("{")))(
+const withParameters = asked.filter(({ path }) => path.includes("{"));
+
+/**
+ * What a path is asked for: everything there is of the other account. On PostgreSQL what is of the path's own kind, and some of the
+ * rest in turn: which statement a route sends for an id is the same on both stores.
+ */
+function idsFor(path: string): ReadonlySet<string> {
+  if (!onPostgres()) return new Set(ids.values());
+  const turn = withParameters.findIndex((each) => each.path === path);
+  const chosen = [...ids].filter(([name], n) => path.startsWith(`${collectionOf(name)}/`) || n % 8 === turn % 8);
+  return new Set(chosen.map(([, id]) => id));
+}
+
+const collectionOf = (name: string) =>
+  (kinds as readonly Kind[]).find(({ kind }) => kind === name.replace(/ in the bin$/, ""))!.path;
+
+test.each(withParameters)(
   "$method $path does not find the objects of another account",
   async ({ method, path, bytes }) => {
     await withoutOwnState();
-    for (const id of new Set(ids.values())) {
+    for (const id of idsFor(path)) {
       const url = filled(path, (name) => (/type$/i.test(name) ? "scripts" : id));
       const answer = await asSecond(method, url, method === "GET" || bytes ? undefined : {});
       const what = `${method} ${url}: ${answer.status} ${answer.text.slice(0, 300)}`;
