@@ -1,5 +1,6 @@
 /** Requests that are never finished, over real sockets: who gets an answer before the body, and when a connection is given up. */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -166,17 +167,52 @@ describe("a connection is given up", () => {
   });
 });
 
-test("a connection on which nothing ever came does not hold up the end of the server", {
-  timeout: 20_000,
-}, async () => {
-  const app = fastify({ http: { headersTimeout: 60_000 } });
+/** A server that gives up nothing by itself for a minute. */
+async function patientServer() {
+  const app = fastify({ serverFactory: (handler) => createServer({ connectionsCheckingInterval: 60_000 }, handler) });
   watchConnections(app, { ...waits, idleMs: 60_000 });
+  const isAsked = Promise.withResolvers<void>();
+  const slow = Promise.withResolvers<string>();
+  app.get("/slow", async () => {
+    isAsked.resolve();
+    return slow.promise;
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url === "/refused") return reply.code(401).send("no");
+  });
+  app.post("/refused", async () => "yes");
   await app.listen({ host: "127.0.0.1", port: 0 });
   const come = new Promise((done) => app.server.once("connection", done));
-  const silent = talk("", { platform: { url: app.listeningOrigin } } as Server);
-  await come;
-  await app.close();
-  await silent.closed;
+  return { app, slow, isAsked, come, to: { platform: { url: app.listeningOrigin } } as Server };
+}
+
+describe("a server that closes waits for no connection", () => {
+  test("on which nothing came", async () => {
+    const { app, come, to } = await patientServer();
+    const silent = talk("", to);
+    await come;
+    await app.close();
+    await silent.closed;
+  });
+
+  test("whose request was answered before its body came", async () => {
+    const { app, to } = await patientServer();
+    const refused = talk(head("POST /refused", "Content-Length: 7"), to);
+    expect(await refused.status()).toBe("401");
+    await app.close();
+    await refused.closed;
+  });
+
+  test("whose request is answered meanwhile, and gives the answer whole", async () => {
+    const { app, slow, isAsked, to } = await patientServer();
+    const asked = talk(head("GET /slow"), to);
+    await isAsked.promise;
+    const closed = app.close();
+    slow.resolve("slow".repeat(100_000));
+    await closed;
+    await asked.closed;
+    expect(asked.said().split("\r\n\r\n")[1]).toBe("slow".repeat(100_000));
+  });
 });
 
 describe("bodies that are not finished", () => {
