@@ -9,9 +9,9 @@ export const jobTypes: readonly string[] = Object.freeze([
   eventReportJobType,
   mailJobType,
   syncJobType,
+  autoRetryJobType,
   flowEndJobType,
   flowFilesJobType,
   pageJobType,
   flowJobType,
-  autoRetryJobType,
 ]);
