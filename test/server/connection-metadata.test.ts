@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { type Server, serve } from "./serving.ts";
@@ -110,9 +112,28 @@ test("only those who may use a connection ask what lies behind it", async () => 
 });
 
 test.skipIf(cluster === undefined)("PostgreSQL tells its schemas, too", async () => {
-  const made = await server.call("POST", "/v1/connections", { name: "PG", type: "rdbms", rdbms: postgres() });
-  const { body } = await asked({ type: "columns", tables: ["information_schema.tables", "nothing"] }, made.body._id);
-  expect(body).toEqual([]);
-  const tables = await asked({ type: "tables" }, made.body._id);
-  expect([tables.status, Array.isArray(tables.body)]).toEqual([200, true]);
+  const database = `d_${randomBytes(6).toString("hex")}`;
+  await inDatabase(cluster!, `create database ${database}`);
+  const own = new URL(cluster!);
+  own.pathname = `/${database}`;
+  await inDatabase(
+    own.href,
+    "create schema shop; create table shop.orders (id bigint not null); create view seen as select 1",
+  );
+  const rdbms = { ...postgres(), database };
+  const { _id } = (await server.call("POST", "/v1/connections", { name: "PG", type: "rdbms", rdbms })).body;
+  expect((await asked({ type: "columns", tables: ["information_schema.tables", "shop.orders"] }, _id)).body).toEqual([
+    { schema: "shop", table: "orders", name: "id", type: "bigint", nullable: false },
+  ]);
+  expect((await asked({ type: "tables" }, _id)).body).toEqual([
+    { schema: "public", name: "seen", type: "view" },
+    { schema: "shop", name: "orders", type: "table" },
+  ]);
 });
+
+async function inDatabase(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

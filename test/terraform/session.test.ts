@@ -516,7 +516,7 @@ test("failures are diagnostics: an incomplete provider, a wrong token, a secret 
   const wrong = { base_url: platform.url, token: "wrong" };
   const env = { TF_DATA_DIR: folder, RECONDUIT_BASE_URL: wrong.base_url, RECONDUIT_TOKEN: wrong.token };
   const refused = provider({ signal: new AbortController().signal, env, cwd: folder });
-  expect(await refused.handle("ConfigureProvider", { config: empty })).toEqual({});
+  expect(await refused.handle("ConfigureProvider", { config: empty })).toEqual({ diagnostics: [] });
   expect(summaries(await refused.handle("ReadResource", read))).toEqual(["The platform does not accept the token"]);
   const { attributes } = tfResources().get("reconduit_connection")!;
   const twice = readValue(
