@@ -3,6 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { commands } from "../src/cli/command-table.ts";
+import { parseThorough } from "../src/config/yaml/thorough.ts";
 import { classifications, failureCodes, failureSources, failureStages } from "../src/delivery/failure-codes.ts";
 import { repository } from "./cli/real-bin.ts";
 
@@ -40,6 +41,12 @@ test.each(texts)("every relative link in %s leads to a file", (path) => {
 test.each(texts)("every command that %s shows exists", (path) => {
   const known = new Set([...names, "ready"]);
   expect(commandsShown(read(path)).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each(texts)("every piece of YAML in %s can be pasted", (path) => {
+  const pieces = [...read(path).matchAll(/^ *```ya?ml\n([\s\S]*?)^ *```$/gm)].map(([, piece]) => piece!);
+  const faults = pieces.flatMap((piece) => parseThorough(piece).faults);
+  expect(faults).toEqual([]);
 });
 
 test("every module of a command is in the table of commands", () => {
