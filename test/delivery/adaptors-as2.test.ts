@@ -97,9 +97,9 @@ const send = (connection: string, data: readonly Json[], as2: JsonObject = {}, f
     data,
   );
 
-/** What a flow reads of the messages that a station has taken. */
-async function taken(name: StationName): Promise<readonly Json[]> {
-  const { created, server } = here;
+/** A flow, switched on, that sends what an export has taken to a path of the target. */
+async function flowFrom(_exportId: string, path: string): Promise<string> {
+  const { created } = here;
   const connection = await created("/v1/connections", {
     name: "target",
     type: "http",
@@ -109,13 +109,19 @@ async function taken(name: StationName): Promise<readonly Json[]> {
     name: "target",
     adaptorType: "HTTPImport",
     _connectionId: connection,
-    http: { relativeURI: ["/"], method: ["POST"] },
+    http: { relativeURI: [path], method: ["POST"] },
   });
-  const flow = await created("/v1/flows", {
+  return created("/v1/flows", {
     name: "taken",
-    pageGenerators: [{ _exportId: exports.get(name)! }],
+    pageGenerators: [{ _exportId }],
     pageProcessors: [{ type: "import", _importId }],
   });
+}
+
+/** What a flow reads of the messages that a station has taken. */
+async function taken(name: StationName): Promise<readonly Json[]> {
+  const { server } = here;
+  const flow = await flowFrom(exports.get(name)!, "/");
   await server.call("POST", `/v1/flows/${flow}/run`, {});
   await server.platform.idle();
   return target.received.map(({ body }) => JSON.parse(body) as Json);
@@ -158,17 +164,18 @@ describe("a file", () => {
       const [order] = JSON.parse(rawMessageBody);
       if (order.id === 9) throw new Error("no way");
       if (!mimeHeaders["content-type"].includes("json") || httpHeaders["as2-from"] !== "shop") return {};
-      return order.id === 1 ? undefined : { _exportId: settings.connection.other, ...(order.id === 3 && { _flowId: settings.connection.other }) };
+      return order.id === 1 ? undefined : { _exportId: settings.connection.other, ...(order.id >= 3 && { _flowId: settings.connection[order.id === 3 ? "other" : "chosen"] }) };
     }`;
     const _scriptId = await created("/v1/scripts", { name: "Router", content });
     const shop = await station("shop");
     const partner = await station("partner", { contentBasedFlowRouter: { _scriptId, function: "route" } });
-    const first = exports.get("partner")!;
     const other = await created("/v1/exports", {
       ...{ name: "other", adaptorType: "AS2Export", _connectionId: partner, as2: {} },
       file: { type: "json" },
     });
-    const settings = { other };
+    // Two flows have the export as their source, and one of them is named.
+    const [chosen] = [await flowFrom(other, "/chosen"), await flowFrom(other, "/passed-over")];
+    const settings = { other, chosen };
     const { body: saved } = await here.server.call("GET", `/v1/connections/${partner}`);
     const as2 = as2Connection("partner", `${url}/shop`, { contentBasedFlowRouter: { _scriptId, function: "route" } });
     expect((await here.server.call("PUT", `/v1/connections/${partner}`, { ...saved, as2, settings })).status).toBe(200);
@@ -176,11 +183,15 @@ describe("a file", () => {
     expect(errorsOf((await send(shop, [{ id: 2 }]))[0])).toEqual([]);
     for (const id of [3, 9])
       expect(errorsOf((await send(shop, [{ id }]))[0])).toMatchObject([{ code: "delivery_failed" }]);
-    expect(await taken("partner")).toEqual([{ id: 1 }]);
-    exports.set("partner", other);
+    await here.server.platform.idle();
+    const at = (path: string) => target.received.filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
+    expect([at("/chosen"), at("/passed-over")]).toEqual([[{ id: 2 }], [{ id: 2 }]]);
     target.answer(() => ({ body: {} }));
-    expect(await taken("partner")).toEqual([{ id: 2 }]);
-    exports.set("partner", first);
+    expect(await taken("partner")).toEqual([{ id: 1 }]);
+    target.answer(() => ({ body: {} }));
+    expect(errorsOf((await send(shop, [{ id: 4 }]))[0])).toEqual([]);
+    await here.server.platform.idle();
+    expect([at("/chosen"), at("/passed-over")]).toEqual([[{ id: 4 }], []]);
   });
 
   test("that comes twice is taken once, and the second receipt says so", async () => {
