@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
+import { limits } from "../../src/catalog/limits.ts";
 import { as2Connection, type StationName } from "../support/as2-stations.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
@@ -174,7 +175,8 @@ describe("a file", () => {
       file: { type: "json" },
     });
     // Two flows have the export as their source, and one of them is named.
-    const [chosen] = [await flowFrom(other, "/chosen"), await flowFrom(other, "/passed-over")];
+    const chosen = await flowFrom(other, "/chosen");
+    await flowFrom(other, "/passed-over");
     const settings = { other, chosen };
     const { body: saved } = await here.server.call("GET", `/v1/connections/${partner}`);
     const as2 = as2Connection("partner", `${url}/shop`, { contentBasedFlowRouter: { _scriptId, function: "route" } });
@@ -331,6 +333,45 @@ describe("a station", () => {
     });
     expect(other.status).toBe(404);
   });
+
+  test("counts a message against its address where its receipt reports an error, and not where it was taken", async () => {
+    const counting = await ends({ rateLimit: true });
+    const [refused, good] = await messagesOf();
+    const as2 = as2Connection("partner", `${url}/shop`);
+    const _connectionId = await counting.created("/v1/connections", { name: "partner", type: "as2", as2 });
+    const file = { type: "json" };
+    const document = { name: "partner", adaptorType: "AS2Export", _connectionId, as2: {}, file };
+    const id = await counting.created("/v1/exports", document);
+    const post = async (path: string, { headers, body }: Pick<Came, "headers" | "body">) => {
+      const { "content-length": _length, "transfer-encoding": _encoding, ...rest } = headers;
+      const { inject } = counting.server.platform;
+      const answer = await inject({ method: "POST", url: path, headers: rest, payload: body });
+      return [
+        answer.statusCode,
+        /disposition: .*; (processed.*)/i.exec(answer.rawPayload.toString("latin1"))?.[1]?.trim(),
+      ];
+    };
+    const nobody = { headers: { "content-type": "text/plain" }, body: Buffer.from("x") };
+    for (let count = 1; count < limits.strangers.aMinute; count += 1)
+      expect(await post(`/v1/exports/${"f".repeat(24)}/as2`, nobody)).toEqual([404, undefined]);
+    const path = `/v1/exports/${id}/as2`;
+    // One more may prove nothing: what is taken leaves it, and what is not takes it.
+    expect(await post(path, good)).toEqual([200, "processed"]);
+    expect(await post(path, refused)).toEqual([200, "processed/error: insufficient-message-security"]);
+    expect(await post(path, good)).toEqual([429, undefined]);
+    await counting.close();
+  });
+
+  /** One message that a partner refuses for its security, and one that it takes, as the shop sends them. */
+  async function messagesOf(): Promise<readonly [Came, Came]> {
+    const terms = { as2URI: `${url}/partner`, signing: "NONE", encryptionType: "NONE" };
+    await station("partner");
+    await send(await station("shop", { partnerStationInfo: terms }), [orders[0]!], { maxRetries: 0 });
+    const refused = came[0]!;
+    came = [];
+    await send(await station("shop"), [orders[0]!]);
+    return [refused, came[0]!];
+  }
 
   test("sends receipts that are wanted later to its partner alone", async () => {
     const shop = await station("shop", { mdn: { mode: "async", url: "http://elsewhere.test/shop" } });
