@@ -101,11 +101,9 @@ async function writeWhole(
   counted.pause();
   const made = pipeline(await content(), counted);
   const { contentType, attributes } = work;
+  const writing = place.write(under, counted, { contentType, key: work.key, ...(attributes && { attributes }) });
   try {
-    const [{ id, attributes: told }] = await Promise.all([
-      place.write(under, counted, { contentType, key: work.key, ...(attributes && { attributes }) }),
-      made,
-    ]);
+    const [{ id, attributes: told }] = await Promise.all([writing, made]);
     if (isRenamed) await place.rename(under, path);
     return { size, id: isRenamed ? path : id, ...(told && { attributes: told }) };
   } catch (error) {
@@ -115,6 +113,8 @@ async function writeWhole(
       () => undefined,
       (reason: unknown) => reason,
     );
+    // A file that is only just being made would come after its removal.
+    await writing.catch(() => undefined);
     await place.remove(under).catch(() => undefined);
     throw cause instanceof Error && !isEnded(cause) ? cause : error;
   }
