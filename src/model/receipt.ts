@@ -46,6 +46,8 @@ export interface Operation {
   /** `_id` of the object that was replaced. */
   readonly formerId?: string;
   readonly movedFrom?: string;
+  /** The object was taken out of the stack afterwards, and is still on the platform. */
+  readonly thenForgotten?: true;
   /** The live document before the first write, masked: whole where it was read, else its owned part; null where there was none. */
   readonly before: Json;
   /** The declaration as it was applied, masked; as planned where it was not. Null for a deletion. */

@@ -76,14 +76,14 @@ function withOperations(state: State, operations: readonly Operation[]): State {
 }
 
 function carryOut(resources: Map<string, ResourceState>, operation: Operation): void {
-  const { address, action, movedFrom, formerId, id } = operation;
+  const { address, action, movedFrom, formerId, id, thenForgotten } = operation;
   const former = movedFrom === undefined ? undefined : resources.get(movedFrom);
   if (former && !resources.has(address)) {
     resources.set(address, { ...former, address });
     resources.delete(former.address);
   }
   const known = resources.get(address);
-  if (action === "delete" || action === "forget") {
+  if (action === "delete" || action === "forget" || thenForgotten) {
     if (id === undefined || known?.id === id) resources.delete(address);
     return;
   }

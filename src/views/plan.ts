@@ -125,6 +125,7 @@ export function stepNotes(step: Step): readonly string[] {
   if (step.repair?.length)
     lines.push(`a second write sets ${step.repair.map(pathText).join(", ")}, because the references form a cycle`);
   if (step.movedFrom) lines.push(`was ${printable(step.movedFrom)}`);
+  if (step.thenForgotten) lines.push("is taken out of the stack then, and stays on the platform");
   for (const { family, id, name } of step.takesAlong ?? [])
     lines.push(`takes along ${printable(`${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`)}`);
   const { unchecked = [], needs = [] } = step;

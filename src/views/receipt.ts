@@ -57,7 +57,7 @@ export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding =
 }
 
 function renderOperation(operation: Operation, paint: Paint, folding: Folding): string {
-  const { address, action, status, id, formerId, movedFrom, reason } = operation;
+  const { address, action, status, id, formerId, movedFrom, reason, thenForgotten } = operation;
   const mark = actionMarks[action];
   const ids =
     id === undefined
@@ -65,8 +65,9 @@ function renderOperation(operation: Operation, paint: Paint, folding: Folding): 
       : paint("dim", ` [_id ${printable(`${formerId === undefined ? "" : `${formerId} -> `}${id}`)}]`);
   const how = status === "done" ? "" : paint("red", ` ${status}${reason ? `: ${printable(reason)}` : ""}`);
   const was = movedFrom === undefined ? "" : paint("dim", ` (was ${printable(movedFrom)})`);
+  const then = thenForgotten ? " and forgotten" : "";
   const lines = [
-    `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(address))} ${action}${how}${was}${ids}`,
+    `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(address))} ${action}${then}${how}${was}${ids}`,
   ];
   const rows = drawRows(stepRows(operation, folding), paint);
   return [...lines, ...rows.map((text) => `      ${text}`)].join("\n");

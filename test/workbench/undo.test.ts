@@ -266,3 +266,104 @@ test("a secret comes back where today's source still has it, and stays as it is 
   expect(undone.steps).toEqual(["update connections.shop"]);
   expect(lossy(undone)).toEqual([]);
 });
+
+test("what was taken over and changed gets its former values back, and is given up; the undo of that takes it over again", async () => {
+  const { place, declare } = checkout("adopted");
+  const [importKind, connection, script] = [kindNamed("import"), kindNamed("connection"), kindNamed("script")];
+  const http = { baseURI: "http://127.0.0.1:9/", mediaType: "json" };
+  const made = async (kind: Kind, body: JsonObject) => String((await platform.client.create(kind, body))["_id"]);
+  const _connectionId = await made(connection, { name: "Found", type: "http", http });
+  const ids = {
+    script: await made(script, { name: "Found", content: "old", description: "theirs" }),
+    same: await made(script, { name: "Same", content: "same" }),
+    import: await made(importKind, {
+      name: "Found",
+      adaptorType: "HTTPImport",
+      _connectionId,
+      http: { relativeURI: ["/old"], method: ["POST"] },
+    }),
+  };
+  const before = await snapshot();
+  declare({
+    scripts: {
+      found: { $adopt: ids.script, name: "Found", content: "new" },
+      same: { $adopt: ids.same, name: "Same", content: "same" },
+      called: { name: "Called", content: "mine" },
+    },
+    imports: {
+      found: {
+        $adopt: ids.import,
+        name: "Found",
+        adaptorType: "HTTPImport",
+        _connectionId,
+        http: { relativeURI: ["/new"], method: ["POST"] },
+        hooks: { preMap: { _scriptId: "${scripts.called._id}", function: "called" } },
+      },
+    },
+  });
+  await applied(place);
+  const taken = await snapshot();
+  expect(taken[`import ${ids.import}`]).toMatchObject({ externalId: expect.stringContaining("imports.found") });
+  const receipt = await newest(place);
+
+  await platform.client.put(script, ids.script, { name: "Found", content: "moved", description: "theirs" });
+  expect(errors(await run(place, { undo: receipt }))).toMatchObject([
+    { code: "undo-conflict", address: "scripts.found" },
+  ]);
+  await platform.client.put(script, ids.script, { name: "Found", content: "new", description: "theirs" });
+
+  const undone = await applied(place, { undo: receipt });
+  expect(undone.steps).toEqual([
+    "delete scripts.called",
+    "forget scripts.same",
+    "update imports.found",
+    "update scripts.found",
+  ]);
+  expect(undone.grades).toEqual({ exact: ["imports.found", "scripts.called", "scripts.found", "scripts.same"] });
+  expect(undone.shown).toContain("is taken out of the stack then, and stays on the platform");
+  expect(differing(before, await snapshot())).toEqual([]);
+  const { operations } = (await history(place, { limit: 50 })).applies[0]!.receipt;
+  expect(operations.find(({ address }) => address === "scripts.found")).toMatchObject({
+    action: "update",
+    thenForgotten: true,
+    stateBefore: { id: ids.script },
+  });
+
+  const again = await applied(place, { undo: await newest(place) });
+  expect(again.steps).toEqual([
+    "adopt imports.found",
+    "adopt scripts.found",
+    "adopt scripts.same",
+    "restore scripts.called",
+  ]);
+  expect(differing(taken, await snapshot())).toEqual([]);
+  expect((await applied(place)).steps).toEqual([]);
+});
+
+test("of the secrets of what was taken over nobody knows the former one, and the plan says so", async () => {
+  const { place, declare } = checkout("adopted-secret");
+  const shop = (password: string, username: string) => ({
+    name: "Their shop",
+    type: "http",
+    http: {
+      baseURI: "http://127.0.0.1:9/",
+      mediaType: "json",
+      auth: { type: "basic", basic: { username, password } },
+    },
+  });
+  const connection = kindNamed("connection");
+  const { _id } = await platform.client.create(connection, shop("theirs", "one"));
+  declare({ connections: { shop: { $adopt: _id, ...shop("ours", "two") } } });
+  await applied(place);
+  const receipt = await newest(place);
+  expect(errors(await run(place, { undo: receipt }))).toMatchObject([
+    {
+      code: "undo-lossy",
+      detail: expect.stringContaining("the former secret http.auth.basic.password is known to nobody any more"),
+    },
+  ]);
+  await applied(place, { undo: receipt, allowLossy: true });
+  expect(await platform.client.get(connection, String(_id))).toMatchObject({
+    http: { auth: { basic: { username: "one", password: "******" } } },
+  });
+});

@@ -92,6 +92,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
     ...(assumed.length > 0 ? { assumed } : {}),
     ...(lost.length > 0 ? { irreversible: lost } : {}),
     ...(movedFrom === undefined ? {} : { movedFrom }),
+    ...(declared?.meta.giveUp && action === "update" ? { thenForgotten: true as const } : {}),
     ...(unchecked.length > 0 ? { unchecked } : {}),
     ...(needs.length > 0 ? { needs } : {}),
     ...(refused.length > 0 ? { notTaken: refused } : {}),

@@ -1,7 +1,7 @@
 /** What is to be done about one resource, and why: the rules of docs/PLANNING.md. */
 import { capitalized, withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { segments } from "../../base/pointer.ts";
+import { join, segments } from "../../base/pointer.ts";
 import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
 import { plural, singular } from "../../derive/names.ts";
 import { type Action, askedFor, type Cause, type Change } from "../../model/plan.ts";
@@ -9,6 +9,7 @@ import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { compare } from "../../plan/compare.ts";
+import { markIn } from "../../plan/owner-mark.ts";
 import { takesNewObject } from "../../plan/renewal.ts";
 import type { Subject } from "../../plan/subject.ts";
 import type { Sighting } from "../kernel/sighting.ts";
@@ -42,6 +43,8 @@ export function verdictOnDeclared(
   const renewing = changes.find(({ path, before, after }) =>
     takesNewObject(kind.fields[segments(path)[0] ?? ""], before, after),
   );
+  if (declared.meta.giveUp && (sighting?.status === "gone" || sighting?.status === "binned"))
+    return { action: "forget", causes: ["drift"], reason: goneReason(sighting) };
   const isUnmade = isMadeElsewhere(kind) && (!prior || sighting?.status === "gone");
   if (isUnmade && !adoptedId(sighting)) return { ...unmade(declared, kind, prior, wordsOf(situation)), changes };
   if (prior && renewing && isMadeElsewhere(kind))
@@ -81,8 +84,10 @@ export function verdictOnDeclared(
     const reason = trigger === undefined ? askedFor : `${trigger} changes`;
     return { action: "replace", changes, causes: ["config changed"], reason };
   }
-  const all = [...changes, ...metaChanges(declared, prior)];
+  const marks = declared.meta.giveUp ? markTaken(kind, prior, sighting) : [];
+  const all = [...changes, ...metaChanges(declared, prior), ...marks];
   if (all.length > 0) return { action: "update", changes: all };
+  if (declared.meta.giveUp) return forgotten(staysThere);
   return { action: situation.moves.has(declared.address) ? "move" : "noop" };
 }
 
@@ -102,11 +107,10 @@ export function verdictOnUndeclared(
     return { action: "delete", causes: ["drift"], reason, waitsFor: restored };
   }
   if (sighting?.status === "gone" || sighting?.status === "binned") {
-    const reason = sighting.status === "gone" ? sighting.how : "it was deleted outside";
-    return { action: "forget", causes: ["drift"], reason };
+    return { action: "forget", causes: ["drift"], reason: goneReason(sighting) };
   }
   if (known.keep) return forgotten(`${words.keep} leaves it on the platform`);
-  if (isForgotten(situation, known)) return forgotten("it is taken out without being destroyed");
+  if (isForgotten(situation, known)) return forgotten(staysThere);
   if (known.protect) return { ...refused(known.address, "it is protected and would be deleted", words), changes: [] };
   if (kind.removal !== "none") return { action: "delete", causes: ["config changed"] };
   return { ...forgotten("the platform cannot delete it"), diagnostics: [cannotDelete(kind, known)] };
@@ -119,6 +123,18 @@ function wordsOf({ stack }: Situation): Words {
 /** True where the plan changes the object, or gives its address a new one. */
 function changesObject(action: Action | undefined): boolean {
   return action === "update" || action === "replace" || action === "restore";
+}
+
+const staysThere = "it is taken out without being destroyed";
+
+function goneReason(sighting: Sighting): string {
+  return sighting.status === "gone" ? sighting.how : "it was deleted outside";
+}
+
+/** The mark of this stack, which an object that is given up loses. */
+function markTaken(kind: Kind, prior: ResourceState, sighting: Sighting | undefined): readonly Change[] {
+  const before = sighting?.status === "present" ? markIn(kind, sighting.live) : prior.mark;
+  return before === undefined ? [] : [{ path: join("", kind.ownerMark!), before, cause: "config changed" }];
 }
 
 function forgotten(reason: string): Verdict {

@@ -57,6 +57,7 @@ export function declaredObject({ key }: Pick<Author, "key">, work: Work, knowled
     protect,
     keep,
     dependsOn: dependencies,
+    ...(declared.meta.giveUp ? { isGivenUp: true as const } : {}),
   };
 }
 

@@ -90,6 +90,7 @@ export class Executor {
     this.#assertTaken(work.step.address);
     // The references that the first write of a legal cycle leaves out are not set yet.
     if (!this.repairs.includes(work)) check("after", work, this.#knowledge);
+    if (work.step.thenForgotten) await this.#forget(work);
     return id;
   }
 

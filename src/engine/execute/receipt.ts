@@ -54,6 +54,7 @@ export function operationOf(
     ...(id === undefined ? {} : { id }),
     ...(action === "replace" && prior ? { formerId: prior.id } : {}),
     ...(movedFrom === undefined ? {} : { movedFrom }),
+    ...(step.thenForgotten && status === "done" ? { thenForgotten: true } : {}),
     before: step.before,
     after,
     changes,

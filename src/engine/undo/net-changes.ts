@@ -1,8 +1,11 @@
 /** What receipts did to each address on the whole, and what stood there before: the last of them tells what was written, the first what was there. */
 import type { Json } from "../../base/json.ts";
-import type { Pointer } from "../../base/pointer.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
 import type { Operation, Receipt, SideEffect, Write } from "../../model/receipt.ts";
 import type { ResourceState } from "../../model/state.ts";
+import { parseOwnerMark } from "../../plan/owner-mark.ts";
 
 /** One path that was changed. An absent value means that nothing stood there. */
 export interface NetPath {
@@ -102,15 +105,21 @@ function begin(operation: Operation): Growing {
 }
 
 /** Receipts come the newest first: what stood there before, an older one knows better. */
-function note(paths: Map<Pointer, NetPath>, { changes, action }: Operation): void {
+function note(paths: Map<Pointer, NetPath>, { changes, action, kind }: Operation): void {
   // A new object has no values to go back to.
   if (action === "create" || action === "replace" || action === "delete" || action === "forget") paths.clear();
   else {
     for (const { path, before, after, secret = false } of changes) {
-      if (path.startsWith("/$")) continue;
+      if (path.startsWith("/$") || isOwnerMark(kind, path, before)) continue;
       const known = paths.get(path);
       paths.delete(path);
       paths.set(path, known ? { ...known, before } : { path, before, after, secret });
     }
   }
+}
+
+/** The owner's mark comes and goes with the management itself. */
+function isOwnerMark(kind: string, path: Pointer, before: Json | undefined): boolean {
+  const { ownerMark } = kindNamed(kind) as Kind;
+  return ownerMark !== undefined && path === join("", ownerMark) && parseOwnerMark(before) !== undefined;
 }

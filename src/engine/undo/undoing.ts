@@ -103,13 +103,14 @@ export class Undoing {
   }
 
   /** It was not there before, or not this stack's. */
-  async #remove({ address, writes, wasAdopted, paths }: NetChange, present: ResourceState): Promise<void> {
+  async #remove(change: NetChange, present: ResourceState): Promise<void> {
+    const { address, writes, wasAdopted } = change;
     const kind = kindNamed(present.kind);
     if (wasAdopted) {
-      this.gone.add(address);
-      this.forgotten.push(address);
-      if (paths.length > 0)
-        this.#loses(address, `it is taken out of the stack, and keeps what the stack has written to ${listOf(paths)}`);
+      // What is given up needs nothing of the stack's any more, and its secrets of before nobody ever knew.
+      if (change.paths.length > 0 || present.mark !== undefined)
+        await this.#revert({ ...change, former: address }, { ...present, document: {}, dependsOn: [] }, present);
+      else this.#giveUp(address);
       return;
     }
     if (kind.removal === "none") {
@@ -129,6 +130,12 @@ export class Undoing {
     this.gone.add(address);
   }
 
+  /** It is taken out of the stack as it is. */
+  #giveUp(address: string): void {
+    this.gone.add(address);
+    this.forgotten.push(address);
+  }
+
   #isOurs(live: JsonObject, { lastModified }: ResourceState, writes: NetChange["writes"]): boolean {
     const now = live["lastModified"];
     if (typeof now !== "string") return true;
@@ -146,7 +153,11 @@ export class Undoing {
     if (where === "live") {
       // It was only forgotten, or somebody has restored it. Of its secrets nobody knows more than that they are there.
       const adopt = { id: then.id, source: declaredAs(this.#stack, entry, {}, []).source };
-      const document = withUnseenSecrets(then.document) as JsonObject;
+      const live = (await this.#stack.client.get(kind, then.id)) ?? {};
+      const { value, unknown } = formerValue(then.document, "", this.#secrets(address, then, then.document, live));
+      if (unknown.length > 0)
+        this.#loses(former, `the secrets ${listOf(unknown)} are known to nobody any more, and are left out`);
+      const document = withUnseenSecrets(value) as JsonObject;
       this.declared.set(former, declaredAs(this.#stack, entry, document, [], { adopt }));
       return;
     }
@@ -192,11 +203,19 @@ export class Undoing {
   }
 
   /** Values that were changed, or the address alone. */
-  async #revert({ address, former, paths }: NetChange, then: ResourceState, present: ResourceState): Promise<void> {
+  async #revert(
+    { address, former, paths, wasAdopted }: NetChange,
+    then: ResourceState,
+    present: ResourceState,
+  ): Promise<void> {
     const kind = kindNamed(present.kind);
     const wanted = [...Object.keys(then.document), ...Object.keys(present.document)];
     const live = paths.length === 0 ? {} : await readObject(this.#stack.client, kind, present.id, wanted);
-    if (live === undefined) return this.#conflict(address, "it is not on the platform any more");
+    if (live === undefined) {
+      if (!wasAdopted) return this.#conflict(address, "it is not on the platform any more");
+      this.#loses(address, "it is not on the platform any more, and only taken out of the stack");
+      return this.#giveUp(address);
+    }
     const moved = paths.filter((path) => !this.#isAsWritten(kind, path, paths, live));
     if (moved.length > 0 && !this.#how.force.includes(address)) {
       const changes = moved.map(({ path, after }): Change => {
@@ -230,18 +249,19 @@ export class Undoing {
       [document, present.document],
       paths.map(({ path }) => path),
     );
-    const was = former === address ? {} : { was: address };
-    this.declared.set(former, declaredAs(this.#stack, entry, document, paths.length === 0 ? [""] : ignore, was));
+    const more = { ...(former === address ? {} : { was: address }), ...(wasAdopted ? { giveUp: true as const } : {}) };
+    this.declared.set(former, declaredAs(this.#stack, entry, document, paths.length === 0 ? [""] : ignore, more));
   }
 
-  /** Where a later write of ours is above or below the path, that one tells. */
-  #isAsWritten(kind: Kind, { path, after, secret }: NetPath, all: readonly NetPath[], live: JsonObject): boolean {
+  /** Where a later write of ours is above or below the path, that one tells. What is back already, nobody stands against. */
+  #isAsWritten(kind: Kind, { path, before, after, secret }: NetPath, all: readonly NetPath[], live: JsonObject): boolean {
     const part = (kind.parts ?? []).some(({ field, style }) => style === "upsert" && isWithin(path, `/${field}`));
     const isOverlaid = all.some(
       (each) => each.path !== path && (isWithin(each.path, path) || isWithin(path, each.path)),
     );
     if (secret || part || isOverlaid) return true;
-    return sameJson(get(live, path) ?? null, after ?? null);
+    const now = get(live, path) ?? null;
+    return sameJson(now, after ?? null) || sameJson(now, before ?? null);
   }
 
   /** An update keeps some of what it leaves out. */

@@ -50,7 +50,7 @@ function entryOf(
   index: number,
   { rowsOf, depth, receipt }: { readonly rowsOf: RowsOf<Operation>; readonly depth: Depth; readonly receipt: string },
 ): Entry {
-  const { address, action, status, reason, id, formerId, movedFrom, kind, sideEffects = [] } = operation;
+  const { address, action, status, reason, id, formerId, movedFrom, thenForgotten, kind, sideEffects = [] } = operation;
   const found = rowsOf(operation, depth.folding);
   const isWhole = action === "create" || action === "delete";
   const show = `reconduit show ${receipt}`;
@@ -66,6 +66,7 @@ function entryOf(
     remarks: [
       ...(id === undefined ? [] : [`_id ${formerId === undefined ? "" : `${formerId} -> `}${id}`]),
       ...(movedFrom === undefined ? [] : [`was ${movedFrom}`]),
+      ...(thenForgotten ? ["taken out of the stack then, and still on the platform"] : []),
       ...(rows.length === 0 && found.length > 0
         ? [`${counted(found.length, "line")} of the object are left out here, for a page has an end: ${show}`]
         : []),
