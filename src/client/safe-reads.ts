@@ -10,6 +10,7 @@ import type { Method } from "./transport.ts";
 const paths: readonly string[] = [
   "/v1/tokenInfo",
   "/v1/audit",
+  "/v1/recycleBinTTL",
   "/v1/recycleBinTTL/{}/{}",
   ...(kinds as readonly Kind[]).flatMap((kind) => [
     kind.path,

@@ -128,7 +128,10 @@ export const step = record({
   "assumed?": phrases("Verbs used that the platform's documentation does not state."),
   "irreversible?": phrases("What cannot be taken back once the step is done, each as a phrase."),
   "movedFrom?": text("Former address of a resource that gets another one, whatever else is done to it."),
-  "thenForgotten?": constant(true, "Once that is done the object is taken out of the stack, and stays on the platform."),
+  "thenForgotten?": constant(
+    true,
+    "Once that is done the object is taken out of the stack, and stays on the platform.",
+  ),
   "takesAlong?": listOf(content, "What the platform deletes along with a container."),
   "unchecked?": listOf(pointer, "Secrets that were not given to the run: whether they changed is not known."),
   "needs?": listOf(

@@ -38,7 +38,10 @@ export async function planUndo(place: Workplace, opened: OpenStack, options: Pla
     allowMassDelete: true,
     way: { addresses, tombstones, aside, relinks },
   });
-  const all = [...diagnostics, ...way.diagnostics, ...(outside?.diagnostics ?? []), ...fresh.plan.diagnostics];
+  // What is in somebody's way stays, and so what has to wait for it may seem to wait for itself.
+  const isMet = way.diagnostics.some(({ code }) => code === "undo-conflict");
+  const planned = fresh.plan.diagnostics.filter(({ code }) => !isMet || code !== "wait-circle");
+  const all = [...diagnostics, ...way.diagnostics, ...(outside?.diagnostics ?? []), ...planned];
   const steps = fresh.plan.steps.map((step) => graded(step, way.grades.get(step.address)));
   const prepared = { ...fresh, diagnostics: all, plan: { ...fresh.plan, steps, diagnostics: all } };
   return { stack: back, prepared, receipts: found };

@@ -7,6 +7,7 @@ test.each([
   "/v1/scripts/64b000000000000000000001",
   "/v1/scripts/64b000000000000000000001/dependencies",
   "/v1/syncs/64b000000000000000000001/datasets",
+  "/v1/recycleBinTTL",
   "/v1/recycleBinTTL/scripts/64b000000000000000000001",
   "/v1/audit?resourceType=script",
 ])("a read-only client may read %s", (path) => {

@@ -367,3 +367,42 @@ test("of the secrets of what was taken over nobody knows the former one, and the
     http: { auth: { basic: { username: "one", password: "******" } } },
   });
 });
+
+test("what somebody had deleted before, and what comes back along with a container, the plan names; not what went with it", async () => {
+  const { place, declare } = checkout("along");
+  declare({ integrations: { i: { name: "Holds" } } });
+  await applied(place);
+  const _integrationId = (await history(place, { limit: 50 })).applies[0]!.receipt.operations[0]!.id!;
+  const flow = kindNamed("flow");
+  const earlier = String((await platform.client.create(flow, { name: "Earlier", _integrationId }))["_id"]);
+  const along = String((await platform.client.create(flow, { name: "Along", _integrationId }))["_id"]);
+  await platform.client.delete(flow, earlier);
+  declare({});
+  await applied(place, { allowCascade: true });
+  const receipt = await newest(place);
+  const [refusal, ...more] = errors(await run(place, { undo: receipt }));
+  expect(refusal).toMatchObject({ code: "undo-lossy", address: "integrations.i" });
+  expect(refusal!.detail).toMatch(
+    new RegExp(
+      `with it comes back the flow ${earlier} "Earlier", which was deleted apart from that \\(Local Owner at `,
+    ),
+  );
+  expect(more).toEqual([]);
+  const undone = await applied(place, { undo: receipt, allowLossy: true });
+  expect(undone.grades).toEqual({ lossy: ["integrations.i"] });
+  expect(undone.shown).toContain(earlier);
+  expect(undone.shown).not.toContain(along);
+  for (const id of [earlier, along]) expect(await platform.client.get(flow, id)).toBeDefined();
+});
+
+test("a conflict is told alone, though what has to wait for it can go nowhere", async () => {
+  const { place, declare } = checkout("met");
+  declare({ roles: { r: { name: "met" } }, groups: { g: { name: "met", _roleIds: ["${roles.r._id}"] } } });
+  await applied(place);
+  const made = await newest(place);
+  const { operations } = (await history(place, { limit: 50 })).applies[0]!.receipt;
+  const { id } = operations.find(({ address }) => address === "groups.g")!;
+  const { _roleIds } = (await platform.client.get(kindNamed("group"), id!))!;
+  await platform.client.put(kindNamed("group"), id!, { name: "theirs", _roleIds: _roleIds! });
+  expect(errors(await run(place, { undo: made }))).toMatchObject([{ code: "undo-conflict", address: "groups.g" }]);
+});

@@ -48,7 +48,15 @@ export function outsideState(receipts: readonly Receipt[]): OutsideState {
 }
 
 /** The entry that an operation left; undefined where there is no object any more. What it last wrote is not noted: the plan reads the object. */
-function leftBy({ action, address, kind, id, after, writes = [], thenForgotten }: Operation): ResourceState | undefined {
+function leftBy({
+  action,
+  address,
+  kind,
+  id,
+  after,
+  writes = [],
+  thenForgotten,
+}: Operation): ResourceState | undefined {
   const made = id ?? writes.find(({ event }) => event === "create")?.id;
   if (action === "delete" || action === "replace" || action === "forget" || thenForgotten || made === undefined)
     return undefined;

@@ -39,6 +39,7 @@ export async function wayBack(
   const undoing = new Undoing(stack, state, how, receipts[0]?.id ?? "");
   for (const change of changes) await undoing.add(change);
   await undoing.blame();
+  await undoing.along(changes);
   const { declared, tombstones, aside, relinks, forgotten, gone, diagnostics } = undoing;
   // What the receipts do not tell of stays as it is, drift and all.
   const others = Object.values(state.resources)

@@ -6,7 +6,7 @@ import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
 import { fieldAt } from "../../derive/walk.ts";
-import type { PathBlame } from "../../model/drift.ts";
+import type { Author } from "../../model/drift.ts";
 import type { Change, StepUndo } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { SideEffect } from "../../model/receipt.ts";
@@ -18,6 +18,7 @@ import { readObject } from "../refresh/read-object.ts";
 import { blameDrift } from "../trail/blame.ts";
 import { isDuring } from "../trail/matching.ts";
 import { declaredAs, leftAlone } from "./as-declared.ts";
+import { comingAlong } from "./coming-along.ts";
 import { formerValue, withValueAt } from "./former-value.ts";
 import type { NetChange, NetPath } from "./net-changes.ts";
 
@@ -99,6 +100,20 @@ export class Undoing {
       const since =
         changes.length === 0 ? [`it was changed at ${String(live["lastModified"])}${authorText(blamed[0])}`] : told;
       this.#conflict(known.address, since.slice(0, 10).join("; "));
+    }
+  }
+
+  /** Names what others had deleted, and what the platform brings back with what is restored. `changes`: all that is undone. */
+  async along(changes: readonly NetChange[]): Promise<void> {
+    const coming = new Map([...this.tombstones].map(([address, { entry }]) => [entry.id, address]));
+    const deleted = changes.flatMap(({ sideEffects }) => sideEffects.filter(({ effect }) => effect === "deleted"));
+    const found = await comingAlong(this.#stack.client, coming, new Set(deleted.map(({ id }) => id)));
+    for (const { address, kind, id, name, deletion } of found) {
+      const what = `${kind.kind} ${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`;
+      this.#loses(
+        address,
+        `with it comes back the ${what}, which was deleted apart from that${authorText(deletion)}: the platform restores nothing without what refers to it`,
+      );
     }
   }
 
@@ -254,7 +269,12 @@ export class Undoing {
   }
 
   /** Where a later write of ours is above or below the path, that one tells. What is back already, nobody stands against. */
-  #isAsWritten(kind: Kind, { path, before, after, secret }: NetPath, all: readonly NetPath[], live: JsonObject): boolean {
+  #isAsWritten(
+    kind: Kind,
+    { path, before, after, secret }: NetPath,
+    all: readonly NetPath[],
+    live: JsonObject,
+  ): boolean {
     const part = (kind.parts ?? []).some(({ field, style }) => style === "upsert" && isWithin(path, `/${field}`));
     const isOverlaid = all.some(
       (each) => each.path !== path && (isWithin(each.path, path) || isWithin(path, each.path)),
@@ -337,7 +357,7 @@ function listOf(paths: readonly { readonly path: Pointer }[]): string {
     .join(", ");
 }
 
-function authorText(by: PathBlame | undefined): string {
+function authorText(by: Author | undefined): string {
   const who = by?.who ?? by?.userId;
   return who === undefined
     ? ""
