@@ -19,6 +19,7 @@ import {
   planStack,
   type StackOptions,
 } from "../engine/index.ts";
+import { lackingReferences } from "../engine/twin/lacking.ts";
 import { asPublished, type Snapshot, snapshotOf } from "../engine/twin/snapshot.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
 import type { Rehearsal } from "../model/rehearsal.ts";
@@ -171,7 +172,7 @@ async function attempt(twin: StackOptions, options: PlanOptions, saved: Plan | u
 function told(
   { program, platform }: StackOptions,
   plan: Plan,
-  { objects, missing }: Snapshot,
+  { objects, missing, world }: Snapshot,
   notices: readonly string[],
   { refusals, skipped, leftovers, broken, plan: onTwin }: Attempt,
   requests: number,
@@ -199,7 +200,7 @@ function told(
     skipped,
     differences,
     leftovers,
-    untried: [...missing, ...notices],
+    untried: [...missing, ...notices, ...lackingReferences(plan, world)],
     ...knowledge(plan),
     cost: { objects, requests },
   };

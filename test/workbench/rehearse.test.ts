@@ -142,6 +142,24 @@ test("connectors that other accounts have published are theirs on the twin, too"
     await expect(each.delete(kindNamed("httpConnector"), _id)).rejects.toMatchObject({ code: "access_restricted" });
 });
 
+test("each reference to what the twin does not have is listed with its address and path, and no other", async () => {
+  const unknown = "8".repeat(24);
+  const { place, client, declare } = await stackOf({});
+  const flowGroupings = [{ name: "Orders" }];
+  const holder = await client.create(kindNamed("integration"), { name: "Holder", flowGroupings });
+  const [{ _id: _flowGroupingId }] = holder["flowGroupings"] as readonly [JsonObject];
+  declare({
+    ...shop,
+    integrations: { theirs: { name: "Theirs", _connectorId: unknown } },
+    flows: { grouped: { name: "Grouped", _integrationId: holder["_id"], _flowGroupingId } },
+  });
+  const found = await rehearse(place, { mode: "apply" });
+  expect(found.untried).toEqual([
+    `integrations.theirs: _connectorId refers to the object ${unknown}, which the twin does not have.`,
+  ]);
+  expect(found.outcome).toBe("green");
+});
+
 test("a token that sees a part of the account cannot rehearse", async () => {
   const { place } = await stackOf(shop);
   const partial = { ...place, choices: { ...place.choices, token: tokens.partial } };
