@@ -14,6 +14,8 @@ const records = Number(process.argv[2] ?? 1_000_000);
 const perPage = 100;
 const rounds = 9;
 const pagesOfRound = 200;
+/** Rounds that are not counted: in them the servers compile their code. */
+const warming = 10;
 /** How often the memory is read while the records pass. */
 const samples = 10;
 const bare = join(dirname(fileURLToPath(import.meta.url)), "bare-pipeline.mjs");
@@ -87,8 +89,7 @@ async function expectDelivered(server: Served, path: string): Promise<void> {
 
 async function costs(servers: readonly (readonly [Served, Call])[]): Promise<readonly number[][]> {
   const all = servers.map(() => [] as number[]);
-  // The first rounds are not counted: in them the servers compile their code.
-  for (let round = -2; round < rounds; round++) {
+  for (let round = -warming; round < rounds; round++) {
     for (const [index, [server, call]] of servers.entries()) {
       const cost = await cpuPerCall(
         server,

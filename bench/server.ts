@@ -12,6 +12,8 @@ import { families, scriptBody } from "./stack.ts";
 
 const calls = 2_000;
 const rounds = 5;
+/** Rounds that are not counted: in them the servers compile their code. */
+const warming = 6;
 const starts = 9;
 const objects = 100_000;
 const here = dirname(fileURLToPath(import.meta.url));
@@ -108,11 +110,10 @@ const documentsFile = (folder: string): string => join(folder, "documents.json")
 /** Median CPU of one call in milliseconds, by server. */
 async function inTurn(servers: readonly Served[], work: readonly Call[], status: number): Promise<Map<Served, number>> {
   const costs = new Map(servers.map((each) => [each, [] as number[]]));
-  // The first round is not counted: in it the servers compile their code.
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < warming + rounds; round++) {
     for (const each of servers) {
       const cost = await cpuPerCall(each, work, status);
-      if (round > 0) costs.get(each)!.push(cost);
+      if (round >= warming) costs.get(each)!.push(cost);
     }
   }
   return new Map([...costs].map(([each, all]) => [each, median(all)]));

@@ -75,9 +75,19 @@ function isEmptyFrom(bytes: Uint8Array, open: number): boolean {
   return bytes[next] === closeList || bytes[next] === closeObject;
 }
 
+/** Strings are mostly shorter than so many bytes, and then a call to search them costs more than looking at each byte. */
+const shortString = 48;
+
+/** Where the next quote stands; -1 where there is none. */
+function nextQuote(bytes: Uint8Array, from: number): number {
+  const near = Math.min(from + shortString, bytes.length);
+  for (let at = from; at < near; at++) if (bytes[at] === quote) return at;
+  return near < bytes.length ? bytes.indexOf(quote, near) : -1;
+}
+
 /** Where the string ends that begins at `from`; -1 where it does not. */
 function endOfString(bytes: Uint8Array, from: number): number {
-  for (let end = bytes.indexOf(quote, from + 1); end !== -1; end = bytes.indexOf(quote, end + 1)) {
+  for (let end = nextQuote(bytes, from + 1); end !== -1; end = nextQuote(bytes, end + 1)) {
     let escapes = 0;
     while (bytes[end - 1 - escapes] === backslash) escapes += 1;
     if (escapes % 2 === 0) return end;
