@@ -1,6 +1,6 @@
 /**
  * The tests that look for rare faults, for a long time: 10,000 random scenarios, 1,000 kills of the command line, 300 kills of the
- * server's store, a million rows of syncs under kills, a minute of load on three servers, 10,000 jobs and 50 flows on servers and workers that fail. `npm run soak -- SCENARIOS
+ * server's store, 100,000 records through each adaptor, a million rows of syncs under kills, a minute of load on three servers, 10,000 jobs and 50 flows on servers and workers that fail. `npm run soak -- SCENARIOS
  * SEED` chooses; without a seed it is a new one each time. A failure prints the seed to give here, and the smallest scenario that still fails.
  */
 import { spawnSync } from "node:child_process";
@@ -17,6 +17,7 @@ console.log(`${scenarios} scenarios and ${kills} kills of the command line, seed
 const files = [
   "test/faults",
   "test/delivery/place-memory.test.ts",
+  "test/delivery/adaptors-large.test.ts",
   "test/postgres/adaptors-sql.test.ts",
   "test/delivery/sync-kill.test.ts",
   "test/postgres/servers.test.ts",

@@ -11,6 +11,7 @@ export interface ServerProcess {
   /** Of the account `Local`, where this server made it or finds it in its folder. */
   readonly token: string | undefined;
   readonly notices: readonly string[];
+  readonly pid: number;
   /** A request with the token; rejects where the server does not answer any more. */
   call(method: string, path: string, body?: Json, token?: string): Promise<{ status: number; body: unknown }>;
   /** SIGKILL. */
@@ -49,6 +50,7 @@ export async function startServer(options: ProcessOptions): Promise<ServerProces
     url,
     token,
     notices,
+    pid: child.pid!,
     async call(method, path, body, bearer = token) {
       const answer = await fetch(url + path, {
         method,
