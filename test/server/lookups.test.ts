@@ -271,3 +271,74 @@ test("a lookup has one source", async () => {
   const answer = await server.call("POST", "/v1/imports", documentOf({ lookups: both }));
   expect([answer.status, answer.body.errors[0].field]).toEqual([422, "http.lookups.0.relativeURI"]);
 });
+
+const translating = (extract: string, lookup: JsonObject = {}): JsonObject => ({
+  type: "expression",
+  expression: {
+    version: "2",
+    rulesTwoDotZero: {
+      mode: "modify",
+      mappings: [entry("region", { extract, lookupName: "cached" })],
+      lookups: [{ name: "cached", _lookupCacheId: cache, ...lookup }],
+    },
+  },
+});
+
+test("the transform of an export reads caches, and hooks after it run once", async () => {
+  const script = await created("/v1/scripts", {
+    name: "saved",
+    content:
+      "let calls = 0;\nfunction f({data, errors}) { calls += 1; return { data: data.map((d) => ({ ...d, calls })), errors }; }",
+  });
+  target.answer(() => ({ body: [{ c: "DE" }, { c: "FR" }, { c: "DE" }, { c: 7 }] }));
+  const _id = await created("/v1/exports", {
+    ...{ name: "E", adaptorType: "HTTPExport", _connectionId: connection, pageSize: 10 },
+    http: { relativeURI: "/list", method: "GET" },
+    transform: translating("$.c"),
+    hooks: { preSavePage: { _scriptId: script, function: "f" } },
+  });
+  const first = await server.call("POST", `/v1/exports/${_id}/invoke`, {});
+  expect([first.status, first.body.data]).toEqual([
+    200,
+    [
+      { c: "DE", region: "eu", calls: 1 },
+      { c: "DE", region: "eu", calls: 1 },
+      { c: 7, region: '{"name":"seven","tags":["a"]}', calls: 1 },
+    ],
+  ]);
+  expect(errorsOf([first.body])).toEqual([['lookup_failed: The lookup cached has nothing for "FR".']]);
+  expect(asked("/list")).toHaveLength(1);
+});
+
+test("what goes into a tool and comes out of it reads caches, and the hooks around the output run once", async () => {
+  const script = await created("/v1/scripts", {
+    name: "tool hooks",
+    content: "let calls = 0;\nfunction f({data}) { calls += 1; return data.map((d) => ({ data: { ...d, calls } })); }",
+  });
+  const _toolId = await created("/v1/tools", {
+    name: "T",
+    _integrationId: await created("/v1/integrations", { name: "Shop" }),
+    input: { schema: { type: "object" }, transform: translating("$.c") },
+    output: {
+      hooks: { preMap: { _scriptId: script, function: "f" } },
+      mappings: [
+        entry("region", {}),
+        entry("calls", { dataType: "number" }),
+        entry("name", { extract: "$.p", lookupName: "part" }),
+      ],
+      lookups: [{ name: "part", _lookupCacheId: cache, extract: "name", allowFailures: true, default: "none" }],
+    },
+  });
+  const _importId = await created("/v1/imports", { name: "I", adaptorType: "ToolImport", tool: { _toolId } });
+  const data = [
+    { c: "DE", p: 7 },
+    { c: "FR", p: 7 },
+    { c: "DE", p: 8 },
+  ];
+  const { status, body } = await server.call("POST", `/v1/imports/${_importId}/invoke`, { data });
+  expect([status, body.map(({ _json }: JsonObject) => _json)]).toEqual([
+    200,
+    [{ region: "eu", calls: 1, name: "seven" }, null, { region: "eu", calls: 1, name: "none" }],
+  ]);
+  expect(errorsOf(body)[1]).toEqual(['lookup_failed: The lookup cached has nothing for "FR".']);
+});

@@ -65,8 +65,9 @@ export interface Tasks {
     readonly made: { readonly obstacles: string };
   };
   readonly "tool.enter": {
-    readonly given: { readonly setup: string; readonly records: string };
-    readonly made: { readonly passed: string };
+    readonly given: { readonly setup: string; readonly records: string; readonly known: string };
+    /** What became of the records, or what is to be asked of lookup caches first. */
+    readonly made: { readonly passed: string; readonly asks: string };
   };
   readonly "tool.route": {
     readonly given: { readonly setup: string; readonly router: string; readonly records: string };
@@ -84,8 +85,14 @@ export interface Tasks {
     readonly made: { readonly passed: string };
   };
   readonly "tool.leave": {
-    readonly given: { readonly setup: string; readonly leaving: string };
-    readonly made: { readonly passed: string };
+    /** `held`: what this task has made of the records before it asked; "" at first. */
+    readonly given: {
+      readonly setup: string;
+      readonly leaving: string;
+      readonly known: string;
+      readonly held: string;
+    };
+    readonly made: { readonly passed: string; readonly asks: string; readonly held: string };
   };
   /** What keeps an export from being read; null where nothing does. */
   readonly "export.check": { readonly given: { readonly setup: string }; readonly made: { readonly obstacle: string } };
@@ -112,8 +119,11 @@ export interface Tasks {
       readonly answer: string;
       readonly cursor: string;
       readonly atMost: string;
+      /** What lookup caches were found to hold, as JSON. */
+      readonly known: string;
     };
-    readonly made: { readonly pages: string };
+    /** Pages, or what is to be asked of lookup caches first. */
+    readonly made: { readonly pages: string; readonly asks: string };
   };
   readonly "mapping.fields": {
     readonly given: { readonly config: string; readonly records: string };

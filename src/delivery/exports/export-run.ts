@@ -11,6 +11,7 @@ import type { ExportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import { failureFrom, type PlainFailure, RecordFailure } from "../failure.ts";
 import { packedConnection } from "../packed-connection.ts";
+import { type ReadCache, withCaches } from "../pipeline/cached-values.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
 import type { ConnectionAccess, Outside } from "../sender.ts";
@@ -47,6 +48,8 @@ export interface ExportRun
   /** What its requests wait for. */
   readonly lane: Lane;
   readonly compute: RunTask;
+  /** Absent where there is no account whose lookup caches could be read. */
+  readonly cached?: ReadCache | undefined;
   /** {@link Outside.waiting} */
   readonly waiting?: Outside["waiting"];
   readonly signal?: AbortSignal | undefined;
@@ -132,7 +135,9 @@ async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: bo
   if (request === "") return [{ data: [], dataURIs: [], errors: [], next: null, unasked: true }];
   const answer = JSON.stringify(await answered(JSON.parse(request) as Json, run));
   const given = { setup, kept, answer, cursor: at, atMost: String(atMost) };
-  const { pages } = await run.compute("export.pages", given, { begun: true, extraMs });
+  const { pages } = await withCaches(run.cached, (known) =>
+    run.compute("export.pages", { ...given, known }, { begun: true, extraMs }),
+  );
   return JSON.parse(pages) as readonly ExportPage[];
 }
 
@@ -160,6 +165,7 @@ export function setupText(run: ExportRun): string {
     at: new Date(run.clock.now()).toISOString(),
     ...(run.last !== undefined && { last: run.last }),
     current: run.current,
+    caches: run.cached !== undefined,
     answersAtMost: run.answersAtMost ?? answersAtMost,
     ...(run.takes === true && { takes: true }),
   };

@@ -1,8 +1,8 @@
 /** A page of an export, and what makes it out of records: transform, filter, preSavePage. */
 import { itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
-import type { ExportDocument } from "../documents.ts";
 import { failureItem, type PlainFailure, RecordFailure } from "../failure.ts";
+import type { CacheSource } from "../pipeline/cached-values.ts";
 import { filterSteps, passes } from "../pipeline/filter.ts";
 import { type Child, withParent } from "../pipeline/parents.ts";
 import { traceKeyOf } from "../pipeline/record-keys.ts";
@@ -58,8 +58,15 @@ export interface PageParts {
   readonly next: Cursor | null;
 }
 
+/** What a page is made with. */
+export interface PageTools {
+  readonly scripts: PageScripts;
+  readonly source: CacheSource;
+}
+
 /** Makes a page. Throws RecordFailure for a hook that fails. */
-export function pageOf(parts: PageParts, setup: ExportSetup, scripts: PageScripts): ExportPage {
+export function pageOf(parts: PageParts, setup: ExportSetup, tools: PageTools): ExportPage {
+  const { scripts } = tools;
   const { export: document } = setup;
   const stages: Stage[] = [];
   const note = (name: string, isThere: boolean, data: readonly Json[], errors: readonly JsonObject[]): void => {
@@ -68,18 +75,18 @@ export function pageOf(parts: PageParts, setup: ExportSetup, scripts: PageScript
   note("parse", true, parts.found, []);
   note("group", itemsOf(document.groupByFields).length > 0, parts.grouped, []);
   note("oneToMany", document.oneToMany === true && document.isLookup !== true, recordsOf(parts), parts.errors);
-  const reshaped = eachOf(parts.children, setup, (child) => ({
+  const transforms = eachOf(parts.children, setup, (child) => ({
     ...child,
-    record: reshapedBy(document.transform, withParent(child.record, child.parent), scripts),
+    record: reshaped(child, setup, tools),
   }));
-  note("transform", isSet(document.transform), recordsOf(reshaped), reshaped.errors);
-  const passed = eachOf(reshaped.children, setup, (child) => {
+  note("transform", isSet(document.transform), recordsOf(transforms), transforms.errors);
+  const passed = eachOf(transforms.children, setup, (child) => {
     const { settings, around } = setup;
     const input = { record: withParent(child.record, child.parent), settings, around, step: filterSteps.output };
     return passes(document.filter, input, scripts) ? child : undefined;
   });
   note("outputFilter", isSet(document.filter), recordsOf(passed), passed.errors);
-  const errors = [...parts.errors, ...reshaped.errors, ...passed.errors];
+  const errors = [...parts.errors, ...transforms.errors, ...passed.errors];
   const saved = savedPage(setup, scripts, { data: recordsOf(passed), errors });
   const own = saved.errors.filter((error) => !errors.includes(error));
   note("preSavePage", isSet(document.hooks), saved.data, own);
@@ -116,10 +123,10 @@ function eachOf(
   return { children: kept, errors };
 }
 
-/** As of an import, but for the step that its failures name. */
-function reshapedBy(transform: ExportDocument["transform"], record: Json, scripts: PageScripts): Json {
+/** What the export's transform makes of a record: as of an import, but for the step that its failures name. Throws RecordFailure. */
+export function reshaped({ record, parent }: Child, setup: ExportSetup, { scripts, source }: PageTools): Json {
   try {
-    return transformed(transform, record, scripts);
+    return transformed(setup.export.transform, withParent(record, parent), scripts, source);
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     throw ofTransform(error);

@@ -4,9 +4,9 @@ import type { ExportDocument } from "../documents.ts";
 import { failureItem, plainFailure, RecordFailure } from "../failure.ts";
 import { groupRecords } from "../formats/group.ts";
 import { type Child, childrenOf } from "../pipeline/parents.ts";
+import { asksCaches } from "../pipeline/transform.ts";
 import type { Found } from "../reader.ts";
-import type { PageScripts } from "../scripts/page-scripts.ts";
-import { type Cursor, type ExportPage, pageOf } from "./page.ts";
+import { type Cursor, type ExportPage, type PageTools, pageOf, reshaped } from "./page.ts";
 import type { ExportSetup } from "./setup.ts";
 
 /** Of a page: records where the export says nothing, characters. Of a record: characters. */
@@ -23,20 +23,21 @@ const wholeOf = (value: unknown, otherwise: number): number =>
 
 /**
  * Pages of an answer from a cursor on, until it is read, so many are made, or they hold as much as one page may. The first of them may be
- * a failure; a later one that fails is left for the next time.
+ * a failure; a later one that fails is left for the next time. Undefined where lookup caches are to be asked first: hooks run once only.
  */
 export function pagesIn(
   found: Found,
-  from: Cursor,
-  atMost: number,
+  { from, atMost }: { readonly from: Cursor; readonly atMost: number },
   setup: ExportSetup,
-  scripts: PageScripts,
-): readonly ExportPage[] {
+  tools: PageTools,
+): readonly ExportPage[] | undefined {
   const watched = setup.watched && found.exchange ? { exchange: found.exchange } : {};
   if ("failure" in found) return [{ ...failedPage(found.failure), ...watched }];
   const { records } = found;
   const grouped = groupRecords(records, itemsOf(setup.export.groupByFields).map(String));
   const children = asksForRecords(setup) ? grouped.map((record) => ({ record })) : childrenOf(grouped, setup.export);
+  if (isAsking(children.slice(from.offset, from.offset + atMost * pageSizeOf(setup.export)), setup, tools))
+    return undefined;
   const behind: Cursor | null = found.next === undefined ? null : { position: found.next, offset: 0 };
   const pages: ExportPage[] = [];
   let size = 0;
@@ -47,7 +48,7 @@ export function pagesIn(
     const end = setup.export.type === "test" ? null : isLast ? behind : { ...from, offset: cut.end };
     const early = isLast && found.cut ? [failureItem(found.cut, setup.at, undefined)] : [];
     try {
-      const page: ExportPage = pageOf({ ...cut, found: records, grouped, next: end }, setup, scripts);
+      const page: ExportPage = pageOf({ ...cut, found: records, grouped, next: end }, setup, tools);
       pages.push({ ...page, errors: [...page.errors, ...early], ...watched });
       at = isLast ? null : page.next;
     } catch (error) {
@@ -57,6 +58,20 @@ export function pagesIn(
     size += cut.size;
   }
   return pages;
+}
+
+/** Whether the transform of one of them asks a lookup cache for what is not known yet. */
+function isAsking(children: readonly Child[], setup: ExportSetup, tools: PageTools): boolean {
+  if (!asksCaches(setup.export.transform)) return false;
+  for (const child of children) {
+    try {
+      reshaped(child, setup, tools);
+    } catch (error) {
+      // It fails again where its page is made, and is told there.
+      if (!(error instanceof RecordFailure)) throw error;
+    }
+  }
+  return tools.source.asks() !== "";
 }
 
 /** Children are those of the record that a lookup is for, not of what it finds. */

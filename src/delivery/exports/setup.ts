@@ -28,6 +28,8 @@ export interface ExportSetup {
   readonly last?: string;
   /** ISO 8601: when this run began. */
   readonly current: string;
+  /** Whether there is an account whose lookup caches could be read. */
+  readonly caches: boolean;
   readonly answersAtMost: number;
   readonly takes?: boolean;
 }

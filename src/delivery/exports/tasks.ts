@@ -4,6 +4,7 @@ import { readerOf } from "../adaptors/readers.ts";
 import type { Given, Made } from "../compute/port.ts";
 import type { ExportDocument } from "../documents.ts";
 import { plainFailure, RecordFailure } from "../failure.ts";
+import { cacheSource } from "../pipeline/cached-values.ts";
 import { filterObstacle, filterSteps, passes } from "../pipeline/filter.ts";
 import { transformObstacle } from "../pipeline/transform.ts";
 import { openPageScripts, type PageScripts } from "../scripts/page-scripts.ts";
@@ -71,8 +72,8 @@ function lookupObstacle(document: ExportDocument, scripts: PageScripts): RecordF
   return new RecordFailure("not_supported", "internal", "request", message);
 }
 
-function laterObstacle({ export: document }: ExportSetup, scripts: PageScripts): RecordFailure | undefined {
-  const transform = transformObstacle(document.transform, scripts);
+function laterObstacle({ export: document, caches }: ExportSetup, scripts: PageScripts): RecordFailure | undefined {
+  const transform = transformObstacle(document.transform, scripts, cacheSource("", caches));
   return (
     (transform && ofTransform(transform)) ??
     filterObstacle(document.filter, scripts, filterSteps.output) ??
@@ -80,7 +81,7 @@ function laterObstacle({ export: document }: ExportSetup, scripts: PageScripts):
   );
 }
 
-/** The pages that an answer holds from a cursor on. */
+/** The pages that an answer holds from a cursor on, or what their transforms ask of lookup caches. */
 export async function pagesTask(given: Given<"export.pages">): Promise<Made<"export.pages">> {
   const read = setupIn(given.setup);
   const kept = JSON.parse(given.kept) as Json;
@@ -88,7 +89,9 @@ export async function pagesTask(given: Given<"export.pages">): Promise<Made<"exp
   const scripts = await scriptsOf(read);
   try {
     const cursor = JSON.parse(given.cursor) as Cursor;
-    return { pages: JSON.stringify(pagesIn(found, cursor, Number(given.atMost), read, scripts)) };
+    const source = cacheSource(given.known, read.caches);
+    const pages = pagesIn(found, { from: cursor, atMost: Number(given.atMost) }, read, { scripts, source });
+    return pages ? { pages: JSON.stringify(pages), asks: "" } : { pages: "", asks: source.asks() };
   } finally {
     scripts.close();
   }

@@ -3,6 +3,7 @@ import type { Json } from "../../base/json.ts";
 import { outcomesOf, senderOf } from "../adaptors/senders.ts";
 import { RecordFailure } from "../failure.ts";
 import { tryRequest } from "../sending/attempts.ts";
+import { readCaches } from "./cached-values.ts";
 import type { LookupAsks, RawAnswers } from "./lookup-source.ts";
 import { attemptsOf, type ImportRun } from "./run-needs.ts";
 
@@ -11,12 +12,7 @@ const answersAtMost = 32 * 1024 * 1024;
 
 /** Every ask is answered, if only by why it cannot be. Rejects with the signal's reason where the run is called off. */
 export async function answerLookups(asks: LookupAsks, run: ImportRun): Promise<RawAnswers> {
-  const caches = await Promise.all(
-    asks.caches.map(async ([cache, keys]) => {
-      const values = await run.cached!(cache, keys);
-      return [cache, keys.map((key) => [key, values.get(key) ?? null] as const)] as const;
-    }),
-  );
+  const caches = await readCaches(asks.caches, run.cached!);
   const answered: RawAnswers["requests"][number][] = [];
   let size = 0;
   let next = 0;

@@ -8,14 +8,14 @@ import type { Delivery } from "../adaptor.ts";
 import { adaptorOf } from "../adaptors/index.ts";
 import type { ImportDocument, Lookup } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
+import { type CacheAsks, type CacheEntries, cachedValues } from "./cached-values.ts";
 import type { Answered, LookupSource } from "./lookups.ts";
 import { deliveryOf, type PageSetup } from "./page-setup.ts";
 import type { Child } from "./parents.ts";
 
 /** What is to be found out. */
 export interface LookupAsks {
-  /** Keys by the id of their cache. */
-  readonly caches: readonly (readonly [cache: string, keys: readonly string[]])[];
+  readonly caches: CacheAsks;
   readonly requests: readonly AskedRequest[];
 }
 
@@ -30,10 +30,7 @@ interface AskedRequest {
 
 /** What was found out, as it came. */
 export interface RawAnswers {
-  readonly caches: readonly (readonly [
-    cache: string,
-    entries: readonly (readonly [key: string, value: string | null])[],
-  ])[];
+  readonly caches: CacheEntries;
   readonly requests: readonly (Omit<AskedRequest, "request"> &
     ({ readonly answer: Json } | { readonly failure: string }))[];
 }
@@ -52,23 +49,13 @@ export interface AskingSource extends LookupSource {
 }
 
 export function lookupSource(setup: PageSetup, known: LookupAnswers): AskingSource {
-  const caches = new Map<string, Map<string, string | null>>();
-  for (const [cache, entries] of known.caches) {
-    const values = caches.get(cache) ?? new Map<string, string | null>();
-    for (const [key, value] of entries) values.set(key, value);
-    caches.set(cache, values);
-  }
+  const values = cachedValues(known.caches);
   const answers = new Map(known.requests);
-  const keys = new Map<string, Set<string>>();
   const requests = new Map<string, AskedRequest>();
   return {
     readsCaches: setup.caches,
     asksDestination: blockOf(setup.import) !== undefined,
-    cached(cache, key) {
-      const value = caches.get(cache)?.get(key);
-      if (value === undefined) keys.set(cache, (keys.get(cache) ?? new Set()).add(key));
-      return value;
-    },
+    cached: values.cached,
     requested(lookup, of) {
       const asked = requestOf(lookup, of, setup);
       if (asked instanceof RecordFailure) return { failure: asked.message };
@@ -77,8 +64,9 @@ export function lookupSource(setup: PageSetup, known: LookupAnswers): AskingSour
       return answer;
     },
     asks() {
-      if (keys.size === 0 && requests.size === 0) return undefined;
-      return { caches: [...keys].map(([cache, all]) => [cache, [...all]]), requests: [...requests.values()] };
+      const caches = values.unknown();
+      if (caches.length === 0 && requests.size === 0) return undefined;
+      return { caches, requests: [...requests.values()] };
     },
   };
 }

@@ -59,6 +59,10 @@ export const asksDestination = ({
 const cacheOf = ({ _lookupCacheId: cache }: Lookup): string | undefined =>
   typeof cache === "string" && cache !== "" ? cache : undefined;
 
+/** Whether a lookup finds its values in a cache. */
+export const readsCache = (lookup: Lookup): boolean =>
+  !asksDestination(lookup) && !isObject(lookup.map) && cacheOf(lookup) !== undefined;
+
 /** What was found: nothing, because it is not known yet (`pending`), because there is none, or because there was no answer (`why`). */
 interface Hit {
   readonly value?: Json | undefined;
@@ -118,7 +122,7 @@ export function lookupsOf(list: ImportDocument["lookups"], source?: LookupSource
       );
     }
     if (isObject(lookup.map)) return undefined;
-    if (cacheOf(lookup) !== undefined && source?.readsCaches) return undefined;
+    if (readsCache(lookup) && source?.readsCaches) return undefined;
     const message = `The lookup ${name} holds no table itself, and what it names instead is not looked into here.`;
     return failed(message, "not_supported");
   };

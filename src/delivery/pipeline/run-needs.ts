@@ -1,4 +1,5 @@
 /** What a run of an import is given, and what comes of it. */
+
 import type { Clock } from "../../base/clock.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Exchange, OpenedConnection } from "../adaptor.ts";
@@ -11,6 +12,7 @@ import type { Files } from "../sending/files.ts";
 import type { IdLocks } from "../sending/id-locks.ts";
 import type { Lane } from "../sending/lanes.ts";
 import type { Numbers, Spool } from "../sending/spool.ts";
+import type { ReadCache } from "./cached-values.ts";
 import type { ShownStages } from "./shown-stages.ts";
 
 export interface ImportRun
@@ -46,7 +48,7 @@ export interface ImportRun
   readonly locks: IdLocks;
   readonly clock: Clock;
   /** The values of those of the keys that a lookup cache of the account holds. Absent where there is no account to look into. */
-  readonly cached?: ((cache: string, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined;
+  readonly cached?: ReadCache | undefined;
   /** From 0, below 1: what spreads the pauses between attempts. */
   readonly random: () => number;
   readonly compute: RunTask;

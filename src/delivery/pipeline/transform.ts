@@ -1,9 +1,9 @@
 /** Transforms of whole records: `responseTransform` (facts 2.6). */
-import { isObject, itemsOf, type Json, type ObjectOf } from "../../base/json.ts";
+import { isObject, itemsOf, type Json, type ObjectOf, objectsOf } from "../../base/json.ts";
 import type { ImportDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
-import { type LookupSource, lookupNames, lookupsOf } from "./lookups.ts";
+import { type LookupSource, lookupNames, lookupsOf, readsCache } from "./lookups.ts";
 import { mapRecord } from "./mapping.ts";
 import { mapOldForm } from "./old-mapping.ts";
 import { stepsOf } from "./record-path.ts";
@@ -26,6 +26,13 @@ export function transformObstacle(
   if (expression.version !== "2") return extractObstacle(expression.rules as Json, false);
   const { mappings, lookups } = isObject(expression.rulesTwoDotZero) ? expression.rulesTwoDotZero : {};
   return lookupsOf(lookups, source).obstacle(lookupNames(mappings as Json)) ?? extractObstacle(mappings as Json, true);
+}
+
+/** Whether the transform may ask a lookup cache for something. */
+export function asksCaches(transform: Transform): boolean {
+  const { expression } = isObject(transform) ? transform : {};
+  if (!isObject(expression) || expression.version !== "2" || !isObject(expression.rulesTwoDotZero)) return false;
+  return objectsOf(expression.rulesTwoDotZero.lookups).some(readsCache);
 }
 
 const failing: Failing = (code, message) => new RecordFailure(code, "transformation", "responseTransform", message);

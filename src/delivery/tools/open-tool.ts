@@ -4,6 +4,7 @@ import type { RunTask } from "../compute/port.ts";
 import type { ImportDocument, ToolDocument } from "../documents.ts";
 import type { ExportRun } from "../exports/export-run.ts";
 import { RecordFailure } from "../failure.ts";
+import type { ReadCache } from "../pipeline/cached-values.ts";
 import type { ImportRun } from "../pipeline/import-run.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
 import { type Binding, bindingWithin, connectionUsed, exportUsed } from "./overrides.ts";
@@ -15,6 +16,8 @@ export interface ToolGiven {
   readonly scripts: ScriptsById;
   /** What computes for it. */
   readonly compute: RunTask;
+  /** Absent where there is no account whose lookup caches could be read. */
+  readonly cached?: ReadCache | undefined;
   /** By scope. */
   readonly settings: JsonObject;
   /** What functions are told of where they run. */

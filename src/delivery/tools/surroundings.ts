@@ -17,10 +17,11 @@ export interface ToolSurroundings {
 
 /** What the compute threads are given. */
 export function setupOf(
-  { document, scripts, settings, around }: Omit<ToolGiven, "compute">,
+  { document, scripts, settings, around, cached }: Omit<ToolGiven, "compute">,
   { mock, clock }: Pick<ToolSurroundings, "mock" | "clock">,
 ): ToolSetup {
-  return { tool: document, scripts, settings, around, mock, at: new Date(clock.now()).toISOString() };
+  const at = new Date(clock.now()).toISOString();
+  return { tool: document, scripts, settings, around, caches: cached !== undefined, mock, at };
 }
 
 /** Milliseconds that scripts may take beyond the bounds of other work. */

@@ -3,6 +3,7 @@ import type { Json } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
 import type { Step } from "../documents.ts";
 import { type PlainFailure, plainFailure, type RecordFailure } from "../failure.ts";
+import { cacheSource } from "../pipeline/cached-values.ts";
 import type { ChildAnswers } from "../pipeline/child-answers.ts";
 import { lookupSource, noAnswers } from "../pipeline/lookup-source.ts";
 import { importLookups } from "../pipeline/lookups.ts";
@@ -11,7 +12,17 @@ import { deliveryOf, type PageSetup } from "../pipeline/page-setup.ts";
 import { withScripts } from "../pipeline/page-tasks.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import { toolObstacle } from "./tool-obstacles.ts";
-import { enterTool, type Leaving, leaveTool, routeRecords, type ToolSetup, takeAnswers } from "./tool-page.ts";
+import {
+  enterTool,
+  type Leaving,
+  mappedOutput,
+  type Passed,
+  postMappedOutput,
+  preMappedOutput,
+  routeRecords,
+  type ToolSetup,
+  takeAnswers,
+} from "./tool-page.ts";
 
 function within<T>(setup: string, work: (read: ToolSetup, scripts: PageScripts) => T): Promise<T> {
   const read = JSON.parse(setup) as ToolSetup;
@@ -39,9 +50,13 @@ export async function checkToolTask({ setup, imports }: Given<"tool.check">): Pr
 
 const told = (failure: RecordFailure | undefined): PlainFailure | null => (failure ? plainFailure(failure) : null);
 
-export async function enterToolTask({ setup, records }: Given<"tool.enter">): Promise<Made<"tool.enter">> {
-  const passed = await within(setup, (read, scripts) => enterTool(read, listIn(records), scripts));
-  return { passed: JSON.stringify(passed) };
+export function enterToolTask({ setup, records, known }: Given<"tool.enter">): Promise<Made<"tool.enter">> {
+  return within(setup, (read, scripts) => {
+    const source = cacheSource(known, read.caches);
+    const passed = enterTool(read, listIn(records), scripts, source);
+    const asks = source.asks();
+    return { passed: asks === "" ? JSON.stringify(passed) : "", asks };
+  });
 }
 
 export async function routeTask({ setup, router, records }: Given<"tool.route">): Promise<Made<"tool.route">> {
@@ -66,9 +81,16 @@ export async function takeAnswersTask(given: Given<"tool.answer">): Promise<Made
   return { passed: JSON.stringify(passed) };
 }
 
-export async function leaveToolTask({ setup, leaving }: Given<"tool.leave">): Promise<Made<"tool.leave">> {
-  const passed = await within(setup, (read, scripts) =>
-    leaveTool(read, listIn(leaving) as unknown as readonly Leaving[], scripts),
-  );
-  return { passed: JSON.stringify(passed) };
+export function leaveToolTask(given: Given<"tool.leave">): Promise<Made<"tool.leave">> {
+  return within(given.setup, (read, scripts) => {
+    const leaving = listIn(given.leaving) as unknown as readonly Leaving[];
+    const source = cacheSource(given.known, read.caches);
+    // Hooks run once, however often the mappings have to ask.
+    const before =
+      given.held === "" ? preMappedOutput(read, leaving, scripts) : (JSON.parse(given.held) as readonly Passed[]);
+    const mapped = mappedOutput(read, leaving, before, source);
+    const asks = source.asks();
+    if (asks !== "") return { passed: "", asks, held: JSON.stringify(before) };
+    return { passed: JSON.stringify(postMappedOutput(read, before, mapped, scripts)), asks: "", held: "" };
+  });
 }

@@ -5,6 +5,7 @@
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import type { Step, ToolDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
+import { cacheSource } from "../pipeline/cached-values.ts";
 import { hookObstacle } from "../pipeline/hooks.ts";
 import { lookupNames } from "../pipeline/lookups.ts";
 import { answerMappingObstacle } from "../pipeline/response-mapping.ts";
@@ -21,9 +22,10 @@ export function toolObstacle(setup: ToolSetup, scripts: PageScripts): RecordFail
   const output = isObject(tool.output) ? tool.output : {};
   const checker = checkerOf(input.schema);
   const hooks = outputSetup(setup).import;
+  const source = cacheSource("", setup.caches);
   return (
     (typeof checker === "string" ? configured(`The schema of its input cannot be used: ${checker}.`) : undefined) ??
-    transformObstacle(input.transform, scripts) ??
+    transformObstacle(input.transform, scripts, source) ??
     objectsOf(tool.routers)
       .map((router) => routerObstacle(router, scripts) ?? strategyObstacle(router))
       .find((found) => found !== undefined) ??
@@ -31,7 +33,7 @@ export function toolObstacle(setup: ToolSetup, scripts: PageScripts): RecordFail
       .map(({ step }) => stepObstacle(step) ?? answerMappingObstacle(step, scripts))
       .find((found) => found !== undefined) ??
     hookObstacle(hooks, scripts, "preMap") ??
-    outputLookups(tool).obstacle(lookupNames(output.mappings as Json)) ??
+    outputLookups(tool, source).obstacle(lookupNames(output.mappings as Json)) ??
     hookObstacle(hooks, scripts, "postMap")
   );
 }

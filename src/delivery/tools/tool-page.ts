@@ -7,7 +7,7 @@ import type { Step, ToolDocument } from "../documents.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
 import { type ChildAnswers, withEachChild } from "../pipeline/child-answers.ts";
 import { hookOf, mapHook } from "../pipeline/hooks.ts";
-import { type Lookups, lookupsOf } from "../pipeline/lookups.ts";
+import { type LookupSource, type Lookups, lookupsOf } from "../pipeline/lookups.ts";
 import { mapRecord } from "../pipeline/mapping.ts";
 import type { PageSetup } from "../pipeline/page-setup.ts";
 import { afterResponseMap, isHookPerChild, withAnswer } from "../pipeline/response-mapping.ts";
@@ -25,6 +25,8 @@ export interface ToolSetup {
   readonly scripts: ScriptsById;
   /** What functions are told of where they run. */
   readonly around: JsonObject;
+  /** Whether there is an account whose lookup caches could be read. */
+  readonly caches: boolean;
   /** Whether mock answers stand in for what the tool's steps ask. */
   readonly mock: boolean;
   /** ISO 8601: when what fails now has failed. */
@@ -44,7 +46,12 @@ export interface Leaving {
 }
 
 /** Checks what the tool is called with, and transforms it. */
-export function enterTool(setup: ToolSetup, inputs: readonly Json[], scripts: PageScripts): readonly Passed[] {
+export function enterTool(
+  setup: ToolSetup,
+  inputs: readonly Json[],
+  scripts: PageScripts,
+  source: LookupSource,
+): readonly Passed[] {
   const input = inputOf(setup.tool);
   const checker = checkerOf(input.schema);
   if (typeof checker === "string") throw new Error(`the schema was not checked: ${checker}`);
@@ -52,7 +59,7 @@ export function enterTool(setup: ToolSetup, inputs: readonly Json[], scripts: Pa
     passed(setup, () => {
       const faults = checker(record);
       if (faults.length > 0) throw refused(`The input does not match the tool's schema: ${faults.join(", ")}.`);
-      return transformed(input.transform, record, scripts);
+      return transformed(input.transform, record, scripts, source);
     }),
   );
 }
@@ -137,27 +144,42 @@ export function takeAnswers(
   return results;
 }
 
-/** Makes the output of records that leave the tool: preMap, mapping, postMap. Without any of them the record itself is the output. */
-export function leaveTool(setup: ToolSetup, leaving: readonly Leaving[], scripts: PageScripts): readonly Passed[] {
-  const { mappings, lookups } = outputOf(setup.tool);
-  const found = lookupsOf(lookups);
-  const hooking = outputSetup(setup);
-  const before = hooked(
-    hooking,
-    "preMap",
-    leaving.map(({ record }) => ({ record })),
-    setup,
-    scripts,
-    (open) => ({
-      data: open,
-    }),
-  );
-  const mapped = before.map((each, index) => {
+/**
+ * What preMap makes of records that leave the tool. After it come the mappings and postMap; without any of them the record itself is the
+ * output.
+ */
+export function preMappedOutput(
+  setup: ToolSetup,
+  leaving: readonly Leaving[],
+  scripts: PageScripts,
+): readonly Passed[] {
+  const records = leaving.map(({ record }) => ({ record }));
+  return hooked(outputSetup(setup), "preMap", records, setup, scripts, (open) => ({ data: open }));
+}
+
+/** What the mappings make of that. */
+export function mappedOutput(
+  setup: ToolSetup,
+  leaving: readonly Leaving[],
+  before: readonly Passed[],
+  source: LookupSource,
+): readonly Passed[] {
+  const { mappings } = outputOf(setup.tool);
+  const lookups = outputLookups(setup.tool, source);
+  return before.map((each, index) => {
     if (!("record" in each) || itemsOf(mappings).length === 0) return each;
-    return passed(setup, () =>
-      mapRecord(mappings, { root: outputRoot(each.record, leaving[index]!.input), lookups: found }),
-    );
+    return passed(setup, () => mapRecord(mappings, { root: outputRoot(each.record, leaving[index]!.input), lookups }));
   });
+}
+
+/** What postMap makes of that: the outputs. */
+export function postMappedOutput(
+  setup: ToolSetup,
+  before: readonly Passed[],
+  mapped: readonly Passed[],
+  scripts: PageScripts,
+): readonly Passed[] {
+  const hooking = outputSetup(setup);
   if (!hookOf(hooking.import, "postMap")) return mapped;
   const preMapped = before.filter((_, index) => "record" in mapped[index]!);
   return hooked(hooking, "postMap", mapped, setup, scripts, (open) => ({
@@ -167,10 +189,11 @@ export function leaveTool(setup: ToolSetup, leaving: readonly Leaving[], scripts
 }
 
 /** The lookups that output mappings ask. */
-export const outputLookups = (tool: ToolDocument): Lookups => lookupsOf(outputOf(tool).lookups);
+export const outputLookups = (tool: ToolDocument, source: LookupSource): Lookups =>
+  lookupsOf(outputOf(tool).lookups, source);
 
 /** The hooks of an output are those of an import by name and contract. */
-export function outputSetup({ tool, settings, scripts, around, mock, at }: ToolSetup): PageSetup {
+export function outputSetup({ tool, settings, scripts, around, caches, mock, at }: ToolSetup): PageSetup {
   const { hooks } = outputOf(tool);
   return {
     import: hooks === undefined ? {} : { hooks },
@@ -178,7 +201,7 @@ export function outputSetup({ tool, settings, scripts, around, mock, at }: ToolS
     scripts,
     around,
     mock,
-    caches: false,
+    caches,
     watched: false,
     at,
   };

@@ -5,9 +5,10 @@
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { toolExit } from "../../catalog/parts/router-rules.ts";
-import { BoundExceeded, failureOfBound, isLackOfRoom } from "../compute/port.ts";
+import { BoundExceeded, failureOfBound, isLackOfRoom, type Made } from "../compute/port.ts";
 import type { Branch, Router, Step } from "../documents.ts";
 import { failureFrom, failureItem, RecordFailure } from "../failure.ts";
+import { withCaches } from "../pipeline/cached-values.ts";
 import type { ChildAnswers } from "../pipeline/child-answers.ts";
 import { pagesOf } from "../pipeline/pages.ts";
 import { childrenText, mapsAnswers } from "../pipeline/response-mapping.ts";
@@ -124,7 +125,10 @@ async function enter(page: ToolPage, items: readonly Item[]): Promise<readonly I
   return reported(page, { type: "input", id: "input", name: "Input" }, items, async () => {
     const passed = await eachInTurn<Item, Passed>(page, items, async (part) => {
       const given = { setup: page.setup, records: JSON.stringify(part.map(({ record }) => record)) };
-      return (await page.tool.compute("tool.enter", given, turnOf(page))).passed;
+      const made = await withCaches(page.tool.cached, (known) =>
+        page.tool.compute("tool.enter", { ...given, known }, turnOf(page)),
+      );
+      return made.passed;
     });
     return { open: goOn(page, items, passed) };
   });
@@ -287,7 +291,10 @@ async function leave(page: ToolPage, items: readonly Item[]): Promise<void> {
         setup: page.setup,
         leaving: JSON.stringify(part.map(({ record, input }) => ({ record, input }))),
       };
-      return (await page.tool.compute("tool.leave", given, turnOf(page))).passed;
+      const made = await withCaches<Made<"tool.leave">>(page.tool.cached, (known, before) =>
+        page.tool.compute("tool.leave", { ...given, known, held: before?.held ?? "" }, turnOf(page)),
+      );
+      return made.passed;
     });
     const open = goOn(page, items, passed);
     for (const item of open) {

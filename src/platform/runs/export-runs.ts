@@ -82,6 +82,7 @@ export async function exportRun(
     last: dates?.last,
     current: dates?.current ?? nowText(services),
     compute,
+    cached: (cache, keys) => store.read.lookupValues(account, cache, keys),
     access: opened && connectionAccess(services, account, opened),
     egress: services.egress,
     ...ends,

@@ -62,6 +62,7 @@ function toolSource({ services, caller: asking, importRun }: StoredSource): Tool
         document,
         scripts,
         compute,
+        cached: (cache, keys) => read.lookupValues(account, cache, keys),
         settings: { integration: isObject(settings) ? settings : {} },
         around: { _toolId: id, _integrationId },
       };
