@@ -8,7 +8,7 @@ export type Shell = (typeof shells)[number];
 /** `complete` answers a candidate a line, with a tab before what there is to say of it, and exits with 3 where a file is expected. */
 export const filesExpected = 3;
 
-const bash = `# reconduit for bash: eval "$(reconduit completion bash)"
+const bash = `# The Tab key in bash: eval "$(reconduit completion bash)"
 _reconduit() {
   local line value word=\${COMP_WORDS[COMP_CWORD]} out
   COMPREPLY=()
@@ -33,7 +33,7 @@ complete -F _reconduit reconduit
 `;
 
 const zsh = `#compdef reconduit
-# reconduit for zsh: eval "$(reconduit completion zsh)"
+# The Tab key in zsh: eval "$(reconduit completion zsh)"
 _reconduit() {
   local line out
   local -a values texts
@@ -53,7 +53,7 @@ else
 fi
 `;
 
-const fish = `# reconduit for fish: reconduit completion fish | source
+const fish = `# The Tab key in fish: reconduit completion fish | source
 function __reconduit_complete
   set -l words (commandline -opc)
   set -l out (reconduit complete -- $words[2..-1] (commandline -ct) 2>/dev/null)
