@@ -53,6 +53,11 @@ describe("an app", () => {
     const listed = await reconduit(["state", "list", "--stack", "shop"], { cwd, env });
     expect(listed.stdout).toContain("imports.load");
     expect(await reconduit(["destroy", "--auto-approve", ...app], { cwd, env })).toMatchObject({ code: 0 });
+    // Its runs have receipts like those of any manifest, and can be undone.
+    const history = await reconduit(["history", "--json", "--stack", "shop"], { cwd, env });
+    expect(JSON.parse(history.stdout).receipts).toHaveLength(2);
+    const undone = await reconduit(["undo", "last", "--auto-approve", ...app], { cwd, env });
+    expect(undone, undone.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining("9 to restore") });
     await server.close();
   });
 

@@ -60,4 +60,13 @@ test.skipIf(!hasTerraform)("what an apply of terraform did is taken back, and te
   expect(redone.stderr).toContain("does not come back as it was");
   expect(redone).toMatchObject({ code: 0, stdout: expect.stringContaining("1 to create, 1 to update, 2 to delete") });
   expect(await platform.client.get(kind, id)).toMatchObject({ name: "Second" });
+
+  // Over all three at once: to what the first apply of terraform had left.
+  const first = receipts.at(-1).id;
+  const returned = await cli("undo", "--to", first, "--auto-approve", "--allow-lossy");
+  expect(returned, returned.stderr).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("1 to update, 1 to delete, 2 to restore"),
+  });
+  expect(await platform.client.get(kind, id)).toMatchObject({ name: "First", description: "by hand" });
 });

@@ -94,8 +94,9 @@ function checkStackChosen(where: Pick<Workplace, "choices" | "cwd">): void {
   if (existsSync(join(where.cwd, defaultManifest)) || existsSync(statePath(where))) return;
   const stacks = stacksWithState(where);
   if (stacks.length === 0) return;
-  fail("stack-needed", "Several stacks", {
-    detail: `The stacks of an app have a state each: here are those of ${stacks.join(", ")}. Say which with --stack.`,
+  fail("stack-needed", "No stack is chosen", {
+    detail: `Each stack of an app has a state of its own. Here is that of ${stacks.join(", ")}.`,
+    suggestion: `Say which: --stack ${stacks[0]!}.`,
   });
 }
 
