@@ -26,8 +26,11 @@ export interface DeclaredResource {
     readonly keep?: boolean;
     /** The existing object that it takes under management, where the state knows none yet. */
     readonly adopt?: Adoption;
-    /** Only on the way back from an adoption: once it is as declared the state forgets it, and it stays on the platform. */
-    readonly giveUp?: true;
+    /**
+     * Only on the way back from an adoption: once it is as declared the state forgets it, and it stays on the platform. `mark`: the mark of
+     * another stack, which it bore before.
+     */
+    readonly giveUp?: { readonly mark?: string | undefined };
     /** Its former address. */
     readonly was?: string;
     /** Addresses that it had before that, or may have had: the first that the state knows counts. */

@@ -37,6 +37,12 @@ export function withoutMark(kind: Kind, document: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
 }
 
+/** The document with the mark that it bore before ours, or with none. */
+export function withFormerMark(kind: Kind, document: JsonObject, mark: string | undefined): JsonObject {
+  const unmarked = withoutMark(kind, document);
+  return mark === undefined ? unmarked : { ...unmarked, [kind.ownerMark!]: mark };
+}
+
 /**
  * The body of a write with the mark in it, where `desired` leaves its field free and the body holds nothing there, or another
  * mark: what somebody put there stays.

@@ -329,6 +329,13 @@ test("what was taken over and changed gets its former values back, and is given 
     stateBefore: { id: ids.script },
   });
 
+  // What somebody has made of it since it was given up is not written over without a word.
+  await platform.client.put(script, ids.script, { name: "Theirs", content: "old", description: "theirs" });
+  const met = errors(await run(place, { undo: await newest(place) }));
+  expect(met).toMatchObject([{ code: "undo-conflict", address: "scripts.found" }]);
+  expect(met[0]!.detail).toMatch(/name: the receipt wrote "Found", now there is "Theirs"/);
+  await platform.client.put(script, ids.script, { name: "Found", content: "old", description: "theirs" });
+
   const again = await applied(place, { undo: await newest(place) });
   expect(again.steps).toEqual([
     "adopt imports.found",
@@ -338,6 +345,35 @@ test("what was taken over and changed gets its former values back, and is given 
   ]);
   expect(differing(taken, await snapshot())).toEqual([]);
   expect((await applied(place)).steps).toEqual([]);
+});
+
+test("what was taken over from another stack bears that one's mark again", async () => {
+  const [former, later] = [checkout("former"), checkout("later")];
+  const connections = { c: { name: "C", type: "http", http: { baseURI: "http://127.0.0.1:9/", mediaType: "json" } } };
+  const load = (own: JsonObject, _connectionId: string) => ({
+    imports: {
+      load: {
+        ...own,
+        ...{ name: "Handed over", adaptorType: "HTTPImport", _connectionId },
+        http: { relativeURI: ["/x"], method: ["POST"] },
+      },
+    },
+  });
+  former.declare({ connections, ...load({ $keep: true }, "${connections.c}") });
+  await applied(former.place);
+  const found: JsonObject[] = [];
+  for await (const page of platform.client.list(kindNamed("import"))) found.push(...page);
+  const { _id, _connectionId, externalId } = found.find(({ name }) => name === "Handed over")!;
+  expect(externalId).toBe("reconduit:former/imports.load");
+  former.declare({ connections });
+  await applied(former.place);
+  later.declare(load({ $adopt: { id: _id!, from: "former" } }, String(_connectionId)));
+  await applied(later.place);
+  const live = () => platform.client.get(kindNamed("import"), String(_id));
+  expect(await live()).toMatchObject({ externalId: "reconduit:later/imports.load" });
+  const undone = await applied(later.place, { undo: await newest(later.place) });
+  expect([undone.steps, undone.grades]).toEqual([["update imports.load"], { exact: ["imports.load"] }]);
+  expect(await live()).toMatchObject({ externalId });
 });
 
 test("of the secrets of what was taken over nobody knows the former one, and the plan says so", async () => {

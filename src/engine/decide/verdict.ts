@@ -84,7 +84,7 @@ export function verdictOnDeclared(
     const reason = trigger === undefined ? askedFor : `${trigger} changes`;
     return { action: "replace", changes, causes: ["config changed"], reason };
   }
-  const marks = declared.meta.giveUp ? markTaken(kind, prior, sighting) : [];
+  const marks = declared.meta.giveUp ? markTaken(kind, prior, sighting, declared.meta.giveUp.mark) : [];
   const all = [...changes, ...metaChanges(declared, prior), ...marks];
   if (all.length > 0) return { action: "update", changes: all };
   if (declared.meta.giveUp) return forgotten(staysThere);
@@ -131,10 +131,18 @@ function goneReason(sighting: Sighting): string {
   return sighting.status === "gone" ? sighting.how : "it was deleted outside";
 }
 
-/** The mark of this stack, which an object that is given up loses. */
-function markTaken(kind: Kind, prior: ResourceState, sighting: Sighting | undefined): readonly Change[] {
+/** The mark of this stack, which an object that is given up loses. `after`: the one that it had before. */
+function markTaken(
+  kind: Kind,
+  prior: ResourceState,
+  sighting: Sighting | undefined,
+  after: string | undefined,
+): readonly Change[] {
   const before = sighting?.status === "present" ? markIn(kind, sighting.live) : prior.mark;
-  return before === undefined ? [] : [{ path: join("", kind.ownerMark!), before, cause: "config changed" }];
+  if (before === undefined || before === after) return [];
+  return [
+    { path: join("", kind.ownerMark!), before, ...(after === undefined ? {} : { after }), cause: "config changed" },
+  ];
 }
 
 function forgotten(reason: string): Verdict {

@@ -57,7 +57,7 @@ export function declaredObject({ key }: Pick<Author, "key">, work: Work, knowled
     protect,
     keep,
     dependsOn: dependencies,
-    ...(declared.meta.giveUp ? { isGivenUp: true as const } : {}),
+    ...(declared.meta.giveUp ? { givenUp: declared.meta.giveUp } : {}),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { compare } from "../../plan/compare.ts";
 import { updateBody } from "../../plan/compose.ts";
 import { heldStandIns } from "../../plan/kept-secrets.ts";
-import { markIn, withMark, withoutMark } from "../../plan/owner-mark.ts";
+import { markIn, withFormerMark, withMark } from "../../plan/owner-mark.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { readObject } from "../refresh/read-object.ts";
 import { assertAsSeen, assertMembersAsSeen } from "./as-seen.ts";
@@ -23,7 +23,7 @@ import type { DeclaredObject, Writer, Written } from "./writer.ts";
  */
 export async function updateObject(writer: Writer, declared: DeclaredObject, basis: Basis): Promise<Written> {
   const { client, stack } = writer;
-  const { address, kind, document, ignore, isGivenUp = false } = declared;
+  const { address, kind, document, ignore, givenUp } = declared;
   const { id, seen, isAdopted } = basis;
   const read = async () => {
     const found = await readObject(client, kind, id, [
@@ -36,7 +36,9 @@ export async function updateObject(writer: Writer, declared: DeclaredObject, bas
   const subjectAt = (live: JsonObject) => subjectOf(writer, declared, { live, basis });
   const compose = (subject: Subject) => {
     const body = withKept(kind, id, updateBody(subject, "without parts"));
-    return isGivenUp ? withoutMark(kind, body) : withMark(kind, body, document, { stack, address }, ignore);
+    return givenUp
+      ? withFormerMark(kind, body, givenUp.mark)
+      : withMark(kind, body, document, { stack, address }, ignore);
   };
   const live = await read();
   const subject = subjectAt(live);
@@ -47,7 +49,7 @@ export async function updateObject(writer: Writer, declared: DeclaredObject, bas
   const changed = new Set(compare(subject).map((change) => segments(change.path)[0]!));
   const parts = partsToUpdate(kind, document, changed);
   const isOwnChanged = [...changed].some((field) => !kind.parts?.some((part) => part.field === field));
-  const isMarkMoved = (isAdopted || isGivenUp) && markIn(kind, compose(subject)) !== markIn(kind, live);
+  const isMarkMoved = (isAdopted || givenUp !== undefined) && markIn(kind, compose(subject)) !== markIn(kind, live);
   const change = { verb: "update", kind, address, id, expected } as const;
   const send = () => rewrite({ client, kind, id, address, seen, read, subject: subjectAt, compose }, live);
   const sent = isOwnChanged || isMarkMoved ? await intendChange(writer, change, send) : { answer: live, seen: live };

@@ -40,8 +40,8 @@ export interface DeclaredObject {
   readonly keep: boolean;
   /** Addresses that it refers to. */
   readonly dependsOn: readonly string[];
-  /** It is taken out of the stack after this write, and loses the owner's mark with it. */
-  readonly isGivenUp?: true;
+  /** It is taken out of the stack after this write, and bears no owner's mark then, or the one that it had before. */
+  readonly givenUp?: { readonly mark?: string | undefined };
 }
 
 /** The outcome of a write as it is recorded. While requests are still to follow, its entry says `incomplete`. */

@@ -1,11 +1,11 @@
 /** What receipts did to each address on the whole, and what stood there before: the last of them tells what was written, the first what was there. */
-import type { Json } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Operation, Receipt, SideEffect, Write } from "../../model/receipt.ts";
 import type { ResourceState } from "../../model/state.ts";
-import { parseOwnerMark } from "../../plan/owner-mark.ts";
+import { markIn, parseOwnerMark } from "../../plan/owner-mark.ts";
 
 /** One path that was changed. An absent value means that nothing stood there. */
 export interface NetPath {
@@ -27,6 +27,8 @@ export interface NetChange {
   readonly stateBefore: ResourceState | null | undefined;
   /** The object was there before, and was taken under management only. */
   readonly wasAdopted: boolean;
+  /** The mark of the stack that it was taken over from. */
+  readonly formerMark?: string | undefined;
   /** `_id` after all of it. */
   readonly id: string | undefined;
   readonly paths: readonly NetPath[];
@@ -69,12 +71,16 @@ export function netChanges(receipts: readonly Receipt[]): readonly NetChange[] {
     kind: newest.kind,
     stateBefore: oldest.stateBefore ?? (isMade(oldest) ? null : oldest.stateBefore),
     wasAdopted: oldest.action === "adopt",
+    ...(oldest.action === "adopt" ? { formerMark: markBefore(oldest) } : {}),
     id: newest.id,
     paths: [...paths.values()],
     writes: [...writes, ...(along.get(newest.id ?? "") ?? [])],
     sideEffects,
   }));
 }
+
+const markBefore = ({ kind, before }: Operation): string | undefined =>
+  isObject(before) ? markIn(kindNamed(kind) as Kind, before) : undefined;
 
 function isMade({ action, writes = [] }: Operation): boolean {
   return action === "create" || action === "adopt" || writes.some(({ event }) => event === "create");

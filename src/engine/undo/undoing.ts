@@ -11,9 +11,11 @@ import type { Change, StepUndo } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { SideEffect } from "../../model/receipt.ts";
 import { isFingerprint, type ResourceState, type State, type Tombstone, unseenSecret } from "../../model/state.ts";
+import { compare } from "../../plan/compare.ts";
 import { fingerprints } from "../../plan/mask.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
 import type { StackOptions } from "../kernel/stack.ts";
+import { asApplied } from "../objects/removal/deletion.ts";
 import { readObject } from "../refresh/read-object.ts";
 import { blameDrift } from "../trail/blame.ts";
 import { isDuring } from "../trail/matching.ts";
@@ -161,14 +163,15 @@ export class Undoing {
   }
 
   /** It was there before, and is in the recycle bin or gone. */
-  async #revive({ address, former, sideEffects }: NetChange, then: ResourceState): Promise<void> {
+  async #revive({ address, former, paths, sideEffects }: NetChange, then: ResourceState): Promise<void> {
     const kind = kindNamed(then.kind);
     const entry = { ...then, address: former };
     const where = await this.#whereIs(kind, then.id);
     if (where === "live") {
       // It was only forgotten, or somebody has restored it. Of its secrets nobody knows more than that they are there.
       const adopt = { id: then.id, source: declaredAs(this.#stack, entry, {}, []).source };
-      const live = (await this.#stack.client.get(kind, then.id)) ?? {};
+      const live = (await readObject(this.#stack.client, kind, then.id, Object.keys(then.document))) ?? {};
+      if (!this.#how.force.includes(address)) this.#noteMoved(kind, then, paths, live);
       const { value, unknown } = formerValue(then.document, "", this.#secrets(address, then, then.document, live));
       if (unknown.length > 0)
         this.#loses(former, `the secrets ${listOf(unknown)} are known to nobody any more, and are left out`);
@@ -219,7 +222,7 @@ export class Undoing {
 
   /** Values that were changed, or the address alone. */
   async #revert(
-    { address, former, paths, wasAdopted }: NetChange,
+    { address, former, paths, wasAdopted, formerMark }: NetChange,
     then: ResourceState,
     present: ResourceState,
   ): Promise<void> {
@@ -264,8 +267,23 @@ export class Undoing {
       [document, present.document],
       paths.map(({ path }) => path),
     );
-    const more = { ...(former === address ? {} : { was: address }), ...(wasAdopted ? { giveUp: true as const } : {}) };
+    const more = {
+      ...(former === address ? {} : { was: address }),
+      ...(wasAdopted ? { giveUp: { mark: formerMark } } : {}),
+    };
     this.declared.set(former, declaredAs(this.#stack, entry, document, paths.length === 0 ? [""] : ignore, more));
+  }
+
+  /** What nobody managed for a while may have been moved: values that are neither the former ones nor those that it was left with. */
+  #noteMoved(kind: Kind, then: ResourceState, paths: readonly NetPath[], live: JsonObject): void {
+    const changes = compare(asApplied(kind, then, live)).flatMap(({ path, after: former }): Change[] => {
+      const left = paths.filter((each) => isWithin(path, each.path) || isWithin(each.path, path));
+      if (left.length > 0 && left.every((each) => this.#isAsWritten(kind, each, paths, live))) return [];
+      const [now, after] = [get(live, path), left.find((each) => each.path === path)?.after ?? former];
+      const sides = { ...(now === undefined ? {} : { before: now }), ...(after === undefined ? {} : { after }) };
+      return [{ path, cause: "drift", ...sides }];
+    });
+    if (changes.length > 0) this.#conflicts.push({ kind, known: then, live, changes });
   }
 
   /** Where a later write of ours is above or below the path, that one tells. What is back already, nobody stands against. */
