@@ -15,10 +15,23 @@ const egress = createEgress({ policy: publicOnly });
 /** An import in a test run: mock responses answer. `meets`: the bound that preparing such records meets. */
 function run(records: readonly JsonObject[], meets: (records: readonly JsonObject[]) => Bound | undefined) {
   const prepared: number[] = [];
+  const moments: string[] = [];
+  let written = 0;
+  const clock = handClock();
+  // Looked at each time that the run is written as JSON.
+  const settings = {
+    get looked() {
+      written++;
+      return true;
+    },
+  };
   const compute: RunTask = async (task, given, turn) => {
     if (task === "import.prepare") {
       const page = JSON.parse((given as { readonly records: string }).records) as readonly JsonObject[];
       prepared.push(page.length);
+      const { setup } = given as { readonly setup: string };
+      moments.push((JSON.parse(setup) as { readonly at: string }).at);
+      clock.advance(1_000);
       const bound = meets(page);
       if (bound !== undefined) throw new BoundExceeded(bound, "The bound is met.");
     }
@@ -26,20 +39,20 @@ function run(records: readonly JsonObject[], meets: (records: readonly JsonObjec
   };
   const document: ImportRun = {
     import: { name: "I", adaptorType: "HTTPImport", http: {}, mockResponse: [{ statusCode: 201 }] },
-    settings: {},
+    settings,
     scripts: {},
     around: {},
     mock: true,
     watched: false,
     egress,
-    clock: handClock(),
+    clock,
     lane: openLane,
     locks: noLocks,
     random: () => 0,
     compute,
   };
   const answered = runImport(records, document);
-  return { answered, prepared };
+  return { answered, prepared, moments, written: () => written };
 }
 
 const numbered = (count: number, bad: (n: number) => boolean): readonly JsonObject[] =>
@@ -59,6 +72,16 @@ test("a page that meets a bound is prepared again record by record; only those t
   );
   expect(results[3]).toMatchObject({ errors: [{ code: "time_limit_exceeded", source: "internal", stage: "request" }] });
   expect(prepared).toEqual([100, ...Array.from({ length: 100 }, () => 1), 2]);
+});
+
+test("what its pages and records need of the import is written once, and each is told its own moment", async () => {
+  const { answered, prepared, moments, written } = run(
+    numbered(102, (n) => n === 3),
+    meetsByBad,
+  );
+  await answered;
+  expect(written()).toBe(1);
+  expect(new Set(moments).size).toBe(prepared.length);
 });
 
 test("after ten times what is left fails with the same code, untried", async () => {

@@ -43,7 +43,7 @@ export async function* importPages(
   run: ImportRun,
 ): AsyncGenerator<ImportOutcome> {
   const session = openSession();
-  const inside: PageRun = { ...run, session, setup: () => setupText(run) };
+  const inside: PageRun = { ...run, session, setup: setupWriter(run) };
   try {
     if (isWrittenAtEnd(run)) yield* importFile(records, inside);
     else yield* eachPage(records, inside);
@@ -108,7 +108,7 @@ async function* importFile(records: Iterable<Json> | UnreadRecords, run: PageRun
 export async function sendGathered(spool: Spool, run: ImportRun): Promise<JsonObject | undefined> {
   const session = openSession();
   try {
-    return await endRun(spool, { ...run, session, setup: () => setupText(run) });
+    return await endRun(spool, { ...run, session, setup: setupWriter(run) });
   } finally {
     await session.close();
   }
@@ -147,10 +147,11 @@ export async function runImport(records: Iterable<Json>, run: ImportRun): Promis
 /** What the records are mapped to; filtered ones are left out. Throws RecordFailure for the first that cannot be mapped. */
 export async function mapRecords(records: readonly Json[], run: ImportRun): Promise<readonly Json[]> {
   const mapped: Json[] = [];
+  const write = setupWriter(run);
   let begun = run.begun === true;
   for (const page of pagesOf(records, run.import)) {
     if ("failure" in page) throw page.failure;
-    const setup = setupText(run);
+    const setup = write();
     const turn = { begun, extraMs: extraMsOf(run) };
     const made = await withLookups(run, listText(page.texts), (given, again) =>
       run.compute("import.map", { setup, ...given }, again ? { ...turn, begun: true } : turn),
@@ -161,7 +162,7 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
   return mapped;
 }
 
-type PageRun = ImportRun & Pick<Outside, "session" | "spool"> & Required<Pick<Outside, "setup">> & Partial<PagePlaces>;
+type PageRun = ImportRun & Pick<Outside, "session" | "spool"> & { readonly setup: () => string } & Partial<PagePlaces>;
 
 const isUnread = (records: Iterable<Json> | UnreadRecords): records is UnreadRecords => "read" in records;
 
@@ -178,8 +179,23 @@ interface RunState {
 }
 
 /** What the compute threads are given of a run, as JSON. */
-export function setupText(run: ImportRun): string {
-  const setup: PageSetup = {
+export const setupText = (run: ImportRun): string => setupWriter(run)();
+
+/**
+ * Writes what the compute threads are given of a run, as JSON: all but the moment once for the run, so that an import of many fields costs its
+ * pages and records no more of the thread that serves everybody.
+ */
+function setupWriter(run: ImportRun): () => string {
+  let fixed: string | undefined;
+  return () => {
+    fixed ??= JSON.stringify(fixedSetup(run)).slice(0, -1);
+    return `${fixed},"at":${JSON.stringify(now(run))}}`;
+  };
+}
+
+/** What of a setup stays the same for all of a run. */
+function fixedSetup(run: ImportRun): Omit<PageSetup, "at"> {
+  return {
     import: run.import,
     ...(run.connection && { connection: packedConnection(run.connection) }),
     settings: run.settings,
@@ -191,9 +207,7 @@ export function setupText(run: ImportRun): string {
     watched: run.watched,
     ...(run.definition && { definition: run.definition }),
     ...(run.tool?.obstacle && { obstacle: run.tool.obstacle }),
-    at: now(run),
   };
-  return JSON.stringify(setup);
 }
 
 const extraMsOf = ({ scripts }: ImportRun): number => (Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0);
@@ -272,7 +286,7 @@ async function* sendPrepared(
   noteScripts(results, state);
   state.mocked = mocked;
   state.shown += prepared.plan.length;
-  const page: SentPage = { setup: () => setupText(run), sendings, states: prepared.states, traceKeys };
+  const page: SentPage = { setup: run.setup, sendings, states: prepared.states, traceKeys };
   const sent = await sendPage(page, run, {
     extraMs: extraMsOf(run),
     overrun: (error) => overrun(error, "response", run, state),
@@ -285,13 +299,13 @@ async function* sendPrepared(
 /** The first half of a page, or the bound that it met. `unread`: how many records make a page, where `records` is a text of UnreadRecords. */
 async function prepare(
   records: string,
-  run: ImportRun,
+  run: PageRun,
   state: RunState,
   unread?: number,
 ): Promise<Made<"import.prepare"> | RecordFailure> {
   const place: PagePlace = { mocked: state.mocked, ...(unread !== undefined && { unread }) };
   // One setup for all tasks of the page: the moment that templates see stays the same.
-  const both = { setup: setupText(run), page: JSON.stringify(place) };
+  const both = { setup: run.setup(), page: JSON.stringify(place) };
   try {
     const made = await withLookups(run, records, (given, again) =>
       run.compute("import.prepare", { ...both, ...given }, { begun: state.begun || again, extraMs: extraMsOf(run) }),
