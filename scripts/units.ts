@@ -39,7 +39,13 @@ const units: { readonly [name: string]: Unit } = {
     has: (entry) => entry.startsWith("src/cli/") && !/\/(main|version-report)\.ts$/.test(entry),
   },
   catalog: {
-    modules: ["src/catalog/index.ts", "src/derive/names.ts", "src/derive/validate.ts", "src/derive/variants.ts"],
+    modules: [
+      "src/catalog/index.ts",
+      "src/derive/bin-types.ts",
+      "src/derive/names.ts",
+      "src/derive/validate.ts",
+      "src/derive/variants.ts",
+    ],
     has: (entry) => !early.test(entry),
   },
   stack: {

@@ -38,9 +38,10 @@ export async function planUndo(place: Workplace, opened: OpenStack, options: Pla
     allowMassDelete: true,
     way: { addresses, tombstones, aside, relinks },
   });
-  // What is in somebody's way stays, and so what has to wait for it may seem to wait for itself.
-  const isMet = way.diagnostics.some(({ code }) => code === "undo-conflict");
-  const planned = fresh.plan.diagnostics.filter(({ code }) => !isMet || code !== "wait-circle");
+  // What is in somebody's way stays, and so what has to wait for it may seem to wait for itself. Other circles are told.
+  const met = way.diagnostics.flatMap(({ code, address }) => (code === "undo-conflict" && address ? [address] : []));
+  const isThrough = ({ detail = "" }: Diagnostic) => met.some((address) => detail.includes(`${address} -> `));
+  const planned = fresh.plan.diagnostics.filter((each) => each.code !== "wait-circle" || !isThrough(each));
   const all = [...diagnostics, ...way.diagnostics, ...(outside?.diagnostics ?? []), ...planned];
   const steps = fresh.plan.steps.map((step) => graded(step, way.grades.get(step.address)));
   const prepared = { ...fresh, diagnostics: all, plan: { ...fresh.plan, steps, diagnostics: all } };

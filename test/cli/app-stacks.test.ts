@@ -66,7 +66,7 @@ it("planned together, a stack sees what the plan of the other changes, and what 
   expect((await run(["plan", "--detailed-exitcode"], { V: "2" })).code).toBe(0);
 
   const unclear = await run(["state", "list"]);
-  expect(unclear.stderr).toMatch(/those of base, user. Say\s+which with --stack/);
+  expect(unclear.stderr).toMatch(/those of base, user\.[\s\S]*Say which: --stack base/);
   expect((await run(["state", "list", "--stack", "user"])).stdout).toContain("scripts.b");
   const hcl = await run(["validate"], { HCL: "1" });
   expect(hcl.stderr).toContain("Take hclOutput out of the app.");

@@ -5,6 +5,7 @@ import { type AddressInfo, connect, type Server } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { connect as connectPlatform } from "../../src/client/index.ts";
+import { hasTerraform, Terraform } from "../terraform/terraform.ts";
 import { folder, repository, runBin } from "./real-bin.ts";
 
 const tls = join(repository, "test", "cli", "tls");
@@ -52,6 +53,17 @@ describe("an https platform behind a proxy", () => {
     expect(stdout).toMatch(/^ok +token +valid, account a-user/m);
     expect(code).toBe(0);
     expect(tunnels).toEqual(["platform.test:443"]);
+  });
+
+  it.skipIf(!hasTerraform)("is reached by the Terraform provider with proxy_url and ca_file of its block", async () => {
+    const { proxy, tunnels } = await platformBehindProxy();
+    const terraform = new Terraform({ url: "https://platform.test", token: "t" });
+    onTestFinished(() => terraform.close());
+    const data = { reconduit_script: { a: { name: "A" } } };
+    terraform.declare({}, { data, provider: { reconduit: { proxy_url: proxy, ca_file: certificate } } });
+    // The platform here knows whose token it is, and no scripts.
+    expect((await terraform.expect(1, "plan")).replace(/[\s│]+/g, " ")).not.toMatch(/certificate|reach/i);
+    expect(new Set(tunnels)).toEqual(new Set(["platform.test:443"]));
   });
 
   it("is trusted by a client that is given the certificate, as the Terraform provider is with ca_file", async () => {

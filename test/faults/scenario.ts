@@ -146,6 +146,7 @@ class World {
     });
     await Promise.race([acting, death.happened]);
     death.isDead = true;
+    await death.isDone();
     store.close();
   }
 

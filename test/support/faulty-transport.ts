@@ -28,11 +28,25 @@ export class Death {
   readonly happened: Promise<void>;
   isDead = false;
   #announce: () => void = () => {};
+  readonly #sent = new Set<Promise<unknown>>();
 
   constructor() {
     this.happened = new Promise((resolve) => {
       this.#announce = resolve;
     });
+  }
+
+  /** A request that the server has, whatever becomes of who sent it. */
+  sent<T>(request: Promise<T>): Promise<T> {
+    const ended = () => void this.#sent.delete(request);
+    this.#sent.add(request);
+    request.then(ended, ended);
+    return request;
+  }
+
+  /** Once the server has done what it was asked for. Who comes before that cannot know what will come of it. */
+  async isDone(): Promise<void> {
+    await Promise.allSettled(this.#sent);
   }
 
   strike(): Promise<never> {
@@ -56,12 +70,14 @@ export function faultyTransport(
       headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!]] : [])),
     );
     const { "accept-encoding": _, ...plain } = named;
-    const answer = await platform.inject({
-      method,
-      url: path,
-      headers: plain as { [name: string]: string },
-      ...(body === undefined ? {} : { payload: Buffer.from(body) }),
-    });
+    const answer = await death.sent(
+      platform.inject({
+        method,
+        url: path,
+        headers: plain as { [name: string]: string },
+        ...(body === undefined ? {} : { payload: Buffer.from(body) }),
+      }),
+    );
     return { status: answer.statusCode, headers: answer.headers as Answer["headers"], body: Buffer.from(answer.body) };
   };
   const send = async (request: Outgoing): Promise<Answer> => {

@@ -95,7 +95,7 @@ function checkStackChosen(where: Pick<Workplace, "choices" | "cwd">): void {
   const stacks = stacksWithState(where);
   if (stacks.length === 0) return;
   fail("stack-needed", "No stack is chosen", {
-    detail: `Each stack of an app has a state of its own. Here is that of ${stacks.join(", ")}.`,
+    detail: `Each stack of an app has a state of its own. Here ${stacks.length === 1 ? "is that" : "are those"} of ${stacks.join(", ")}.`,
     suggestion: `Say which: --stack ${stacks[0]!}.`,
   });
 }
