@@ -77,6 +77,8 @@ async function killed(cwd: string, proxy: FaultProxy, token: string, where: Mome
       ? { call, when: where.when }
       : undefined;
   await run.ended;
+  // Who comes before the platform has done what the dead one asked for cannot know what will come of it.
+  await proxy.idle();
   proxy.decide = () => undefined;
   return run.child.signalCode === "SIGKILL";
 }

@@ -37,6 +37,8 @@ export interface FaultProxy {
   readonly seen: Asked[];
   /** Decides for each request; undefined lets it pass. */
   decide: (asked: Asked) => ProxyFault | undefined;
+  /** Once all that came in was carried out, also for a client that has died meanwhile. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,10 +49,12 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(target);
   const seen: Asked[] = [];
   let writes = 0;
+  const underWay = new Set<Promise<void>>();
   const proxy: FaultProxy = {
     url: "",
     seen,
     decide: () => undefined,
+    idle: async () => void (await Promise.allSettled(underWay)),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -68,7 +72,10 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     const asked = { method: incoming.method!, path: incoming.url!, number: seen.length + 1, write: writes };
     seen.push(asked);
     const forward = () => pass(hostname, port, incoming, Buffer.concat(body));
-    await carryOut(proxy.decide(asked), incoming, outgoing, forward).catch(() => incoming.socket.destroy());
+    const done = carryOut(proxy.decide(asked), incoming, outgoing, forward).catch(() => void incoming.socket.destroy());
+    underWay.add(done);
+    await done;
+    underWay.delete(done);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return Object.assign(proxy, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
