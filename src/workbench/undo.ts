@@ -1,7 +1,7 @@
 /** Plans the way back from receipts, and holds what was undone against the next run that would do it again. */
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import { type PlanOptions, type PreparedPlan, planStack, type StackOptions, wayBack } from "../engine/index.ts";
-import type { Step, StepUndo } from "../model/plan.ts";
+import type { Plan, Step, StepUndo } from "../model/plan.ts";
 import { isOutside, type Receipt } from "../model/receipt.ts";
 import type { Hold, State } from "../model/state.ts";
 import type { OpenStack } from "./open-stack.ts";
@@ -40,12 +40,25 @@ export async function planUndo(place: Workplace, opened: OpenStack, options: Pla
   });
   // What is in somebody's way stays, and so what has to wait for it may seem to wait for itself. Other circles are told.
   const met = way.diagnostics.flatMap(({ code, address }) => (code === "undo-conflict" && address ? [address] : []));
-  const isThrough = ({ detail = "" }: Diagnostic) => met.some((address) => detail.includes(`${address} -> `));
-  const planned = fresh.plan.diagnostics.filter((each) => each.code !== "wait-circle" || !isThrough(each));
+  const planned = fresh.plan.diagnostics.filter(
+    ({ code, address }) => code !== "wait-circle" || !met.some((each) => areInCircle(fresh.plan, address!, each)),
+  );
   const all = [...diagnostics, ...way.diagnostics, ...(outside?.diagnostics ?? []), ...planned];
   const steps = fresh.plan.steps.map((step) => graded(step, way.grades.get(step.address)));
   const prepared = { ...fresh, diagnostics: all, plan: { ...fresh.plan, steps, diagnostics: all } };
   return { stack: back, prepared, receipts: found };
+}
+
+/** Whether each of two steps waits for the other. */
+function areInCircle({ steps }: Plan, one: string, other: string): boolean {
+  const waits = new Map(steps.map(({ address, dependsOn }) => [address, dependsOn]));
+  const waitsFor = (from: string, to: string): boolean => {
+    // A list that grows while it is walked.
+    const found = new Set([from]);
+    for (const each of found) for (const next of waits.get(each) ?? []) found.add(next);
+    return found.has(to);
+  };
+  return waitsFor(one, other) && waitsFor(other, one);
 }
 
 function graded(step: Step, undo: StepUndo | undefined): Step {

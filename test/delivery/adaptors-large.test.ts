@@ -1,6 +1,6 @@
 /**
- * 100,000 records, or 20 MB of them, through an import, in pages, at a server that is a process of its own: each arrives once, and the server holds
- * no more in the second half than it did in the first.
+ * 100,000 records, or 20 MB of them, through an import, in pages, at a server that is a process of its own: each has its result, arrives once where its
+ * end counts what comes, and the server holds no more in the second half than it did in the first.
  */
 // Case large: ErpHTTPImport RESTImport ErpImport ErpDistributedImport CrmImport WrapperImport DocumentDbImport KeyValueDbImport
 // Case large: ToolImport AiAgentImport GuardrailImport

@@ -442,3 +442,29 @@ test("a conflict is told alone, though what has to wait for it can go nowhere", 
   await platform.client.put(kindNamed("group"), id!, { name: "theirs", _roleIds: _roleIds! });
   expect(errors(await run(place, { undo: made }))).toMatchObject([{ code: "undo-conflict", address: "groups.g" }]);
 });
+
+test("a circle that has nothing to do with a conflict is told beside it", async () => {
+  const { place, declare } = checkout("circle");
+  const tags = (a: string, b: string, content: string) =>
+    declare({ tags: { a: { tag: a }, b: { tag: b } }, scripts: { s: { name: "circle", content } } });
+  tags("circle one", "circle two", "x");
+  await applied(place);
+  const first = await newest(place);
+  for (const [a, b] of [
+    ["circle three", "circle two"],
+    ["circle three", "circle one"],
+    ["circle two", "circle one"],
+  ] as const) {
+    tags(a, b, "y");
+    await applied(place);
+  }
+  const script = kindNamed("script");
+  const { operations } = (await history(place, { limit: 50 })).applies.at(-1)!.receipt;
+  const id = operations.find(({ address }) => address === "scripts.s")!.id!;
+  await platform.client.put(script, id, { name: "circle", content: "theirs" });
+  const met = errors(await run(place, { undo: first, undoTo: true }));
+  expect(met.map(({ code, address }) => [code, address]).toSorted()).toEqual([
+    ["undo-conflict", "scripts.s"],
+    ["wait-circle", "tags.a"],
+  ]);
+});

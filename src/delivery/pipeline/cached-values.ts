@@ -17,6 +17,9 @@ export type CacheEntries = readonly (readonly [
 /** The values of those of the keys that a cache of the account holds. */
 export type ReadCache = (cache: string, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
+/** Of one round: keys that are asked for, further ones in the next; and characters of what is found, which is held at once. */
+const bounds = { keys: 50_000, values: 32 * 1024 * 1024 } as const;
+
 export interface CachedValues extends Pick<LookupSource, "cached"> {
   /** What was asked for and is not known. */
   unknown(): CacheAsks;
@@ -30,25 +33,36 @@ export function cachedValues(known: CacheEntries): CachedValues {
     caches.set(cache, values);
   }
   const keys = new Map<string, Set<string>>();
+  let asked = 0;
   return {
     cached(cache, key) {
       const value = caches.get(cache)?.get(key);
-      if (value === undefined) keys.set(cache, (keys.get(cache) ?? new Set()).add(key));
+      if (value === undefined && asked < bounds.keys) {
+        const all = keys.get(cache) ?? new Set();
+        keys.set(cache, all);
+        if (!all.has(key)) asked += 1;
+        all.add(key);
+      }
       return value;
     },
     unknown: () => [...keys].map(([cache, all]) => [cache, [...all]]),
   };
 }
 
-/** Finds out what is asked. */
-export function readCaches(asks: CacheAsks, read: ReadCache): Promise<CacheEntries> {
-  return Promise.all(
-    asks.map(async ([cache, keys]) => {
-      const values = await read(cache, keys);
-      return [cache, keys.map((key) => [key, values.get(key) ?? null] as const)] as const;
-    }),
-  );
+/** Finds out what is asked. Throws BoundExceeded where that is too much to be held at once. */
+export async function readCaches(asks: CacheAsks, read: ReadCache): Promise<CacheEntries> {
+  const found: CacheEntries[number][] = [];
+  let size = 0;
+  for (const [cache, keys] of asks) {
+    const values = await read(cache, keys);
+    for (const value of values.values()) size += value.length;
+    if (size > bounds.values) throw new BoundExceeded("output_too_large", tooLarge);
+    found.push([cache, keys.map((key) => [key, values.get(key) ?? null] as const)]);
+  }
+  return found;
 }
+
+const tooLarge = `What the records of one page find in lookup caches is larger than ${bounds.values / 1024 / 1024} MB. Take fewer records at once, or keep smaller values.`;
 
 /** Lookups that may read caches, if anything, and ask no destination: transforms, what goes into a tool and comes out of it. */
 export interface CacheSource extends LookupSource {
@@ -84,10 +98,12 @@ export async function withCaches<M extends { readonly asks: string }>(
   for (let round = 0; made.asks !== ""; round++) {
     if (round === roundsAtMost) throw new BoundExceeded("time_limit_exceeded", tooManyRounds);
     known.push(...(await readCaches(JSON.parse(made.asks) as CacheAsks, read!)));
-    made = await compute(JSON.stringify(known), made);
+    const text = JSON.stringify(known);
+    if (text.length > bounds.values) throw new BoundExceeded("output_too_large", tooLarge);
+    made = await compute(text, made);
   }
   return made;
 }
 
 const tooManyRounds =
-  "The lookups ask for other keys each time that they are answered. Let the keys depend on the record alone.";
+  "The lookups ask for more keys, or for others, each time that they are answered. Take fewer records at once, and let the keys depend on the record alone.";
