@@ -74,6 +74,7 @@ describe.each(all)("%s", (_name, kind) => {
       const property = fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...fields), { minLength: 1 }), async (names) => {
         const rung = stackOf(kind, minimal);
         stack.declare(rung.manifest);
+        // Nothing comes back out of the bin: what is restored there may bring along what used it in a round before.
         await stack.apply({ plan: { noRestore: true } });
         const id = stack.id(rung.address);
         const live = (await platform.client.get(kind, id))!;
@@ -88,7 +89,7 @@ describe.each(all)("%s", (_name, kind) => {
         const before = (await platform.client.get(kind, id))!;
         expect(await stack.leftovers()).toEqual([]);
         stack.declare(stackOf(kind, changed(kind, names, fields)).manifest);
-        expect(await stack.apply()).toMatchObject({ [rung.address]: "update" });
+        expect(await stack.apply({ plan: { noRestore: true } })).toMatchObject({ [rung.address]: "update" });
         const after = (await platform.client.get(kind, id))!;
         for (const name of names) expect(after[name]).toEqual(before[name]);
         expect(await stack.leftovers()).toEqual([]);
