@@ -6,8 +6,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { adaptorTypes } from "../src/catalog/kinds/import/variants.ts";
-import { type AdaptorCase, adaptorCases, adaptorFacts } from "../src/delivery/adaptors/facts.ts";
-import { isDelivered } from "../src/delivery/adaptors/index.ts";
+import { type AdaptorCase, adaptorCases } from "../src/delivery/adaptors/facts.ts";
+import { adaptorFacts, isDelivered } from "../src/delivery/adaptors/index.ts";
 
 const page = "docs/ADAPTORS.md";
 const [begin, end] = ["<!-- generated: adaptors -->", "<!-- end -->"];

@@ -1,6 +1,6 @@
 /**
- * The port that every adaptor stands behind. An adaptor delivers the records of imports of one type (`adaptorType`); adaptors/index.ts
- * lists one for each type of the catalog. It has two halves. This one computes, in a compute thread: what is sent for records, and what
+ * The port that every adaptor stands behind. An adaptor delivers the records of imports of one type (`adaptorType`). An entry
+ * (end.ts) has its two halves. This one computes, in a compute thread: what is sent for records, and what
  * the answers mean. The other one sends (sender.ts), and does nothing else.
  */
 import type { Json, JsonObject } from "../base/json.ts";

@@ -1,6 +1,6 @@
 /**
- * The port of those halves of adaptors that read: the sources of exports, by their type (`adaptorType`); adaptors/readers.ts lists one
- * for each type of the catalog. Like the halves that write (adaptor.ts) they compute, in a compute thread: what is asked, and which
+ * The port of those halves of adaptors that read: the sources of exports, by their type (`adaptorType`). An entry of an
+ * adaptor (end.ts) names them. Like the halves that write (adaptor.ts) they compute, in a compute thread: what is asked, and which
  * records an answer holds. A sender (sender.ts) reaches the source.
  */
 import type { Json, JsonObject } from "../base/json.ts";

@@ -1,7 +1,6 @@
 /** What `doctor --adaptors` finds: which adaptors deliver, and whether the packages that some of them need are there. */
 import { adaptorTypes } from "../catalog/kinds/import/variants.ts";
-import { adaptorFacts } from "../delivery/adaptors/facts.ts";
-import { isDelivered } from "../delivery/adaptors/index.ts";
+import { adaptorFacts, isDelivered } from "../delivery/adaptors/index.ts";
 import { isInstalled } from "../delivery/peers.ts";
 import type { Check } from "../model/check.ts";
 

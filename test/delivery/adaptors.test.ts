@@ -3,7 +3,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { connection as connectionKind } from "../../src/catalog/kinds/connection/index.ts";
 import { adaptorTypes, isHttpAdaptor } from "../../src/catalog/kinds/import/variants.ts";
 import { adaptorOf } from "../../src/delivery/adaptors/index.ts";
-import { notDelivered } from "../../src/delivery/adaptors/not-delivered.ts";
+import { notDelivered } from "../../src/delivery/adaptors/not-built.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { publicOnly } from "../../src/delivery/egress/policy.ts";
 import { type ImportRun, runImport } from "../../src/delivery/pipeline/import-run.ts";
@@ -33,7 +33,7 @@ const runOf = (document: JsonObject): ImportRun => ({
 });
 
 describe("the adaptor of an import", () => {
-  const notBuilt = adaptorTypes.filter((adaptorType) => adaptorOf({ adaptorType }) === notDelivered);
+  const notBuilt = adaptorTypes.filter((adaptorType) => adaptorOf({ adaptorType }) === notDelivered.adaptor);
 
   test.each(notBuilt)("of the type %s is not built yet: its records fail and say so", async (adaptorType) => {
     const { results } = await runImport([{ id: 1 }], runOf({ name: "I", adaptorType }));

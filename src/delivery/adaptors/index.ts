@@ -1,46 +1,72 @@
-/** The adaptor of every type of import. A type of the catalog that has no line here does not compile. */
+/** The adaptors, one line each. A type of the catalog that none of them delivers or reads does not compile. */
+import type { ExportAdaptor } from "../../catalog/kinds/export/adaptors.ts";
+import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
-import type { AdaptorType } from "../../catalog/kinds/import/variants.ts";
+import { type AdaptorType, adaptorTypes } from "../../catalog/kinds/import/variants.ts";
 import { variantOf } from "../../derive/variants.ts";
 import type { Adaptor } from "../adaptor.ts";
-import type { ImportDocument } from "../documents.ts";
-import { agentAdaptor } from "./agent/adaptor.ts";
-import { crmAdaptor, erpAdaptor, erpDistributedAdaptor, erpHttpAdaptor, wrapperAdaptor } from "./contract/adaptor.ts";
-import { documentAdaptor } from "./document/adaptor.ts";
-import { fileAdaptor } from "./file/adaptor.ts";
-import { guardrailAdaptor } from "./guardrail/adaptor.ts";
-import { httpAdaptor } from "./http/adaptor.ts";
-import { keyValueAdaptor } from "./key-value/adaptor.ts";
-import { notDelivered } from "./not-delivered.ts";
-import { sqlAdaptor } from "./sql/adaptor.ts";
-import { toolAdaptor } from "./tool/adaptor.ts";
+import type { ExportDocument, ImportDocument } from "../documents.ts";
+import type { End, ExportEnd, ImportEnd } from "../end.ts";
+import type { Reader } from "../reader.ts";
+import { agentEnd } from "./agent/end.ts";
+import { contractEnd } from "./contract/end.ts";
+import { documentEnd } from "./document/end.ts";
+import type { AdaptorFacts } from "./facts.ts";
+import { fileEnd } from "./file/end.ts";
+import { guardrailEnd } from "./guardrail/end.ts";
+import { httpEnd } from "./http/end.ts";
+import { keyValueEnd } from "./key-value/end.ts";
+import { listenerEnd } from "./listener/end.ts";
+import { notDelivered, notRead } from "./not-built.ts";
+import { sqlEnd } from "./sql/end.ts";
+import { toolEnd } from "./tool/end.ts";
 
-const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
-  HTTPImport: httpAdaptor,
-  RESTImport: httpAdaptor,
-  ErpHTTPImport: erpHttpAdaptor,
-  FTPImport: fileAdaptor,
-  AS2Import: fileAdaptor,
-  ObjectStoreImport: fileAdaptor,
-  FileSystemImport: fileAdaptor,
-  ErpImport: erpAdaptor,
-  ErpDistributedImport: erpDistributedAdaptor,
-  CrmImport: crmAdaptor,
-  JDBCImport: sqlAdaptor,
-  RDBMSImport: sqlAdaptor,
-  DocumentDbImport: documentAdaptor,
-  KeyValueDbImport: keyValueAdaptor,
-  WrapperImport: wrapperAdaptor,
-  AiAgentImport: agentAdaptor,
-  GuardrailImport: guardrailAdaptor,
-  ToolImport: toolAdaptor,
-});
+const ends = [
+  httpEnd,
+  contractEnd,
+  fileEnd,
+  listenerEnd,
+  sqlEnd,
+  documentEnd,
+  keyValueEnd,
+  agentEnd,
+  guardrailEnd,
+  toolEnd,
+] as const satisfies readonly End[];
 
-/** The adaptor that an import names. */
-export function adaptorOf(document: ImportDocument): Adaptor {
+/** Types that one of the ends has on a side. */
+type TypesOf<Side extends keyof End, Each = (typeof ends)[number][Side]> = Each extends unknown ? keyof Each : never;
+
+const sides = <Side extends keyof End>(side: Side) =>
+  Object.freeze(Object.assign({}, ...ends.map((end) => end[side]))) as {
+    readonly [type in TypesOf<Side>]: Required<End[Side]>[keyof End[Side]];
+  };
+
+const importers: Readonly<Record<AdaptorType, ImportEnd>> = sides("imports");
+const exporters: Readonly<Record<ExportAdaptor, ExportEnd>> = sides("exports");
+
+/** What delivers the records of an import; {@link notDelivered} where it names no type. */
+export function importEndOf(document: ImportDocument): ImportEnd {
   const type = variantOf(importKind, document);
-  return type === undefined ? notDelivered : adaptors[type as AdaptorType];
+  return type === undefined ? notDelivered : importers[type as AdaptorType];
 }
 
+/** What reads the records of an export; {@link notRead} where it names no type. */
+export function exportEndOf(document: ExportDocument): ExportEnd {
+  const type = variantOf(exportKind, document);
+  return type === undefined ? notRead : exporters[type as ExportAdaptor];
+}
+
+/** The half of an import's adaptor that computes. */
+export const adaptorOf = (document: ImportDocument): Adaptor => importEndOf(document).adaptor;
+
+/** The half of an export's adaptor that computes. */
+export const readerOf = (document: ExportDocument): Reader => exportEndOf(document).reader;
+
 /** Whether records of imports of a type are delivered at all. */
-export const isDelivered = (type: AdaptorType): boolean => adaptors[type] !== notDelivered;
+export const isDelivered = (type: AdaptorType): boolean => importers[type] !== notDelivered;
+
+/** What is to be known of the adaptors, by the types of imports. */
+export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.freeze(
+  Object.fromEntries(adaptorTypes.map((type) => [type, importers[type].facts])) as Record<AdaptorType, AdaptorFacts>,
+);

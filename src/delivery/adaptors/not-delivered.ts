@@ -1,6 +1,5 @@
-/** The adaptor of types that are not built yet: every delivery fails and says so. */
-import type { Adaptor } from "../adaptor.ts";
-import type { ConnectionDocument, ImportDocument } from "../documents.ts";
+/** Failures of records that this server cannot deliver yet. */
+import type { ConnectionDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
 
 /** The failure of records that are not delivered; `what` is in the plural. */
@@ -14,17 +13,3 @@ export function notDeliveredThrough(connection: ConnectionDocument): RecordFailu
   const message = `Connections of the type ${String(connection.type)} are not delivered through by this server yet.`;
   return new RecordFailure("not_supported", "connection", "request", message);
 }
-
-const failureOf = ({ adaptorType }: ImportDocument): RecordFailure =>
-  notDeliveredYet(`Imports of the type ${String(adaptorType)}`);
-
-export const notDelivered: Adaptor = Object.freeze({
-  obstacle: failureOf,
-  existenceTest: () => ({}),
-  compose: (_records, delivery) => {
-    throw failureOf(delivery.import);
-  },
-  judge: (_sent, _answer, delivery) => {
-    throw failureOf(delivery.import);
-  },
-} satisfies Adaptor);

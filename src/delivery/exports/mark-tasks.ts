@@ -1,6 +1,6 @@
 /** Marking records as exported, as tasks of compute threads. */
 import type { Json } from "../../base/json.ts";
-import { readerOf } from "../adaptors/readers.ts";
+import { readerOf } from "../adaptors/index.ts";
 import type { Given, Made } from "../compute/port.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
 import { type ExportSetup, readingOf } from "./setup.ts";

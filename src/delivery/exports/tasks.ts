@@ -1,6 +1,6 @@
 /** The halves of a page's way out of a source as tasks of compute threads: JSON texts in and out. */
 import type { Json } from "../../base/json.ts";
-import { readerOf } from "../adaptors/readers.ts";
+import { readerOf } from "../adaptors/index.ts";
 import type { Given, Made } from "../compute/port.ts";
 import type { ExportDocument } from "../documents.ts";
 import { plainFailure, RecordFailure } from "../failure.ts";

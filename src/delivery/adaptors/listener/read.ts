@@ -2,11 +2,9 @@
 import { isObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Reader } from "../../reader.ts";
-import { listener } from "../not-read.ts";
 
 /** Records that wait. The same request again finds what came behind them. */
 export const listenerReader: Reader = Object.freeze({
-  ...listener,
   obstacle: () => undefined,
   ask: () => ({ request: null, kept: null }),
   read: (_kept, answer) => {
@@ -14,6 +12,8 @@ export const listenerReader: Reader = Object.freeze({
     if (!Array.isArray(records)) return { failure: noRun };
     return isObject(answer) && answer["more"] === true ? { records, next: {} } : { records };
   },
+  mark: () => undefined,
+  marked: () => undefined,
 } satisfies Reader);
 
 const noRun = new RecordFailure(

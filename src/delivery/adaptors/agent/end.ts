@@ -1,0 +1,19 @@
+/** Models that are asked about records. */
+import type { End } from "../../end.ts";
+import { agentAdaptor } from "./adaptor.ts";
+import { agentOutcome, sendAgent } from "./send.ts";
+
+export const agentEnd = Object.freeze({
+  imports: {
+    AiAgentImport: {
+      adaptor: agentAdaptor,
+      reached: () => ({ send: sendAgent, outcomeOf: agentOutcome }),
+      facts: {
+        does: "asks a model about a record",
+        library: "none: JSON over HTTP",
+        limits: "ten answers, a minute; MCP prompts and resources are not read",
+      },
+    },
+  },
+  exports: {},
+} satisfies End);

@@ -1,0 +1,24 @@
+/** HTTP: the adaptors that describe their requests themselves. */
+import type { End, ExportEnd } from "../../end.ts";
+import { filePeers } from "../facts.ts";
+import { httpAdaptor } from "./adaptor.ts";
+import { reachedByExports, reachedByImports } from "./reached.ts";
+import { httpReader } from "./read.ts";
+
+/** With what every adaptor that describes requests speaks. */
+export const library = "undici, part of this package; for encrypted files and workbooks";
+
+const delivers = { adaptor: httpAdaptor, reached: reachedByImports };
+const reads: ExportEnd = { reader: httpReader, reached: reachedByExports };
+const facts = { library, peers: filePeers, limits: "no asynchronous helpers" } as const;
+
+export const httpEnd = Object.freeze({
+  imports: {
+    HTTPImport: {
+      ...delivers,
+      facts: { ...facts, does: "requests of any form, and files in them", reads: "HTTPExport" },
+    },
+    RESTImport: { ...delivers, facts: { ...facts, does: "the same, in its legacy form", reads: "RESTExport" } },
+  },
+  exports: { HTTPExport: reads, RESTExport: reads },
+} satisfies End);

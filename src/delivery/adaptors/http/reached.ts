@@ -1,0 +1,32 @@
+/** How ends are reached over HTTP: records in requests, records in files that requests carry, files of the account. */
+import { isObject } from "../../../base/json.ts";
+import type { ExportDocument, ImportDocument } from "../../documents.ts";
+import type { Reached } from "../../end.ts";
+import { answersOutcome } from "../answers.ts";
+import { fileSender, waitingSender } from "../file/send.ts";
+import { sendsRecordFiles } from "./block.ts";
+import { httpOutcome } from "./outcome.ts";
+import { readHttpFile } from "./read-file.ts";
+import { wantedFile } from "./read-records.ts";
+import { sendHttp } from "./send.ts";
+import { sendHttpFile } from "./send-file.ts";
+import { writeRecordFile } from "./send-record-file.ts";
+
+const requests: Reached = Object.freeze({ send: sendHttp, outcomeOf: httpOutcome, mayHide: true });
+const blobs: Reached = Object.freeze({ ...requests, send: sendHttpFile });
+const answeredFiles: Reached = Object.freeze({ ...requests, send: readHttpFile });
+const recordFiles: Reached = Object.freeze({
+  send: fileSender(writeRecordFile),
+  outcomeOf: (answer, rules, now) =>
+    isObject(answer) && "answered" in answer ? httpOutcome(answer["answered"]!, rules, now) : answersOutcome(answer),
+  end: waitingSender(writeRecordFile),
+  mayHide: true,
+} satisfies Reached);
+
+export function reachedByImports(document: ImportDocument): Reached {
+  if (sendsRecordFiles(document)) return recordFiles;
+  return document.blob === true ? blobs : requests;
+}
+
+export const reachedByExports = (document: ExportDocument): Reached =>
+  wantedFile(document) ? answeredFiles : requests;

@@ -1,0 +1,44 @@
+/** In the place of adaptors that are not built yet: whatever is delivered or read fails, and says so. */
+import type { ExportDocument, ImportDocument } from "../documents.ts";
+import type { ExportEnd, ImportEnd } from "../end.ts";
+import type { RecordFailure } from "../failure.ts";
+import { notDeliveredYet } from "./not-delivered.ts";
+import { notReadYet } from "./not-read.ts";
+
+const undelivered = ({ adaptorType }: ImportDocument): RecordFailure =>
+  notDeliveredYet(`Imports of the type ${String(adaptorType)}`);
+
+export const notDelivered: ImportEnd = Object.freeze({
+  adaptor: {
+    obstacle: undelivered,
+    existenceTest: () => ({}),
+    compose: (_records, delivery) => {
+      throw undelivered(delivery.import);
+    },
+    judge: (_sent, _answer, delivery) => {
+      throw undelivered(delivery.import);
+    },
+  },
+  reached: (document) => {
+    throw undelivered(document);
+  },
+  facts: { does: "nothing", library: "none", limits: "not delivered yet" },
+} satisfies ImportEnd);
+
+const unread = ({ adaptorType }: ExportDocument): RecordFailure =>
+  notReadYet(`Exports of the type ${String(adaptorType)}`);
+
+export const notRead: ExportEnd = Object.freeze({
+  reader: {
+    obstacle: unread,
+    ask: (_position, reading) => {
+      throw unread(reading.export);
+    },
+    read: (_kept, _answer, reading) => ({ failure: unread(reading.export) }),
+    mark: () => undefined,
+    marked: () => undefined,
+  },
+  reached: (document) => {
+    throw unread(document);
+  },
+} satisfies ExportEnd);

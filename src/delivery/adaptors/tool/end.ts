@@ -1,0 +1,26 @@
+/** Tools of the account. */
+import type { End } from "../../end.ts";
+import { toolAdaptor } from "./adaptor.ts";
+import { callTool } from "./call.ts";
+
+export const toolEnd = Object.freeze({
+  imports: {
+    ToolImport: {
+      adaptor: toolAdaptor,
+      // What its steps are to repeat, the tool's imports have repeated.
+      reached: () => ({ send: callTool, outcomeOf: () => ({ again: false, uncertain: false }) }),
+      facts: {
+        does: "a tool of the account",
+        library: "none",
+        limits: "tools call each other five deep",
+        without: {
+          credentials: "its steps' own",
+          gone: "its steps' own",
+          retry: "its steps' own",
+          egress: "its steps' own",
+        },
+      },
+    },
+  },
+  exports: {},
+} satisfies End);
