@@ -64,6 +64,7 @@ describe.each(names)("%s", (name) => {
       const { status, body } = answer;
       expect([200, 413, 422]).toContain(status);
       const faults = body.errors as readonly JsonObject[] | undefined;
+      if (name.startsWith("rows")) expect(status).toBe(200);
       if (status !== 200) expect(faults).not.toHaveLength(0);
       for (const { code, message } of faults ?? []) {
         expect(told).toContain(code);
@@ -169,10 +170,10 @@ test("a preview shows so much and no more: what there is no room for fails, and 
   const data = Array.from({ length: 150 }, () => ({ a: Array(8).fill(1) }));
   const { status, body, text } = await server.call("POST", "/v1/imports/preview", { import: document, data });
   expect(status).toBe(200);
-  expect(text.length).toBeLessThan(17 * 1024 * 1024);
+  expect(text.length).toBeLessThan(9 * 1024 * 1024);
   const codes = (body.errors as readonly JsonObject[]).map(({ code }) => code);
   expect(new Set(codes)).toEqual(new Set(["output_too_large"]));
-  expect(target.received.length).toBeGreaterThan(20);
+  expect(target.received.length).toBeGreaterThan(5);
   expect(target.received.length + codes.length).toBe(data.length);
 });
 

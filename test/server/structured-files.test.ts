@@ -104,6 +104,50 @@ describe("structuredFileParser", () => {
     ]);
   });
 
+  test("segments are told apart by texts at several places of a row, and the first of several that fit is taken", async () => {
+    const definition = {
+      format: "fixed",
+      fixed: { rowDelimiter: "\n" },
+      rules: [
+        {
+          name: "late",
+          elements: [
+            { name: "a", length: 2 },
+            { name: "b", length: 2, value: "Z" },
+          ],
+        },
+        {
+          name: "early",
+          elements: [
+            { name: "a", length: 2, value: "X" },
+            { name: "b", length: 2 },
+          ],
+        },
+        {
+          name: "both",
+          elements: [
+            { name: "a", length: 1, value: "X" },
+            { name: "b", length: 3 },
+          ],
+        },
+        { name: "T", elements: [{ name: "a", length: 1 }] },
+        { name: "any", elements: [{ name: "a", length: 3 }] },
+      ],
+    };
+    const { data, recordLevelErrors } = await parsed("12Z \nX 34\nX567\nT\nabc\nX Z \n", definition);
+    expect(data).toEqual([
+      {
+        late: { a: "12", b: "Z" },
+        early: { a: "X", b: "34" },
+        both: { a: "X", b: "567" },
+        T: { a: "T" },
+        any: { a: "abc" },
+      },
+      { late: { a: "X", b: "Z" } },
+    ]);
+    expect(recordLevelErrors).toEqual([]);
+  });
+
   test("fixed-width columns are cut by length and freed from their padding", async () => {
     const elements = [
       { name: "type", length: 1 },

@@ -27,7 +27,7 @@ import { failedResult } from "./record-result.ts";
 import { endRun, withEnd } from "./run-end.ts";
 import type { ImportOutcome, ImportRun } from "./run-needs.ts";
 import { type PagePlaces, type SentPage, type SentResults, sendPage } from "./send-page.ts";
-import { joinedStages, type ShownStages, shownAtMost } from "./shown-stages.ts";
+import { joinedStages, noRoom, type ShownStages, shownAtMost, tooMuchToShow } from "./shown-stages.ts";
 
 export type { ImportOutcome, ImportRun } from "./run-needs.ts";
 
@@ -286,6 +286,7 @@ async function* sendPrepared(
   noteScripts(results, state);
   state.mocked = mocked;
   state.shown += prepared.plan.length;
+  if (plan.full && !state.given) giveUp(noRoom(), state);
   const page: SentPage = { setup: run.setup, sendings, states: prepared.states, traceKeys };
   const sent = await sendPage(page, run, {
     extraMs: extraMsOf(run),
@@ -303,16 +304,21 @@ async function prepare(
   state: RunState,
   unread?: number,
 ): Promise<Made<"import.prepare"> | RecordFailure> {
-  const place: PagePlace = { mocked: state.mocked, ...(unread !== undefined && { unread }) };
+  const { shownAtMost: most } = run;
+  const place: PagePlace = {
+    mocked: state.mocked,
+    ...(unread !== undefined && { unread }),
+    ...(most !== undefined && { room: most - state.shown }),
+  };
   // One setup for all tasks of the page: the moment that templates see stays the same.
   const both = { setup: run.setup(), page: JSON.stringify(place) };
   try {
     const made = await withLookups(run, records, (given, again) =>
       run.compute("import.prepare", { ...both, ...given }, { begun: state.begun || again, extraMs: extraMsOf(run) }),
     );
-    if (run.shownAtMost && state.shown + made.plan.length > run.shownAtMost) {
+    if (most !== undefined && state.shown + made.plan.length > most) {
       state.full = true;
-      throw tooMuchToShow(run.shownAtMost);
+      throw tooMuchToShow();
     }
     return made;
   } catch (error) {
@@ -322,12 +328,6 @@ async function prepare(
     state.begun = true;
   }
 }
-
-const tooMuchToShow = (atMost: number): BoundExceeded =>
-  new BoundExceeded(
-    "output_too_large",
-    `A preview shows ${atMost / 1024 / 1024} MB at most. Preview fewer or smaller records.`,
-  );
 
 /** How often a page may stop for its lookups: those of templates come after those of mappings. */
 const roundsAtMost = 6;

@@ -19,7 +19,7 @@ import { attempt, beginRecords, endRecords, type Item, isOpen, lookupIn, mapItem
 import { lockKeyOf, traceKeyOf } from "./record-keys.ts";
 import { deliveredResult, failedResult, ignoredResult } from "./record-result.ts";
 import { contextOf, isTemplateText } from "./record-template.ts";
-import type { ShownStages } from "./shown-stages.ts";
+import { type ShownStages, shownRoom } from "./shown-stages.ts";
 
 /** What judging needs of a record that is sent. */
 export interface SentRecord {
@@ -55,6 +55,8 @@ export interface PagePlan {
   readonly stages?: ShownStages;
   /** How many records mock responses have answered, those of earlier pages among them. */
   readonly mocked: number;
+  /** Whether there was no room to show a record. */
+  readonly full?: boolean;
 }
 
 /** Where a page stands in its run. */
@@ -62,6 +64,8 @@ export interface PagePlace {
   readonly mocked: number;
   /** Where the text of the records was not read before: how many make a page. Where they are none, nothing is answered. */
   readonly unread?: number;
+  /** Characters in which the records have to be shown; absent where nobody looks, or all is kept. */
+  readonly room?: number;
 }
 
 /** A page that is prepared, or what its lookups have to be told before. */
@@ -71,18 +75,19 @@ export type PreparedPage = { readonly plan: PagePlan; readonly states: readonly 
 export function preparePage(
   setup: PageSetup,
   input: PageInput,
-  { mocked }: PagePlace,
+  { mocked, room: characters }: PagePlace,
   scripts: PageScripts,
 ): PreparedPage {
   const page = openPage(setup, input);
   const source = lookupSource(setup, page.answers);
   const lookups = importLookups(setup.import, source);
   const connection = deliveryOf(setup).connection;
-  const asked = mapPage(page, { setup, scripts, lookups, source }, () =>
+  const room = characters === undefined ? undefined : shownRoom(characters);
+  const asked = mapPage(page, { setup, scripts, lookups, source, room }, () =>
     importObstacle({ ...setup, scripts, connection }, lookups),
   );
   if (asked) return asked;
-  const shown = setup.watched ? { stages: page.stages } : {};
+  const shown = setup.watched ? { stages: page.stages, ...(room?.isFull() && { full: true }) } : {};
   const held = heldPage(page);
   const { items } = page;
   const document = setup.import;
@@ -158,7 +163,7 @@ export function mapOnly(
 /** Takes the records of a page up to where they are sent, or up to what their lookups have to be told first. */
 function mapPage(
   page: OpenPage,
-  work: Pick<Parameters<typeof beginRecords>[1], "setup" | "scripts" | "lookups"> & {
+  work: Pick<Parameters<typeof beginRecords>[1], "setup" | "scripts" | "lookups" | "room"> & {
     readonly source: ReturnType<typeof lookupSource>;
   },
   obstacle: () => RecordFailure | undefined,

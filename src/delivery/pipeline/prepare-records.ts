@@ -14,7 +14,7 @@ import { mapOldForm } from "./old-mapping.ts";
 import { contextValues, type PageSetup } from "./page-setup.ts";
 import { type Child, childrenOf, withParent } from "./parents.ts";
 import { isEmpty, readPath } from "./record-path.ts";
-import type { StageName } from "./shown-stages.ts";
+import { noRoom, type StageName, type shownRoom } from "./shown-stages.ts";
 
 export interface Item {
   /** As it came, then as preMap left it. */
@@ -37,6 +37,8 @@ export interface Preparing {
   readonly scripts: PageScripts;
   /** What keeps every record from being delivered: it fails each as soon as it passed the filter. */
   readonly obstacle: RecordFailure | undefined;
+  /** What there is to show them in, where that is bounded. */
+  readonly room?: ReturnType<typeof shownRoom> | undefined;
   /** Told what each step of the import has made of the records. */
   readonly show?: ((name: StageName, data: readonly Json[]) => void) | undefined;
 }
@@ -60,7 +62,7 @@ export function beginRecords(items: readonly Item[], preparing: Preparing): void
 
 /** Looks which of them exist, and maps them. */
 export function mapItems(items: readonly Item[], preparing: Preparing): void {
-  const { setup, lookups } = preparing;
+  const { setup, lookups, room } = preparing;
   const { import: document } = setup;
   const test = (purpose: "existing" | "ignore") => adaptorOf(document).existenceTest(document, purpose);
   const alike: Alike = {
@@ -70,7 +72,11 @@ export function mapItems(items: readonly Item[], preparing: Preparing): void {
     ignore: test("ignore"),
     around: contextValues(setup, lookupIn(lookups)),
   };
-  each(items, (item) => map(item, alike));
+  each(items, (item) => {
+    if (room?.isFull()) throw noRoom();
+    map(item, alike);
+    if (!item.ignored) room?.take(item.mapped);
+  });
 }
 
 /** What is the same for all records of a page. */

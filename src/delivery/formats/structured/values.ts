@@ -12,11 +12,20 @@ export interface Layout {
   readonly indexes: Map<readonly Segment[], SegmentIndex>;
 }
 
-/** Positions in a list of segments, each list ascending. */
+/** What is known of a list of segments. Positions are ascending, and each segment stands in one place. */
 interface SegmentIndex {
-  /** By what the first column has to be. */
-  readonly byFirst: ReadonlyMap<string, readonly number[]>;
+  readonly probes: readonly Probe[];
+  /** Those of which nothing can be told before they are looked at. */
   readonly others: readonly number[];
+}
+
+/** Segments that are told from each other by one text of a row. */
+interface Probe {
+  /** Reads that text. */
+  readonly read: (row: Row) => string;
+  readonly byText: Map<string, number[]>;
+  /** All of them, where they also take rows whose text names no segment of the definition. */
+  readonly unnamed: number[] | undefined;
 }
 
 /** The layout of a file that has those rows. */
@@ -33,33 +42,69 @@ export function layoutOf(definition: FileDefinition, delimiters: Delimiters): La
 }
 
 /**
- * Positions of the segments of a list that a row may be of, by its first column, ascending: a definition may have many segments, and a
- * file many rows.
+ * Positions of the segments of a list that a row may be of, ascending, by the text that tells them apart: a definition may have many segments,
+ * and a file many rows.
  */
 export function candidatesOf(layout: Layout, segments: readonly Segment[], row: Row): readonly number[] {
   const index = layout.indexes.get(segments) ?? indexOf(layout, segments);
   layout.indexes.set(segments, index);
-  const { byFirst, others } = index;
-  const first = row.columns[0] ?? "";
-  const texts = new Set([first.trim(), released(first, layout.delimiters.release)]);
-  const named = [...texts].flatMap((text) => byFirst.get(text) ?? []);
-  if (named.length === 0) return others;
-  return [...new Set([...named, ...others])].sort((a, b) => a - b);
+  let found = index.others;
+  for (const { read, byText, unnamed } of index.probes) {
+    const text = read(row);
+    const more = unnamed && !layout.tags.has(text) ? unnamed : byText.get(text);
+    if (more) found = found.length === 0 ? more : [...found, ...more].sort((a, b) => a - b);
+  }
+  return found;
 }
 
-function indexOf({ definition }: Layout, segments: readonly Segment[]): SegmentIndex {
-  const byFirst = new Map<string, number[]>();
+function indexOf(layout: Layout, segments: readonly Segment[]): SegmentIndex {
+  const probes = new Map<string, Probe>();
   const others: number[] = [];
+  const put = (position: number, text: string, place: string, read: Probe["read"], named = false): void => {
+    const probe: Probe = probes.get(place) ?? {
+      read,
+      byText: new Map(),
+      unnamed: named ? ([] as number[]) : undefined,
+    };
+    probes.set(place, probe);
+    probe.unnamed?.push(position);
+    const same = probe.byText.get(text);
+    if (same) same.push(position);
+    else probe.byText.set(text, [position]);
+  };
   for (const [position, segment] of segments.entries()) {
-    const first = tagOf(definition.format, segment) ?? segment.elements[0]?.value;
-    if (first === undefined || segment.container || definition.format === "fixed") others.push(position);
-    else {
-      const same = byFirst.get(first);
-      if (same) same.push(position);
-      else byFirst.set(first, [position]);
+    const tag = tagOf(layout.definition.format, segment);
+    const literal = segment.elements.findIndex(({ value }) => value !== undefined);
+    if (segment.container) others.push(position);
+    else if (tag !== undefined) put(position, tag, "tag", (row) => row.columns[0]?.trim() ?? "");
+    else if (literal >= 0) {
+      const place = `value ${placeOf(layout, segment, literal)}`;
+      put(position, segment.elements[literal]!.value!, place, textAt(layout, segment, literal));
+    } else {
+      const first = textAt(layout, segment, 0);
+      put(position, segment.name, `name ${placeOf(layout, segment, 0)}`, (row) => first(row).trim(), true);
     }
   }
-  return { byFirst, others };
+  return { probes: [...probes.values()], others };
+}
+
+/** Where an element stands in a row, and how it is read: the same text where two have the same. */
+function placeOf({ definition }: Layout, { elements }: Segment, index: number): string {
+  if (definition.format !== "fixed") return String(index);
+  const { length = 0, align } = elements[index]!;
+  return `${fixedFrom(elements, index)} ${length} ${align}`;
+}
+
+const fixedFrom = (elements: readonly Element[], index: number): number =>
+  elements.slice(0, index).reduce((sum, { length = 0 }) => sum + length, 0);
+
+/** Reads the text of one element of rows that have no tag. */
+function textAt(layout: Layout, { elements }: Segment, index: number): (row: Row) => string {
+  const element = elements[index]!;
+  if (layout.definition.format !== "fixed") return ({ columns }) => plain(layout, columns[index] ?? "", element);
+  const from = fixedFrom(elements, index);
+  const to = from + (element.length ?? 0);
+  return ({ text }) => plain(layout, text.slice(from, to), element);
 }
 
 /** The raw columns that a segment's elements stand for. */
