@@ -35,6 +35,22 @@ export function tried(root: string): ReadonlyMap<string, ReadonlySet<string>> {
   return found;
 }
 
+/** Types whose records are moved in a test, by a mark, that names no such type in its title or table of titles: `test/a.test.ts: FTPImport`. */
+export function unnamed(root: string): readonly string[] {
+  return globSync("test/**/*.test.ts", { cwd: root }).flatMap((path) => {
+    const text = readFileSync(join(root, path), "utf8");
+    const types = [...text.matchAll(caseMark)].flatMap(([, cases, all]) =>
+      cases!.split(", ").includes("moves") ? all!.split(" ") : [],
+    );
+    const code = text.replace(/^ *(\/\/|\/?\*).*$/gm, "");
+    const titles = [
+      ...code.matchAll(/^ *(?:\]|(?:describe|test)\b)[^\n]*?\("([^"]*)",|^ *\["([^"]*)", |^ *"(\w+Import)",$/gm),
+    ];
+    const named = titles.map(([, title, row, alone]) => title ?? row ?? alone).join("\n");
+    return types.filter((type) => !new RegExp(`\\b${type}\\b`).test(named)).map((type) => `${path}: ${type}`);
+  });
+}
+
 /** What a table says of a case of an adaptor. */
 export function caseOf(
   type: (typeof adaptorTypes)[number],

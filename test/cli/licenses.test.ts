@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { buildCli } from "../../scripts/build.ts";
 import { buildProvider } from "../../scripts/build-provider.ts";
 import { licensesFile, licensesOf, packagesIn } from "../../scripts/licenses.ts";
+import { peers } from "../../src/delivery/peers.ts";
 import { repository } from "./real-bin.ts";
 
 const provider = mkdtempSync(join(tmpdir(), "reconduit-provider-"));
@@ -29,6 +30,11 @@ describe.each(builds)("beside $name", ({ folder, packages, holds }) => {
     .slice(1)
     .map((section) => section.split(/\n={80}\n/) as [title: string, text: string]);
   const texts = new Map(sections.map(([title, text]) => [title, text.trim()]));
+
+  it("stands nothing of a package that reaches an end, and that who needs it installs", () => {
+    const names = packages.map((path) => path.replace(/^.*node_modules\//, ""));
+    expect(names.filter((name) => Object.hasOwn(peers, name))).toEqual([]);
+  });
 
   it("stands the licence of every package in it, with its text", () => {
     expect(packages.map((path) => path.replace(/^.*node_modules\//, ""))).toContain(holds);

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { caseOf, tried as casesTried, partners } from "../../scripts/adaptor-table.ts";
+import { caseOf, tried as casesTried, partners, unnamed } from "../../scripts/adaptor-table.ts";
 import { adaptorTypes } from "../../src/catalog/kinds/import/variants.ts";
 import { type AdaptorCase, adaptorCases } from "../../src/delivery/adaptors/facts.ts";
 import { adaptorFacts, isDelivered } from "../../src/delivery/adaptors/index.ts";
@@ -14,6 +14,10 @@ const tried = partners(join(import.meta.dirname, "../.."));
 
 test.each(adaptorTypes.filter(isDelivered))("%s is delivered, and a test says on what it tries it", (type) => {
   expect(tried.get(type) ?? []).not.toEqual([]);
+});
+
+test("the tests that move records through an adaptor bear its name", () => {
+  expect(unnamed(join(import.meta.dirname, "../.."))).toEqual([]);
 });
 
 test("each case of each adaptor is tried, or has a reason why not", () => {

@@ -130,7 +130,7 @@ async function taken(name: StationName): Promise<readonly Json[]> {
 
 const orders = [{ id: 1, name: "Bolt \u4e2d" }, { id: 2 }];
 
-describe("a file", () => {
+describe("AS2Import: a file", () => {
   test.each([
     ["signed and enciphered", {}, {}],
     ["signed alone", { signing: "SHA512", encryptionType: "NONE" }, { userStationInfo: { signing: "SHA256" } }],

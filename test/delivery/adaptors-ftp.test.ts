@@ -71,7 +71,7 @@ const partners: readonly (readonly [string, Partner])[] = [
     : []),
 ];
 
-describe.each(partners)("%s", (_name, partner) => {
+describe.each(partners)("FTPImport to %s", (_name, partner) => {
   const { folder } = partner.server;
   let connection: string;
   beforeAll(async () => {

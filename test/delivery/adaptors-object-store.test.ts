@@ -42,7 +42,7 @@ const source = (block: JsonObject, file: JsonObject = {}, pageSize = 500): JsonO
   file: { type: "csv", csv: { hasHeaderRow: true }, ...file },
 });
 
-describe("data", () => {
+describe("ObjectStoreImport", () => {
   beforeAll(async () => {
     const directory = mkdtempSync(join(tmpdir(), "rct-store-"));
     stop.push(() => rmSync(directory, { recursive: true, force: true }));

@@ -47,7 +47,7 @@ const source = (connection: string, ftp: JsonObject): JsonObject => ({
   pageSize: 500,
 });
 
-describe.skipIf(!started)("keys", () => {
+describe.skipIf(!started)("FTPImport with keys", () => {
   const login = (more: JsonObject = {}): JsonObject => ({
     port: sshd.port,
     username: sshd.username,

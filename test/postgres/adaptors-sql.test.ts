@@ -139,7 +139,7 @@ describe.each([
   ["postgresql", postgres],
   ["mariadb", mariadb],
   ["sqlite", sqlite],
-] as const)("%s", (name, start) => {
+] as const)("RDBMSImport and JDBCImport to %s", (name, start) => {
   let database: Database;
   let rdbms: string;
   beforeAll(async () => {

@@ -345,8 +345,8 @@ describe("nothing is sent where a step cannot be done, whichever branch it stand
   });
 });
 
-describe("tools that call tools", () => {
-  test("answer through the imports that call them, five deep", async () => {
+describe("ToolImport", () => {
+  test("answers through the imports that call them, five deep", async () => {
     let _toolId = await tool({ routers: [router("a1", [branch("B", [], [step(await posting("/deep"))])])] });
     for (const depth of [4, 3, 2, 1]) {
       const fields = [{ extract: "_json", generate: `below${depth}` }];
@@ -359,7 +359,7 @@ describe("tools that call tools", () => {
     expect(sent()).toEqual([{ a: 1 }]);
   });
 
-  test("in a circle end where they are nested more than five deep", async () => {
+  test("of tools in a circle ends where they are nested more than five deep", async () => {
     const _importId = await calling(await tool({}));
     const routers = (name: string) => [
       router("a1", [
