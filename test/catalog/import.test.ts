@@ -132,6 +132,17 @@ describe("single fields", () => {
     expect(problems.map((each) => each.pointer)).toEqual([pointer]);
   });
 
+  test.each([0, -1, 1.5, 1e9])("%d attempts are stored, and a warning says what they count as", (maxAttempts) => {
+    const [warning, ...more] = validate(kind, changed("HTTPImport", { maxAttempts }));
+    const counts = { 0: 1, [-1]: 1, 1.5: 1, 1e9: 20 }[maxAttempts];
+    expect(warning).toMatchObject({
+      severity: "warning",
+      pointer: "/maxAttempts",
+      message: expect.stringContaining(`counts as ${counts}:`),
+    });
+    expect(more).toEqual([]);
+  });
+
   test("a field that a configuration object does not list gets a warning only, with what was probably meant", () => {
     const [problem, ...more] = validate(kind, changed("HTTPImport", { http: { relativeUri: ["/x"] } }));
     expect(problem).toMatchObject({ severity: "warning", suggestion: "relativeURI" });

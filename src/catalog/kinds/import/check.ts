@@ -10,6 +10,7 @@ import { filterProblems } from "../../parts/filter-rules.ts";
 import { lookupProblems } from "../../parts/lookup-rules.ts";
 import { mappingProblems } from "../../parts/mapping-rules.ts";
 import { transformProblems } from "../../parts/transform-rules.ts";
+import { attemptsAtMost, attemptsMade } from "./attempts.ts";
 import { authoringFields, type fields } from "./fields.ts";
 import { lookupBlocks } from "./lookup-blocks.ts";
 import { runProblems } from "./run-needs.ts";
@@ -27,6 +28,7 @@ export function checkImport(document: SentImport): readonly Problem[] {
     ...allLookupProblems(document),
     ...hookProblems(document),
     ...pathProblems(document.pathToMany),
+    ...attemptProblems(document.maxAttempts),
     ...mockResponseProblems(document.mockResponse),
     ...ediProblems(document),
     ...runProblems(document),
@@ -82,6 +84,15 @@ const deepestPath = 10;
 function pathProblems(path: Json | undefined): Problem[] {
   if (typeof path !== "string" || path.split(".").length <= deepestPath) return [];
   return [problem("/pathToMany", `pathToMany may be ${deepestPath} levels deep at most.`)];
+}
+
+/** Attempts that count: the platform stores every number (spec: Imports), and whole ones of this range are made. */
+function attemptProblems(attempts: Json | undefined): Problem[] {
+  if (typeof attempts !== "number") return [];
+  const made = attemptsMade(attempts);
+  if (made === attempts) return [];
+  const message = `maxAttempts is stored as ${attempts} and counts as ${made}: attempts are whole, 1 to ${attemptsAtMost}.`;
+  return [{ ...problem("/maxAttempts", message), severity: "warning" }];
 }
 
 const canonical = Object.keys(authoringFields.mockResponse.items.fields);
