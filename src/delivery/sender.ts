@@ -52,6 +52,8 @@ export interface Outside {
   readonly spool?: ((part: string) => Promise<void>) | undefined;
   /** Which time a name is given in the run: 1, 2, ... `by` tells who gives it in its page: asked again, the number is the same. */
   readonly numbered?: ((name: string, by: string) => Promise<number>) | undefined;
+  /** What was chosen first for what `of` tells: `text`, or what an attempt before had chosen, here or where the page was worked on before. */
+  readonly chosen?: ((of: string, text: string) => Promise<string>) | undefined;
   /** What tasks of the run's import are given (PageSetup), as JSON; absent outside of runs. */
   readonly setup?: (() => string) | undefined;
   /** Tells what is sent from all that is ever sent: the same in each attempt, and where it is taken again. Absent outside of runs. */

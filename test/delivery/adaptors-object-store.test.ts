@@ -162,7 +162,7 @@ describe("signatures and troubles", () => {
     const message = expect.stringContaining("403 (SignatureDoesNotMatch)");
     expect(errorsOf(result)).toMatchObject([{ code: "authentication_failed", source: "connection", message }]);
     expect(JSON.stringify(result)).not.toContain("quite-another");
-    expect(store.requests).toHaveLength(before + 2);
+    expect(store.requests).toHaveLength(before + 1);
     expect(await checked.ping(wrong)).toContain("403");
     const none = await checked.created("/v1/connections", keys({ accessKeyId: "" }));
     expect(await checked.ping(none)).toContain("no objectStore.accessKeyId");
@@ -175,6 +175,45 @@ describe("signatures and troubles", () => {
     store.fault = undefined;
     expect(errorsOf(result)).toEqual([]);
     expect(store.objects.get("again.csv")).toBe("id\n1\n");
+  });
+
+  test("keeps one copy of a file, whatever became of the answer to it", async () => {
+    let times = 0;
+    store.fault = (method, key) =>
+      method === "PUT" && key === "kept/once.csv" && times++ === 0 ? { status: 500, after: true } : undefined;
+    const document = { ...put("once.csv", { backupBucket: "states/kept" }), maxAttempts: 3 };
+    const [result] = await checked.invoke(document, [{ id: 1 }]);
+    expect(errorsOf(result)).toEqual([]);
+    const kept = () => [...store.objects.keys()].filter((key) => key.startsWith("kept/"));
+    expect(kept()).toEqual(["kept/once.csv"]);
+    // The store says of no key whether it is there: the next copy takes the place of none all the same.
+    store.fault = (method) => (method === "HEAD" ? { status: 403, after: false } : undefined);
+    const [next] = await checked.invoke(document, [{ id: 2 }]);
+    expect(errorsOf(next)).toMatchObject([
+      { classification: "duplicate", message: expect.stringContaining("has states/kept/once.csv already") },
+    ]);
+    expect(store.objects.get("kept/once.csv")).toBe("id\n1\n");
+    times = 0;
+    store.fault = (method, key) => {
+      if (method === "HEAD") return { status: 403, after: false };
+      return method === "PUT" && key === "kept/twice.csv" && times++ === 0 ? { status: 500, after: true } : undefined;
+    };
+    const [last] = await checked.invoke({ ...put("twice.csv", { backupBucket: "states/kept" }), maxAttempts: 3 }, [
+      { id: 3 },
+    ]);
+    store.fault = undefined;
+    expect(errorsOf(last)).toEqual([]);
+    expect(last).toMatchObject({ _json: { backup: "states/kept/twice.csv" } });
+    expect(kept()).toEqual(["kept/once.csv", "kept/twice.csv"]);
+  });
+
+  test("leaves the object that was there where its successor cannot be written", async () => {
+    await checked.invoke(put("stays.csv"), [{ id: 1 }]);
+    store.fault = (method) => (method === "PUT" ? { status: 400, after: false } : undefined);
+    const [result] = await checked.invoke(put("stays.csv"), [{ id: 2 }]);
+    store.fault = undefined;
+    expect(errorsOf(result)).toMatchObject([{ code: "destination_rejected" }]);
+    expect(store.objects.get("stays.csv")).toBe("id\n1\n");
   });
 
   test("lists what a store answers in time that grows with the answer, and leaves keys alone that are no texts", async () => {

@@ -178,27 +178,30 @@ describe("a run of a flow", () => {
   describe("whose worker ends while it sends", () => {
     let here: Server;
     let target: HttpTarget;
-    const flows = { file: "", messages: "" };
-    const imports = { file: "", messages: "" };
-    const jobs = { file: "", messages: "" };
+    const flows = { file: "", messages: "", copies: "" };
+    const imports = { file: "", messages: "", copies: "" };
+    const jobs = { file: "", messages: "", copies: "" };
     let during: JsonObject;
     const at = (path: string) => target.received.filter(({ url }) => url === path);
 
     beforeAll(async () => {
       const place = await freshPlace();
       const own = place.database === undefined ? { data: join(files, "store") } : place;
-      const open = () => serve({ ...own, world: localWorld("rct_local") }, "rct_local");
       target = await httpTarget();
+      const endpoints = [`objectStore=${target.url}`];
+      const open = () => serve({ ...own, world: localWorld("rct_local"), endpoints }, "rct_local");
       let wait: () => void = () => undefined;
       const held = new Set<string>();
       const areThere = new Promise<void>((resolve) => {
         wait = resolve;
       });
-      target.answer(({ url, body }) => {
+      target.answer(({ method, url, body }) => {
         if (url === "/rows") return { body: [{ id: 1 }, { id: 2 }, { id: 3 }] };
-        const isHeld = !held.has(url) && (url === "/file" || body.includes('"id":2'));
+        if (method === "HEAD") return { status: at(url).some((each) => each.method === "PUT") ? 200 : 404 };
+        const ofRecord = url === "/as2" && body.includes('"id":2');
+        const isHeld = !held.has(url) && (url === "/file" || url === "/kept/a.json" || ofRecord);
         if (!isHeld) return url === "/file" ? { status: 422, body: { why: `not ${body.length}` } } : { body: {} };
-        if (held.add(url).size === 2) wait();
+        if (held.add(url).size === 3) wait();
         return new Promise(() => undefined);
       });
       here = await open();
@@ -211,7 +214,7 @@ describe("a run of a flow", () => {
       const asked = { relativeURI: "/rows", method: "GET" };
       const rows = { adaptorType: "HTTPExport", _connectionId, pageSize: 2, http: asked };
       const put = { type: "file", relativeURI: ["/file"], method: ["PUT"] };
-      const flow = async (name: "file" | "messages", document: JsonObject) => {
+      const flow = async (name: keyof typeof flows, document: JsonObject) => {
         imports[name] = await created("/v1/imports", document);
         flows[name] = await created("/v1/flows", {
           pageGenerators: [{ _exportId: await created("/v1/exports", rows) }],
@@ -225,6 +228,13 @@ describe("a run of a flow", () => {
         _connectionId: await created("/v1/connections", { type: "as2", as2 }),
         as2: { fileNameTemplate: "{{record.id}}.json" },
         file: { type: "json", skipAggregation: true },
+      });
+      const objectStore = { accessKeyId: "k", secretAccessKey: "s" };
+      await flow("copies", {
+        adaptorType: "ObjectStoreImport",
+        _connectionId: await created("/v1/connections", { type: "objectStore", objectStore }),
+        objectStore: { region: "eu", bucket: "out", fileKey: "a.json", backupBucket: "kept" },
+        file: { type: "json" },
       });
       await areThere;
       during = (await here.call("GET", `/v1/jobs/${jobs.file}`)).body;
@@ -244,6 +254,17 @@ describe("a run of a flow", () => {
       const { body } = await here.call("GET", `/v1/flows/${flows.file}/${imports.file}/errors`);
       const why = expect.stringMatching(/not 9.* The record may have been delivered: whoever sent the file before/);
       expect(body.errors).toMatchObject(Array(3).fill({ code: "destination_rejected", message: why }));
+    });
+
+    test("keeps one copy of a file that was sent again", async () => {
+      expect((await here.call("GET", `/v1/jobs/${jobs.copies}`)).body).toMatchObject({ numSuccess: 3, numError: 0 });
+      const written = target.received.filter(({ method }) => method === "PUT").map(({ url }) => url);
+      expect(written.filter((url) => url.startsWith("/out/") || url.startsWith("/kept/"))).toEqual([
+        "/out/a.json",
+        "/kept/a.json",
+        "/out/a.json",
+        "/kept/a.json",
+      ]);
     });
 
     test("sends a message again under its Message-ID, and no other message under that", async () => {

@@ -71,6 +71,7 @@ function handle(request: IncomingMessage, url: URL, key: string, body: Buffer, o
   if (!url.pathname.startsWith(`/${s3Bucket}/`)) return fault(404, "NoSuchBucket");
   if (request.method === "GET" && key === "") return list(url, objects);
   const present = objects.get(key);
+  if (request.method === "HEAD") return { status: present === undefined ? 404 : 200, body: "" };
   if (request.method === "GET") {
     return present === undefined ? fault(404, "NoSuchKey") : { status: 200, body: present, etag: etagOf(present) };
   }

@@ -15,7 +15,7 @@ import { packedConnection } from "../packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { Outside } from "../sender.ts";
 import { openSession } from "../sending/session.ts";
-import { inOrder, memoryNumbers, memorySpool, type Spool } from "../sending/spool.ts";
+import { inOrder, memoryChoices, memoryNumbers, memorySpool } from "../sending/spool.ts";
 import { answerLookups } from "./answer-lookups.ts";
 import { hookOf } from "./hooks.ts";
 import type { LookupAsks } from "./lookup-source.ts";
@@ -24,7 +24,7 @@ import type { PageSetup } from "./page-setup.ts";
 import { batchSizeOf, pagesOf, recordsOfPage, type UnreadRecords } from "./pages.ts";
 import type { PagePlace, PagePlan } from "./prepare-page.ts";
 import { failedResult } from "./record-result.ts";
-import { endRun, withEnd } from "./run-end.ts";
+import { endRun, type LeftForEnd, withEnd } from "./run-end.ts";
 import type { ImportOutcome, ImportRun } from "./run-needs.ts";
 import { type PagePlaces, type SentPage, type SentResults, sendPage } from "./send-page.ts";
 import { joinedStages, noRoom, type ShownStages, shownAtMost, tooMuchToShow } from "./shown-stages.ts";
@@ -58,7 +58,13 @@ export const isWrittenAtEnd = (run: Pick<ImportRun, "import" | "mock">): boolean
 
 async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun): AsyncGenerator<ImportOutcome> {
   const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true, shown: 0 };
-  const { numbers = memoryNumbers(), key = "", name = randomUUID(), at: places } = run.gathers ?? {};
+  const {
+    numbers = memoryNumbers(),
+    choices: chosen = memoryChoices(),
+    key = "",
+    name = randomUUID(),
+    at: places,
+  } = run.gathers ?? {};
   let pages = 0;
   let before = 0;
   /** The run of the next page, which has so many records. */
@@ -69,6 +75,7 @@ async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun):
     return {
       ...run,
       numbered: (of, by) => numbers(of, `${key}${own} ${by}`),
+      chosen,
       keyOf: (at) => sha256(`${name} ${placed(at)}`).slice(0, 32),
     };
   };
@@ -91,7 +98,7 @@ async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun):
 
 /** Records that go out as one file: what became of them is known with it. Where others add to the file, they end it. */
 async function* importFile(records: Iterable<Json> | UnreadRecords, run: PageRun): AsyncGenerator<ImportOutcome> {
-  const { spool, key } = run.gathers ?? { spool: memorySpool(), key: "" };
+  const { spool, choices, key } = run.gathers ?? { spool: memorySpool(), choices: memoryChoices(), key: "" };
   let parts = 0;
   const keep = (part: string): Promise<void> => spool.put(`${key}${inOrder(parts++)}`, part);
   const outcomes: ImportOutcome[] = [];
@@ -100,15 +107,15 @@ async function* importFile(records: Iterable<Json> | UnreadRecords, run: PageRun
     else outcomes.push(outcome);
   }
   if (run.gathers) return;
-  const end = await endRun(spool, run);
+  const end = await endRun({ spool, choices }, run);
   for (const [index, outcome] of outcomes.entries()) yield withEnd(outcome, end, index === 0);
 }
 
 /** Sends what runs have gathered: the result of it; undefined where there is nothing. */
-export async function sendGathered(spool: Spool, run: ImportRun): Promise<JsonObject | undefined> {
+export async function sendGathered(left: LeftForEnd, run: ImportRun): Promise<JsonObject | undefined> {
   const session = openSession();
   try {
-    return await endRun(spool, { ...run, session, setup: setupWriter(run) });
+    return await endRun(left, { ...run, session, setup: setupWriter(run) });
   } finally {
     await session.close();
   }
@@ -269,6 +276,7 @@ async function* runPage(
   for (let from = 0; from < texts.length; from += atOnce) {
     const around: PagePlaces = {
       numbered: (name, by) => run.numbered!(name, `${inOrder(from)} ${by}`),
+      chosen: run.chosen!,
       keyOf: (at) => run.keyOf!(from + at),
     };
     yield* runPage(texts.slice(from, from + atOnce), { ...run, ...around }, state);

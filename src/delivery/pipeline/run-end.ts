@@ -7,7 +7,7 @@ import { failureItem, plainFailure, RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import type { Outside } from "../sender.ts";
 import { type Tried, tryRequest } from "../sending/attempts.ts";
-import type { Spool } from "../sending/spool.ts";
+import type { Choices, Spool } from "../sending/spool.ts";
 import { aggregateHook, hookOf } from "./hooks.ts";
 
 import { deliveryOf, type PageSetup } from "./page-setup.ts";
@@ -17,15 +17,22 @@ import { attemptsOf, type ImportOutcome, type ImportRun } from "./run-needs.ts";
 /** A run with the setup of its tasks. */
 type EndingRun = ImportRun & Required<Pick<Outside, "setup">>;
 
+/** What a run has left for its end. */
+export interface LeftForEnd {
+  readonly spool: Spool;
+  readonly choices: Choices;
+}
+
 /** Sends what waits. The result is that of the file: `statusCode`, `id`, `_json`, `errors[]`; undefined where nothing waited. */
-export async function endRun(spool: Spool, run: EndingRun): Promise<JsonObject | undefined> {
+export async function endRun({ spool, choices }: LeftForEnd, run: EndingRun): Promise<JsonObject | undefined> {
   const send = senderOfEnd(run.import)!;
   const { outcomeOf } = outcomesOf(run.import, run.connection?.document);
   const { lane, clock, random, signal } = run;
+  const outside: Outside = { ...run, chosen: choices };
   let tried: Tried<Json | undefined>;
   try {
     tried = await tryRequest(
-      () => send(spool, run),
+      () => send(spool, outside),
       (answer) => (answer === undefined ? { again: false, uncertain: false } : outcomeOf(answer, clock.now())),
       { most: attemptsOf(run), lane, clock, random, signal },
     );

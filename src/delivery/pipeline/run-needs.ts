@@ -2,6 +2,7 @@
 
 import type { Clock } from "../../base/clock.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
+import { attemptsMade } from "../../catalog/kinds/import/attempts.ts";
 import type { Exchange, OpenedConnection } from "../adaptor.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { ImportDocument } from "../documents.ts";
@@ -11,7 +12,7 @@ import type { CallableTool, ConnectionAccess, Outside } from "../sender.ts";
 import type { Files } from "../sending/files.ts";
 import type { IdLocks } from "../sending/id-locks.ts";
 import type { Lane } from "../sending/lanes.ts";
-import type { Numbers, Spool } from "../sending/spool.ts";
+import type { Choices, Numbers, Spool } from "../sending/spool.ts";
 import type { ReadCache } from "./cached-values.ts";
 import type { ShownStages } from "./shown-stages.ts";
 
@@ -65,6 +66,7 @@ export interface ImportRun
 export interface GatheredRecords {
   readonly spool: Spool;
   readonly numbers: Numbers;
+  readonly choices: Choices;
   /** What the keys of this run's parts begin with. */
   readonly key: string;
   /** Names these records among all that are ever delivered: the same where they are taken again. */
@@ -86,12 +88,9 @@ export interface ImportOutcome {
   readonly isLast?: true;
 }
 
-/** Attempts that are made at most, whatever an import says. */
-const attemptsAtMost = 20;
-
 /** How often a request of the run is sent at most. */
 export function attemptsOf({ import: { maxAttempts, adaptorType, as2 } }: ImportRun): number {
   const retries = adaptorType === "AS2Import" && isObject(as2) ? as2.maxRetries : undefined;
   const most = typeof retries === "number" ? retries + 1 : maxAttempts;
-  return typeof most === "number" ? Math.min(attemptsAtMost, Math.max(1, Math.floor(most))) : 1;
+  return typeof most === "number" ? attemptsMade(most) : 1;
 }

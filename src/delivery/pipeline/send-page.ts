@@ -24,7 +24,7 @@ export interface SentPage {
 }
 
 /** How what is sent of a page is told apart, by the position of its first record. */
-export interface PagePlaces extends Required<Pick<Outside, "numbered">> {
+export interface PagePlaces extends Required<Pick<Outside, "numbered" | "chosen">> {
   /** {@link Outside.key} */
   keyOf(at: number): string;
 }

@@ -32,6 +32,18 @@ export function memoryNumbers(): Numbers {
   };
 }
 
+/** The text that was chosen first for what `of` tells, by whoever chose it: `text` where nobody had. */
+export type Choices = (of: string, text: string) => Promise<string>;
+
+/** For a run that ends where it began. */
+export function memoryChoices(): Choices {
+  const known = new Map<string, string>();
+  return async (of, text) => {
+    if (!known.has(of)) known.set(of, text);
+    return known.get(of)!;
+  };
+}
+
 /** Numbers as texts that stand in their order. */
 export const inOrder = (...numbers: readonly number[]): string =>
   numbers.map((number) => String(number).padStart(8, "0")).join(".");

@@ -12,7 +12,7 @@ import { openFlow } from "../runs/flow-open.ts";
 import { recordOutcomes } from "../runs/flow-outcomes.ts";
 import { graphOf, planOf, stepPart } from "../runs/flow-plan.ts";
 import { partOfJob } from "../runs/flow-queue.ts";
-import { fileState, flowSpool } from "../runs/flow-spool.ts";
+import { fileState, flowChoices, flowSpool } from "../runs/flow-spool.ts";
 import { settlePage, waitingPages } from "../runs/flow-waiting.ts";
 import { nowText, type Services } from "../services.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
@@ -81,8 +81,11 @@ async function fileOf(step: FlowStep, { services, name, flow, context, givenUp }
   } else {
     await context.progress((tx) => state.begin(tx));
     const opened = await flow.importOf(step);
-    const spool = flowSpool(services, name, step.number);
-    file = opened instanceof RecordFailure ? failed(opened) : ((await sendGathered(spool, opened)) ?? {});
+    const left = {
+      spool: flowSpool(services, name, step.number),
+      choices: flowChoices(services, name, step.number),
+    };
+    file = opened instanceof RecordFailure ? failed(opened) : ((await sendGathered(left, opened)) ?? {});
   }
   const told = isAgain ? doubted(file) : file;
   if (context.signal.aborted && objectsOf(file["errors"]).length === 0)

@@ -14,7 +14,7 @@ import { openFlow, openSource } from "../runs/flow-open.ts";
 import { recordOutcomes, type StepOutcome } from "../runs/flow-outcomes.ts";
 import { type FlowPlan, type PlannedSource, planOf, stepPart } from "../runs/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-queue.ts";
-import { flowNumbers, flowSpool } from "../runs/flow-spool.ts";
+import { flowChoices, flowNumbers, flowSpool } from "../runs/flow-spool.ts";
 import { keepWaiting } from "../runs/flow-waiting.ts";
 import { isFlowDebugged, noteRequests } from "../runs/step-requests.ts";
 import { nowText, type Services } from "../services.ts";
@@ -94,6 +94,7 @@ const gatheredBy =
   (step) => ({
     spool: spoolOf(step.number, spools, () => flowSpool(services, name, step.number)),
     numbers: flowNumbers(services, name, step.number),
+    choices: flowChoices(services, name, step.number),
     key: `${part} ${inOrder(number, revision)} `,
     name: `${name.run} ${step.number} ${part} ${number}`,
   });

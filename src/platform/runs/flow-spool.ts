@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { RecordFailure } from "../../delivery/failure.ts";
-import type { Numbers, Spool } from "../../delivery/sending/spool.ts";
+import type { Choices, Numbers, Spool } from "../../delivery/sending/spool.ts";
 import type { Services } from "../services.ts";
 import type { FlowRunName } from "../store/flow-runs.ts";
 import type { Writer } from "../store/store.ts";
@@ -94,6 +94,25 @@ export function flowNumbers(
         await tx.putBlob(account, { area, key, bytes: Buffer.from(JSON.stringify(givers)), expiresAt });
       }
       return givers.indexOf(by) + 1;
+    });
+  };
+}
+
+/** What a step has chosen, whoever works on its pages. */
+export function flowChoices(
+  { store, clock }: Pick<Services, "store" | "clock">,
+  { account, run }: FlowRunName,
+  step: number,
+): Choices {
+  const area = spoolArea(run);
+  return async (of, text) => {
+    const key = `choice ${step} ${createHash("sha256").update(of).digest("hex")}`;
+    const expiresAt = keptUntil({ clock });
+    return store.write(async (tx) => {
+      const known = await tx.blob(account, area, key);
+      if (known) return Buffer.from(known).toString("utf8");
+      await tx.putBlob(account, { area, key, bytes: Buffer.from(text), expiresAt });
+      return text;
     });
   };
 }

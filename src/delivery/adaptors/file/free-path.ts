@@ -13,11 +13,18 @@ export function apart(name: string, number: number): string {
 /** Names that are tried. */
 const triedAtMost = 1000;
 
+export interface FreePath {
+  readonly path: string;
+  /** False where the place does not tell whether it is free. */
+  readonly isSure: boolean;
+}
+
 /** The path, or the first one after it that no file has: a copy that is kept takes the place of no other. Throws RecordFailure. */
-export async function freePath(place: Pick<FilePlace, "exists">, path: string): Promise<string> {
+export async function freePath(place: Pick<FilePlace, "exists">, path: string): Promise<FreePath> {
   for (let number = 1; number <= triedAtMost; number++) {
     const found = apart(path, number);
-    if (!(await place.exists(found))) return found;
+    const isThere = await place.exists(found);
+    if (isThere !== true) return { path: found, isSure: isThere === false };
   }
   const message = `${path} and ${triedAtMost - 1} names after it are taken: empty the backup folder, or give files names of their own.`;
   throw new RecordFailure("delivery_failed", "application", "request", message, { classification: "duplicate" });

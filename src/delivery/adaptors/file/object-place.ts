@@ -28,6 +28,15 @@ export const pingObjectStore = async (...[connection, context]: Parameters<OpenP
   if (answer.status !== 200) throw refusalOf(answer, bucket === undefined ? "a list of its buckets" : bucket);
 };
 
+interface WholeUpload {
+  readonly at: { readonly bucket: string; readonly key: string };
+  readonly uploadId: string;
+  /** Entity tags of the parts, in their order. */
+  readonly tags: readonly string[];
+  /** Headers that say when it counts. */
+  readonly condition: { readonly [name: string]: string };
+}
+
 class ObjectPlace implements FilePlace {
   readonly showsPartialWrites = false;
   readonly #send: SendObject;
@@ -86,6 +95,7 @@ class ObjectPlace implements FilePlace {
   async write(path: string, content: Readable, options: WriteOptions): Promise<WrittenFile> {
     const at = this.#at(path);
     const headers = headersOf(options);
+    const condition = options.isNew ? { "if-none-match": "*" } : {};
     let uploadId: string | undefined;
     const tags: string[] = [];
     const upload = async (part: Buffer): Promise<void> => {
@@ -109,10 +119,11 @@ class ObjectPlace implements FilePlace {
       }
       if (uploadId === undefined) {
         const body = first ?? Buffer.alloc(0);
-        const { headers: said } = this.#good(await this.#send({ method: "PUT", ...at, headers, body }), path);
+        const answer = await this.#send({ method: "PUT", ...at, headers: { ...headers, ...condition }, body });
+        const { headers: said } = this.#good(answer, path);
         return writtenAs(said["etag"], said["x-amz-version-id"], path);
       }
-      return await this.#complete(at, uploadId, tags, path);
+      return await this.#complete({ at, uploadId, tags, condition }, path);
     } catch (error) {
       // Parts that belong to nothing cost their owner money.
       if (uploadId !== undefined)
@@ -131,9 +142,10 @@ class ObjectPlace implements FilePlace {
     if (answer.status !== 404) this.#good(answer, path);
   }
 
-  async exists(path: string): Promise<boolean> {
+  async exists(path: string): Promise<boolean | undefined> {
     const answer = await this.#send({ method: "HEAD", ...this.#at(path) });
     if (answer.status === 404) return false;
+    if (answer.status === 403) return undefined;
     return this.#good(answer, path).status < 300;
   }
 
@@ -172,15 +184,13 @@ class ObjectPlace implements FilePlace {
     return uploadId;
   }
 
-  async #complete(
-    at: { readonly bucket: string; readonly key: string },
-    uploadId: string,
-    tags: readonly string[],
-    path: string,
-  ): Promise<WrittenFile> {
+  async #complete({ at, uploadId, tags, condition }: WholeUpload, path: string): Promise<WrittenFile> {
     const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
-    const answer = this.#good(await this.#send({ method: "POST", ...at, query: { uploadId }, body }), path);
+    const answer = this.#good(
+      await this.#send({ method: "POST", ...at, query: { uploadId }, headers: condition, body }),
+      path,
+    );
     const xml = answer.body.toString("utf8");
     // The answer begins before its outcome is known: an error may follow with a status of 200.
     if (answeredText(xml, "Code") !== undefined) throw refusalOf({ ...answer, status: 500 }, path);

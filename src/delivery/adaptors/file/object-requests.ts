@@ -94,7 +94,14 @@ export function refusalOf({ status, body }: EgressResponse, what: string): Recor
     );
   if (credentialsRefused.test(code) || status === 401 || status === 403) return failure("authentication_failed");
   if (status === 404) return failure("connection_failed", "missing");
+  if (status === 412) return taken(what);
   if (status === 429 || /^(SlowDown|Throttling|RequestLimitExceeded)$/.test(code)) return failure("rate_limited");
   if (status >= 500 || code === "RequestTimeout") return failure("connection_failed");
   return failure("destination_rejected");
 }
+
+/** The failure of a write to a key that is to be new, and that has an object already. */
+const taken = (key: string): RecordFailure => {
+  const message = `The store has ${key} already, and does not let this connection see which names are free: give it the right to list the bucket, or give files names of their own.`;
+  return new RecordFailure("delivery_failed", "application", "response", message, { classification: "duplicate" });
+};

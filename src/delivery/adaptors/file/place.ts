@@ -34,6 +34,8 @@ export interface WriteOptions {
   readonly key?: string | undefined;
   /** What the place keeps beside the content, as the import says it: classes and encryption of an object. */
   readonly attributes?: JsonObject | undefined;
+  /** Fails where a file has the name already. Asked of places that do not tell whether one has. */
+  readonly isNew?: boolean | undefined;
 }
 
 /** A file that is written: its mark in the place (an entity tag, or its path), and what the place says of it. */
@@ -57,7 +59,8 @@ export interface FilePlace {
   rename(from: string, to: string): Promise<void>;
   /** A file that is not there is none. */
   remove(path: string): Promise<void>;
-  exists(path: string): Promise<boolean>;
+  /** Undefined where the place does not tell: stores that let nobody list a bucket say the same of keys that are there and of others. */
+  exists(path: string): Promise<boolean | undefined>;
   /** False where a write is whole or not there, such as in stores of objects: then no name is needed for what is under way. */
   readonly showsPartialWrites: boolean;
   close(): Promise<void>;

@@ -52,12 +52,34 @@ async function putInto(
   if (work.backup !== undefined) {
     const copy = joined(work.backup, work.name);
     if (copy !== path) {
-      const backup = await freePath(place, copy);
-      await writeWhole(place, work, { path: backup, content, token });
+      const backup = await keepCopy(place, work, { path: copy, content, token }, making);
       return { path, backup, ...written };
     }
   }
   return { path, ...written };
+}
+
+/** Writes a copy under a name that is free, or under the one that an attempt before has chosen. Answers its path. */
+async function keepCopy(
+  place: FilePlace,
+  work: FileWork,
+  writing: Writing,
+  { chosen }: Pick<Outside, "chosen">,
+): Promise<string> {
+  const free = await freePath(place, writing.path);
+  // The token tells a choice of this attempt from one before.
+  const own = `${writing.token} ${free.path}`;
+  const choice = (await chosen?.(`copy of ${work.key}`, own)) ?? own;
+  const path = choice.slice(choice.indexOf(" ") + 1);
+  const isNew = path === free.path && !free.isSure;
+  try {
+    await writeWhole(place, work, { ...writing, path, isNew });
+  } catch (error) {
+    const isThere = isNew && error instanceof RecordFailure && error.more.classification === "duplicate";
+    // The attempt before has written it.
+    if (!isThere || choice === own) throw error;
+  }
+  return path;
 }
 
 /** The place of the connection, open for the length of the run. */
@@ -79,12 +101,14 @@ interface Writing {
   readonly content: () => Promise<Readable>;
   /** What tells the file under way from those of others. */
   readonly token: string;
+  /** Nothing may have the name. */
+  readonly isNew?: boolean;
 }
 
 async function writeWhole(
   place: FilePlace,
   work: FileWork,
-  { path, content, token }: Writing,
+  { path, content, token, isNew }: Writing,
 ): Promise<Omit<PutFile, "path">> {
   const isRenamed = place.showsPartialWrites && work.file["skipRename"] !== true;
   const folder = path.split("/").slice(0, -1).join("/");
@@ -101,7 +125,8 @@ async function writeWhole(
   counted.pause();
   const made = pipeline(await content(), counted);
   const { contentType, attributes } = work;
-  const writing = place.write(under, counted, { contentType, key: work.key, ...(attributes && { attributes }) });
+  const options = { contentType, key: work.key, isNew, ...(attributes && { attributes }) };
+  const writing = place.write(under, counted, options);
   try {
     const [{ id, attributes: told }] = await Promise.all([writing, made]);
     if (isRenamed) await place.rename(under, path);
@@ -115,7 +140,8 @@ async function writeWhole(
     );
     // A file that is only just being made would come after its removal.
     await writing.catch(() => undefined);
-    await place.remove(under).catch(() => undefined);
+    // Where no part of a write shows, what has the name is the file that was there before.
+    if (place.showsPartialWrites) await place.remove(under).catch(() => undefined);
     throw cause instanceof Error && !isEnded(cause) ? cause : error;
   }
 }

@@ -20,9 +20,9 @@ export async function takeAway(
     if (backup !== undefined) {
       const kept = joined(backup, path.split("/").at(-1)!);
       if (kept === path) continue;
-      const to = await freePath(place, kept);
+      const { path: to, isSure } = await freePath(place, kept);
       if (place.showsPartialWrites) await place.rename(path, to);
-      else await place.write(to, await place.read(path), {});
+      else await place.write(to, await place.read(path), { isNew: !isSure });
     }
     await place.remove(path);
   }
