@@ -2,6 +2,7 @@
 import type { Clock } from "../base/clock.ts";
 import type { Json, JsonObject } from "../base/json.ts";
 import type { OpenedConnection } from "./adaptor.ts";
+import type { CarryingRequest, FileToSend } from "./adaptors/http/carrying.ts";
 import type { RunTask } from "./compute/port.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { Endpoints } from "./endpoints.ts";
@@ -54,8 +55,8 @@ export interface Outside {
   readonly numbered?: ((name: string, by: string) => Promise<number>) | undefined;
   /** What was chosen first for what `of` tells: `text`, or what an attempt before had chosen, here or where the page was worked on before. */
   readonly chosen?: ((of: string, text: string) => Promise<string>) | undefined;
-  /** What tasks of the run's import are given (PageSetup), as JSON; absent outside of runs. */
-  readonly setup?: (() => string) | undefined;
+  /** The request that carries a file of records; absent outside of runs. Throws RecordFailure and BoundExceeded. */
+  readonly requestOfFile?: ((file: FileToSend) => Promise<CarryingRequest>) | undefined;
   /** Tells what is sent from all that is ever sent: the same in each attempt, and where it is taken again. Absent outside of runs. */
   readonly key?: string | undefined;
   readonly clock?: Pick<Clock, "now"> | undefined;

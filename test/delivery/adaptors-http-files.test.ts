@@ -103,6 +103,37 @@ describe("HTTPImport of files", () => {
     expect(results[249]).toMatchObject({ statusCode: 201, id: "f1", _json: { id: "f1" }, errors: [] });
   });
 
+  test("looks up what the templates of its request name: in a table, in a cache, and at the destination", async () => {
+    const cache = await here.created("/v1/lookupcaches", { name: "folders" });
+    await here.server.call("POST", `/v1/lookupcaches/${cache}/data`, { data: [{ key: "eu", value: "west" }] });
+    answer = ({ url }) => (url === "/owners/7" ? { body: '{"owner":"ann"}' } : {});
+    const lookups = [
+      { name: "country", map: { eu: "europe" } },
+      { name: "folder", _lookupCacheId: cache },
+      { name: "owner", relativeURI: "/owners/{{record.id}}", method: "GET", extract: "owner" },
+      { name: "nothing", map: {} },
+    ];
+    const http = {
+      relativeURI: ['/in/{{lookup "country" record.region}}/{{lookup "folder" record.region}}'],
+      headers: [{ name: "X-Owner", value: '{{lookup "owner" record}}' }],
+      lookups,
+    };
+    const mappings = [
+      { extract: "$.id", generate: "id", dataType: "number", status: "Active" },
+      { extract: "$.region", generate: "region", dataType: "string", status: "Active" },
+      { extract: "$.id", generate: "owner", dataType: "string", status: "Active", lookupName: "owner" },
+    ];
+    const results = await here.invoke(importOf({}, http, { mappings }), [{ id: 7, region: "eu" }]);
+    expect(results.map((each) => errorsOf(each))).toEqual([[]]);
+    expect(came.at(-1)).toMatchObject({ method: "PUT", url: "/in/europe/west", headers: { "x-owner": "ann" } });
+    expect(String(came.at(-1)!.body)).toBe("id,region,owner\n7,eu,ann\n");
+    const missed = { ...http, relativeURI: ['/in/{{lookup "nothing" record.region}}'] };
+    const before = came.length;
+    const [failed] = await here.invoke(importOf({}, missed), [{ id: 7, region: "eu" }]);
+    expect(errorsOf(failed)).toMatchObject([{ code: "lookup_failed" }]);
+    expect(came.slice(before).filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
   test("sends one for each record where it is told to, packed, encoded, and as a part of a form", async () => {
     const file = { type: "json", fileName: "ä{{record.id}}.json.gz", compressionFormat: "gzip", skipAggregation: true };
     await here.invoke(importOf({ ...file, encoding: "utf-16le" }), [{ id: 1 }, { id: 2 }]);

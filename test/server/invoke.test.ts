@@ -273,6 +273,19 @@ describe("invoke", () => {
       });
     });
 
+    test("what its templates look up at the destination is asked by a request of its own", async () => {
+      const key = await uploaded("ok");
+      target.answer(({ url }) => ({ body: url === "/owners/7" ? { owner: "ann" } : {} }));
+      const lookups = [{ name: "owner", relativeURI: "/owners/{{record.id}}", method: "GET", extract: "owner" }];
+      const http = { lookups, headers: [{ name: "x-owner", value: '{{lookup "owner" record}}' }] };
+      const results = await invoke({ document: { blob: true, blobKeyPath: "k" }, http }, [{ id: 7, k: key }]);
+      expect(results).toMatchObject([{ errors: [] }]);
+      expect(target.received.map(({ url, body, headers }) => [url, body, headers["x-owner"]])).toEqual([
+        ["/owners/7", "", undefined],
+        [expect.any(String), "ok", "ann"],
+      ]);
+    });
+
     test.each<[string, (bytes: Buffer) => string]>([
       ["base64", (bytes) => bytes.toString("base64")],
       ["hex", (bytes) => bytes.toString("hex")],

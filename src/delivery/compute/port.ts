@@ -204,17 +204,11 @@ export interface Tasks {
     readonly given: { readonly part: string; readonly records: string };
     readonly made: { readonly bytes: Uint8Array };
   };
-  /** The request that carries a file of records, what judging its answer needs, what stands around the file, and how large it may be. */
+  /** The request that carries a file of records (CarryingRequest), or what its templates have to look up first. */
   readonly "file.request": {
-    readonly given: { readonly setup: string; readonly file: string };
-    /** `limit`: bytes; "" where there is none. */
-    readonly made: {
-      readonly request: string;
-      readonly kept: string;
-      readonly head: string;
-      readonly tail: string;
-      readonly limit: string;
-    };
+    /** `looked`: what was looked up so far. */
+    readonly given: { readonly setup: string; readonly file: string; readonly looked: readonly string[] };
+    readonly made: { readonly request: string; readonly asks: string };
   };
   /** The message that a file goes to a partner in, and the digests that its receipt is held against. */
   readonly "as2.pack": {

@@ -3,7 +3,6 @@ import { agentCheckTask } from "../adaptors/agent/check-task.ts";
 import { acknowledgeTask, openMessageTask, packTask, receiptTask, takeTask } from "../adaptors/as2/tasks.ts";
 import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
-import { fileRequestTask } from "../adaptors/http/record-file.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
 import { fileTask } from "../adaptors/sql/file-task.ts";
 import { markedTask, markTask } from "../exports/mark-tasks.ts";
@@ -11,6 +10,7 @@ import { askTask, checkTask, pagesTask } from "../exports/tasks.ts";
 import { processorTask } from "../formats/task.ts";
 import { readTemplateTask } from "../formats/template-zip.ts";
 import { beginTask, challengeTask, endTask, fillTask, refusedTask, signTask } from "../logins/tasks.ts";
+import { fileRequestTask } from "../pipeline/file-request.ts";
 import {
   endTask as endRunTask,
   judgeTask,

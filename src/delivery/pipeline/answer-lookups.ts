@@ -4,7 +4,7 @@ import { outcomesOf, senderOf } from "../adaptors/senders.ts";
 import { RecordFailure } from "../failure.ts";
 import { tryRequest } from "../sending/attempts.ts";
 import { readCaches } from "./cached-values.ts";
-import type { LookupAsks, RawAnswers } from "./lookup-source.ts";
+import { askingImport, type LookupAsks, type RawAnswers } from "./lookup-source.ts";
 import { attemptsOf, type ImportRun } from "./run-needs.ts";
 
 /** Characters of the answers of one page: they are held at once. */
@@ -34,8 +34,9 @@ const tooMuch = Object.freeze({
 
 async function answerTo(request: Json, run: ImportRun): Promise<{ answer: Json } | { failure: string }> {
   const { lane, clock, random, signal } = run;
-  const send = senderOf(run.import);
-  const { outcomeOf } = outcomesOf(run.import, run.connection?.document);
+  const asking = askingImport(run.import);
+  const send = senderOf(asking);
+  const { outcomeOf } = outcomesOf(asking, run.connection?.document);
   try {
     const tried = await tryRequest(
       () => send(request, run),

@@ -127,13 +127,18 @@ const blockOf = (document: ImportDocument): (typeof askable)[number] | undefined
 
 const shared = ["requestMediaType", "successMediaType", "errorMediaType", "strictHandlebarEvaluation"] as const;
 
-/** The delivery of an import that sends this in place of its own requests, and has no rules for what is answered. */
-function asking(setup: PageSetup, request: JsonObject): Delivery {
-  const name = blockOf(setup.import)!;
-  const own = (setup.import as JsonObject)[name] as JsonObject;
+/** The import as lookups ask its destination: by requests of their own, never by files, and without its rules for what is answered. */
+export function askingImport(document: ImportDocument, request: JsonObject = {}): ImportDocument {
+  const name = blockOf(document)!;
+  const own = (document as JsonObject)[name] as JsonObject;
   const media = Object.fromEntries(
     shared.flatMap((field) => (Object.hasOwn(own, field) ? [[field, own[field]!]] : [])),
   );
-  const document: ImportDocument = { ...setup.import, [name]: { ...media, ...request } };
-  return { ...deliveryOf(setup), import: document, watched: false };
+  return { ...document, blob: false, [name]: { ...media, ...request } };
 }
+
+const asking = (setup: PageSetup, request: JsonObject): Delivery => ({
+  ...deliveryOf(setup),
+  import: askingImport(setup.import, request),
+  watched: false,
+});

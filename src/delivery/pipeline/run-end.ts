@@ -8,6 +8,7 @@ import type { PageScripts } from "../scripts/page-scripts.ts";
 import type { Outside } from "../sender.ts";
 import { type Tried, tryRequest } from "../sending/attempts.ts";
 import type { Choices, Spool } from "../sending/spool.ts";
+import { requestOfFile } from "./file-request.ts";
 import { aggregateHook, hookOf } from "./hooks.ts";
 
 import { deliveryOf, type PageSetup } from "./page-setup.ts";
@@ -15,7 +16,7 @@ import { deliveredResult } from "./record-result.ts";
 import { attemptsOf, type ImportOutcome, type ImportRun } from "./run-needs.ts";
 
 /** A run with the setup of its tasks. */
-type EndingRun = ImportRun & Required<Pick<Outside, "setup">>;
+type EndingRun = ImportRun & { readonly setup: () => string };
 
 /** What a run has left for its end. */
 export interface LeftForEnd {
@@ -28,7 +29,7 @@ export async function endRun({ spool, choices }: LeftForEnd, run: EndingRun): Pr
   const send = senderOfEnd(run.import)!;
   const { outcomeOf } = outcomesOf(run.import, run.connection?.document);
   const { lane, clock, random, signal } = run;
-  const outside: Outside = { ...run, chosen: choices };
+  const outside: Outside = { ...run, chosen: choices, requestOfFile: (file) => requestOfFile(file, run) };
   let tried: Tried<Json | undefined>;
   try {
     tried = await tryRequest(
@@ -46,7 +47,7 @@ export async function endRun({ spool, choices }: LeftForEnd, run: EndingRun): Pr
     };
   }
   if (tried.answer === undefined) return undefined;
-  const given = { setup: run.setup!(), tried: JSON.stringify(tried) };
+  const given = { setup: run.setup(), tried: JSON.stringify(tried) };
   const { result } = await run.compute("import.end", given, { begun: true });
   return JSON.parse(result) as JsonObject;
 }

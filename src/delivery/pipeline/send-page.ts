@@ -7,6 +7,7 @@ import { RecordFailure } from "../failure.ts";
 import type { Outside } from "../sender.ts";
 import { type Tried, tryRequest } from "../sending/attempts.ts";
 import { answerLookups } from "./answer-lookups.ts";
+import { requestOfFile } from "./file-request.ts";
 import type { PageOutcome } from "./judge-page.ts";
 import type { LookupAsks } from "./lookup-source.ts";
 import type { PagePlan, PlannedSending } from "./prepare-page.ts";
@@ -170,7 +171,11 @@ function attempt(request: Json, number: number, page: SentPage, run: SendingRun)
   const send = senderOf(run.import);
   const { outcomeOf, mayHide } = outcomesOf(run.import, run.connection?.document);
   const most = attemptsOf(run);
-  const outside = { ...run, key: run.keyOf?.(page.sendings[number]!.at[0]!) };
+  const outside: Outside = {
+    ...run,
+    key: run.keyOf?.(page.sendings[number]!.at[0]!),
+    requestOfFile: (file) => requestOfFile(file, { ...run, setup: page.setup }),
+  };
   return tryRequest(
     () => send(request, outside),
     async (answer) => {

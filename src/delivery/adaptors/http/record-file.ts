@@ -4,11 +4,10 @@
  */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
-import type { Judged, OpenedConnection, Prepared } from "../../adaptor.ts";
-import type { Given, Made } from "../../compute/port.ts";
-import { deliveryOf, type PageSetup } from "../../pipeline/page-setup.ts";
+import type { Delivery, Judged, OpenedConnection } from "../../adaptor.ts";
 import { judgeAnswers } from "../answers.ts";
 import { blockOf } from "./block.ts";
+import type { CarryingRequest, FileToSend } from "./carrying.ts";
 import { indexOf, type Judging, judgeHttp, keptOf, saysFailure, sentOf } from "./compose.ts";
 import { type CarriedFile, requestOf } from "./request.ts";
 import { eachView, viewsOf } from "./views.ts";
@@ -16,25 +15,17 @@ import { eachView, viewsOf } from "./views.ts";
 /** Milliseconds that the destination may take for a file. */
 const timeout = 300_000;
 
-/** What of a file its request says. */
-export interface FileToSend {
-  readonly name: string;
-  readonly contentType: string;
-  /** Tells the file from all others. */
-  readonly key: string;
-  readonly first: Prepared;
-}
-
 /** What came of a request, and what judging it needs; else why there was none ({@link judgeAnswers}). */
 export interface AnsweredFile {
   readonly answered: Json;
   readonly kept: Json;
 }
 
-/** The request of a file, and how its body begins and ends beside the file: as a part of a form, where the import sends forms. */
-export function fileRequestTask({ setup, file }: Given<"file.request">): Made<"file.request"> {
-  const { import: document, connection: opened, context, watched } = deliveryOf(JSON.parse(setup) as PageSetup);
-  const { name, contentType, key, first } = JSON.parse(file) as FileToSend;
+/** The request of a file. Throws RecordFailure. */
+export function carryingRequest(
+  { name, contentType, key, first }: FileToSend,
+  { import: document, connection: opened, context, watched }: Delivery,
+): CarryingRequest {
   const block = blockOf(document);
   const connection = viewsOf(opened);
   const index = indexOf(block, first.operation);
@@ -51,14 +42,14 @@ export function fileRequestTask({ setup, file }: Given<"file.request">): Made<"f
     .replaceAll(/["\r\n]/g, "_");
   const { endPointBodyLimit: limit } = block;
   return {
-    request: JSON.stringify(sentOf(request, connection.real, timeout)),
-    kept: JSON.stringify(keptOf(request, index, { connection, watched })),
+    request: sentOf(request, connection.real, timeout) as unknown as Json,
+    kept: keptOf(request, index, { connection, watched }) as unknown as Json,
     head:
       boundary === undefined
         ? ""
         : `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${shown}"\r\nContent-Type: ${contentType}\r\n\r\n`,
     tail: boundary === undefined ? "" : `\r\n--${boundary}--\r\n`,
-    limit: typeof limit === "number" && limit > 0 ? String(limit) : "",
+    ...(typeof limit === "number" && limit > 0 && { limit }),
   };
 }
 

@@ -4,20 +4,17 @@ import { RecordFailure } from "../../failure.ts";
 import type { StreamedBody } from "../../sending/files.ts";
 import { contentOf, type Making, surveyed } from "../file/content.ts";
 import type { WriteFile } from "../file/send.ts";
-import type { AnsweredFile, FileToSend } from "./record-file.ts";
+import type { AnsweredFile } from "./record-file.ts";
 import { sendHttp } from "./send.ts";
 
 export const writeRecordFile: WriteFile = async (work, records, outside) => {
-  const { compute, setup } = outside;
-  if (!compute || !setup)
-    throw new RecordFailure("not_supported", "internal", "request", "Files are sent in runs alone.");
+  const { requestOfFile } = outside;
+  if (!requestOfFile) throw new RecordFailure("not_supported", "internal", "request", "Files are sent in runs alone.");
   const { name, contentType, key, first } = work;
-  const file: FileToSend = { name, contentType, key, first: first! };
-  const given = { setup: setup(), file: JSON.stringify(file) };
-  const made = await compute("file.request", given, { begun: true });
+  const made = await requestOfFile({ name, contentType, key, first: first! });
   const making: Making & typeof outside = { ...outside, edi: await outside.interchange?.(key) };
   const survey = await surveyed(work, records, making);
-  const limit = made.limit === "" ? Number.POSITIVE_INFINITY : Number(made.limit);
+  const limit = made.limit ?? Number.POSITIVE_INFINITY;
   let broken: unknown;
   const streamed: StreamedBody = {
     size: undefined,
@@ -38,10 +35,10 @@ export const writeRecordFile: WriteFile = async (work, records, outside) => {
       }
     },
   };
-  const request = JSON.parse(made.request) as { readonly [name: string]: Json };
+  const request = made.request as { readonly [name: string]: Json };
   const answered = await sendHttp({ ...request, streamed } as unknown as Json, outside);
   if (broken !== undefined) throw broken;
-  const answer: AnsweredFile = { answered, kept: JSON.parse(made.kept) as Json };
+  const answer: AnsweredFile = { answered, kept: made.kept };
   return answer as unknown as Json;
 };
 
