@@ -8,7 +8,7 @@ import { classifications, failureCodes, failureSources, failureStages } from "..
 import { type ImportRun, importPages, runImport } from "../../src/delivery/pipeline/import-run.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
 import { createLanes } from "../../src/delivery/sending/lanes.ts";
-import { createIdLocks } from "../../src/platform/runs/id-locks.ts";
+import { createIdLocks, type SharedLocks } from "../../src/platform/runs/id-locks.ts";
 import { handClock } from "../server/serving.ts";
 import { runHere } from "../support/compute.ts";
 import { type Behaviour, type FaultyDestination, faultyDestination } from "../support/faulty-destination.ts";
@@ -265,6 +265,29 @@ describe("records of a page", () => {
       expect(order[0]).toBe("first");
     },
   );
+
+  test("that wait for a lock longer than five minutes fail, and are not sent", async () => {
+    destination.behave(() => ok);
+    const clock = handClock();
+    // Another server has the lock.
+    let asked = 0;
+    const tryLock = async (): Promise<boolean> => {
+      clock.advance(60_000);
+      asked++;
+      return false;
+    };
+    const elsewhere = { tryLock, unlock: async () => undefined };
+    const waiting = { ...clock, sleep: async () => undefined };
+    const locks = createIdLocks(waiting, elsewhere as unknown as SharedLocks).of("a", "i");
+    const { results } = await runImport(
+      [{ k: 1 }],
+      runOf({ document: { idLockTemplate: "{{record.k}}" }, run: { locks } }),
+    );
+    expect(results).toMatchObject([
+      { errors: [{ code: "lock_timeout", source: "internal", message: expect.stringContaining("after 5 minutes") }] },
+    ]);
+    expect([asked, destination.arrived]).toEqual([6, []]);
+  });
 
   test("that are called off while they wait for one lock leave the others", async () => {
     const locks = createIdLocks(handClock()).of("a", "i");

@@ -346,9 +346,40 @@ describe("invoke", () => {
     ],
     ["a failPath without a value", { failPath: ["error"] }, { error: null }, []],
     ["failValues", { failPath: ["s"], failValues: [["9"]] }, { s: 9 }, ["9"]],
+    [
+      "a list at its successPath that is no value of its own",
+      { ...judged, successPath: ["all"] },
+      { all: ["ok", "created"], why: "a list" },
+      ["a list"],
+    ],
+    [
+      "each value of a list, where one may stand at its successPath",
+      { ...judged, successPath: ["all"], allowArrayforSuccessPath: true },
+      { all: ["ok", "created"] },
+      [],
+    ],
+    [
+      "the one bad value of a list",
+      { ...judged, successPath: ["all"], allowArrayforSuccessPath: true },
+      { all: ["ok", "bad"], why: "one of them" },
+      ["one of them"],
+    ],
   ])("a 200 is judged by %s", async (_what, response, body, expected) => {
     target.answer(() => ({ body: body as JsonObject }));
     expect(messages(await invoke({ http: { response } }, [{ a: 1 }]))).toEqual([expected]);
+  });
+
+  const hollow = { a: "x", b: "", c: null, d: [], e: { f: "", g: [null] }, h: [{ i: "" }, 0, false], j: {} };
+  test.each<[string, JsonObject, string]>([
+    ["JSON", {}, '{"a":"x","h":[{},0,false]}'],
+    ["XML", { requestMediaType: "xml" }, "<a>x</a>"],
+  ])("empty nodes are left out of %s where that is wished", async (_media, http, expected) => {
+    await invoke({ http: { ...http, ignoreEmptyNodes: true } }, [hollow]);
+    await invoke({ http }, [hollow]);
+    const [without, whole] = target.received.map(({ body }) => body) as [string, string];
+    expect(without).toContain(expected);
+    expect(without).not.toMatch(/"[bcdej]"|<[bcdej][ />]/);
+    expect(whole).toMatch(/"b"|<b[ />]/);
   });
 
   test("the response is transformed", async () => {

@@ -148,6 +148,33 @@ describe("OAuth 2.0", () => {
     expect(oauth.asked.map(({ status }) => status)).toEqual([200]);
   });
 
+  test.each<[string, JsonObject, (request: HttpTarget["received"][number]) => unknown, unknown]>([
+    ["url", { accessTokenParamName: "key" }, ({ url }) => url, "/orders?key=t-1"],
+    ["body", { accessTokenParamName: "key" }, ({ body }) => JSON.parse(body), { a: 0, key: "t-1" }],
+    ["header", { accessTokenHeaderName: "X-Key", scheme: "Key" }, ({ headers }) => headers["x-key"], "Key t-1"],
+  ])(
+    "the token of an iClient is found by its path, and goes where it says: %s",
+    async (place, more, seen, expected) => {
+      target.answer(({ url }) => ({ body: url === "/token" ? { given: { key: "t-1" }, access_token: "wrong" } : {} }));
+      const oauth2 = {
+        clientId: "c",
+        clientSecret: "s",
+        grantType: "clientcredentials",
+        token: { uri: `${target.url}/token` },
+        accessTokenPath: "given.key",
+        accessTokenLocation: place,
+        ...more,
+      };
+      const auth = { type: "oauth", oauth: { useIClientFields: true } };
+      const results = await invoked(await placed({ auth, _iClientId: await iClient({ oauth2 }) }));
+      expect(results.map(({ errors }) => errors)).toEqual([[]]);
+      expect(seen(target.received.at(-1)!)).toEqual(expected);
+      target.answer(() => ({ body: { access_token: "elsewhere" } }));
+      const [refused] = await invoked(await placed({ auth, _iClientId: await iClient({ oauth2 }) }));
+      expect(refused!.errors).toMatchObject([{ message: expect.stringContaining("with no token at given.key") }]);
+    },
+  );
+
   const wrong: { readonly [name: string]: () => JsonObject | Promise<JsonObject> } = {
     "a wrong secret": () => ({ auth: oauthBlock({ ...oauthClients.basic, client_secret: "not-the-secret" }) }),
     "an assertion by a wrong key": async () => ({

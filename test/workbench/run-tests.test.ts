@@ -1,7 +1,7 @@
 /** `tests:` of a manifest and `reconduit test`: offline, in the pipeline. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parse } from "acorn";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
@@ -9,8 +9,9 @@ import { plain } from "../../src/views/paint.ts";
 import { junitReport, renderTestRun } from "../../src/views/test-run.ts";
 import { readProgram } from "../../src/workbench/declarations.ts";
 import { instrumented } from "../../src/workbench/tests/instrument.ts";
-import { runTests } from "../../src/workbench/tests/run-tests.ts";
-import { workplace } from "../../src/workbench/workplace.ts";
+import { runTests, type TestedStack } from "../../src/workbench/tests/run-tests.ts";
+import { watchTests } from "../../src/workbench/tests/watch-tests.ts";
+import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
 
 const stack = `reconduit: 1
 name: shop
@@ -199,5 +200,74 @@ describe("a mistaken test is told at its line:", () => {
     const [first] = (refused as DiagnosticError).diagnostics.filter(({ severity }) => severity === "error");
     expect(first!.detail).toContain(detail);
     expect(first!.source).toMatchObject({ file: "reconduit.yaml", line: 19 });
+  });
+});
+
+describe("a watch", () => {
+  /** What it tells, one after the other: a run, or what was thrown where there was none. */
+  function watched() {
+    const controller = new AbortController();
+    const told: (TestedStack | Error | readonly string[])[] = [];
+    let wake = (): void => undefined;
+    const tell = (what: TestedStack | Error | readonly string[]): void => {
+      told.push(what);
+      wake();
+    };
+    const done = watchTests(place(), undefined, {
+      onTests: tell,
+      onFailure: (error) => tell(error as Error),
+      onWait: () => undefined,
+      onChange: (paths) => tell(paths.map((path) => basename(path))),
+      signal: controller.signal,
+    });
+    return {
+      async next() {
+        while (told.length === 0)
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        return told.shift()!;
+      },
+      async end() {
+        controller.abort(new Error("ended"));
+        await done;
+      },
+    };
+  }
+
+  const manifest = `${stack.replace(/content: "function.*" }/, "content: '${file(\"hooks.js\")}' }")}tests:\n${passing}`;
+  const hook = (message: string): void =>
+    writeFileSync(
+      join(cwd, "hooks.js"),
+      `function preMap({ data }) { return data.map((d) => d.bad ? { errors: [{ code: "no", message: "${message}" }] } : { data: d }); }\n`,
+    );
+
+  test("runs the tests again when a file changes that they are made of, tells mistakes, and goes on", async () => {
+    hook("a bad one");
+    writeFileSync(join(cwd, "reconduit.yaml"), manifest);
+    const watch = watched();
+    try {
+      expect(await watch.next()).toMatchObject({ passed: 1, failed: 0 });
+      hook("something else");
+      expect(await watch.next()).toEqual(["hooks.js"]);
+      expect(await watch.next()).toMatchObject({ passed: 0, failed: 1 });
+      writeFileSync(join(cwd, "reconduit.yaml"), "imports: [");
+      expect(await watch.next()).toContain("reconduit.yaml");
+      expect(await watch.next()).toBeInstanceOf(DiagnosticError);
+      hook("a bad one");
+      writeFileSync(join(cwd, "reconduit.yaml"), manifest);
+      expect(await watch.next()).toContain("reconduit.yaml");
+      expect(await watch.next()).toMatchObject({ passed: 1, failed: 0 });
+    } finally {
+      await watch.end();
+    }
+  });
+
+  test("is of a manifest, and of no app", async () => {
+    const app = { ...place(), app: { command: "node app.js" } } as unknown as Workplace;
+    const watcher = { signal: new AbortController().signal } as unknown as Parameters<typeof watchTests>[2];
+    await expect(watchTests(app, undefined, watcher)).rejects.toMatchObject({
+      diagnostics: [{ code: "unsupported-watch" }],
+    });
   });
 });
