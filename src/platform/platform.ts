@@ -7,6 +7,7 @@ import { createEgress } from "../delivery/egress/egress.ts";
 import { publicOnly } from "../delivery/egress/policy.ts";
 import { noEndpoints } from "../delivery/endpoints.ts";
 import { createLogins } from "../delivery/logins/logins.ts";
+import { createHeldSessions } from "../delivery/sending/held-sessions.ts";
 import { createLanes } from "../delivery/sending/lanes.ts";
 import { journaled } from "./audit/journal.ts";
 import { type Chore, type Chores, startChores } from "./chores/chores.ts";
@@ -97,6 +98,7 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
   const close = async (graceMs?: number) => {
     await chores?.close();
     await runner?.close(graceMs);
+    await services.heldReads.close();
     await compute.close();
     await egress.close();
     await services.tracer.close();
@@ -185,6 +187,7 @@ function servicesOf(
     lanes: createLanes(clock, place.locks?.senders),
     ownApi: createOwnApi(),
     idLocks: createIdLocks(clock, place.locks),
+    heldReads: createHeldSessions(),
     logins: createLogins(clock, ids),
     endpoints: options.endpoints ?? noEndpoints,
     aiKey: options.aiKey,

@@ -5,6 +5,7 @@ import type { Compute } from "../delivery/compute/port.ts";
 import type { Egress } from "../delivery/egress/egress.ts";
 import type { Endpoints } from "../delivery/endpoints.ts";
 import type { Logins } from "../delivery/logins/logins.ts";
+import type { HeldSessions } from "../delivery/sending/held-sessions.ts";
 import type { Lanes } from "../delivery/sending/lanes.ts";
 import type { Counts } from "./counts.ts";
 import type { Queue } from "./jobs/queue.ts";
@@ -39,6 +40,8 @@ export interface Services extends DocumentServices {
   readonly ownApi: OwnApi;
   /** What keeps records with the same key from being sent at once. */
   readonly idLocks: IdLockTable;
+  /** What those who read page by page have left open. */
+  readonly heldReads: HeldSessions;
   /** The sessions of connections whose login has some. */
   readonly logins: Logins;
   /** Where ends are reached that name no address of their own; an account may have its own (documents/account-endpoints.ts). */

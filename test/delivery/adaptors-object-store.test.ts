@@ -22,6 +22,8 @@ afterAll(async () => {
 const { files, remove } = warehouses();
 let here: Ends;
 let connection: string;
+/** What the store was asked for, by method and address. */
+const asked: string[] = [];
 
 const keys = (more: JsonObject = {}) => ({
   name: "Store",
@@ -49,6 +51,7 @@ describe("ObjectStoreImport", () => {
     const buckets = ["orders", "kept"].map((name) => ({ name, configs: [] }));
     const store = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets: buckets });
     const { port } = await store.run();
+    store.httpServer.on("request", ({ method, url }) => asked.push(`${method} ${url}`));
     stop.push(() => store.close());
     stop.push(remove);
     here = await ends({ files, endpoints: [`objectStore=http://127.0.0.1:${port}`] });
@@ -97,8 +100,11 @@ describe("ObjectStoreImport", () => {
     const text = "0123456789".repeat(1000);
     const records = Array.from({ length: 1000 }, (_, id) => ({ id, text }));
     await here.invoke(csv("large.json", {}, { type: "json" }), records);
-    const { records: read } = await here.read(source({ keyStartsWith: "large" }, { type: "json" }));
+    asked.length = 0;
+    const { records: read } = await here.read(source({ keyStartsWith: "large" }, { type: "json" }, 50));
     expect(read).toEqual(records);
+    // Its 20 pages and more go on where the one before has ended: none reads the object from its beginning again.
+    expect(asked.filter((each) => each === "GET /orders/large.json")).toHaveLength(3);
   });
 
   test("is the source of a sync: objects by a path, and by an export of the connection", async () => {

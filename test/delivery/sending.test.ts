@@ -3,8 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Clock } from "../../src/base/clock.ts";
 import { tryRequest } from "../../src/delivery/sending/attempts.ts";
+import { createHeldSessions, heldBounds } from "../../src/delivery/sending/held-sessions.ts";
 import { createLanes, openLane } from "../../src/delivery/sending/lanes.ts";
 import { Pace } from "../../src/delivery/sending/pace.ts";
+import { openSession, type RunSession } from "../../src/delivery/sending/session.ts";
 
 /** Time that passes while somebody sleeps; `slept` holds how long each did. */
 function movingClock(): Clock & { readonly slept: number[] } {
@@ -170,5 +172,66 @@ describe("a request", () => {
     };
     const tried = await tryRequest(answering(500), outcomeOf, { ...attempts(5), lane, clock, signal: stop.signal });
     expect(tried).toMatchObject({ answer: 500, attempts: 1 });
+  });
+});
+
+describe("sessions that wait for the next request", () => {
+  /** Sessions of one account each, told by what was closed of them, and the ends of their time. */
+  const holding = () => {
+    const late: (() => void)[] = [];
+    const closed: string[] = [];
+    const held = createHeldSessions({ sleep: () => new Promise((done) => late.push(done)) });
+    const session = async (name: string): Promise<RunSession> => {
+      const made = openSession({ pauses: true });
+      await made.kept(
+        "file",
+        async () => name,
+        async () => void closed.push(name),
+      );
+      return made;
+    };
+    const hold = async (name: string, account: string) => held.hold(name, account, await session(name));
+    return { held, late, closed, hold };
+  };
+
+  test("are taken once, and closed where nobody comes for them in time", async () => {
+    const { held, late, closed, hold } = holding();
+    await hold("a", "one");
+    await hold("b", "one");
+    expect([held.take("a") !== undefined, held.take("a"), held.take("c")]).toEqual([true, undefined, undefined]);
+    for (const each of late) each();
+    await settle();
+    expect([closed, held.take("b")]).toEqual([["b"], undefined]);
+  });
+
+  test("are so many of an account, and so many of all: whoever holds the most gives way", async () => {
+    const { held, closed, hold } = holding();
+    for (let at = 0; at <= heldBounds.ofAccount; at++) await hold(`one ${at}`, "one");
+    await settle();
+    expect(closed).toEqual(["one 0"]);
+    for (let at = heldBounds.ofAccount; at < heldBounds.ofAll; at++) await hold(`x ${at}`, `account ${at}`);
+    await settle();
+    expect(closed).toEqual(["one 0"]);
+    await hold("another", "another");
+    await settle();
+    expect(closed).toEqual(["one 0", "one 1"]);
+    await held.close();
+    await hold("later", "one");
+    await settle();
+    expect(closed).toHaveLength(2 + heldBounds.ofAll + 1);
+  });
+
+  test("give way to one for the same place", async () => {
+    const { held, closed } = holding();
+    const [first, second] = [openSession(), openSession()];
+    await first.kept(
+      "file",
+      async () => 1,
+      async () => void closed.push("first"),
+    );
+    held.hold("a", "one", first);
+    held.hold("a", "one", second);
+    await settle();
+    expect([closed, held.take("a") === second]).toEqual([["first"], true]);
   });
 });

@@ -1,4 +1,6 @@
 declare module "s3rver" {
+  import type { Server } from "node:http";
+
   export default class S3rver {
     constructor(options: {
       readonly address: string;
@@ -7,6 +9,8 @@ declare module "s3rver" {
       readonly directory: string;
       readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[];
     });
+    /** Since it runs. */
+    readonly httpServer: Server;
     run(): Promise<{ readonly port: number }>;
     close(): Promise<void>;
   }

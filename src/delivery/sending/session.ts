@@ -1,5 +1,8 @@
 /** What senders keep for the length of a run, such as a connection to a database: it is opened once, and closed with the run. */
 
+/** The name of what a reader has left open for what is asked next, such as a file in the midst of which an answer ended. */
+export const leftOpen = "left open";
+
 interface Kept {
   readonly value: Promise<unknown>;
   readonly close: (value: never) => Promise<void>;
@@ -12,10 +15,14 @@ export interface RunSession {
   drop(name: string): void;
   /** True the first time that it is asked for a name. */
   isFirst(name: string): boolean;
+  /** Whether something is kept under a name. */
+  has(name: string): boolean;
+  /** Whether time passes between what is asked: what was kept may have changed meanwhile, or be broken. */
+  readonly pauses: boolean;
   close(): Promise<void>;
 }
 
-export function openSession(): RunSession {
+export function openSession({ pauses = false }: Partial<Pick<RunSession, "pauses">> = {}): RunSession {
   const held = new Map<string, Kept>();
   const asked = new Set<string>();
   return {
@@ -29,6 +36,8 @@ export function openSession(): RunSession {
     },
     drop: (name) => void held.delete(name),
     isFirst: (name) => !asked.has(name) && asked.add(name).has(name),
+    has: (name) => held.has(name),
+    pauses,
     async close() {
       const all = [...held.values()];
       held.clear();

@@ -10,6 +10,7 @@ import { RecordFailure } from "../../delivery/failure.ts";
 import type { Upload } from "../../delivery/sender.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { checkedExport, exportRun } from "../../platform/runs/export-runs.ts";
+import { readingOn } from "../../platform/runs/page-reading.ts";
 import { openedState, type StateOwner, sealedState } from "../../platform/runs/paged-state.ts";
 import { nowText, type Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
@@ -91,8 +92,9 @@ async function paged(
   const state = openedState(services, owner, sent);
   const dates = state?.dates ?? { current: nowText(services) };
   const run = await exportRun(services, callerOf(request), document, { dates, upload });
+  const cursor = state?.cursor ?? { offset: 0 };
   const { data, dataURIs, errors, next } = await refusingRecords(async () => {
-    const page = await read(state?.cursor ?? { offset: 0 }, run);
+    const page = await readingOn(services, owner, run, { cursor, dates }, (held) => read(cursor, held));
     const failure = (await reading()).failureOfPage(page);
     if (failure) throw failure;
     return page;

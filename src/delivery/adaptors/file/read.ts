@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
+import { leftOpen } from "../../sending/session.ts";
 import { mayHeal, unanswered } from "../answers.ts";
 import { unpacked } from "./packing.ts";
 import { decrypted, isEncrypted } from "./pgp.ts";
@@ -11,7 +12,7 @@ import type { FileEntry, FilePlace } from "./place.ts";
 import { placeOf } from "./put.ts";
 import type { FileAnswer, FileAsk, FileText, ReadFile } from "./reading.ts";
 import { entriesOf, takeAway } from "./take-away.ts";
-import { type FileTextCursor, textCursor } from "./text.ts";
+import { type FileTextCursor, type TextPiece, textCursor } from "./text.ts";
 import { openUpload } from "./upload-place.ts";
 
 /** Files of one answer; of one that puts them down. */
@@ -65,7 +66,8 @@ async function filesOf(place: FilePlace, ask: FileAsk, outside: Outside): Promis
     // While a file is open, nothing else is asked of its place.
     return { files: [further], more: true };
   }
-  (await takeOpen(outside))?.cursor.close();
+  // Of a reader that pauses it may be the first file that is asked for again: one answer has many pages.
+  if (!outside.session?.pauses) (await takeOpen(outside))?.cursor.close();
   await takeAway(place, ask, outside);
   const files: FileText[] = [];
   let left = ask.most;
@@ -98,14 +100,16 @@ async function textOf(
   if (ask.output === "metadata") return { ...known, text: "", isLast: true };
   if (ask.output === "blobKeys")
     return { ...known, text: "", isLast: true, blobKey: await putDown(place, known, outside) };
-  const cursor = await opened(place, path, ask, outside);
+  const most = ask.inPieces ? left : ask.whole;
+  const held = await furtherOf(known, 0, most, outside);
+  const cursor = held?.cursor ?? (await opened(place, path, ask, outside));
   let isKept = false;
   try {
-    const { text, isLast } = (await cursor.piece(0, ask.inPieces ? left : ask.whole))!;
+    const { text, isLast } = held?.piece ?? (await cursor.piece(0, most))!;
     if (!isLast && !ask.inPieces) throw tooLarge(path, ask.whole);
     if (!isLast && left < ask.most) return undefined;
     isKept = !isLast && outside.session !== undefined;
-    if (isKept) await keep(cursor, path, outside);
+    if (isKept) await keep({ file: known, cursor }, outside);
     return { ...known, text, isLast };
   } finally {
     if (!isKept) cursor.close();
@@ -140,33 +144,58 @@ const tooLargeToPut = (path: string): RecordFailure =>
     `${path} is larger than ${putDownAtMost / 1024 / 1024} MB: it cannot be handed on as a blob.`,
   );
 
-/** The next piece of a file, out of the stream that is still open, or of a new one. */
+/** The next piece of a file. */
 async function insideOf(place: FilePlace, ask: FileAsk, outside: Outside): Promise<FileText> {
   const { path, from, size, modifiedAt } = ask.position.inside!;
-  const held = await takeOpen(outside);
-  if (held?.path !== path) held?.cursor.close();
-  let cursor = held?.path === path ? held.cursor : undefined;
+  const file = { path, size, modifiedAt };
+  const pauses = outside.session?.pauses === true;
+  if (pauses) await expectUnchanged(place, file);
   const most = ask.inPieces ? ask.most : ask.whole;
-  let piece = await cursor?.piece(from, most);
-  if (!cursor || !piece) {
-    cursor?.close();
-    await expectUnchanged(place, { path, size, modifiedAt });
-    cursor = await opened(place, path, ask, outside);
-    piece = (await cursor.piece(from, most))!;
+  let read = await furtherOf(file, from, most, outside);
+  if (!read) {
+    if (!pauses) await expectUnchanged(place, file);
+    const cursor = await opened(place, path, ask, outside);
+    read = { cursor, piece: (await cursor.piece(from, most))! };
   }
+  const { cursor, piece } = read;
   if (!ask.inPieces && !piece.isLast) {
     cursor.close();
     throw tooLarge(path, most);
   }
-  if (piece.isLast || !outside.session) cursor.close();
-  else await keep(cursor, path, outside);
-  return { path, size, modifiedAt, from, ...piece };
+  // Its last piece, too, may be asked for by several pages.
+  if (outside.session && (pauses || !piece.isLast)) await keep({ file, cursor }, outside);
+  else cursor.close();
+  return { ...file, from, ...piece };
 }
+
+interface OpenPiece {
+  readonly cursor: FileTextCursor;
+  readonly piece: TextPiece;
+}
+
+/** What stands at a place of the file, out of the stream that is still open; undefined where it takes a new one. */
+async function furtherOf(file: ReadFile, from: number, most: number, outside: Outside): Promise<OpenPiece | undefined> {
+  const held = await takeOpen(outside);
+  if (!held) return undefined;
+  const { cursor } = held;
+  if (isSame(held.file, file)) {
+    const piece = await cursor.piece(from, most).catch((error: unknown) => {
+      // A stream that nobody has read for a while may have been given up by its server.
+      if (outside.session?.pauses !== true) throw error;
+    });
+    if (piece) return { cursor, piece };
+  }
+  cursor.close();
+  return undefined;
+}
+
+const isSame = (one: ReadFile | undefined, other: ReadFile): boolean =>
+  one?.path === other.path && one.size === other.size && one.modifiedAt === other.modifiedAt;
 
 /** A file that is opened again is read on where it was left. Throws RecordFailure for one that is another one by now. */
 async function expectUnchanged(place: FilePlace, file: ReadFile): Promise<void> {
   const found = (await entriesOf(place, [file])).get(file.path);
-  if (found?.size === file.size && found.modifiedAt === file.modifiedAt) return;
+  if (isSame(found, file)) return;
   const message = `${file.path} was ${found ? "changed" : "taken away"} while it was read: a part of its records has been read, the rest of them is not. Run it again to read the file as it is now, and put files into the folder whole (under another name first).`;
   throw new RecordFailure("delivery_failed", "application", "response", message, {
     classification: found ? "value" : "missing",
@@ -188,25 +217,24 @@ export async function clearText(
   return textCursor(await unpacked(clear, compressionFormat, path), path, encoding);
 }
 
-/** A file that is open between the answers of a turn. */
+/** A file that is open between answers: those of a turn, or of requests for one page after the other. */
 interface OpenText {
-  readonly path: string;
+  readonly file: ReadFile;
   readonly cursor: FileTextCursor;
 }
 
-const openName = "text";
 const closeOpen = async (open: OpenText | undefined): Promise<void> => open?.cursor.close();
 
 /** The file that is open, which whoever takes it keeps or closes. */
 async function takeOpen({ session }: Outside): Promise<OpenText | undefined> {
   const none = async (): Promise<OpenText | undefined> => undefined;
-  const held = await session?.kept(openName, none, closeOpen);
-  session?.drop(openName);
+  const held = await session?.kept(leftOpen, none, closeOpen);
+  session?.drop(leftOpen);
   return held;
 }
 
-async function keep(cursor: FileTextCursor, path: string, { session }: Outside): Promise<void> {
-  await session!.kept(openName, async (): Promise<OpenText | undefined> => ({ path, cursor }), closeOpen);
+async function keep(open: OpenText, { session }: Outside): Promise<void> {
+  await session!.kept(leftOpen, async (): Promise<OpenText | undefined> => open, closeOpen);
 }
 
 export const tooLarge = (path: string, whole: number): RecordFailure =>

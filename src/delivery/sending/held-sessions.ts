@@ -1,0 +1,66 @@
+/**
+ * Sessions between the requests of those who read page by page: what is left open in one is gone on with by the next request, if it comes
+ * soon, to the same process, and for the same place of the same source. Whatever is not held is opened anew.
+ */
+import { type Clock, systemClock } from "../../base/clock.ts";
+import type { RunSession } from "./session.ts";
+
+/** Of an account, and of all together; milliseconds that one waits: below those after which servers give a silent client up. */
+export const heldBounds = { ofAccount: 4, ofAll: 16, ms: 20_000 } as const;
+
+export interface HeldSessions {
+  /** The session that waits under the key, which is the caller's from then on; undefined where none does. */
+  take(key: string): RunSession | undefined;
+  /** Keeps a session for whoever comes next with the key, and closes those that there is no room for: the oldest of the same account first. */
+  hold(key: string, account: string, session: RunSession): void;
+  close(): Promise<void>;
+}
+
+interface Held {
+  readonly account: string;
+  readonly session: RunSession;
+  readonly late: AbortController;
+}
+
+/** `clock`: that of the machine unless a test says otherwise, since the ends of what is open live by that one, too. */
+export function createHeldSessions(clock: Pick<Clock, "sleep"> = systemClock): HeldSessions {
+  /** The oldest first. */
+  const held = new Map<string, Held>();
+  let isClosed = false;
+
+  const taken = (key: string): RunSession | undefined => {
+    const found = held.get(key);
+    if (!found) return undefined;
+    held.delete(key);
+    found.late.abort();
+    return found.session;
+  };
+  const end = (key: string): void => void taken(key)?.close();
+  const keysOf = (account: string): readonly string[] =>
+    [...held].filter(([, each]) => each.account === account).map(([key]) => key);
+  /** Whoever holds the most gives way. */
+  const largest = (): string => {
+    const counts = Map.groupBy(held.values(), (each) => each.account);
+    return [...counts].reduce((most, each) => (each[1].length > most[1].length ? each : most))[0];
+  };
+
+  return {
+    take: taken,
+    hold(key, account, session) {
+      end(key);
+      if (isClosed) return void session.close();
+      const late = new AbortController();
+      held.set(key, { account, session, late });
+      clock.sleep(heldBounds.ms, late.signal).then(
+        () => held.get(key)?.session === session && end(key),
+        () => undefined,
+      );
+      if (keysOf(account).length > heldBounds.ofAccount) end(keysOf(account)[0]!);
+      if (held.size > heldBounds.ofAll) end(keysOf(largest())[0]!);
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([...held.keys()].map((key) => taken(key)?.close()));
+    },
+  };
+}
