@@ -200,7 +200,8 @@ describe("real threads", () => {
   const small = asked("csvParser", { data: "a\n1\n", rules: { hasHeaderRow: true } });
   const segments = Array.from({ length: 3_000 }, (_, n) => ({
     name: `S${n}`,
-    elements: [{ name: "a", value: `${n}`, length: 4 }],
+    container: true,
+    children: [{ name: "C", elements: [{ name: "a", value: `${n}`, length: 4 }] }],
   }));
   const endless = asked("structuredFileParser", {
     data: "none\n".repeat(100_000),

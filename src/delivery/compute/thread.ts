@@ -59,11 +59,27 @@ function reply(told?: Reply["told"]): void {
   parentPort!.postMessage(told === undefined ? { ...state, timeFile } : { told, notes, ...state });
 }
 
+/** A call that made the heap grow by more bytes leaves much behind: that is collected at once, where the process allows it. */
+const muchGrown = 24 * 1024 * 1024;
+let heapBefore = getHeapStatistics().total_heap_size;
+
+/** After a call was answered. One that makes no large heap, as a page of a run, pays nothing for it. */
+function tidy(): void {
+  if (globalThis.gc && getHeapStatistics().total_heap_size > heapBefore + muchGrown) {
+    globalThis.gc({ type: "major", execution: "sync" });
+    reply();
+  }
+  heapBefore = getHeapStatistics().total_heap_size;
+}
+
 // Where cores are few, the thread that answers requests goes first. Elsewhere this would be said of the whole process.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort!.on("message", (call: Call) => {
   useLink(call.run);
-  void answered(call).then(reply);
+  void answered(call).then((told) => {
+    reply(told);
+    tidy();
+  });
 });
 reply();

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { leanStart } from "../../src/cli/lean-process.ts";
+
+const started = (words: readonly string[], given: { execArgv?: string[]; env?: NodeJS.ProcessEnv } = {}) =>
+  leanStart({ argv: ["/node", "/main.js", ...words], execArgv: [], env: {}, ...given });
+
+describe("the process of a server", () => {
+  it("is started anew with bounds of what is kept, and once only", () => {
+    const start = started(["--json", "serve", "--port", "0"], { env: { HOME: "/home/u" } })!;
+    expect(start.args[0]).toBe("/node");
+    expect(start.args.slice(-5)).toEqual(["/main.js", "--json", "serve", "--port", "0"]);
+    expect(start.args.slice(1, -5)).toContain("--max-semi-space-size=8");
+    expect(start.env).toMatchObject({ HOME: "/home/u", MALLOC_ARENA_MAX: "2" });
+    expect(started(["serve"], { env: start.env })).toBeUndefined();
+    expect(started(["worker"])).toBeDefined();
+  });
+
+  it("is left alone where it is to do something else", () => {
+    expect(started(["get", "serve"])).toBeUndefined();
+    expect(started([])).toBeUndefined();
+  });
+
+  it("takes what the user has said before", () => {
+    const env = { MALLOC_ARENA_MAX: "4", NODE_OPTIONS: "--max-semi-space-size=64" };
+    const start = started(["serve"], { env, execArgv: ["--heap_growing_percent=80"] })!;
+    expect(start.env).toMatchObject(env);
+    expect(start.args.filter((word) => /semi|growing/.test(word))).toEqual(["--heap_growing_percent=80"]);
+  });
+});
