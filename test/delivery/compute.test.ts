@@ -25,7 +25,10 @@ function handThreads(bounds: Partial<ComputeBounds>) {
       },
       run: ({ parts }) =>
         new Promise<Parts>((resolve) => {
-          atWork.push({ name: String(parts["request"]), end: () => resolve({ answer: String(parts["request"]) }) });
+          atWork.push({
+            name: String(parts["request"]),
+            end: () => resolve({ answer: String(parts["request"]), asks: "" }),
+          });
         }),
     };
   };
@@ -33,7 +36,7 @@ function handThreads(bounds: Partial<ComputeBounds>) {
   onTestFinished(() => compute.close());
   const run = (account: string, name: string, begun?: boolean) => {
     const answer = compute
-      .of(account)("processor", { request: name }, { ...(begun && { begun }) })
+      .of(account)("processor", { name: "csvParser", request: name, definition: "" }, { ...(begun && { begun }) })
       .then((parts) => parts.answer);
     // What still waits when the test ends is refused then.
     answer.catch(() => undefined);
@@ -142,7 +145,7 @@ test("while calls of an account wait for answers, no more of these begin; what a
   onTestFinished(() => compute.close());
   const run = (name: string, asks: boolean, depth = 0) => {
     const host: RunHost = { run: name, asks, depth, ask: () => answered.promise, note: async () => undefined };
-    return compute.of(name[0]!, host)("processor", { request: name });
+    return compute.of(name[0]!, host)("processor", { name: "csvParser", request: name, definition: "" });
   };
   const first = run("a1", true);
   await settle();
@@ -196,7 +199,7 @@ describe("real threads", () => {
   let compute: Compute | undefined;
   afterEach(async () => compute?.close());
 
-  const asked = (name: string, body: object) => ({ request: JSON.stringify({ name, body }) });
+  const asked = (name: string, body: object) => ({ name, request: JSON.stringify(body), definition: "" });
   const small = asked("csvParser", { data: "a\n1\n", rules: { hasHeaderRow: true } });
   const segments = Array.from({ length: 3_000 }, (_, n) => ({
     name: `S${n}`,

@@ -7,7 +7,12 @@ import { RecordFailure } from "../failure.ts";
 
 /** The tasks that a thread knows (tasks.ts): what each is given and what it answers. Texts hold JSON. */
 export interface Tasks {
-  readonly processor: { readonly given: { readonly request: string }; readonly made: { readonly answer: string } };
+  readonly processor: {
+    /** `request`: the body as it came, which may be no JSON. `definition`: the file definition that it names; "" where it is not known. */
+    readonly given: { readonly name: string; readonly request: string; readonly definition: string };
+    /** `asks`: the id of the definition that has to be known, as JSON. Both are "" where the body is no JSON object. */
+    readonly made: { readonly answer: string; readonly asks: string };
+  };
   /** Filters, maps and composes a page of records: the results that are known already, and what is to be sent. All is "" where there is no page. */
   readonly "import.prepare": {
     /** Where the page was held: what of it was, and what its lookups were answered; else "". */

@@ -1,19 +1,44 @@
 /** Processors as a task of compute threads. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
+import { throwFault } from "../fault.ts";
 import { processorNamed, traceKeys } from "./index.ts";
 
-/** What a processor is asked: the body of its request, with the definition in it that the body names. */
-export interface ProcessorRequest {
-  readonly name: string;
-  readonly body: JsonObject;
+/** Runs a processor; the answer is the text that is sent (spec: Processors). Throws a DeliveryFault. */
+export function processorTask({ name, request, definition }: Given<"processor">): Made<"processor"> {
+  const body = objectIn(request);
+  if (!body) return { answer: "", asks: "" };
+  const id = definitionIdIn(body);
+  if (id === undefined) return { answer: processed(name, body), asks: "" };
+  if (definition === "") return { answer: "", asks: JSON.stringify(id) };
+  const rules = { ...(body["rules"] as JsonObject), fileDefinition: JSON.parse(definition) as Json };
+  return { answer: processed(name, { ...body, rules }), asks: "" };
 }
 
-/** Runs a processor; the answer is the text that is sent (spec: Processors). */
-export function processorTask({ request }: Given<"processor">): Made<"processor"> {
-  const { name, body } = JSON.parse(request) as ProcessorRequest;
+function objectIn(text: string): JsonObject | undefined {
+  try {
+    const read = JSON.parse(text) as Json;
+    return isObject(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The id by which a body names a definition: it is given one way or the other, not both. */
+function definitionIdIn({ rules }: JsonObject): string | undefined {
+  if (rules === undefined) return undefined;
+  if (!isObject(rules)) return throwFault("invalid_field", "rules must be an object.", "rules");
+  const id = rules["_fileDefinitionId"];
+  if (id === undefined || id === null) return undefined;
+  if (rules["fileDefinition"] !== undefined) {
+    const message = "Give either fileDefinition or _fileDefinitionId, not both.";
+    throwFault("invalid_field", message, "rules._fileDefinitionId");
+  }
+  return String(id);
+}
+
+function processed(name: string, { data, rules, options, groupByFields }: JsonObject): string {
   const processor = processorNamed(name);
-  const { data, rules, options, groupByFields } = body;
   const began = performance.now();
   const { data: made, ...rest } = processor.run({
     data,
@@ -22,7 +47,7 @@ export function processorTask({ request }: Given<"processor">): Made<"processor"
     groupByFields: Array.isArray(groupByFields) ? groupByFields.map(String) : [],
   });
   const duration = Math.round(performance.now() - began);
-  if (processor.writes === "text") return { answer: JSON.stringify({ mediaType: "text", data: made, duration }) };
+  if (processor.writes === "text") return JSON.stringify({ mediaType: "text", data: made, duration });
   const keys = traceKeys(made as readonly Json[]);
-  return { answer: JSON.stringify({ mediaType: "json", data: made, duration, ...keys, ...rest }) };
+  return JSON.stringify({ mediaType: "json", data: made, duration, ...keys, ...rest });
 }

@@ -1,6 +1,9 @@
 /** Registers the operations of the catalog: every one has a handler, and every handler belongs to one. */
+
 import type { FastifyInstance } from "fastify";
 import { allOperations } from "../../catalog/operations/index.ts";
+import { processorOperations } from "../../catalog/operations/processors.ts";
+import { unreadAtMost } from "../../delivery/pipeline/pages.ts";
 import type { Services } from "../../platform/services.ts";
 import { routerPath } from "../kinds/routes.ts";
 import { featureGate } from "../request/feature-gate.ts";
@@ -78,8 +81,11 @@ const handlers: Handlers = Object.freeze({
 /** How operations that take no bearer token know who asks. */
 const identities = { ...signedIdentities, ...listenerIdentities, ...as2Identities };
 
-/** Operations whose bodies go to the compute threads as they are. */
-const unread: ReadonlySet<string> = new Set(["imports.invoke"]);
+/** Operations whose bodies go to the compute threads as they are, and up to how many characters. */
+const unread: ReadonlyMap<string, number> = new Map([
+  ["imports.invoke", unreadAtMost],
+  ...processorOperations.map(({ name }) => [name, Number.POSITIVE_INFINITY] as const),
+]);
 
 /** Adds a route for each operation. Throws where one has no handler, or a handler no operation: the tests see it first. */
 export function operationRoutes(app: FastifyInstance, services: Services): void {
@@ -107,7 +113,7 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
         }),
         bytes: operation.bytes !== undefined,
         bodyIgnored: operation.bodyIgnored === true,
-        bodyUnread: unread.has(operation.name),
+        bodyUnread: unread.get(operation.name),
         typeRequired: operation.typeRequired === true,
       },
       ...(operation.bytes === undefined ? {} : { bodyLimit: operation.bytes }),

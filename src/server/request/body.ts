@@ -6,13 +6,12 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
-import { unreadAtMost } from "../../delivery/pipeline/pages.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { askForBody } from "./connections.ts";
 import { HeldBytes } from "./held.ts";
 import { boundPassed } from "./json-depth.ts";
 import { type Bounds, readBytes, readIntoFile, refuseLength } from "./reading.ts";
-import { UnreadBody } from "./unread-body.ts";
+import { bodyJson, UnreadBody } from "./unread-body.ts";
 import type { Waits } from "./waits.ts";
 
 const mebibyte = 1024 * 1024;
@@ -67,7 +66,8 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
     if (typeRequired && !isJson(request)) refuseType();
     const raw = bodyIgnored ? Buffer.alloc(0) : request.body;
     if (Buffer.isBuffer(raw) && !request.is404 && !bytes)
-      request.body = raw.length === 0 ? undefined : (bodyUnread ? unreadIn : jsonIn)(request, raw);
+      request.body =
+        raw.length === 0 ? undefined : bodyUnread ? unreadIn(request, raw, bodyUnread) : jsonIn(request, raw);
     done();
   });
 }
@@ -75,10 +75,10 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
 /** The JSON of a body that was read. Refuses another content type, and what is no JSON or too deep. */
 export const jsonIn = (request: FastifyRequest, raw: Buffer): Json => jsonOf(boundedText(request, raw));
 
-/** The same, not read yet where it is small. */
-function unreadIn(request: FastifyRequest, raw: Buffer): Json | UnreadBody {
+/** The same, not read yet where it has so many characters at most. */
+function unreadIn(request: FastifyRequest, raw: Buffer, most: number): Json | UnreadBody {
   const text = boundedText(request, raw);
-  return text.length > unreadAtMost ? jsonOf(text) : new UnreadBody(text, jsonOf);
+  return text.length > most ? jsonOf(text) : new UnreadBody(text, jsonOf);
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -124,7 +124,7 @@ function refuseType(): never {
 export function documentBody(request: FastifyRequest): JsonObject;
 export function documentBody<N extends OperationName>(request: FastifyRequest): BodyOf<N>;
 export function documentBody(request: FastifyRequest): JsonObject {
-  const body = request.body as Json | undefined;
+  const body = bodyJson(request);
   if (body !== undefined && !isObject(body)) return refuse("invalid_field", "The body must be a JSON object.");
   return body ?? {};
 }

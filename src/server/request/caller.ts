@@ -27,8 +27,8 @@ declare module "fastify" {
     proves?: boolean;
     /** The handler reads the body, whatever its content type. */
     bytes?: boolean;
-    /** A small body of JSON is checked for its bounds and not read: the handler does, see unread-body.ts. */
-    bodyUnread?: boolean;
+    /** A body of JSON of so many characters at most is checked for its bounds and not read: the handler does, see unread-body.ts. */
+    bodyUnread?: number | undefined;
     /** A body is not looked at. */
     bodyIgnored?: boolean;
     /** The JSON content type must be there, with or without a body. */

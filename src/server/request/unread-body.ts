@@ -19,6 +19,11 @@ export class UnreadBody {
   }
 }
 
+/** The text of a body that was not read yet; undefined where there is none. */
+export function bodyText({ body }: Pick<FastifyRequest, "body">): string | undefined {
+  return body instanceof UnreadBody ? body.text : undefined;
+}
+
 /** The JSON of a request, whether it was read before or not; undefined where there is none. */
 export function bodyJson({ body }: Pick<FastifyRequest, "body">): Json | undefined {
   return body instanceof UnreadBody ? body.json() : (body as Json | undefined);
