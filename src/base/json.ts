@@ -32,6 +32,13 @@ export function objectsOf<T>(value: T): readonly ObjectOf<ItemOf<T>>[] {
   return itemsOf(value).filter((item) => isObject(item)) as readonly ObjectOf<ItemOf<T>>[];
 }
 
+/** Gives an object a field of any name: `__proto__` is one like any other. */
+export function setOwn(object: { [name: string]: Json }, name: string, value: Json): void {
+  if (name === "__proto__")
+    Object.defineProperty(object, name, { value, configurable: true, enumerable: true, writable: true });
+  else object[name] = value;
+}
+
 /** The object that a value is; an empty one where something else stands there. */
 export const objectIn = (value: unknown): JsonObject => (isObject(value) ? value : {});
 

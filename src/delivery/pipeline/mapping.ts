@@ -1,5 +1,5 @@
 /** Mappings in their current form (facts 2.4): `mappings[]` makes a new record of one. */
-import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject, objectsOf, setOwn } from "../../base/json.ts";
 import type { SentMapping, SentMappingSource, SentMappings } from "../../catalog/parts/mapping.ts";
 import { asType, mappingFailure, withDates } from "./convert.ts";
 import type { Lookups } from "./lookups.ts";
@@ -32,12 +32,14 @@ export function mapRecord(mappings: SentMappings | undefined, input: MappingInpu
 }
 
 function objectOf(mappings: SentMappings | undefined, scope: Scope): JsonObject {
-  return Object.fromEntries(
-    objectsOf(mappings).flatMap((entry): [string, Json][] => {
-      const value = entry.status === "Active" && applies(entry, scope) ? mappedValue(entry, scope) : undefined;
-      return value === undefined ? [] : [[String(entry.generate ?? ""), value]];
-    }),
-  );
+  // A loop, because every record of a page comes through here.
+  const object: { [name: string]: Json } = {};
+  for (const entry of objectsOf(mappings)) {
+    if (entry.status !== "Active" || !applies(entry, scope)) continue;
+    const value = mappedValue(entry, scope);
+    if (value !== undefined) setOwn(object, String(entry.generate ?? ""), value);
+  }
+  return object;
 }
 
 function applies(entry: SentMapping, scope: Scope): boolean {

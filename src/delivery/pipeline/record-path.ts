@@ -41,7 +41,8 @@ function readStepsOf(path: string): readonly Step[] | undefined {
 /** What a path names; where it says `[*]`, an array of all that it names. Undefined where there is nothing. */
 export function readSteps(root: Json | undefined, steps: readonly Step[]): Json | undefined {
   let here: Json | undefined = root;
-  for (const [index, step] of steps.entries()) {
+  for (let index = 0; index < steps.length; index++) {
+    const step = steps[index]!;
     if (here === undefined || here === null) return undefined;
     if (step === everyElement) {
       const rest = steps.slice(index + 1);

@@ -39,10 +39,13 @@ const xmlEntities: { readonly [char: string]: string } = {
   "'": "&apos;",
 };
 
+/** Texts that JSON holds as they are: nearly all, so that few are written to be cut. */
+const plainInJson = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
+
 const escapes: { readonly [escape in Escape]: (text: string) => string } = {
   none: (text) => text,
   uri: (text) => encodeURIComponent(text.toWellFormed()),
-  json: (text) => JSON.stringify(text).slice(1, -1),
+  json: (text) => (plainInJson.test(text) ? text : JSON.stringify(text).slice(1, -1)),
   xml: (text) => text.replaceAll(/[&<>"']/g, (char) => xmlEntities[char]!),
   sql: standardLiteral,
   pgsql: pgsqlLiteral,
