@@ -1,17 +1,21 @@
 /**
- * The table of docs/ADAPTORS.md: from the registry of adaptors, and from the marks in which tests say what they try them on
+ * The tables and examples of docs/ADAPTORS.md: from the registry of adaptors, and from the marks in which tests say what they try them on
  * (`// Partner: real (PostgreSQL 15): RDBMSImport`) and which cases they try (`// Case retry, egress: RDBMSImport`). The rest of the page is
  * written by hand.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { JsonObject } from "../src/base/json.ts";
+import { importAdaptorSamples } from "../src/catalog/kinds/import/samples.ts";
 import { adaptorTypes } from "../src/catalog/kinds/import/variants.ts";
 import { type AdaptorCase, adaptorCases } from "../src/delivery/adaptors/facts.ts";
 import { adaptorFacts, isDelivered } from "../src/delivery/adaptors/index.ts";
+import { manifestExample } from "../src/derive/manifest-example.ts";
 
 const page = "docs/ADAPTORS.md";
 const [begin, end] = ["<!-- generated: adaptors -->", "<!-- end -->"];
 const beginCases = "<!-- generated: cases -->";
+const beginExamples = "<!-- generated: examples -->";
 const mark = /^\/\/ Partner: (real|emulator|double|contract|never run) \((.*)\): (.*)$/gm;
 
 /** By adaptor: on what its tests try it. */
@@ -68,6 +72,16 @@ function caseTable(root: string): string {
   return all.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
+/** An import of each type, as a manifest has it. */
+function examples(): string {
+  return adaptorTypes
+    .map((type) => {
+      const yaml = manifestExample({ imports: { example: importAdaptorSamples[type] as JsonObject } });
+      return `### ${type}\n\n\`\`\`yaml\n${yaml}\`\`\``;
+    })
+    .join("\n\n");
+}
+
 /** The page as it should be. */
 export function adaptorPage(root: string): readonly [path: string, text: string] {
   const text = readFileSync(join(root, page), "utf8");
@@ -76,15 +90,16 @@ export function adaptorPage(root: string): readonly [path: string, text: string]
     const { does, reads, library, peers, limits } = adaptorFacts[type];
     const names = reads && isDelivered(type) ? `\`${type}\`, \`${reads}\`` : `\`${type}\``;
     const needs = peers ? `${library} (install ${peers.map((peer) => `\`${peer}\``).join(", ")})` : library;
-    return `| ${names} | ${does} | ${needs} | ${(tried.get(type) ?? ["nothing"]).join("; ")} | ${limits} |`;
+    return `| ${names} | ${does} | ${needs} | ${[...new Set(tried.get(type) ?? ["nothing"])].join("; ")} | ${limits} | [import](#${type.toLowerCase()}) |`;
   });
-  const table = ["| Types | Ends | Library | Tested against | Limits |", "|---|---|---|---|---|", ...rows].join("\n");
-  return [page, filled(filled(text, begin, table), beginCases, caseTable(root))];
+  const head = ["| Types | Ends | Library | Tested against | Limits | Example |", "|---|---|---|---|---|---|"];
+  const table = [...head, ...rows].join("\n");
+  return [page, filled(filled(filled(text, begin, table), beginCases, caseTable(root)), beginExamples, examples())];
 }
 
-/** The text with another table behind a mark. */
-function filled(text: string, mark: string, table: string): string {
+/** The text with something else behind a mark. */
+function filled(text: string, mark: string, made: string): string {
   const [before, rest = ""] = text.split(mark);
   const after = rest.slice(rest.indexOf(end) + end.length);
-  return `${before}${mark}\n${table}\n${end}${after}`;
+  return `${before}${mark}\n${made}\n${end}${after}`;
 }

@@ -2,7 +2,7 @@
 // Partner: double (responses API, chat completions, MCP over HTTP): AiAgentImport
 // Partner: real (patterns of its own): GuardrailImport
 // Partner: double (moderation, agents): GuardrailImport
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { findPii, type Match, recognized } from "../../src/delivery/adaptors/guardrail/pii.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
@@ -39,7 +39,8 @@ const ask = (block: JsonObject, data: readonly Json[], more: JsonObject = {}) =>
 
 describe("AiAgentImport", () => {
   test("asks the model about each record, with the server's key, and tells its usage", async () => {
-    const results = await ask({ temperature: 0.2, reasoning: { effort: "low" }, tools: [{ type: "web_search" }] }, [
+    const tools = [{ type: "web_search" }, { type: "image_generation", imageGeneration: { outputFormat: "png" } }];
+    const results = await ask({ temperature: 0.2, reasoning: { effort: "low" }, tools }, [
       { kind: "orders", id: 1 },
       { kind: "tea" },
     ]);
@@ -66,7 +67,7 @@ describe("AiAgentImport", () => {
       temperature: 0.2,
       max_output_tokens: 1000,
       reasoning: { effort: "low" },
-      tools: [{ type: "web_search" }],
+      tools: [{ type: "web_search" }, { type: "image_generation", output_format: "png" }],
     });
   });
 
@@ -116,6 +117,45 @@ describe("AiAgentImport", () => {
     const [endless] = await ask({ tools }, [{}]);
     expect(errorsOf(endless)).toMatchObject([{ code: "time_limit_exceeded" }]);
     expect(model.received).toHaveLength(10);
+  });
+
+  test("stops where it has used ten times its tokens, or a minute", async () => {
+    const tools = [{ type: "web_search" }];
+    const output = { maxOutputTokens: 100 };
+    model.answer((_request, number) => {
+      const { body } = calls("look_it_up", {});
+      return { body: { ...body, usage: { ...usage, output_tokens: number === 1 ? 999 : 1 } } };
+    });
+    const [greedy] = await ask({ tools, ...output }, [{}]);
+    expect(errorsOf(greedy)).toMatchObject([{ code: "time_limit_exceeded" }]);
+    expect(model.received).toHaveLength(2);
+    const inAMinute = async (before: number) => {
+      const minute = new AbortController();
+      const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => minute.signal);
+      model.answer((_request, number) => {
+        if (number <= before) return calls("look_it_up", {});
+        minute.abort(new DOMException("The minute is over.", "TimeoutError"));
+        return new Promise<never>(() => undefined);
+      });
+      const [slow] = await ask({ tools }, [{}], { maxAttempts: 1 });
+      timeout.mockRestore();
+      return errorsOf(slow)[0];
+    };
+    expect(await inAMinute(1)).toMatchObject({ code: "time_limit_exceeded" });
+    expect(await inAMinute(0)).toMatchObject({
+      code: "connection_failed",
+      message: expect.stringContaining("in time"),
+    });
+  });
+
+  test("is asked again where it is busy, but not once tools were called", async () => {
+    const busy = { status: 503, headers: { "retry-after": "0" }, body: {} };
+    model.answer((_request, number) => (number === 1 ? busy : says("fine")));
+    expect(await ask({}, [{}], { maxAttempts: 3 })).toMatchObject([{ _json: { text: "fine" }, errors: [] }]);
+    model.answer((_request, number) => (number === 1 ? calls("look_it_up", {}) : busy));
+    const [result] = await ask({}, [{}], { maxAttempts: 3 });
+    expect(errorsOf(result)).toMatchObject([{ attempts: 1 }]);
+    expect(model.received).toHaveLength(2);
   });
 
   test("counts its tokens in the job of a flow", async () => {

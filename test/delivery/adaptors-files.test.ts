@@ -18,11 +18,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { JsonObject } from "../../src/base/json.ts";
+import type { Json, JsonObject } from "../../src/base/json.ts";
 import { openFolder } from "../../src/delivery/adaptors/file/folder-place.ts";
 import type { ReadFile } from "../../src/delivery/adaptors/file/reading.ts";
 import { takeAway } from "../../src/delivery/adaptors/file/take-away.ts";
+import { serve } from "../server/serving.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
+import { localWorld } from "../support/local-world.ts";
 
 let here: Ends;
 let files: string;
@@ -347,6 +349,28 @@ describe("FileSystemImport", () => {
   ])("refuses the folder %j", async (directoryPath, why) => {
     const [result] = await here.invoke(csv({ fileName: "a.csv" }, { filesystem: { directoryPath } }), [{ id: 1 }]);
     expect(errorsOf(result)).toMatchObject([{ code: "mapping_failed", message: expect.stringContaining(why) }]);
+  });
+
+  test("of another account have a folder of their own, and see nothing of this one", async () => {
+    const { accounts } = localWorld("rct_local") as { readonly accounts: readonly JsonObject[] };
+    const other = { name: "Other", users: [{ email: "owner@other.test", role: "owner" }] };
+    const tokens = [{ token: "rct_other", type: "service", access: "full" }];
+    const both = await serve(
+      { data: ":memory:", files, world: { accounts: [...accounts, { ...other, tokens }] } },
+      "rct_other",
+    );
+    const call = async (path: string, document: Json) => (await both.call("POST", path, document)).body;
+    const { _id: own } = await call("/v1/connections", { name: "Folder", type: "filesystem", filesystem: {} });
+    await here.invoke(csv({ fileName: "a.csv" }), [{ id: 1 }]);
+    const { _id } = await call("/v1/imports", { name: "Files", ...csv({ fileName: "b.csv" }), _connectionId: own });
+    expect(await call(`/v1/imports/${_id}/invoke`, [{ id: 2 }])).toMatchObject([{ _json: { file: "out/b.csv" } }]);
+    const document = source({ output: "metadata" }, { filesystem: { directoryPath: "out" } });
+    const { _id: lists } = await call("/v1/exports", { name: "Lists", ...document, _connectionId: own });
+    const { data } = await call(`/v1/exports/${lists}/invoke`, {});
+    expect([data.map(({ path }: JsonObject) => path), listed()]).toEqual([["out/b.csv"], ["a.csv"]]);
+    await both.platform.close();
+    for (const each of readdirSync(files))
+      if (join(files, each) !== folder) rmSync(join(files, each), { recursive: true });
   });
 
   test("follows no link out of the account's folder", async () => {

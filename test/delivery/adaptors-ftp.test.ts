@@ -87,7 +87,10 @@ describe.each(partners)("FTPImport to %s", (_name, partner) => {
       dataType: name === "id" ? "number" : "string",
       status: "Active",
     }));
-    const import_ = csv(connection, "a b-{{record.id}}.csv", { backupDirectoryPath: "/kept" });
+    const names = { backupDirectoryPath: "/kept", inProgressFileName: "under way.csv" };
+    const import_ = csv(connection, "a b-{{record.id}}.csv", names);
+    // What has that name is written over, and gone when the file has its own.
+    await here.invoke(csv(connection, "under way.csv"), [{ of: "another time" }]);
     const records = [
       { id: 1, name: "Müller" },
       { id: "x", name: "bad" },

@@ -63,6 +63,10 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
     };
     const last = await sendHttp(sent as unknown as Json, outside);
     const answer = last as unknown as HttpAnswer | NoAnswer;
+    if ("fault" in answer && time.isLate())
+      return acted
+        ? stopped(nothing, tooLong(round))
+        : { http: { ...answer, ...late } as unknown as Json, usage, acted };
     if ("fault" in answer || answer.status >= 400) return { http: last, usage, acted };
     const told = toldBy(parsed(answer.body), speech);
     usage = {
@@ -100,6 +104,9 @@ const parsed = (text: string): Json => {
     return null;
   }
 };
+
+/** A model that says nothing for as long as an agent may talk was not called off by anybody. */
+const late = { fault: "timeout", message: "The destination did not answer in time." } as const;
 
 const missed = (fault: string): RecordFailure =>
   new RecordFailure(
