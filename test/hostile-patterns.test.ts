@@ -9,10 +9,21 @@ import { redactor } from "../src/base/redaction.ts";
 import { withoutEnds } from "../src/base/trim.ts";
 import type { Field } from "../src/catalog/field.ts";
 import { kinds } from "../src/catalog/index.ts";
+import { jsonIn } from "../src/delivery/adaptors/agent/speech.ts";
+import { apart } from "../src/delivery/adaptors/file/free-path.ts";
 import { ftpSettings } from "../src/delivery/adaptors/file/ftp-settings.ts";
+import { findPii, masked, recognized } from "../src/delivery/adaptors/guardrail/pii.ts";
+import { nameOfAnswer } from "../src/delivery/adaptors/http/file-name.ts";
+import { endedForOracle, withoutSemicolon } from "../src/delivery/adaptors/sql/statement-end.ts";
 import { formatDate, parseDate } from "../src/delivery/dates/dates.ts";
+import { split } from "../src/delivery/formats/structured/rows.ts";
+import { selectElements } from "../src/delivery/formats/xml-path.ts";
 import { passes } from "../src/delivery/pipeline/filter.ts";
+import { patternsTask } from "../src/delivery/pipeline/patterns-task.ts";
+import { patternHelpers } from "../src/delivery/pipeline/template-helpers/patterns.ts";
+import { checkerOf } from "../src/delivery/tools/input-schema.ts";
 import { parseTemplate, reduceTerraform } from "../src/language/terraform.ts";
+import { holds } from "../src/model/field-condition.ts";
 import { namedOffers } from "../src/server/mcp/offers.ts";
 
 const long = 1_000_000;
@@ -55,6 +66,32 @@ describe.each(catastrophes)("the pattern %s", (pattern, text) => {
     const rules = ["matches", ["extract", "x"], pattern];
     expect(passes({ version: "1", rules }, { record: { x: text }, settings: {} })).toBe(false);
   });
+
+  test("is answered in a template", () => {
+    const { regexMatch, regexSearch, regexReplace } = patternHelpers;
+    expect(regexMatch([text, pattern])).toBeUndefined();
+    expect(regexSearch([text, pattern])).toBe(-1);
+    expect(regexReplace([text, pattern, "x"])).toBe(text);
+  });
+
+  test("is answered in the schema of a tool's input, and of an agent's answer", () => {
+    const check = checkerOf({
+      properties: { "<": { type: "string", pattern } },
+      patternProperties: { [pattern]: false },
+    });
+    expect(typeof check === "string" ? check : check({ "<": text, [text]: 1 })).toEqual([
+      `/< must match pattern "${pattern}"`,
+    ]);
+  });
+
+  test("is told to be usable where it is saved", () => {
+    expect(patternsTask({ patterns: [pattern] })).toEqual({ faults: [""] });
+  });
+
+  test("is a text like any other to a choice of objects, and to a guardrail", () => {
+    expect(holds({ name: text }, { field: "name", value: pattern })).toBe(false);
+    expect(findPii({ name: text, pattern }, [...recognized])).toEqual([]);
+  });
 });
 
 test.each([
@@ -88,6 +125,43 @@ test("the name of a tool, and the host of a server of files, are read", () => {
   const host = `a${"/".repeat(long)}b`;
   const document = { type: "ftp", ftp: { hostURI: `ftp://${host}//`, username: "u" } } as never;
   expect(ftpSettings({ document } as never, { block: {} }).host).toBe(host);
+});
+
+test("names of files are read: in the header of an answer, and beside one of the same name", () => {
+  for (const part of [" ", ";", ";filename=", ';filename="\\', "; filename*=a'"]) {
+    const name = nameOfAnswer(`attachment${part.repeat(20_000)}`, "https://a.example/");
+    expect(name.length).toBeLessThanOrEqual(200);
+  }
+  expect(apart(`a/${".gz".repeat(long)}!`, 2)).toBe(`a/${".gz".repeat(long - 1)}-2.gz!`);
+  expect(apart(`a${".gz".repeat(10)}`, 2)).toBe(`a-2${".gz".repeat(10)}`);
+});
+
+test("a statement of SQL is cut at its end", () => {
+  const statement = `select ${" ;".repeat(long)}x`;
+  expect(withoutSemicolon(`${statement} ;\n`)).toBe(statement);
+  expect(endedForOracle(`begin x${" ".repeat(long)}end p ;`)).toMatch(/;$/);
+});
+
+test("what a model says between fences is read", () => {
+  expect(jsonIn(`\n\`\`\`json\n{"a":1}\n${" ".repeat(long)}\`\`\`\n`)).toEqual({ value: { a: 1 } });
+  expect(jsonIn(`\`\`\`${" ".repeat(long)}x`)).toBeUndefined();
+});
+
+test("a record that is full of personal data is found and masked", () => {
+  const record = { text: "a@b.cd 123-45-6789 ".repeat(10_000), list: Array.from({ length: 20_000 }, () => "a@b.cd") };
+  const matches = findPii(record, ["email_address", "us_ssn"]);
+  expect(matches).toHaveLength(40_000);
+  expect(masked(record, matches)).toEqual({
+    text: "[EMAIL_ADDRESS] [US_SSN] ".repeat(10_000),
+    list: record.list.map(() => "[EMAIL_ADDRESS]"),
+  });
+});
+
+test("the path of an element in XML is read, and a row of EDI", () => {
+  const document = { name: "", attributes: [], children: [], text: "" };
+  for (const part of ["[", "a[b='", "a[1]", "//"]) expect(() => selectElements(document, part.repeat(long))).toThrow();
+  expect(selectElements(document, "/a".repeat(long / 10))).toEqual([]);
+  expect(split("?+".repeat(long), "+", "?")).toHaveLength(1);
 });
 
 test("a secret that looks like a pattern is a text like any other", () => {

@@ -1,8 +1,9 @@
 /** `Link` headers of answers (RFC 8288), in time linear in them: another server wrote them. */
 
-/** The targets of the links that have a relation, in order, as they are written: relative to the address that was asked. */
+/** The targets of the links that have a relation, in order, as they are written: relative to the address that was asked. Case counts in no relation. */
 export function linkTargets(header: string, relation: string): readonly string[] {
-  return linksIn(header).flatMap(({ target, relations }) => (relations.includes(relation) ? [target] : []));
+  const wanted = relation.toLowerCase();
+  return linksIn(header).flatMap(({ target, relations }) => (relations.includes(wanted) ? [target] : []));
 }
 
 interface Link {

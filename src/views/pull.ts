@@ -1,6 +1,7 @@
 /** What `pull` wrote, would write, or could write. */
 import { counted, grouped } from "../base/counted.ts";
 import { printable } from "../base/printable.ts";
+import { withoutEnd } from "../base/trim.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Paint } from "./paint.ts";
 import { renderTable } from "./table.ts";
@@ -82,5 +83,8 @@ export function renderOffers({ kinds, integrations }: Offers, paint: Paint, widt
     ]),
   ];
   const table = renderTable(["reconduit pull ...", "objects", "not declared", ""], rows, paint, { width });
-  return table.replaceAll(/ +$/gm, "");
+  return table
+    .split("\n")
+    .map((line) => withoutEnd(line, " "))
+    .join("\n");
 }

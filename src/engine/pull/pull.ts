@@ -1,6 +1,7 @@
 /** Writes what exists as declarations: new objects are appended, declared ones edited where they differ, nothing is deleted. */
 import { basename } from "node:path";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import { withoutEnds } from "../../base/trim.ts";
 import { isMadeElsewhere } from "../../catalog/kind.ts";
 import type { Layout } from "../../config/yaml-write/layout.ts";
 import { type FileChange, Workspace } from "../../config/yaml-write/workspace.ts";
@@ -295,9 +296,5 @@ class Pull {
 
 /** Letters, digits, dots, `_` and `-` of the folder's name. */
 export function stackNameOf(folder: string): string {
-  return (
-    basename(folder)
-      .replaceAll(/[^A-Za-z0-9._-]+/g, "-")
-      .replaceAll(/^-+|-+$/g, "") || "account"
-  );
+  return withoutEnds(basename(folder).replaceAll(/[^A-Za-z0-9._-]+/g, "-"), "-") || "account";
 }

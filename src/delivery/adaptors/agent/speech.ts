@@ -78,10 +78,16 @@ export function functionFor(
 
 /** JSON of a text; models like to put it between fences. */
 export function jsonIn(text: string): { readonly value: Json } | undefined {
-  const bare = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text;
   try {
-    return { value: JSON.parse(bare) as Json };
+    return { value: JSON.parse(withoutFences(text.trim())) as Json };
   } catch {
     return undefined;
   }
+}
+
+function withoutFences(text: string): string {
+  const [fence] = /^```(?:json)?/.exec(text) ?? [];
+  return fence !== undefined && text.length > fence.length && text.endsWith("```")
+    ? text.slice(fence.length, -3)
+    : text;
 }

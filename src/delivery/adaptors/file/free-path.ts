@@ -5,10 +5,23 @@ import type { FilePlace } from "./place.ts";
 /** The name of the file of a number: `a.csv`, `a-2.csv`, `a-3.csv`. Endings of packed and encrypted files stay together. */
 export function apart(name: string, number: number): string {
   if (number === 1) return name;
-  const folder = name.slice(0, name.lastIndexOf("/") + 1);
-  const [ending = ""] = /(\.[^.]+)?(\.(gz|zip|pgp|gpg|asc))*$/i.exec(name.slice(folder.length + 1)) ?? [];
-  return `${name.slice(0, name.length - ending.length)}-${number}${ending}`;
+  const end = endOfStem(name, name.lastIndexOf("/") + 1);
+  return `${name.slice(0, end)}-${number}${name.slice(end)}`;
 }
+
+/** Where the endings of the file's name begin: those of packing and encryption, and the one before them. */
+function endOfStem(name: string, from: number): number {
+  let end = name.length;
+  for (;;) {
+    const dot = name.lastIndexOf(".", end - 1);
+    if (dot < from || dot === end - 1) return end;
+    const ending = name.slice(dot + 1, end).toLowerCase();
+    end = dot;
+    if (!packedEndings.has(ending)) return end;
+  }
+}
+
+const packedEndings: ReadonlySet<string> = new Set(["gz", "zip", "pgp", "gpg", "asc"]);
 
 /** Names that are tried. */
 const triedAtMost = 1000;

@@ -6,6 +6,7 @@ import { RecordFailure } from "../../failure.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { agentAdaptor, composeAgent, judgeAgent } from "../agent/adaptor.ts";
 import { agentOf, modelObstacle } from "../agent/reached.ts";
+import { jsonIn } from "../agent/speech.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
 import { rateRulesOf } from "../http/outcome.ts";
 import { viewsOf } from "../http/views.ts";
@@ -143,7 +144,8 @@ function moderationVerdict(answer: Json, record: Json, guardrail: JsonObject, th
 }
 
 function agentVerdict(answer: Json, record: Json, threshold: number): Verdict {
-  const told = isObject(answer) && typeof answer["text"] === "string" ? parsed(answer["text"]) : answer;
+  const told =
+    isObject(answer) && typeof answer["text"] === "string" ? (jsonIn(answer["text"])?.value ?? null) : answer;
   const { flagged, confidence, reason }: JsonObject = isObject(told) ? told : {};
   // An agent that gives no verdict has not let the record pass.
   const sure = typeof confidence === "number" ? confidence : 1;
@@ -159,14 +161,6 @@ function agentVerdict(answer: Json, record: Json, threshold: number): Verdict {
           },
         ];
   return { flagged: isFlagged, matches, record, passes: !isFlagged };
-}
-
-function parsed(text: string): Json {
-  try {
-    return JSON.parse(/^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text) as Json;
-  } catch {
-    return null;
-  }
 }
 
 function verdictOf({ type }: JsonObject, { flagged, matches, record, passes }: Verdict): Delivered {

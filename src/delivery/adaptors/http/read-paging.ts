@@ -1,10 +1,10 @@
 /** How a source is gone through page by page (facts 2.14, `http.paging`): where the next request stands, and when there is none. */
 import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
+import { linkTargets } from "../../../base/link-header.ts";
 import type { PagingRules, RequestBlock, SourceBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { isEmpty } from "../../pipeline/record-path.ts";
 import type { Position } from "../../reader.ts";
-import { linkOf } from "./link-header.ts";
 import type { HttpAnswer } from "./send.ts";
 
 /** What is known of the answers before a request. */
@@ -168,7 +168,7 @@ const placeBy: {
   skip: (next) => next,
   token: (next) => next,
   linkheader: (next, turning, { linkHeaderRelation }) =>
-    leadingTo(linkOf(turning.headers["link"] ?? "", textOf(linkHeaderRelation) ?? "next"), next, turning),
+    leadingTo(linkTargets(turning.headers["link"] ?? "", textOf(linkHeaderRelation) ?? "next")[0], next, turning),
   url: (next, turning, { path }) => leadingTo(tokenIn(turning.at(path as string)), next, turning),
   relativeuri: (next, turning, { relativeURI }) => {
     const url = turning.render("relativeURI", relativeURI as string, next);

@@ -10,6 +10,7 @@ import { standardLiteral } from "./literals.ts";
 import { connectOracle, type OpenedOracle, type Oracledb, readingOptions } from "./oracle-connection.ts";
 import { rowNumber } from "./perform.ts";
 import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
+import { endedForOracle } from "./statement-end.ts";
 import { jsonOf, storable } from "./values.ts";
 
 const { staging } = dialects.oracle;
@@ -76,7 +77,7 @@ function sessionOf({ driver, connection, relay }: OpenedOracle): SqlSession {
   const reading = readingOptions(driver);
   const short = async (statement: string): Promise<void> => void (await connection.execute(statement, {}, {}));
   const run = async (statement: string): Promise<Ran> => {
-    const { rows, rowsAffected = 0, lastRowid } = await connection.execute(ended(statement), {}, reading);
+    const { rows, rowsAffected = 0, lastRowid } = await connection.execute(endedForOracle(statement), {}, reading);
     if (rows) return { rowCount: rows.length, rows: rows.map((row) => jsonOf(row) as JsonObject) };
     // What RETURNING is elsewhere.
     return { rowCount: rowsAffected, rows: lastRowid === undefined ? [] : [{ rowid: lastRowid }] };
@@ -146,7 +147,7 @@ function sessionOf({ driver, connection, relay }: OpenedOracle): SqlSession {
       return `merge into ${table.name} t using (select ${list} ${chosen}) s on (${same})${update} when not matched then insert (${list}) values (${named(columns, "s.")})`;
     },
     async read(statement, skip, most) {
-      const { resultSet } = await connection.execute(ended(statement), {}, { ...reading, resultSet: true });
+      const { resultSet } = await connection.execute(endedForOracle(statement), {}, { ...reading, resultSet: true });
       if (!resultSet) return { rows: [], more: false };
       try {
         for (let left = skip; left > 0; ) {
@@ -188,10 +189,6 @@ function* alike(columns: readonly SqlColumn[], rows: readonly JsonObject[]): Gen
     from = to;
   }
 }
-
-/** A statement of SQL has no semicolon at its end; a block of the database's language has one. */
-const ended = (statement: string): string =>
-  /\bend(\s+\w+)?\s*;\s*$/i.test(statement) ? statement : statement.replace(/[;\s]+$/, "");
 
 /** Errors that end the connection, or are about it. */
 const gone: ReadonlySet<number> = new Set([28, 1012, 1033, 1034, 1089, 1090, 1092, 3113, 3114, 3135]);

@@ -8,6 +8,7 @@ import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { rowNumber } from "./perform.ts";
 import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
+import { withoutSemicolon } from "./statement-end.ts";
 import { databaseTls } from "./tls-of.ts";
 import { jsonOf, storable, wholeNumber } from "./values.ts";
 
@@ -164,7 +165,7 @@ function sessionOf(client: Client): SqlSession {
     },
     async read(statement, skip, most) {
       await short("begin");
-      await short(`declare reading no scroll cursor for ${statement.replace(/[;\s]+$/, "")}`);
+      await short(`declare reading no scroll cursor for ${withoutSemicolon(statement)}`);
       if (skip > 0) await short(`move forward ${skip} from reading`);
       const { rows } = await run(`fetch ${most + 1} from reading`);
       await short("rollback");

@@ -4,6 +4,7 @@
  */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { join, type Pointer } from "../../../base/pointer.ts";
+import { withoutEnd } from "../../../base/trim.ts";
 import type { Field } from "../../../catalog/field.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import { secretMask } from "../../../catalog/limits.ts";
@@ -209,7 +210,7 @@ function ofConnectionString(text: string): readonly Part[] {
   if (!text.includes(";")) return [];
   const pair = /[\s;]*([a-z][\w .-]{0,60})=\s*("[^"]*"|'[^']*'|\{[^}]*\}|[^;]*)\s*(?:;|$)/diy;
   pair.lastIndex = /^jdbc:[a-z][a-z0-9+.-]{0,20}:\/\/[^;]*;/i.exec(text)?.[0].length ?? 0;
-  const end = text.trimEnd().replace(/;+$/, "").length;
+  const end = withoutEnd(text.trimEnd(), ";").length;
   const parts: Part[] = [];
   while (pair.lastIndex < end) {
     const match = pair.exec(text);
