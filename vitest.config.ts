@@ -9,6 +9,8 @@ const compileCache = join(import.meta.dirname, "node_modules", ".cache", "compil
 
 const common = {
   pool: "forks",
+  // Threads start from a bundle: each would strip the types of its sources again.
+  alias: [{ find: /^.*\/thread-module\.ts$/, replacement: join(import.meta.dirname, "test/support/thread-module.ts") }],
   // These limits end what hangs; how long something takes is for bench/ to say. A run of terraform takes a minute on a busy machine.
   testTimeout: 180_000,
   hookTimeout: 180_000,

@@ -9,7 +9,7 @@ import { globSync } from "node:fs";
 import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { type BuildOptions, build, type OutputFile, type Plugin } from "esbuild";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
 import { unitsTogether } from "./units.ts";
 
@@ -53,6 +53,31 @@ const textsOfPackages: Plugin = {
   },
 };
 
+/** How everything is bundled that runs on Node. The texts of modules are written by {@link textOf}. */
+export const bundled = {
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  write: false,
+  metafile: true,
+  format: "esm",
+  platform: "node",
+  target: "node24",
+  chunkNames: "chunks/[name]-[hash]",
+  conditions: ["module"],
+  mainFields: ["module", "main"],
+  legalComments: "none",
+  // Names stay, so that a stack trace still says where; lines end somewhere, for the same reason.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  lineLimit: 300,
+  plugins: [unitsTogether(root), namesOfLatePackages, textsOfPackages],
+  logLevel: "error",
+} satisfies BuildOptions;
+
+/** What is to be written of a module that was bundled. */
+export const textOf = ({ text }: OutputFile): string => (text.includes("typeof require") ? banner + text : text);
+
 interface Built {
   /** Paths of the modules written, below dist. */
   readonly written: readonly string[];
@@ -63,33 +88,15 @@ interface Built {
 /** Writes the bundles and the licences of what they contain. Files that are the same already are left alone. */
 export async function buildCli({ clean = false } = {}): Promise<Built> {
   const { outputFiles, metafile } = await build({
-    absWorkingDir: root,
     entryPoints: {
       "cli/main": "src/cli/main.ts",
       "lib/index": "src/index.ts",
       "compute/thread": "src/delivery/compute/thread.ts",
     },
     outdir: dist,
-    bundle: true,
-    splitting: true,
-    write: false,
-    metafile: true,
-    format: "esm",
-    platform: "node",
-    target: "node24",
-    chunkNames: "chunks/[name]-[hash]",
-    conditions: ["module"],
-    mainFields: ["module", "main"],
-    legalComments: "none",
-    // Names stay, so that a stack trace still says where; lines end somewhere, for the same reason.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    lineLimit: 300,
-    plugins: [unitsTogether(root), namesOfLatePackages, textsOfPackages],
-    logLevel: "error",
+    ...bundled,
   });
-  for (const { path, text } of outputFiles)
-    await writeIfChanged(path, text.includes("typeof require") ? banner + text : text);
+  for (const file of outputFiles) await writeIfChanged(file.path, textOf(file));
   await chmod(join(dist, "cli", "main.js"), 0o755);
   const packages = packagesIn(metafile);
   await writeIfChanged(join(dist, licensesFile), licensesOf(packages));

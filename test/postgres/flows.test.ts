@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import pg from "pg";
 import { afterEach, expect, inject, test } from "vitest";
 import { startPlatform } from "../../src/server/index.ts";
+import { bundle } from "../support/bundles.ts";
 import { httpTarget } from "../support/http-target.ts";
 import { localWorld } from "../support/local-world.ts";
 import { freshDatabase } from "../support/store.ts";
@@ -19,8 +19,9 @@ afterEach(async () => {
 
 /** Starts a process that runs jobs. */
 async function worker(database: string): Promise<ChildProcess> {
-  const file = join(import.meta.dirname, "..", "support", "flow-process.ts");
-  const child = spawn(process.execPath, [file, database, key], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [await bundle("processes/flow-process"), database, key], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   after.push(() => child.kill("SIGKILL"));
   await once(child.stdout!, "data");
   return child;

@@ -117,7 +117,7 @@ test(`${machines.servers} servers and ${machines.workers} workers lose nothing a
   await noteHistory(db);
   await addEffects(store, effects);
   const workers = await Promise.all(
-    Array.from({ length: machines.workers }, () => workerMachine("machine-process.ts", [unsafe, key])),
+    Array.from({ length: machines.workers }, () => workerMachine("processes/machine-process", [unsafe, key])),
   );
   after.push(() => workers.map((each) => each.kill()));
 

@@ -38,7 +38,7 @@ test.runIf(soak)(
 
     const server = await serverMachine({ database, key, files, egress: "any", world: localWorld(token) });
     after.push(() => server.kill());
-    const worker = await workerMachine("machine-process.ts", [database, key, files]);
+    const worker = await workerMachine("processes/machine-process", [database, key, files]);
     after.push(() => worker.kill());
     const call = (method: string, path: string, body?: object) => asked([server], token, [method, path, body as never]);
     const made = async (path: string, document: object): Promise<string> =>

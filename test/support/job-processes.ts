@@ -1,11 +1,11 @@
 /** Processes that run jobs of one type on one database, and what is left of the jobs. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import pg from "pg";
 import { systemClock } from "../../src/base/clock.ts";
 import { createQueue } from "../../src/platform/jobs/queue.ts";
 import type { Store } from "../../src/platform/store/store.ts";
+import { bundle } from "./bundles.ts";
 
 /** Type of the jobs, and area of the files that they leave. */
 export const effectType = "effect";
@@ -33,7 +33,7 @@ export async function addEffects(store: Store, count: number): Promise<void> {
 
 /** Starts a process and waits until it runs jobs. */
 export async function startJobs(database: string, ms = 0): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "job-process.ts"), database, String(ms)], {
+  const child = spawn(process.execPath, [await bundle("processes/job-process"), database, String(ms)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(child.stdout!, "data");

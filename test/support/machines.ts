@@ -1,10 +1,10 @@
 /** Servers and workers in processes of their own, which are killed, frozen and started again, and a caller who does not mind. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Json } from "../../src/base/json.ts";
 import { compileCache } from "../cli/places.ts";
+import { type Bundle, bundle } from "./bundles.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 export interface Machine {
@@ -26,9 +26,9 @@ export interface ServerMachine extends Machine {
 }
 
 /** A process that runs `file` with `args`, and has printed a line. */
-export async function workerMachine(file: string, args: readonly string[]): Promise<WorkerMachine> {
+export async function workerMachine(file: Bundle, args: readonly string[]): Promise<WorkerMachine> {
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    const child = spawn(process.execPath, [await bundle(file), ...args], {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
     });

@@ -1,10 +1,10 @@
 /** Starts reference servers as processes of their own. */
 import { spawn } from "node:child_process";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Json } from "../../src/base/json.ts";
 import type { PlatformOptions } from "../../src/server/index.ts";
 import { compileCache } from "../cli/places.ts";
+import { bundle } from "./bundles.ts";
 
 export interface ServerProcess {
   readonly url: string;
@@ -32,7 +32,7 @@ process.once("exit", () => {
 
 /** Starts a server; whoever starts it kills it. */
 export async function startServer(options: ProcessOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "server-child.ts"), JSON.stringify(options)], {
+  const child = spawn(process.execPath, [await bundle("processes/server-child"), JSON.stringify(options)], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });

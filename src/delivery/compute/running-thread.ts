@@ -5,6 +5,7 @@ import { type ComputeBounds, tooMuchMemory } from "./bounds.ts";
 import type { BoundExceeded, Parts } from "./port.ts";
 import { newSharedMemory, sharedNow, sharedState, tellAnswered } from "./shared-state.ts";
 import { nobodyAnswers } from "./thread-link.ts";
+import { threadModule } from "./thread-module.ts";
 import { busyMsIn } from "./thread-time.ts";
 import { type Watched, watch } from "./watch.ts";
 import { type Call, madeOf, type Question, type Reply, type ThreadStart } from "./wire.ts";
@@ -48,16 +49,13 @@ interface Observed {
  */
 const outOfReach = 2048;
 
-/** The thread's module: a source beside this one, or the file that the build makes of it. */
-const module = new URL(import.meta.url.endsWith(".ts") ? "./thread.ts" : "../compute/thread.js", import.meta.url);
-
 export function startThread(bounds: ComputeBounds): RunningThread {
   const resourceLimits = { maxOldGenerationSizeMb: outOfReach, maxYoungGenerationSizeMb: 16 };
   // Tasks need nothing of the environment, which may hold secrets of the server.
   const memory = newSharedMemory();
   const shared = sharedState(memory);
   const { port1: answers, port2 } = new MessageChannel();
-  const worker = new Worker(module, {
+  const worker = new Worker(threadModule, {
     env: {},
     execArgv: [],
     resourceLimits,

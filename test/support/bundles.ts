@@ -1,0 +1,61 @@
+/**
+ * Bundles of what tests start again and again in threads and processes: Node takes four times as long to read the same from its sources.
+ * They are made from the sources as they are when a test file first asks for one.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { repository } from "../cli/places.ts";
+
+/** By name, their sources below the repository. */
+const entries = {
+  "compute/thread": "src/delivery/compute/thread.ts",
+  "processes/flow-process": "test/support/flow-process.ts",
+  "processes/job-process": "test/support/job-process.ts",
+  "processes/machine-process": "test/support/machine-process.ts",
+  "processes/server-child": "test/support/server-child.ts",
+} as const;
+
+const folders = join(repository, "node_modules", ".cache", "bundles");
+
+export type Bundle = keyof typeof entries;
+
+let made: Promise<string> | undefined;
+
+/** The path of a bundle. */
+export async function bundle(name: Bundle): Promise<string> {
+  made ??= current();
+  return join(await made, `${name}.js`);
+}
+
+/** The folder of what was made from these sources, by whichever process of tests was the first. */
+async function current(): Promise<string> {
+  const sources = globSync(["src/**/*.ts", "test/support/*.ts", "scripts/{build,units}.ts", "package-lock.json"], {
+    cwd: repository,
+    exclude: ["src/cdk/**"],
+  });
+  const hash = createHash("sha256");
+  for (const path of sources.sort()) hash.update(`${path}\0`).update(readFileSync(join(repository, path)));
+  const folder = join(folders, hash.digest("hex").slice(0, 32));
+  if (!existsSync(folder)) await make(folder);
+  return folder;
+}
+
+async function make(folder: string): Promise<void> {
+  const [{ build }, { bundled, textOf }] = await Promise.all([import("esbuild"), import("../../scripts/build.ts")]);
+  const { outputFiles } = await build({ ...bundled, entryPoints: entries, outdir: folder });
+  mkdirSync(folders, { recursive: true });
+  const whole = mkdtempSync(join(folders, "half-"));
+  for (const file of outputFiles) {
+    const path = join(whole, relative(folder, file.path));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, textOf(file));
+  }
+  try {
+    renameSync(whole, folder);
+  } catch (error) {
+    rmSync(whole, { recursive: true });
+    // Another process of tests was quicker.
+    if (!existsSync(folder)) throw error;
+  }
+}
