@@ -105,7 +105,8 @@ describe("a run of a flow", () => {
 
   test("fails records alone: those go no further, others do, and the errors can be read at their step", async () => {
     const connection = await connected();
-    const first = await delivered(connection);
+    const dataURITemplate = "https://shop.example/orders/{{record.id}}";
+    const first = await delivered(connection, "/sent", { dataURITemplate });
     const second = await delivered(connection, "/later");
     const tolerant = await flowOf(await sourced(connection), [
       importing(first, { proceedOnFailure: true }),
@@ -124,6 +125,7 @@ describe("a run of a flow", () => {
     expect(body.errors).toEqual([
       expect.objectContaining({
         ...{ code: "destination_rejected", traceKey: "3", _flowJobId: job._id },
+        dataURI: "https://shop.example/orders/3",
         retryDataKey: expect.any(String),
       }),
     ]);

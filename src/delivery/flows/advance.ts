@@ -45,6 +45,8 @@ export interface RecordOutcome {
   /** Entries of error lists. */
   readonly errors: readonly JsonObject[];
   readonly traceKey?: string;
+  /** Leads to the record at its destination, where the step has a template for that. */
+  readonly dataURI?: string;
   /** The last request that was about it, by its position among the exchanges. */
   readonly exchange?: number;
   /** What became of it is known when the file is written that it waits for: until then it is no success. */
@@ -190,7 +192,7 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
     const result = errors.length > 0 ? "error" : isIgnored(index) ? "ignored" : "success";
     const traceKey = traceKeys[index];
     const exchange = exchangeOf.get(index);
-    const usage = answers[index]!["usage"];
+    const { usage, dataURI } = answers[index]!;
     const [warning] = itemsOf(answers[index]!["warnings"]);
     outcomes.push({
       item,
@@ -199,6 +201,7 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
       ...(waits && result === "success" && { waits }),
       ...(typeof warning === "string" && result === "success" && { warning }),
       ...(traceKey !== undefined && { traceKey }),
+      ...(typeof dataURI === "string" && { dataURI }),
       ...(exchange !== undefined && { exchange }),
       ...(step.type === "import" && isObject(usage) && { usage }),
     });

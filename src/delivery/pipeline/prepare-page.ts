@@ -18,7 +18,7 @@ import type { Child } from "./parents.ts";
 import { attempt, beginRecords, endRecords, type Item, isOpen, lookupIn, mapItems } from "./prepare-records.ts";
 import { lockKeyOf, traceKeyOf } from "./record-keys.ts";
 import { deliveredResult, failedResult, ignoredResult } from "./record-result.ts";
-import { contextOf, isTemplateText } from "./record-template.ts";
+import { contextOf, dataLink, isTemplateText } from "./record-template.ts";
 import { type ShownStages, shownRoom } from "./shown-stages.ts";
 
 /** What judging needs of a record that is sent. */
@@ -94,9 +94,10 @@ export function preparePage(
   const context = (item: Item): JsonObject => contextOf([item], contextValues(setup, lookupIn(lookups)));
   const traceKeys = items.map((item) => traceKeyOf(document, item.record, () => context(item)));
   for (const item of items.filter(isOpen)) attempt(item, () => lock(item, setup, context));
+  const linkTo = (item: Item): string | undefined => dataLink(document.dataURITemplate, () => context(item));
   const results: (JsonObject | null)[] = items.map((item, at) => {
     if (item.ignored) return ignoredResult;
-    return item.failures ? failedResult(item.failures, setup.at, traceKeys[at]) : null;
+    return item.failures ? failedResult(item.failures, setup.at, traceKeys[at], linkTo(item)) : null;
   });
   const open = [...items.entries()].filter(([at]) => results[at] === null);
   const mocks = mocksInUse(setup);
@@ -127,7 +128,8 @@ export function preparePage(
     const batch = open.slice(next, next + sending.size);
     next += sending.size;
     if ("failure" in sending) {
-      for (const [at] of batch) results[at] = failedResult([sending.failure], setup.at, traceKeys[at]);
+      for (const [at, item] of batch)
+        results[at] = failedResult([sending.failure], setup.at, traceKeys[at], linkTo(item));
       continue;
     }
     const locks = [...new Set(batch.flatMap(([, { lock }]) => (lock === undefined ? [] : [lock])))];

@@ -6,15 +6,21 @@ import { failureItem, RecordFailure } from "../failure.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import { type Doubt, failureAfter, warningOf } from "./doubt.ts";
 import type { LookupSource } from "./lookups.ts";
-import { quietly } from "./record-template.ts";
+import { dataLink } from "./record-template.ts";
 import { transformed } from "./transform.ts";
 
 /** The result of a record that was not to be delivered. */
 export const ignoredResult: JsonObject = Object.freeze({ statusCode: 200, ignored: true, _json: null, errors: [] });
 
-/** The result of a record that failed before it was sent. `at` is ISO 8601. */
-export function failedResult(failures: readonly RecordFailure[], at: string, traceKey: string | undefined): JsonObject {
-  return { statusCode: 422, _json: null, errors: failures.map((failure) => failureItem(failure, at, traceKey)) };
+/** The result of a record that failed before it was sent. `at` is ISO 8601; `link`: where it stands in the destination. */
+export function failedResult(
+  failures: readonly RecordFailure[],
+  at: string,
+  traceKey: string | undefined,
+  link?: string | undefined,
+): JsonObject {
+  const errors = failures.map((failure) => failureItem(failure, at, traceKey));
+  return { statusCode: 422, _json: null, errors, ...(link === undefined ? {} : { dataURI: link }) };
 }
 
 interface Around {
@@ -70,5 +76,5 @@ function transformedAnswer(
 }
 
 function linkOf({ json, id }: Delivered, { dataURITemplate }: ImportDocument, { context }: Around): string | undefined {
-  return context && quietly(dataURITemplate, { ...context, responseData: json, id: id ?? null });
+  return context && dataLink(dataURITemplate, () => ({ ...context, responseData: json, id: id ?? null }));
 }

@@ -28,6 +28,16 @@ export function quietly(template: Json | undefined, context: JsonObject): string
   }
 }
 
+/** Characters of a link: what is longer leads nowhere, and is left out. */
+const linkAtMost = 2_000;
+
+/** The link to a record in its destination that `dataURITemplate` makes; undefined where it makes none. */
+export function dataLink(template: Json | undefined, context: () => JsonObject): string | undefined {
+  if (!isTemplateText(template)) return undefined;
+  const link = quietly(template, context());
+  return link === "" || (link?.length ?? 0) > linkAtMost ? undefined : link;
+}
+
 /** Templates name a record's fields directly, below `record` and, in old ones, below `data.0`; the parent of a child is `_PARENT` in each. */
 export function contextOf(children: readonly Child[], around: JsonObject): JsonObject {
   const records = children.map(({ record, parent }) => withParent(record, parent));

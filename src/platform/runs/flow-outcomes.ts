@@ -18,6 +18,8 @@ export interface StepOutcome {
   /** Entries of error lists. */
   readonly errors: readonly JsonObject[];
   readonly traceKey?: string;
+  /** Leads to the record at its destination. */
+  readonly dataURI?: string;
   /** What is to be said of a success. */
   readonly warning?: string;
   /** What the record was retried by, in a run that retries. */
@@ -54,11 +56,11 @@ export async function recordOutcomes(
   const isRetry = plan.type === "retry";
   const of = { account, flow: plan.flow._id, step, flowJob: run, isRetry, job: plan.jobs[part]! };
   const nowMs = services.clock.now();
-  const failed = outcomes.flatMap(({ errors, record, traceKey, retryDataKey, reqAndResKey }, index) => {
+  const failed = outcomes.flatMap(({ errors, record, traceKey, dataURI, retryDataKey, reqAndResKey }, index) => {
     if (errors.length === 0) return [];
     const retry: RetryRecord | undefined =
       place === undefined || record === undefined ? undefined : { stage, data: record, pgExportId: source, place };
-    return [{ key: `${key} ${index}`, errors, traceKey, retryDataKey, reqAndResKey, retry }];
+    return [{ key: `${key} ${index}`, errors, traceKey, dataURI, retryDataKey, reqAndResKey, retry }];
   });
   await logOutcomes(tx, { account, flow: plan.flow._id, job: run }, step, outcomes, nowMs);
   const passed = outcomes.filter(({ errors }) => errors.length === 0);
