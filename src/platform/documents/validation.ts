@@ -1,37 +1,22 @@
 /** Checks a document the way the platform does: its schema, then the rules over several fields (facts: three rules). */
-import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import type { ErrorObject } from "ajv";
 import type { JsonObject } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import type { Kind, Variant } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
-import { type Format, formatFault, formats } from "../../derive/formats.ts";
+import { type Format, formatFault } from "../../derive/formats.ts";
 import { asDeclared } from "../../derive/held-elsewhere.ts";
-import { documentSchema } from "../../derive/json-schema.ts";
 import { variantCase, variantOf } from "../../derive/variants.ts";
 import { fieldAt } from "../../derive/walk.ts";
-
-let shared: Ajv | undefined;
-const compiled = new Map<string, ValidateFunction>();
-
-/** Compiled when first needed: start-up counts. Variants share one schema; what they add is checked by hand. */
-function validator(kind: Kind): ValidateFunction {
-  let validate = compiled.get(kind.kind);
-  if (!validate) {
-    shared ??= new Ajv({ formats, allErrors: true, verbose: true, allowUnionTypes: true, strict: false });
-    validate = shared.compile(documentSchema(kind, { use: "write" }));
-    compiled.set(kind.kind, validate);
-  }
-  return validate;
-}
+import { schemaErrors } from "./validators.ts";
 
 /** The faults of a document that went through the intake; none where it is valid. */
 export function documentFaults(kind: Kind, taken: JsonObject): readonly Fault[] {
   const document = asDeclared(kind, taken);
-  const validate = validator(kind);
-  const faults = validate(document)
-    ? []
-    : (validate.errors ?? []).slice(0, limits.faults).map((error) => schemaFault(kind, error));
+  const faults = schemaErrors(kind, document)
+    .slice(0, limits.faults)
+    .map((error) => schemaFault(kind, error));
   faults.push(...variantFaults(document, variantCase(kind, variantOf(kind, document))));
   if (faults.length > 0) {
     return faults.filter((fault, index) => faults.findIndex((other) => same(fault, other)) === index);
