@@ -181,16 +181,16 @@ describe("sessions that wait for the next request", () => {
     const late: (() => void)[] = [];
     const closed: string[] = [];
     const held = createHeldSessions({ sleep: () => new Promise((done) => late.push(done)) });
-    const session = async (name: string): Promise<RunSession> => {
+    const session = async (name: string, bytes: number): Promise<RunSession> => {
       const made = openSession({ pauses: true });
-      await made.kept(
-        "file",
-        async () => name,
-        async () => void closed.push(name),
-      );
+      const close = async () => void closed.push(name);
+      await made.kept("file", async () => name, close, bytes);
       return made;
     };
-    const hold = async (name: string, account: string) => held.hold(name, account, await session(name));
+    const hold = async (name: string, account: string, bytes = 1) => {
+      held.hold(name, account, await session(name, bytes));
+      await settle();
+    };
     return { held, late, closed, hold };
   };
 
@@ -206,19 +206,21 @@ describe("sessions that wait for the next request", () => {
 
   test("are so many of an account, and so many of all: whoever holds the most gives way", async () => {
     const { held, closed, hold } = holding();
-    for (let at = 0; at <= heldBounds.ofAccount; at++) await hold(`one ${at}`, "one");
-    await settle();
+    const { ofAccount, ofAll } = heldBounds;
+    for (let at = 0; at <= ofAccount.sessions; at++) await hold(`one ${at}`, "one");
     expect(closed).toEqual(["one 0"]);
-    for (let at = heldBounds.ofAccount; at < heldBounds.ofAll; at++) await hold(`x ${at}`, `account ${at}`);
-    await settle();
+    for (let at = ofAccount.sessions; at < ofAll.sessions; at++) await hold(`x ${at}`, `account ${at}`);
     expect(closed).toEqual(["one 0"]);
     await hold("another", "another");
-    await settle();
     expect(closed).toEqual(["one 0", "one 1"]);
+    await hold("large", "one", ofAccount.bytes);
+    expect(closed.slice(2)).toEqual(["one 2", "one 3", "one 4"]);
+    await hold("second", "two", ofAccount.bytes);
+    expect(closed.slice(5)).toEqual(["large"]);
     await held.close();
+    const all = closed.length;
     await hold("later", "one");
-    await settle();
-    expect(closed).toHaveLength(2 + heldBounds.ofAll + 1);
+    expect(closed.slice(all)).toEqual(["later"]);
   });
 
   test("give way to one for the same place", async () => {

@@ -5,8 +5,14 @@
 import { type Clock, systemClock } from "../../base/clock.ts";
 import type { RunSession } from "./session.ts";
 
+const MB = 1024 * 1024;
+
 /** Of an account, and of all together; milliseconds that one waits: below those after which servers give a silent client up. */
-export const heldBounds = { ofAccount: 4, ofAll: 16, ms: 20_000 } as const;
+export const heldBounds = {
+  ofAccount: { sessions: 4, bytes: 64 * MB },
+  ofAll: { sessions: 16, bytes: 128 * MB },
+  ms: 20_000,
+} as const;
 
 export interface HeldSessions {
   /** The session that waits under the key, which is the caller's from then on; undefined where none does. */
@@ -36,12 +42,17 @@ export function createHeldSessions(clock: Pick<Clock, "sleep"> = systemClock): H
     return found.session;
   };
   const end = (key: string): void => void taken(key)?.close();
-  const keysOf = (account: string): readonly string[] =>
-    [...held].filter(([, each]) => each.account === account).map(([key]) => key);
+  const bytesOf = (all: readonly Held[]): number => all.reduce((sum, { session }) => sum + session.bytes, 0);
+  const isOver = (all: readonly Held[], most: { readonly sessions: number; readonly bytes: number }): boolean =>
+    all.length > most.sessions || bytesOf(all) > most.bytes;
+  const allOf = (account: string): readonly Held[] => [...held.values()].filter((each) => each.account === account);
   /** Whoever holds the most gives way. */
   const largest = (): string => {
-    const counts = Map.groupBy(held.values(), (each) => each.account);
-    return [...counts].reduce((most, each) => (each[1].length > most[1].length ? each : most))[0];
+    const accounts = Map.groupBy(held.values(), (each) => each.account);
+    return [...accounts].reduce((most, each) => (bytesOf(each[1]) > bytesOf(most[1]) ? each : most))[0];
+  };
+  const endOldest = (account: string): void => {
+    for (const [key, each] of held) if (each.account === account) return end(key);
   };
 
   return {
@@ -55,8 +66,8 @@ export function createHeldSessions(clock: Pick<Clock, "sleep"> = systemClock): H
         () => held.get(key)?.session === session && end(key),
         () => undefined,
       );
-      if (keysOf(account).length > heldBounds.ofAccount) end(keysOf(account)[0]!);
-      if (held.size > heldBounds.ofAll) end(keysOf(largest())[0]!);
+      while (isOver(allOf(account), heldBounds.ofAccount)) endOldest(account);
+      while (isOver([...held.values()], heldBounds.ofAll)) endOldest(largest());
     },
     async close() {
       isClosed = true;

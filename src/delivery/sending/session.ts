@@ -6,17 +6,20 @@ export const leftOpen = "left open";
 interface Kept {
   readonly value: Promise<unknown>;
   readonly close: (value: never) => Promise<void>;
+  readonly bytes: number;
 }
 
 export interface RunSession {
-  /** What is kept under a name; made where there is none yet. */
-  kept<T>(name: string, make: () => Promise<T>, close: (value: T) => Promise<void>): Promise<T>;
+  /** What is kept under a name; made where there is none yet. `bytes`: what it holds in memory at most, where that is worth telling. */
+  kept<T>(name: string, make: () => Promise<T>, close: (value: T) => Promise<void>, bytes?: number): Promise<T>;
   /** Forgets what is of no use any more, without closing it. */
   drop(name: string): void;
   /** True the first time that it is asked for a name. */
   isFirst(name: string): boolean;
   /** Whether something is kept under a name. */
   has(name: string): boolean;
+  /** What all that is kept holds in memory. */
+  readonly bytes: number;
   /** Whether time passes between what is asked: what was kept may have changed meanwhile, or be broken. */
   readonly pauses: boolean;
   close(): Promise<void>;
@@ -26,17 +29,20 @@ export function openSession({ pauses = false }: Partial<Pick<RunSession, "pauses
   const held = new Map<string, Kept>();
   const asked = new Set<string>();
   return {
-    kept<T>(name: string, make: () => Promise<T>, close: (value: T) => Promise<void>): Promise<T> {
+    kept<T>(name: string, make: () => Promise<T>, close: (value: T) => Promise<void>, bytes = 0): Promise<T> {
       const known = held.get(name);
       if (known) return known.value as Promise<T>;
       const value = make();
-      held.set(name, { value, close });
+      held.set(name, { value, close, bytes });
       value.catch(() => held.delete(name));
       return value;
     },
     drop: (name) => void held.delete(name),
     isFirst: (name) => !asked.has(name) && asked.add(name).has(name),
     has: (name) => held.has(name),
+    get bytes() {
+      return [...held.values()].reduce((sum, each) => sum + each.bytes, 0);
+    },
     pauses,
     async close() {
       const all = [...held.values()];

@@ -18,6 +18,8 @@ import { openUpload } from "./upload-place.ts";
 /** Files of one answer; of one that puts them down. */
 const filesAtOnce = 100;
 const putDownAtOnce = 10;
+/** Bytes that an open file holds: a piece of its text with what was read ahead, or all of an archive or of what was decrypted. */
+const inMemory = { piece: 8 * 1024 * 1024, whole: 64 * 1024 * 1024 } as const;
 /** Bytes of a file that is put down. */
 export const putDownAtMost = 64 * 1024 * 1024;
 
@@ -109,7 +111,7 @@ async function textOf(
     if (!isLast && !ask.inPieces) throw tooLarge(path, ask.whole);
     if (!isLast && left < ask.most) return undefined;
     isKept = !isLast && outside.session !== undefined;
-    if (isKept) await keep({ file: known, cursor }, outside);
+    if (isKept) await keep({ file: known, cursor }, ask, outside);
     return { ...known, text, isLast };
   } finally {
     if (!isKept) cursor.close();
@@ -163,7 +165,7 @@ async function insideOf(place: FilePlace, ask: FileAsk, outside: Outside): Promi
     throw tooLarge(path, most);
   }
   // Its last piece, too, may be asked for by several pages.
-  if (outside.session && (pauses || !piece.isLast)) await keep({ file, cursor }, outside);
+  if (outside.session && (pauses || !piece.isLast)) await keep({ file, cursor }, ask, outside);
   else cursor.close();
   return { ...file, from, ...piece };
 }
@@ -233,8 +235,10 @@ async function takeOpen({ session }: Outside): Promise<OpenText | undefined> {
   return held;
 }
 
-async function keep(open: OpenText, { session }: Outside): Promise<void> {
-  await session!.kept(leftOpen, async (): Promise<OpenText | undefined> => open, closeOpen);
+async function keep(open: OpenText, { file }: FileAsk, { session, connection }: Outside): Promise<void> {
+  const isWhole = file["compressionFormat"] === "zip" || (connection && isEncrypted(open.file.path, connection));
+  const bytes = isWhole ? inMemory.whole : inMemory.piece;
+  await session!.kept(leftOpen, async (): Promise<OpenText | undefined> => open, closeOpen, bytes);
 }
 
 export const tooLarge = (path: string, whole: number): RecordFailure =>
