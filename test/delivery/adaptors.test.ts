@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { connection as connectionKind } from "../../src/catalog/kinds/connection/index.ts";
+import { adaptorTypes as exportTypes } from "../../src/catalog/kinds/export/adaptors.ts";
 import { adaptorTypes, isHttpAdaptor } from "../../src/catalog/kinds/import/variants.ts";
-import { adaptorOf } from "../../src/delivery/adaptors/index.ts";
-import { notDelivered } from "../../src/delivery/adaptors/not-built.ts";
+import { adaptorOf, readerOf } from "../../src/delivery/adaptors/index.ts";
+import { notDelivered, notRead } from "../../src/delivery/adaptors/not-built.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { publicOnly } from "../../src/delivery/egress/policy.ts";
 import { type ImportRun, runImport } from "../../src/delivery/pipeline/import-run.ts";
@@ -32,21 +33,12 @@ const runOf = (document: JsonObject): ImportRun => ({
   random: () => 0,
 });
 
+test("every type of import is delivered, and every type of export is read", () => {
+  expect(adaptorTypes.filter((adaptorType) => adaptorOf({ adaptorType }) === notDelivered.adaptor)).toEqual([]);
+  expect(exportTypes.filter((adaptorType) => readerOf({ adaptorType }) === notRead.reader)).toEqual([]);
+});
+
 describe("the adaptor of an import", () => {
-  const notBuilt = adaptorTypes.filter((adaptorType) => adaptorOf({ adaptorType }) === notDelivered.adaptor);
-
-  test.each(notBuilt)("of the type %s is not built yet: its records fail and say so", async (adaptorType) => {
-    const { results } = await runImport([{ id: 1 }], runOf({ name: "I", adaptorType }));
-    const message = `Imports of the type ${adaptorType} are not delivered by this server yet.`;
-    expect(results).toMatchObject([{ statusCode: 422, errors: [{ code: "not_supported", message }] }]);
-  });
-
-  test.each(notBuilt)("of the type %s is stood in for by mock responses in tests and previews only", async (type) => {
-    const run = runOf({ name: "I", adaptorType: type, mockResponse: [{ statusCode: 201, id: "7" }] });
-    expect((await runImport([{ id: 1 }], { ...run, mock: true })).results).toMatchObject([{ id: "7", errors: [] }]);
-    expect((await runImport([{ id: 1 }], run)).results).toMatchObject([{ errors: [{ code: "not_supported" }] }]);
-  });
-
   test.each(adaptorTypes.filter(isHttpAdaptor))("of the type %s delivers through a connection", async (adaptorType) => {
     const { results } = await runImport([{ id: 1 }], runOf({ name: "I", adaptorType, http: {}, mockResponse: [{}] }));
     expect(results).toMatchObject([{ errors: [{ source: "connection" }] }]);
