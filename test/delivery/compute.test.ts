@@ -189,6 +189,23 @@ describe("what waits is bounded", () => {
     expect(await codeOf(run("a", "a2"))).toBe("rate_limited");
   });
 
+  test("by time, which counts from when a thread has started", async () => {
+    const started = Promise.withResolvers<void>();
+    const start = (): RunningThread => ({
+      ready: started.promise,
+      lastRun: () => undefined,
+      isFit: () => true,
+      close: async () => undefined,
+      run: async () => "!" as unknown as Parts,
+    });
+    const compute = createCompute({ start, bounds: { threads: 1, waitMs: 0 } });
+    onTestFinished(() => compute.close());
+    const answer = codeOf(compute.of("a")("processor", { request: "a1", name: "", definition: "" }));
+    await settle();
+    started.resolve();
+    expect(await answer).toBe("!");
+  });
+
   test("and so is what goes in", async () => {
     const { run } = handThreads({ input: 3 });
     expect(await codeOf(run("a", "1234"))).toBe("size_limit_exceeded");

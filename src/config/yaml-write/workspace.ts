@@ -18,6 +18,15 @@ import { textScalar } from "./scalars.ts";
 import { TextFile } from "./text-file.ts";
 import type { CodeFile, WrittenObject } from "./written.ts";
 
+/** What files of schemas hold, by what makes them: each is made once in a process, since finding what repeats in it takes long. */
+const texts = new Map<() => JsonObject, string>();
+
+function textOf(schema: () => JsonObject): string {
+  const text = texts.get(schema) ?? `${JSON.stringify(schema(), undefined, 2)}\n`;
+  texts.set(schema, text);
+  return text;
+}
+
 /** A resource that no file declares yet. */
 export interface NewResource {
   readonly family: string;
@@ -242,8 +251,7 @@ export class Workspace {
   /** Puts the schema of a folder's files there, unless there is one. Returns its path. */
   #provideSchema(folder: string, schema: () => JsonObject): string {
     const path = join(folder, schemaName);
-    if (!this.#files.has(path) && !existsSync(path))
-      this.#file(path).text = `${JSON.stringify(schema(), undefined, 2)}\n`;
+    if (!this.#files.has(path) && !existsSync(path)) this.#file(path).text = textOf(schema);
     return path;
   }
 

@@ -13,8 +13,10 @@ interface Waiting {
   readonly host: RunHost | undefined;
   readonly size: number;
   readonly settled: PromiseWithResolvers<Parts>;
+  /** Whether it was let in before, so that it waits as long as it takes. */
+  readonly begun: boolean;
   /** Ends the wait of a call that was not begun in time. */
-  readonly timer: NodeJS.Timeout | undefined;
+  timer: NodeJS.Timeout | undefined;
 }
 
 const isNested = ({ host }: Waiting): boolean => host !== undefined && host.depth > 0;
@@ -61,6 +63,7 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
       () => {
         starting -= 1;
         idle.push(thread);
+        for (const each of [...queues.values()].flat()) limitWait(each);
         pump();
       },
       (error: unknown) => {
@@ -80,6 +83,12 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     if (queue.length === 0) queues.delete(call.account);
     left(call);
     call.settled.reject(why);
+  };
+
+  /** The wait counts while there are threads. That they start, which takes long on a busy machine, is nothing that an account has asked for. */
+  const limitWait = (call: Waiting): void => {
+    if (call.begun || all.size === starting) return;
+    call.timer ??= setTimeout(() => withdraw(call, accountWaits(bounds)), bounds.waitMs);
   };
 
   const left = ({ size, timer }: Waiting): void => {
@@ -213,8 +222,8 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
         const refusal = begun ? undefined : refusalOf(account, size);
         if (refusal) throw refusal;
         const settled = Promise.withResolvers<Parts>();
-        const timer = begun ? undefined : setTimeout(() => withdraw(call, accountWaits(bounds)), bounds.waitMs);
-        const call: Waiting = { account, task, parts, extraMs, host, size, settled, timer };
+        const call: Waiting = { account, task, parts, extraMs, host, size, settled, begun, timer: undefined };
+        limitWait(call);
         const queue = queues.get(account);
         if (!queue) queues.set(account, [call]);
         // A thread waits for it, and holds memory as long.
