@@ -2,7 +2,7 @@
 import type { JsonObject } from "../base/json.ts";
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { backendTypes, placeFields } from "../catalog/manifest/state-place.ts";
+import { backendTypes, placeFields } from "../catalog/manifest/state-backends.ts";
 import { documentSchema } from "./json-schema.ts";
 import { anything, choice, draft, flag, listOf, mapOf, record, text } from "./schema-words.ts";
 import { shareDefinitions } from "./shared-schema.ts";

@@ -1,5 +1,5 @@
 /** What a remote place has to offer so that a state can be kept in it: conditional writes and a lock with a fencing token. */
-import type { BackendType } from "../catalog/manifest/state-place.ts";
+import type { BackendType } from "../catalog/manifest/state-backends.ts";
 import type { Pieces } from "./assemble.ts";
 import type { Lease } from "./lease.ts";
 import type { AccountScope } from "./port.ts";

@@ -1,5 +1,5 @@
 /** What a state can be asked for, wherever it is kept. A file answers at once, a remote place with promises. */
-import type { BackendType } from "../catalog/manifest/state-place.ts";
+import type { BackendType } from "../catalog/manifest/state-backends.ts";
 import type { State } from "../model/state.ts";
 import type { Codec } from "./codec.ts";
 import type { Entry, JournalRecord } from "./journal.ts";

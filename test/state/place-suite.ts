@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { BackendType } from "../../src/catalog/manifest/state-place.ts";
+import type { BackendType } from "../../src/catalog/manifest/state-backends.ts";
 import type { Backend, Lock } from "../../src/state/index.ts";
 import { testPlace } from "../support/state-places.ts";
 import { codesOf, resource } from "./sample.ts";

@@ -1,6 +1,7 @@
 /** Addresses of states: none that is written nearly right becomes the name of a file. */
 import { describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { addressSchemes } from "../../src/catalog/manifest/state-backends.ts";
 import { mistakenField } from "../../src/catalog/manifest/state-place.ts";
 import { parsePlace } from "../../src/state/index.ts";
 
@@ -41,7 +42,7 @@ describe("an address of a state", () => {
       const file = text.includes("://") ? undefined : `For a file of that name write ./${text}`;
       expect(found).toMatchObject({ code: "invalid-state-url" });
       expect(found!.suggestion).toBe(file);
-      expect(found!.detail).toContain("postgres, postgresql, s3, https, http");
+      expect(found!.detail).toContain(Object.values(addressSchemes).flat().join(", "));
       expect(parsePlace(`./${text}`)).toBeUndefined();
     },
   );

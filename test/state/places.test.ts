@@ -1,4 +1,4 @@
-import { backendTypes } from "../../src/catalog/manifest/state-place.ts";
+import { backendTypes } from "../../src/catalog/manifest/state-backends.ts";
 import { statePlaceSuite } from "./place-suite.ts";
 
 // The one that needs a database of its own runs in test/postgres.

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { type Clock, systemClock } from "../../src/base/clock.ts";
-import type { BackendType } from "../../src/catalog/manifest/state-place.ts";
+import type { BackendType } from "../../src/catalog/manifest/state-backends.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import { type Backend, openBackend, parsePlace } from "../../src/state/index.ts";
 import { s3Place, startS3 } from "./s3-server.ts";

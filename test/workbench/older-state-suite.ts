@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
-import type { BackendType } from "../../src/catalog/manifest/state-place.ts";
+import type { BackendType } from "../../src/catalog/manifest/state-backends.ts";
 import { apply } from "../../src/workbench/apply.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { backupState } from "../../src/workbench/state/backup.ts";

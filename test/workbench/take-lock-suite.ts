@@ -1,7 +1,7 @@
 /** What holds for waiting for the lock of a state, wherever it is kept. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Clock, systemClock } from "../../src/base/clock.ts";
-import type { BackendType } from "../../src/catalog/manifest/state-place.ts";
+import type { BackendType } from "../../src/catalog/manifest/state-backends.ts";
 import { lockState } from "../../src/workbench/state/take-lock.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
 import { codesOf } from "../state/sample.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import type { BackendType } from "../../src/catalog/manifest/state-place.ts";
+import type { BackendType } from "../../src/catalog/manifest/state-backends.ts";
 import { connect } from "../../src/client/index.ts";
 import type { Receipt } from "../../src/model/receipt.ts";
 import type { State } from "../../src/model/state.ts";

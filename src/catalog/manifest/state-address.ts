@@ -1,11 +1,5 @@
 /** Addresses of states that are written nearly right: none of them may be taken for the name of a file, which would be an empty state. */
-
-/** The schemes of addresses, by the backend that they stand for. */
-export const addressSchemes = Object.freeze({
-  postgres: Object.freeze(["postgres", "postgresql"]),
-  s3: Object.freeze(["s3"]),
-  http: Object.freeze(["https", "http"]),
-});
+import { addressSchemes } from "./state-backends.ts";
 
 const known: readonly string[] = Object.values(addressSchemes).flat();
 const wellFormed = /^([a-z][a-z0-9+.-]+):\/\//i;

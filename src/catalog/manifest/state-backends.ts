@@ -1,0 +1,46 @@
+/** What keeps states: the fields that each backend is told by, and how its address begins. */
+
+/** Fields of `state:` by backend; all of them are text. */
+export const placeFields = Object.freeze({
+  local: Object.freeze({ path: "File, relative to this manifest. Default: `.reconduit/state.json`." }),
+  postgres: Object.freeze({
+    url: "Address of the database: `postgres://user:password@host/database`.",
+    name: "Name of this state in the database. Default: the stack's name.",
+  }),
+  s3: Object.freeze({
+    bucket: "The bucket.",
+    key: "Name of the state object. Default: the stack's name and `.json`.",
+    region: "Region. Default: AWS_REGION, then us-east-1.",
+    endpoint: "Base URL of a store that is not AWS.",
+    accessKeyId: "Default: AWS_ACCESS_KEY_ID.",
+    secretAccessKey: "Default: AWS_SECRET_ACCESS_KEY.",
+    sessionToken: "Goes with `accessKeyId`. Default: AWS_SESSION_TOKEN.",
+  }),
+  http: Object.freeze({
+    url: "Address of the state.",
+    lockUrl: "Address of its lock. Default: the state's, or what GitLab uses for it.",
+    lockMethod: "Default: LOCK; POST with GitLab.",
+    unlockUrl: "Default: that of the lock.",
+    unlockMethod: "Default: UNLOCK; DELETE with GitLab.",
+    username: "Default: RECONDUIT_STATE_USERNAME.",
+    password: "Default: RECONDUIT_STATE_PASSWORD.",
+    token: "Bearer token, in place of name and password. Default: RECONDUIT_STATE_TOKEN.",
+  }),
+});
+
+export type BackendType = keyof typeof placeFields;
+export const backendTypes = Object.freeze(Object.keys(placeFields)) as readonly BackendType[];
+
+/** The schemes of addresses, by the backend that they stand for; a local state is a path. */
+export const addressSchemes = Object.freeze({
+  postgres: Object.freeze(["postgres", "postgresql"]),
+  s3: Object.freeze(["s3"]),
+  http: Object.freeze(["https", "http"]),
+} satisfies { readonly [B in Exclude<BackendType, "local">]: readonly string[] });
+
+/** Fields that are addresses: the schemes that each may have. */
+export const addressFields: { readonly [B in BackendType]?: { readonly [name: string]: readonly string[] } } = {
+  postgres: { url: addressSchemes.postgres },
+  s3: { endpoint: addressSchemes.http },
+  http: { url: addressSchemes.http, lockUrl: addressSchemes.http, unlockUrl: addressSchemes.http },
+};
