@@ -1,8 +1,8 @@
 /**
- * Builds dist/cli, dist/lib and dist/compute (the entry of the server's compute threads): ESM bundles with the packages that they need,
- * so that an installation consists of this package alone. What they share lies in dist/chunks once, split so that a command loads only
- * what it uses. `--clean` removes what an earlier build left behind. Tests do not ask for it: the names of chunks hold a hash, and a
- * command line that is still running may need its old ones.
+ * Builds dist/cli, dist/lib and dist/compute (the entries of the server's compute threads, and of its processes for SQLite files): ESM
+ * bundles with the packages that they need, so that an installation consists of this package alone. What they share lies in dist/chunks
+ * once, split so that a command loads only what it uses. `--clean` removes what an earlier build left behind. Tests do not ask for it: the
+ * names of chunks hold a hash, and a command line that is still running may need its old ones.
  */
 
 import { globSync } from "node:fs";
@@ -92,6 +92,7 @@ export async function buildCli({ clean = false } = {}): Promise<Built> {
       "cli/main": "src/cli/main.ts",
       "lib/index": "src/index.ts",
       "compute/thread": "src/delivery/compute/thread.ts",
+      "compute/sql-file": "src/delivery/adaptors/sql/file-process.ts",
     },
     outdir: dist,
     ...bundled,

@@ -58,7 +58,7 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "script.run": runScriptTask,
   "script.answer": answerByScriptTask,
   "patterns.check": patternsTask,
-  "sql.file": fileTask,
+  "sql.file": (given) => fileTask(given),
   "file.survey": surveyTask,
   "file.write": writeTask,
   "file.request": fileRequestTask,

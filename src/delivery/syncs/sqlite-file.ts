@@ -1,5 +1,6 @@
 /** SQLite files, opened. */
-import { DatabaseSync } from "node:sqlite";
+import { constants, DatabaseSync } from "node:sqlite";
+import { fileLimits } from "./sqlite-limits.ts";
 import { SyncFailure } from "./table.ts";
 
 const failed = (stage: "extract" | "load", error: unknown): SyncFailure =>
@@ -22,7 +23,11 @@ export function openFile(path: string, stage: "extract" | "load"): DatabaseSync 
       readBigInts: true,
       // Whoever waits longer does so without holding up the process.
       timeout: 50,
+      ...fileLimits,
     });
+    // Views and triggers are others' to write, and nothing ends a statement here: one that goes on by itself may never end.
+    const { SQLITE_DENY, SQLITE_OK, SQLITE_RECURSIVE } = constants;
+    database.setAuthorizer((action) => (action === SQLITE_RECURSIVE ? SQLITE_DENY : SQLITE_OK));
     return database;
   });
 }

@@ -11,12 +11,10 @@ import { type Database, databaseOf } from "./database.ts";
 import type { Dialect } from "./dialects.ts";
 import { failureOf, perform } from "./perform.ts";
 import { NotOpened, type SqlSession } from "./session.ts";
-import type { SqlAnswer, SqlWork } from "./work.ts";
+import { fileTimeout, type SqlAnswer, type SqlWork } from "./work.ts";
 
 /** Milliseconds that a page may take at the database. */
 const timeout = 60_000;
-/** Milliseconds that a page may take at a SQLite file, in a compute thread. */
-const fileTimeout = 10_000;
 
 type Open = (database: Database, outside: Outside) => Promise<SqlSession>;
 

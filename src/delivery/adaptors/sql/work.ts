@@ -2,6 +2,9 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { PlainFailure } from "../../failure.ts";
 
+/** Milliseconds that a page may take at a SQLite file. */
+export const fileTimeout = 10_000;
+
 /** A statement of a record, or why there is none. */
 export type SqlStatement = string | { readonly failure: PlainFailure };
 

@@ -1,0 +1,125 @@
+/**
+ * SQLite files: their sessions, in a process of their own (file-process.ts). A statement reaches its own file and no other one: whatever
+ * would open another is refused, and no value is longer than a bound.
+ */
+import { constants, DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { Json, JsonObject } from "../../../base/json.ts";
+import { quoted } from "../../syncs/sql.ts";
+import { fileLimits } from "../../syncs/sqlite-limits.ts";
+import { dialects } from "./dialects.ts";
+import { perform, rowNumber } from "./perform.ts";
+import type { SqlColumn, SqlSession, SqlTrouble } from "./session.ts";
+import { jsonOf, storable } from "./values.ts";
+import type { SqlAnswer, SqlWork } from "./work.ts";
+
+const { staging } = dialects.sqlite;
+
+/** Does a page's work. `isFirst`: nothing of the run was done before. */
+export async function performInFile(path: string, work: SqlWork, isFirst: boolean): Promise<SqlAnswer> {
+  const database = new DatabaseSync(path, { readBigInts: true, timeout: 5000, ...fileLimits });
+  try {
+    const { SQLITE_ATTACH, SQLITE_DENY, SQLITE_DETACH, SQLITE_OK, SQLITE_PRAGMA } = constants;
+    // VACUUM INTO attaches, too. Of pragmas those are left that only tell something.
+    database.setAuthorizer((action, name) => {
+      if (action === SQLITE_ATTACH || action === SQLITE_DETACH) return SQLITE_DENY;
+      return action === SQLITE_PRAGMA && !isInfo(name) ? SQLITE_DENY : SQLITE_OK;
+    });
+    return await perform(work, sessionOf(database), () => isFirst);
+  } finally {
+    database.close();
+  }
+}
+
+const isInfo = (name: string | null): boolean =>
+  /^(table_info|table_xinfo|table_list|index_list|index_info)$/i.test(name ?? "");
+
+const named = (columns: readonly SqlColumn[]): string => columns.map(({ name }) => quoted(name)).join(", ");
+
+function bound(value: Json | undefined, column: SqlColumn): SQLInputValue {
+  const kept = storable(value, column) as string | number | boolean | null;
+  return typeof kept === "boolean" ? Number(kept) : kept;
+}
+
+function sessionOf(database: DatabaseSync): SqlSession {
+  const short = async (statement: string): Promise<void> => database.exec(statement);
+  const insert: SqlSession["insert"] = async (table, columns, rows) => {
+    for (const row of rows) {
+      const own = columns.filter(({ name }) => row[name] !== undefined);
+      const places = own.map(() => "?").join(", ");
+      database
+        .prepare(`insert into ${table.name} (${named(own)}) values (${places})`)
+        .run(...own.map((column) => bound(row[column.name], column)));
+    }
+  };
+  return {
+    quoted,
+    async run(statement) {
+      const prepared = database.prepare(statement);
+      const rows = prepared.all().map((row) => jsonOf(row) as JsonObject);
+      const { count } = database.prepare("select changes() as count").get() as { readonly count: bigint };
+      return { rowCount: rows.length > 0 ? rows.length : Number(count), rows };
+    },
+    async table(name) {
+      const found = database.prepare("select name, type from pragma_table_info(?)").all(name) as {
+        readonly name: string;
+        readonly type: string;
+      }[];
+      if (found.length === 0) return undefined;
+      const columns = found.map((each) => ({
+        name: each.name,
+        kind: /json/i.test(each.type) ? ("json" as const) : ("plain" as const),
+      }));
+      return { name: quoted(name), columns };
+    },
+    // Each row is a statement of its own anyway; so a bad one fails alone at once.
+    rowsAtMost: () => 1,
+    insert,
+    async stage(table, columns) {
+      database.exec(
+        `create temporary table ${staging} as select 0 as ${rowNumber.name}, ${named(columns)} from ${table.name} where false`,
+      );
+      return { name: staging, columns: [rowNumber, ...columns] };
+    },
+    fill: (staged, rows) => insert(staged, staged.columns, rows),
+    unstage: ({ name }) => short(`drop table ${name}`),
+    mergeSql({ table, staged, columns, keys, from, to }) {
+      const list = named(columns);
+      const insertion = `insert into ${table.name} (${list}) select ${list} from ${staged.name} where ${rowNumber.name} between ${from} and ${to} order by ${rowNumber.name}`;
+      if (keys.length === 0) return insertion;
+      const others = columns.filter((column) => !keys.includes(column));
+      const change = others.map(({ name }) => `${quoted(name)} = excluded.${quoted(name)}`);
+      return `${insertion} on conflict (${named(keys)}) do ${others.length === 0 ? "nothing" : `update set ${change.join(", ")}`}`;
+    },
+    async read(statement, skip, most) {
+      const rows: JsonObject[] = [];
+      let seen = 0;
+      for (const row of database.prepare(statement).iterate()) {
+        seen += 1;
+        if (seen <= skip) continue;
+        if (rows.length === most) return { rows, more: true };
+        rows.push(jsonOf(row) as JsonObject);
+      }
+      return { rows, more: false };
+    },
+    begin: () => short("begin immediate"),
+    commit: () => short("commit"),
+    rollback: async () => {
+      if (database.isTransaction) database.exec("rollback");
+    },
+    mark: (name) => short(`savepoint ${name}`),
+    keep: (name) => short(`release ${name}`),
+    back: (name) => short(`rollback to ${name}; release ${name}`),
+    troubleOf,
+    close: async () => undefined,
+    destroy: () => undefined,
+  };
+}
+
+function troubleOf(error: unknown): SqlTrouble {
+  const { message, errcode = 0 } = error as { readonly message: string; readonly errcode?: number };
+  const told = `SQLite: ${message}`.slice(0, 1000);
+  // 5 and 6: busy and locked. 1555, 2067: a key that is there; 1299: a value that is missing.
+  if (errcode === 5 || errcode === 6) return { code: "connection_failed", message: told, isLost: true, again: true };
+  const classification = errcode === 1555 || errcode === 2067 ? "duplicate" : errcode === 1299 ? "missing" : "value";
+  return { code: "destination_rejected", classification, message: told, isLost: false, again: false };
+}

@@ -1,0 +1,4 @@
+/** What statements and tables of SQLite files may ask for, whoever wrote them. */
+
+/** Options of DatabaseSync. `length`: bytes of a text or a blob; an expression makes longer ones out of nothing. */
+export const fileLimits = Object.freeze({ limits: Object.freeze({ length: 32 * 1024 * 1024 }) });

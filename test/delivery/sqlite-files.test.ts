@@ -1,0 +1,61 @@
+/** Statements and tables of SQLite files that never end, or that make very much out of nothing. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fileTask } from "../../src/delivery/adaptors/sql/file-task.ts";
+import type { SqlAnswer } from "../../src/delivery/adaptors/sql/work.ts";
+import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.ts";
+import { sqliteSource } from "../../src/delivery/syncs/sqlite-source.ts";
+
+const endless = "with recursive c(n) as (select 1 union all select n + 1 from c) select count(*) as n from c";
+
+let folder: string;
+let path: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "sqlite-files-"));
+  path = join(folder, "a.db");
+  const database = new DatabaseSync(path);
+  database.exec("create table t (a)");
+  database.close();
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const done = (statements: readonly string[], timeout?: number): SqlAnswer =>
+  JSON.parse(fileTask({ path, work: JSON.stringify({ mode: "each", statements }), first: "true" }, timeout).answer);
+
+test("a statement without an end is ended with its process, and leaves the file as it was and free", () => {
+  expect(() => done(["insert into t values (1)", endless], 1000)).toThrow(
+    "The statements of a page take longer than 1 s, so they were ended. Send fewer records, or simplify the statements.",
+  );
+  const { results } = done(["insert into t values (2)", "select a from t"]) as { readonly results: readonly object[] };
+  expect(results).toEqual([{ rowCount: 1 }, { rowCount: 1, rows: [{ a: 2 }] }]);
+});
+
+test("no value is longer than a bound, and too many are an answer, too", () => {
+  expect(done(["select length(hex(zeroblob(400000000))) as n"])).toMatchObject({
+    results: [{ failure: { message: "SQLite: string or blob too big" } }],
+  });
+  const many =
+    "with recursive c(n) as (select 1 union all select n + 1 from c limit 14) select hex(zeroblob(8000000)) from c";
+  expect(() => done([many])).toThrow("need more than 160 MB of memory");
+});
+
+test("syncs read no view and fire no trigger that goes on by itself", async () => {
+  const database = new DatabaseSync(path);
+  database.exec(`create view v as ${endless}; create table u (a);
+    create trigger r after insert on u begin insert into t ${endless}; end`);
+  database.close();
+  const source = sqliteSource(path);
+  const { batches } = await source.table("v");
+  const reading = batches({} as Parameters<typeof batches>[0])[Symbol.asyncIterator]();
+  await expect(reading.next()).rejects.toThrow("SQLite: not authorized.");
+  await source.close();
+  const destination = await sqliteDestination(path);
+  const row = { table: "u", columns: [{ name: "a", type: "text" as const }], rows: [["1"]], key: [], refusals: 1 };
+  await expect(destination.write(row)).rejects.toThrow("SQLite: not authorized.");
+  await destination.close();
+});
