@@ -32,6 +32,7 @@ const partsAtMost = 500_000;
 function refuseTooManyParts(elements: readonly XmlElement[]): void {
   const known = new Map<XmlElement, number>();
   const partsOf = (element: XmlElement): number => {
+    if (element.children.length === 0) return 1;
     const before = known.get(element);
     if (before !== undefined) return before;
     let parts = 1;
@@ -39,9 +40,13 @@ function refuseTooManyParts(elements: readonly XmlElement[]): void {
     known.set(element, parts);
     return parts;
   };
+  if (elements.length < 2) return;
   let parts = 0;
-  for (const element of elements) parts += partsOf(element);
-  if (elements.length < 2 || parts <= partsAtMost) return;
+  for (const element of elements) {
+    parts += partsOf(element);
+    if (parts > partsAtMost) break;
+  }
+  if (parts <= partsAtMost) return;
   throw new BoundExceeded(
     "output_too_large",
     `The records would hold more than ${partsAtMost} elements. Name only those in resourcePath that are records.`,

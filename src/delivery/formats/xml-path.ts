@@ -23,12 +23,23 @@ const conditionForm = /^(?:(\d+)|(@?)([\p{L}_][\p{L}\p{N}._-]*)(?:\s*=\s*(?:'([^
 export function selectElements(document: XmlElement, path: string): readonly XmlElement[] {
   let found: readonly XmlElement[] = [document];
   for (const step of stepsOf(path)) {
-    const next = new Set<XmlElement>();
-    const seen = new Set<XmlElement>();
-    for (const element of found) take(element, step, seen, (hit) => next.add(hit));
-    found = [...next];
+    found = found.length === 1 ? below(found[0]!, step) : belowAll(found, step);
   }
   return found;
+}
+
+/** From one element no other is come to twice. */
+function below(element: XmlElement, step: Step): readonly XmlElement[] {
+  const hits: XmlElement[] = [];
+  take(element, step, undefined, (hit) => hits.push(hit));
+  return hits;
+}
+
+function belowAll(elements: readonly XmlElement[], step: Step): readonly XmlElement[] {
+  const hits = new Set<XmlElement>();
+  const seen = new Set<XmlElement>();
+  for (const element of elements) take(element, step, seen, (hit) => hits.add(hit));
+  return [...hits];
 }
 
 function stepsOf(path: string): readonly Step[] {
@@ -69,11 +80,18 @@ function invalid(path: string, why: string): never {
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 /** What a step names below an element. `seen`: where it looked already, which it does not do twice. */
-function take(element: XmlElement, step: Step, seen: Set<XmlElement>, found: (element: XmlElement) => void): void {
+function take(
+  element: XmlElement,
+  step: Step,
+  seen: Set<XmlElement> | undefined,
+  found: (element: XmlElement) => void,
+): void {
   if (step.name === ".") return found(element);
-  if (seen.has(element)) return;
-  seen.add(element);
-  const named = element.children.filter((child) => step.name === "*" || localName(child.name) === step.name);
+  // Most elements have none below them.
+  if (element.children.length === 0 || seen?.has(element)) return;
+  seen?.add(element);
+  const named =
+    step.name === "*" ? element.children : element.children.filter((child) => localName(child.name) === step.name);
   const kept = step.conditions.reduce<readonly XmlElement[]>(
     (candidates, condition) => candidates.filter((candidate, index) => holds(candidate, index, condition)),
     named,
