@@ -34,7 +34,7 @@ const back = "http://127.0.0.1:9/back";
 /** A client's memory, and the address that it would open in a browser. */
 class Memory implements OAuthClientProvider {
   readonly redirectUrl = back;
-  readonly clientMetadata = { client_name: "Editor <b>", redirect_uris: [back] };
+  readonly clientMetadata = { client_name: "Editor <b>\u202e", redirect_uris: [back] };
   opened: URL | undefined;
   saved: OAuthTokens | undefined;
   #client: OAuthClientInformationMixed | undefined;
@@ -218,7 +218,7 @@ describe("the page", () => {
   test("says who asks, runs no script and lies in no frame; refusing sends the client away", async () => {
     const { memory } = await begun();
     const { shown, ended } = await consent(memory.opened!, formOf("mias", [], "deny"));
-    expect(shown.text).toContain("Editor &lt;b&gt;");
+    expect(shown.text).toContain("<b>Editor &lt;b&gt;\\u202e</b>");
     expect(shown.text).toContain("http://127.0.0.1:9");
     expect(shown.headers.get("content-security-policy")).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
     expect(ended!.searchParams.get("error")).toBe("access_denied");

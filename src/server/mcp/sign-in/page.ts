@@ -1,5 +1,6 @@
 /** The page on which a user lets a client in. Text of others stands in it escaped, and it runs no scripts. */
 import type { FastifyReply } from "fastify";
+import { printable } from "../../../base/printable.ts";
 
 export interface SignInPage {
   /** What the client calls itself. */
@@ -65,4 +66,5 @@ const entities: { readonly [char: string]: string } = {
   '"': "&quot;",
   "'": "&#39;",
 };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => entities[char]!);
+/** What turns the direction of text is written out, too: it would show the sentence around it in another order. */
+const escaped = (text: string): string => printable(text).replaceAll(/[&<>"']/g, (char) => entities[char]!);
