@@ -78,7 +78,7 @@ export const bundled = {
 /** What is to be written of a module that was bundled. */
 export const textOf = ({ text }: OutputFile): string => (text.includes("typeof require") ? banner + text : text);
 
-interface Built {
+export interface Built {
   /** Paths of the modules written, below dist. */
   readonly written: readonly string[];
   /** Of the packages in them: folders below the repository. */

@@ -2,23 +2,25 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { buildCli } from "../../scripts/build.ts";
-import { buildProvider } from "../../scripts/build-provider.ts";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { licensesFile, licensesOf, packagesIn } from "../../scripts/licenses.ts";
 import { peers } from "../../src/delivery/peers.ts";
 import { repository } from "./real-bin.ts";
 
-const provider = mkdtempSync(join(tmpdir(), "reconduit-provider-"));
-afterAll(() => rmSync(provider, { recursive: true }));
+const { cli, provider } = inject("built");
 const builds = [
   {
     name: "the command line and the library",
     folder: join(repository, "dist"),
-    packages: (await buildCli()).packages,
+    packages: cli.packages,
     holds: "undici",
   },
-  { name: "the provider", folder: provider, packages: await buildProvider(provider), holds: "@msgpack/msgpack" },
+  {
+    name: "the provider",
+    folder: join(repository, "dist/terraform"),
+    packages: provider.packages,
+    holds: "@msgpack/msgpack",
+  },
 ];
 
 /** Licences that allow what is done here: the package is passed on as part of another one. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { worldFile } from "../../scripts/example-world.ts";
 import { systemClock } from "../../src/base/clock.ts";
 import { type Endpoint, endpoints } from "../../src/derive/endpoints.ts";
+import { readWorld } from "../../src/platform/worlds/world-file.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import { type Running, repository, start } from "../cli/real-bin.ts";
 import { type Command, commandsOf, send } from "./curl.ts";
@@ -111,9 +112,11 @@ describe("reads, against reconduit serve", () => {
   });
 });
 
+const world = readWorld(worldFile);
+
 describe("writes, each against a world of its own", () => {
   test.each(named(examples.filter((each) => !isRead(each))))("%s", async (_name, { endpoint, commands }) => {
-    const platform = await startPlatform({ data: ":memory:", world: worldFile, rateLimit: false, clock });
+    const platform = await startPlatform({ data: ":memory:", world, rateLimit: false, clock });
     try {
       for (const before of commands.slice(0, -1)) {
         const { status, text } = await send(before, platform.url);
