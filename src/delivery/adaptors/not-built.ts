@@ -1,9 +1,15 @@
 /** In the place of adaptors that are not built yet: whatever is delivered or read fails, and says so. */
 import type { ExportDocument, ImportDocument } from "../documents.ts";
-import type { ExportEnd, ImportEnd } from "../end.ts";
+import type { ExportEnd, ImportEnd, Reached } from "../end.ts";
 import type { RecordFailure } from "../failure.ts";
 import { notDeliveredYet } from "./not-delivered.ts";
 import { notReadYet } from "./not-read.ts";
+
+/** The way to an end that is none: whatever is sent fails. */
+const nowhere = (failure: RecordFailure): Reached => ({
+  send: () => Promise.reject(failure),
+  outcomeOf: () => ({ again: false, uncertain: false }),
+});
 
 const undelivered = ({ adaptorType }: ImportDocument): RecordFailure =>
   notDeliveredYet(`Imports of the type ${String(adaptorType)}`);
@@ -19,9 +25,7 @@ export const notDelivered: ImportEnd = Object.freeze({
       throw undelivered(delivery.import);
     },
   },
-  reached: (document) => {
-    throw undelivered(document);
-  },
+  reached: (document) => nowhere(undelivered(document)),
   facts: { does: "nothing", library: "none", limits: "not delivered yet" },
 } satisfies ImportEnd);
 
@@ -38,7 +42,5 @@ export const notRead: ExportEnd = Object.freeze({
     mark: () => undefined,
     marked: () => undefined,
   },
-  reached: (document) => {
-    throw unread(document);
-  },
+  reached: (document) => nowhere(unread(document)),
 } satisfies ExportEnd);
