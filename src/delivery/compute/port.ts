@@ -48,7 +48,7 @@ export interface Tasks {
   /** Whether an answer that looks good says that the request failed: "true" or "false". */
   readonly "import.saysFailure": {
     readonly given: { readonly setup: string; readonly state: string; readonly answer: string };
-    readonly made: { readonly said: string };
+    readonly made: { readonly failed: string };
   };
   /** The result of the file of a run, by the answer to it. */
   readonly "import.end": {
@@ -228,7 +228,7 @@ export interface Tasks {
       readonly headers: string;
       readonly body: Uint8Array;
     };
-    readonly made: { readonly said: string };
+    readonly made: { readonly receipt: string };
   };
   /** What a router sees of a message of a partner: `mimeHeaders`, `rawMessageBody`; "" for one that cannot be opened, or is not kept as it has to be. */
   readonly "as2.open": {

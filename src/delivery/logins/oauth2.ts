@@ -116,7 +116,7 @@ function requestOf(name: "token" | "refresh", fields: Fields, view: LoginView, p
   // What signs itself by an assertion shows no secret beside it, and a template says by itself what it sends.
   const asserts = name === "token" && view.assertion !== undefined && view.auth.type !== "jwtbearer";
   const isBasic = inHeader && client.clientSecret !== undefined && !asserts;
-  const said: readonly (readonly [string, string | undefined])[] = [
+  const parameters: readonly (readonly [string, string | undefined])[] = [
     ...fields(view),
     ["scope", client.scope],
     ["client_id", isBasic ? undefined : client.clientId],
@@ -125,7 +125,7 @@ function requestOf(name: "token" | "refresh", fields: Fields, view: LoginView, p
     ["client_assertion", asserts ? view.assertion : undefined],
   ];
   const pairs = new URLSearchParams(
-    said.filter((entry): entry is readonly [string, string] => entry[1] !== undefined).map(([...pair]) => pair),
+    parameters.filter((entry): entry is readonly [string, string] => entry[1] !== undefined).map(([...pair]) => pair),
   ).toString();
   const body = template === undefined ? pairs : part(() => bodyOf(template, view));
   const type = template === undefined ? "application/x-www-form-urlencoded" : bodyTypeOf(template);

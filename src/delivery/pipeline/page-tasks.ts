@@ -77,7 +77,7 @@ export function judgeTask({ setup, states, answers, looked }: Given<"import.judg
 
 export function saysFailureTask({ setup, state, answer }: Given<"import.saysFailure">): Made<"import.saysFailure"> {
   const { kept } = JSON.parse(state) as SendingState;
-  return { said: String(answerSaysFailure(setupIn(setup), kept, JSON.parse(answer) as Json)) };
+  return { failed: String(answerSaysFailure(setupIn(setup), kept, JSON.parse(answer) as Json)) };
 }
 
 export function endTask({ setup, tried }: Given<"import.end">): Promise<Made<"import.end">> {

@@ -190,8 +190,8 @@ function attempt(request: Json, number: number, page: SentPage, run: SendingRun)
 async function saysFailure(answer: Json, state: string, setup: string, run: ImportRun): Promise<boolean> {
   try {
     const given = { setup, state, answer: JSON.stringify(answer) };
-    const { said } = await run.compute("import.saysFailure", given, { begun: true });
-    return said === "true";
+    const { failed } = await run.compute("import.saysFailure", given, { begun: true });
+    return failed === "true";
   } catch (error) {
     // Judging the answer meets the bound as well, and tells it.
     if (error instanceof BoundExceeded) return false;

@@ -11,22 +11,22 @@ import { notReached } from "./not-reached.ts";
 export const ftpTransport: Transport = Object.freeze({
   ...notReached,
   ping: (connection, { egress, access }) =>
-    told(pingFtp(connection, { egress, hostKeys: access?.hostKeys, block: {} })),
+    orFailure(pingFtp(connection, { egress, hostKeys: access?.hostKeys, block: {} })),
   openSource: async (connection, around) => fileSource("FTPExport", connection, around),
 } satisfies Transport);
 
 export const objectStoreTransport: Transport = Object.freeze({
   ...notReached,
-  ping: (connection, { egress, endpoints }) => told(pingObjectStore(connection, { egress, endpoints, block: {} })),
+  ping: (connection, { egress, endpoints }) => orFailure(pingObjectStore(connection, { egress, endpoints, block: {} })),
   openSource: async (connection, around) => fileSource("ObjectStoreExport", connection, around),
 } satisfies Transport);
 
-/** What failed on the way is said as what failed at the end. */
-async function told(pinging: Promise<void>): Promise<void> {
+/** A request that got no answer fails as the destination would have failed it. */
+async function orFailure(pinging: Promise<void>): Promise<void> {
   try {
     await pinging;
   } catch (error) {
-    const said = unanswered(error);
-    if ("failure" in said) throw failureFrom(said.failure);
+    const outcome = unanswered(error);
+    if ("failure" in outcome) throw failureFrom(outcome.failure);
   }
 }

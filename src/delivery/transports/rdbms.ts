@@ -57,8 +57,8 @@ async function askDatabase(connection: OpenedConnection, { egress, compute, file
     most: 1,
   };
   const answer = await sendSql(work as unknown as Json, { connection, egress, compute, folder: files });
-  const said = answer as unknown as SqlAnswer;
-  if ("failure" in said) throw failureFrom(said.failure);
+  const outcome = answer as unknown as SqlAnswer;
+  if ("failure" in outcome) throw failureFrom(outcome.failure);
 }
 
 const mysql: Transport = {

@@ -26,14 +26,14 @@ export function apiReplyOf(returned: Json | undefined): ApiReply {
   if (!Number.isInteger(statusCode) || Number(statusCode) < 200 || Number(statusCode) > 599)
     return wrong("returned a statusCode that is no number from 200 to 599");
   if (headers !== null && !isObject(headers)) return wrong("returned headers that are no object");
-  const said = headersOf(headers ?? {});
+  const given = headersOf(headers ?? {});
   const status = Number(statusCode);
-  if (body === undefined || body === null || status === 204 || status === 304) return { status, headers: said };
+  if (body === undefined || body === null || status === 204 || status === 304) return { status, headers: given };
   const isText = typeof body === "string";
   const type = isText ? "text/plain; charset=utf-8" : "application/json; charset=utf-8";
   return {
     status,
-    headers: { "content-type": type, ...said },
+    headers: { "content-type": type, ...given },
     body: isText ? body : JSON.stringify(body),
   };
 }

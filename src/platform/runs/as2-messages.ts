@@ -99,7 +99,7 @@ async function takeReceipt(
   const given = { connection, sent: JSON.stringify(awaited.sent), headers: JSON.stringify(headers), body: entity.body };
   const made = await opened(() => services.compute.of(account)("as2.acknowledge", given));
   if (!made) return told(401, "The station is not set up to check receipts.");
-  const acknowledged = JSON.parse(made.said) as Acknowledged;
+  const acknowledged = JSON.parse(made.receipt) as Acknowledged;
   if (acknowledged.isUnproven) return told(401, acknowledged.fault ?? "The receipt proves nothing.");
   if (awaited.said === undefined)
     await keepReceipt(services, account, messageId, { ...awaited, said: acknowledged as unknown as Json });

@@ -46,10 +46,10 @@ export function challenge(
   parameters: { readonly [name: string]: string },
 ): FastifyReply {
   const all = { ...(hasToken && { error: "invalid_token" }), ...parameters };
-  const said = Object.entries(all).map(([name, value]) => ` ${name}="${value}"`);
+  const texts = Object.entries(all).map(([name, value]) => ` ${name}="${value}"`);
   const message = hasToken ? "Bearer Authentication Failed" : "Unauthorized";
   return reply
     .code(401)
-    .header("www-authenticate", `Bearer${said.join(",")}`)
+    .header("www-authenticate", `Bearer${texts.join(",")}`)
     .send({ message });
 }

@@ -94,11 +94,11 @@ function compareHeaders({ method, params }: Asked["message"], headers: Asked["he
     throw new RpcError(rpcCodes.invalidRequest, message, { status: 400 });
   }
   const named = method === "resources/read" ? params["uri"] : params["name"];
-  for (const [header, said] of [
+  for (const [header, inMessage] of [
     ["mcp-method", method],
     ["mcp-name", named],
   ] as const) {
-    if (!isSingle || headers[header] === undefined || headers[header] === said) continue;
+    if (!isSingle || headers[header] === undefined || headers[header] === inMessage) continue;
     const message = `The header ${header} says something else than the message.`;
     throw new RpcError(rpcCodes.headerMismatch, message, { status: 400 });
   }

@@ -132,9 +132,9 @@ const sendError =
     if (error instanceof ScopeNeeded) {
       const path = request.url.split("?")[0]!;
       const how = signIn ? ` resource_metadata="${signIn.issuer()}${metadataPath(path)}",` : "";
-      const said = `Bearer error="insufficient_scope",${how} scope="${error.scope}"`;
+      const challenge = `Bearer error="insufficient_scope",${how} scope="${error.scope}"`;
       const message = errorMessage(id, rpcCodes.invalidRequest, error.message);
-      return reply.code(403).header("www-authenticate", said).send(message);
+      return reply.code(403).header("www-authenticate", challenge).send(message);
     }
     if (error instanceof Refusal) {
       const { status, faults, headers, message } = error;

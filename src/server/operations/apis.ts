@@ -18,7 +18,7 @@ const answer: Handler = async (services, request, reply) => {
   const headers = Object.entries(request.headers).filter(([name]) => !credentials.has(name));
   const {
     status,
-    headers: said,
+    headers: answered,
     body,
   } = await (await requests()).answerOfApi(services, caller, api, {
     method: request.method,
@@ -28,7 +28,7 @@ const answer: Handler = async (services, request, reply) => {
     rawBody: bytes.toString("utf8"),
   });
   // What a script writes is nobody's page.
-  reply.code(status).headers({ "x-content-type-options": "nosniff", ...said });
+  reply.code(status).headers({ "x-content-type-options": "nosniff", ...answered });
   return reply.send(body === undefined ? undefined : Buffer.from(body, "utf8"));
 };
 

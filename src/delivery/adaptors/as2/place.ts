@@ -94,12 +94,12 @@ class PartnerPlace implements FilePlace {
     const { compute, receipts, signal } = this.#around;
     if (mode === "none") return undefined;
     if (mode === "async") {
-      const said = (await receipts!.answer(sent.messageId, signal)) as unknown as Acknowledged | undefined;
-      return said ?? { disposition: "", fault: "No receipt of the partner has come in time." };
+      const acknowledged = (await receipts!.answer(sent.messageId, signal)) as unknown as Acknowledged | undefined;
+      return acknowledged ?? { disposition: "", fault: "No receipt of the partner has come in time." };
     }
     const given = { connection, sent: JSON.stringify(sent), headers: JSON.stringify(headers), body };
-    const { said } = await compute!("as2.acknowledge", given, { begun: true });
-    return JSON.parse(said) as Acknowledged;
+    const { receipt } = await compute!("as2.acknowledge", given, { begun: true });
+    return JSON.parse(receipt) as Acknowledged;
   }
 
   // biome-ignore lint/correctness/useYield: there is nothing to list.

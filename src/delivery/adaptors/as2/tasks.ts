@@ -37,8 +37,8 @@ export function acknowledgeTask({
   headers,
   body,
 }: Given<"as2.acknowledge">): Made<"as2.acknowledge"> {
-  const said = heldAgainst(entityIn(headers, body), JSON.parse(sent) as SentMessage, stationsIn(connection));
-  return { said: JSON.stringify(said) };
+  const acknowledged = heldAgainst(entityIn(headers, body), JSON.parse(sent) as SentMessage, stationsIn(connection));
+  return { receipt: JSON.stringify(acknowledged) };
 }
 
 /** What became of a message that came in. */

@@ -123,8 +123,8 @@ async function attempt<T>(path: string, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === undefined || syscall === undefined) throw error;
-    const said = reasons[code] ?? `the file system says ${code}`;
-    const message = `${path === "" ? "/" : path}: ${said}.`;
+    const reason = reasons[code] ?? `the file system says ${code}`;
+    const message = `${path === "" ? "/" : path}: ${reason}.`;
     throw new RecordFailure("connection_failed", "connection", "apiCall", message, {
       ...(code === "ENOENT" && { classification: "missing" as const }),
     });

@@ -120,8 +120,8 @@ class ObjectPlace implements FilePlace {
       if (uploadId === undefined) {
         const body = first ?? Buffer.alloc(0);
         const answer = await this.#send({ method: "PUT", ...at, headers: { ...headers, ...condition }, body });
-        const { headers: said } = this.#good(answer, path);
-        return writtenAs(said["etag"], said["x-amz-version-id"], path);
+        const { headers: answered } = this.#good(answer, path);
+        return writtenAs(answered["etag"], answered["x-amz-version-id"], path);
       }
       return await this.#complete({ at, uploadId, tags, condition }, path);
     } catch (error) {
@@ -168,9 +168,10 @@ class ObjectPlace implements FilePlace {
     const answer = await this.#send({ method: "GET", ...this.#at(path), headers });
     // Of an empty object there is no first byte.
     if (answer.status === 416 && at === 0) return { body: Buffer.alloc(0), size: 0, etag: undefined };
-    const { body, headers: said } = this.#good(answer, path);
-    const size = answer.status === 206 ? Number(/\/(\d+)$/.exec(said["content-range"] ?? "")?.[1] ?? 0) : body.length;
-    return { body, size, etag: said["etag"] };
+    const { body, headers: answered } = this.#good(answer, path);
+    const size =
+      answer.status === 206 ? Number(/\/(\d+)$/.exec(answered["content-range"] ?? "")?.[1] ?? 0) : body.length;
+    return { body, size, etag: answered["etag"] };
   }
 
   async #begin(

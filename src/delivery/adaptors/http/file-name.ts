@@ -5,8 +5,8 @@ const longest = 200;
 
 /** The name alone: no folder, no control characters. */
 export function nameOfAnswer(disposition: string | undefined, url: string): string {
-  const said = disposition === undefined ? undefined : (encodedName(disposition) ?? plainName(disposition));
-  const found = [said, decoded(new URL(url).pathname)].map(lastOf).find((name) => name !== "");
+  const named = disposition === undefined ? undefined : (encodedName(disposition) ?? plainName(disposition));
+  const found = [named, decoded(new URL(url).pathname)].map(lastOf).find((name) => name !== "");
   return found ?? "file";
 }
 

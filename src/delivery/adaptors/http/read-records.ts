@@ -36,9 +36,9 @@ export function parsed(response: HttpAnswer, block: SourceBlock, connection: Med
     errorMediaType: block.errorMediaType ?? null,
   };
   const type = response.headers["content-type"] ?? "";
-  const said = mediaOf(response, types, connection);
+  const declared = mediaOf(response, types, connection);
   const isOpen = typeof types.successMediaType !== "string";
-  const media = said === "plaintext" && isOpen && type.startsWith("text/csv") ? "csv" : said;
+  const media = declared === "plaintext" && isOpen && type.startsWith("text/csv") ? "csv" : declared;
   return { media, text: response.body, value: readAnswer(response, types, connection) };
 }
 

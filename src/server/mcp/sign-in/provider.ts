@@ -67,11 +67,11 @@ export function createProvider(
         issueRegistrationAccessToken: false,
         idFactory: (ctx) => {
           const { body } = ctx.oidc as unknown as { readonly body: MutableJsonObject };
-          const said = metadataIn(body);
+          const metadata = metadataIn(body);
           // The rest of what a client says would be of no effect.
           for (const name of Object.keys(body)) delete body[name];
-          Object.assign(body, said, fixedMetadata);
-          return clientIdOf(services.signer, said) ?? refuseClient(errors);
+          Object.assign(body, metadata, fixedMetadata);
+          return clientIdOf(services.signer, metadata) ?? refuseClient(errors);
         },
       },
       resourceIndicators: {
