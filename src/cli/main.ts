@@ -15,11 +15,11 @@ if (major < needed) {
   const { argv, env, stdout } = process;
   const [first, ...rest] = argv.slice(2);
   const serves = argv.includes("serve") || argv.includes("worker");
+  if (serves) (await import("./lean-process.ts")).becomeLean();
   const { version } = await import("../base/version.ts");
   if (rest.length === 0 && (first === "--version" || first === "-V")) {
     stdout.write(`${version}\n`);
   } else {
-    if (serves) (await import("./lean-process.ts")).becomeLean();
     (await import("../base/compiled-code.ts")).keepCompiledCode(version, env);
     if (first === "complete" && rest[0] === "--") {
       const asking = { cwd: process.cwd(), env, write: (text: string) => stdout.write(text) };

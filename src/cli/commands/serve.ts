@@ -3,6 +3,7 @@ import { withoutServerKey } from "../../base/own-variables.ts";
 import { tokenIn } from "../../platform/place/token-file.ts";
 import { runChild } from "../child.ts";
 import { defineCommand } from "../command-spec.ts";
+import { stayLean } from "../lean-process.ts";
 import { count, list, oneOf, option, origin, size, whole } from "../option.ts";
 import { endpointsIn, mailOptions, mailPlaceOf } from "./server/mail.ts";
 import { defaultData, placeOf } from "./server/place.ts";
@@ -88,6 +89,7 @@ export const command = defineCommand({
       metrics: true,
       log: requestLog(logLevel, { write: (line) => terminal.raw(line) }),
     });
+    stayLean();
     for (const notice of platform.notices) terminal.note(notice);
     if (args.length > 0) {
       const token = platform.token ?? (place.data === undefined ? undefined : tokenIn(place.data));

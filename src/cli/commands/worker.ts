@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { defineCommand } from "../command-spec.ts";
+import { stayLean } from "../lean-process.ts";
 import { count, list, option, whole } from "../option.ts";
 import { endpointsIn, mailOptions, mailPlaceOf } from "./server/mail.ts";
 import { placeOf } from "./server/place.ts";
@@ -80,6 +81,7 @@ export const command = defineCommand({
         flags.healthPort === undefined ? undefined : { host: flags.healthHost ?? "127.0.0.1", port: flags.healthPort },
       log: requestLog(terminal.logLevel, { write: (line) => terminal.raw(line) }),
     });
+    stayLean();
     for (const notice of worker.notices) terminal.note(notice);
     if (terminal.json) terminal.data({ formatVersion: 1, diagnostics: [], healthUrl: worker.healthUrl ?? null });
     else
