@@ -19,7 +19,7 @@ const allocator = Object.freeze({
 const young = "--max-semi-space-size=8";
 /**
  * By how much more than what lives the old generation may grow; threads collect what a large call left. Both are said once the process serves:
- * where they are said before, the code that Node brings compiled is not taken, and the start takes a quarter longer.
+ * where they are said before, the code that Node brings compiled is not taken, and the start takes longer.
  */
 const later = Object.freeze(["--heap-growing-percent=50", "--expose-gc"]);
 
