@@ -11,13 +11,18 @@ export interface Ids {
 /** Random bytes are requested for many ids at once, because each request to the system is slow; every byte is used once. */
 const pool = { bytes: Buffer.alloc(0), used: 0 };
 
+/** Longer ones are secrets: the pool keeps nothing of them. */
+const longestPooled = 16;
+
+function pooled(bytes: number): string {
+  if (pool.used + bytes > pool.bytes.length) Object.assign(pool, { bytes: randomBytes(12 * 256), used: 0 });
+  pool.used += bytes;
+  return pool.bytes.toString("hex", pool.used - bytes, pool.used);
+}
+
 export const randomIds: Ids = Object.freeze({
-  objectId: () => {
-    if (pool.used + 12 > pool.bytes.length) Object.assign(pool, { bytes: randomBytes(12 * 256), used: 0 });
-    pool.used += 12;
-    return pool.bytes.toString("hex", pool.used - 12, pool.used);
-  },
-  hex: (bytes: number) => randomBytes(bytes).toString("hex"),
+  objectId: () => pooled(12),
+  hex: (bytes: number) => (bytes > longestPooled ? randomBytes(bytes).toString("hex") : pooled(bytes)),
 });
 
 /** Ids that count up from a seed, for tests and golden files. */

@@ -35,7 +35,7 @@ export function watch(
     seen = now;
     return passed;
   };
-  let timer: NodeJS.Timeout;
+  let timer: NodeJS.Timeout | undefined;
   let done = false;
   const watchTime = async (): Promise<void> => {
     const busy = await thread.busyMs();
@@ -45,7 +45,6 @@ export function watch(
     if (left <= 0 || leftByClock <= 0) end(tooLong(bounds));
     else timer = setTimeout(watchTime, Math.max(1, Math.min(left, leftByClock)));
   };
-  timer = setTimeout(watchTime, bounds.busyMs);
   let glances: NodeJS.Timeout;
   const watchMemory = async (): Promise<void> => {
     const heap = await thread.heap().catch(() => undefined);
@@ -53,7 +52,6 @@ export function watch(
     if (heap.used_heap_size + heap.external_memory > bounds.memory) end(tooMuchMemory(bounds));
     else glances = setTimeout(watchMemory, glance);
   };
-  glances = setTimeout(watchMemory, glance);
   /** How busy it was when it was first seen to be late: one that is given no core may be late without having done anything. */
   let busyWhenLate: number | undefined;
   const watchScript = async (): Promise<void> => {
@@ -68,7 +66,13 @@ export function watch(
     }
     looks = setTimeout(watchScript, look);
   };
-  let looks = setTimeout(watchScript, look);
+  let looks: NodeJS.Timeout | undefined;
+  // Most calls end before the first glance, so the other watches begin with it: a call costs one timer.
+  glances = setTimeout(() => {
+    timer = setTimeout(watchTime, Math.max(1, bounds.busyMs - glance));
+    looks = setTimeout(watchScript, look - glance);
+    return watchMemory();
+  }, glance);
   return () => {
     done = true;
     clearTimeout(timer);

@@ -54,7 +54,7 @@ export function createReader(
     ...blobReader(db),
     ...flowRunReader(db),
     ...scheduleReader(db),
-    ...settingReader(db),
+    ...settingReader(db, rowsOf),
     ...flowLogReader(db, dialect),
     ...jobs.reader(db),
     ...lookupReader(db),

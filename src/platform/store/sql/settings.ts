@@ -1,5 +1,5 @@
 /** What the servers of a store have to agree on, in SQL. */
-import type { Kysely } from "kysely";
+import type { CompiledQuery, Kysely } from "kysely";
 import type { SettingReader, SettingWriter } from "../settings.ts";
 import type { Tables } from "./schema.ts";
 
@@ -7,11 +7,17 @@ export const settingsDdl = (): string => `
 create table if not exists settings (name text primary key, value text not null);
 `;
 
-export function settingReader(db: Kysely<Tables>): SettingReader {
+/** `rowsOf` runs a statement. Each run of an import asks for a setting, so the statement is built once. */
+export function settingReader(
+  db: Kysely<Tables>,
+  rowsOf: (query: CompiledQuery) => Promise<readonly unknown[]>,
+): SettingReader {
+  let values: CompiledQuery | undefined;
   return {
     async setting(name) {
-      const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
-      return row?.value;
+      values ??= db.selectFrom("settings").select("value").where("name", "=", "").compile();
+      const [row] = await rowsOf({ ...values, parameters: [name] });
+      return (row as { readonly value: string } | undefined)?.value;
     },
   };
 }
