@@ -15,6 +15,23 @@ export function attempt<T>(stage: "extract" | "load", work: () => T): T {
   }
 }
 
+/** Functions that make long values out of short ones. */
+const makesMuch = /^(?:zeroblob|randomblob|replace|printf|format|hex)$/i;
+
+/**
+ * Throws where a statement is more than one pass over one table: how long anything else takes is not for its tables' sizes to say, and the
+ * next row of it may never come.
+ */
+export function refuseLongReading(database: DatabaseSync, sql: string, name: string): void {
+  const steps = database.prepare(`explain query plan ${sql}`).all();
+  if (steps.length === 1 && /^(?:SCAN|SEARCH) /.test(String(steps[0]!["detail"]))) return;
+  throw new SyncFailure(
+    "application",
+    "extract",
+    `SQLite: the view ${name} is more than one pass over one table, and nothing could end it here. Keep what it tells in a table.`,
+  );
+}
+
 /** Opens the file; whole numbers come as they are, however large. */
 export function openFile(path: string, stage: "extract" | "load"): DatabaseSync {
   return attempt(stage, () => {
@@ -25,9 +42,13 @@ export function openFile(path: string, stage: "extract" | "load"): DatabaseSync 
       timeout: 50,
       ...fileLimits,
     });
-    // Views and triggers are others' to write, and nothing ends a statement here: one that goes on by itself may never end.
-    const { SQLITE_DENY, SQLITE_OK, SQLITE_RECURSIVE } = constants;
-    database.setAuthorizer((action) => (action === SQLITE_RECURSIVE ? SQLITE_DENY : SQLITE_OK));
+    // Views and triggers are others' to write, and nothing ends a statement here: what may go on without an end is refused.
+    const { SQLITE_DENY, SQLITE_FUNCTION, SQLITE_OK, SQLITE_RECURSIVE } = constants;
+    database.setAuthorizer((action, _first, second, _schema, by) => {
+      if (action === SQLITE_RECURSIVE) return SQLITE_DENY;
+      if (by === null || by === undefined) return SQLITE_OK;
+      return stage === "load" || (action === SQLITE_FUNCTION && makesMuch.test(second ?? "")) ? SQLITE_DENY : SQLITE_OK;
+    });
     return database;
   });
 }

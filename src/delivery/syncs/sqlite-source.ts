@@ -2,7 +2,7 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { type KeysetTable, keysetBatches } from "./keyset.ts";
 import { quoted, quotedList } from "./sql.ts";
-import { attempt, infoOf, openFile } from "./sqlite-file.ts";
+import { attempt, infoOf, openFile, refuseLongReading } from "./sqlite-file.ts";
 import {
   type Batch,
   breather,
@@ -118,7 +118,9 @@ async function* wholeTable(
 ): AsyncIterable<Batch> {
   const columns = fields ? all.filter(({ name }) => fields.includes(name)) : all;
   const found = attempt("extract", () => {
-    const statement = database.prepare(`select ${quotedList(columns.map(({ name }) => name))} from ${quoted(table)}`);
+    const sql = `select ${quotedList(columns.map(({ name }) => name))} from ${quoted(table)}`;
+    refuseLongReading(database, sql, table);
+    const statement = database.prepare(sql);
     statement.setReturnArrays(true);
     return statement.iterate() as unknown as IterableIterator<Cells>;
   });
