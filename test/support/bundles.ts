@@ -3,7 +3,18 @@
  * They are made from the sources as they are when a test file first asks for one.
  */
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { repository } from "../cli/places.ts";
 
@@ -42,10 +53,21 @@ async function current(): Promise<string> {
   return folder;
 }
 
+/** What was made of sources that have changed since goes a day later, when nothing runs from it any more. */
+function removeOld(): void {
+  const oldest = Date.now() - 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(folders)) {
+    const path = join(folders, name);
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (made !== undefined && made < oldest) rmSync(path, { recursive: true, force: true });
+  }
+}
+
 async function make(folder: string): Promise<void> {
   const [{ build }, { bundled, textOf }] = await Promise.all([import("esbuild"), import("../../scripts/build.ts")]);
   const { outputFiles } = await build({ ...bundled, entryPoints: entries, outdir: folder });
   mkdirSync(folders, { recursive: true });
+  removeOld();
   const whole = mkdtempSync(join(folders, "half-"));
   for (const file of outputFiles) {
     const path = join(whole, relative(folder, file.path));
