@@ -166,6 +166,7 @@ describe("a script that does not end, or takes too much, is ended, and the next 
       "return new Promise(() => {})",
       "script_timeout: Orders.js: what it waits for never comes.",
     ],
+    ["a sort of millions", "new Float64Array(3e6).sort((one, other) => other - one)", "script_timeout"],
     ["promises without end", "const g = () => Promise.resolve().then(g); return g()", "script_timeout"],
     [
       "typed arrays",
