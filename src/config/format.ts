@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
-import { topLevel } from "./manifest-header.ts";
+import { topLevel } from "../catalog/manifest/sections.ts";
 import { FileReader } from "./read-files.ts";
 import { type ProgramFiles, readParts } from "./read-program.ts";
 import { Reporter } from "./reporter.ts";

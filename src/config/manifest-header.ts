@@ -1,7 +1,7 @@
 /** What stands beside the resources of a manifest: its version, its name, the platform, and which keys are allowed at all. */
 import { isObject, type Json } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
-import { families } from "../catalog/index.ts";
+import { topLevel } from "../catalog/manifest/sections.ts";
 import { nameOfType } from "../language/fault.ts";
 import type { Program } from "../model/program.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
@@ -9,21 +9,6 @@ import type { Part } from "./merged-manifest.ts";
 import { hintFor, sectionHints } from "./other-tools.ts";
 import { didYouMean } from "./reporter.ts";
 
-const sections = Object.freeze([
-  "reconduit",
-  "name",
-  "platform",
-  "state",
-  "overlays",
-  "stacks",
-  "include",
-  "variables",
-  "lookups",
-  "outputs",
-  "tests",
-]);
-/** Every key that a manifest may have. */
-export const topLevel: readonly string[] = Object.freeze([...sections, ...families]);
 /** Keys that only the manifest itself may hold, not a file that it includes. */
 const ofManifest: ReadonlySet<string> = new Set(["name", "platform", "state", "overlays", "stacks"]);
 const namePattern = /^[A-Za-z0-9._-]+$/;

@@ -19,24 +19,9 @@ import {
 import type { Field, Fields } from "../../catalog/field.ts";
 import { families, kindOfFamily } from "../../catalog/index.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
+import { topLevel } from "../../catalog/manifest/sections.ts";
 import { inReadingOrder } from "../../derive/field-docs.ts";
 import { quoted } from "./scalars.ts";
-
-/** Keys of a file as they are ordered: what it is, what it needs, what it declares, what it gives out. */
-const topLevel: readonly string[] = [
-  "reconduit",
-  "name",
-  "platform",
-  "state",
-  "overlays",
-  "stacks",
-  "include",
-  "variables",
-  "lookups",
-  ...families,
-  "outputs",
-  "tests",
-];
 
 const metaKeys = Object.keys(metaProperties);
 
