@@ -22,6 +22,7 @@ const ofServer = /^src\/(server|platform|delivery)\/|^src\/cli\/commands\/(serve
 const units: { readonly [name: string]: Unit } = {
   base: {
     modules: [
+      "clock",
       "counted",
       "diagnostics",
       "json",
