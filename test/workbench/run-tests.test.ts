@@ -12,6 +12,7 @@ import { instrumented } from "../../src/workbench/tests/instrument.ts";
 import { runTests, type TestedStack } from "../../src/workbench/tests/run-tests.ts";
 import { watchTests } from "../../src/workbench/tests/watch-tests.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { told } from "../support/told.ts";
 
 const stack = `reconduit: 1
 name: shop
@@ -207,12 +208,7 @@ describe("a watch", () => {
   /** What it tells, one after the other: a run, or what was thrown where there was none. */
   function watched() {
     const controller = new AbortController();
-    const told: (TestedStack | Error | readonly string[])[] = [];
-    let wake = (): void => undefined;
-    const tell = (what: TestedStack | Error | readonly string[]): void => {
-      told.push(what);
-      wake();
-    };
+    const { tell, next } = told<TestedStack | Error | readonly string[]>();
     const done = watchTests(place(), undefined, {
       onTests: tell,
       onFailure: (error) => tell(error as Error),
@@ -221,13 +217,7 @@ describe("a watch", () => {
       signal: controller.signal,
     });
     return {
-      async next() {
-        while (told.length === 0)
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-        return told.shift()!;
-      },
+      next,
       async end() {
         controller.abort(new Error("ended"));
         await done;

@@ -14,6 +14,7 @@ import { projectFiles } from "../../src/workbench/watch/project-files.ts";
 import { watchPlan } from "../../src/workbench/watch/watch-plan.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+import { told } from "../support/told.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -37,12 +38,7 @@ function write(cwd: string, name: string, text: string): void {
 /** What the watch tells, one after the other: a plan, or what was thrown. */
 function watched(place: Workplace): { next(): Promise<Plan | Error>; end(): Promise<void> } {
   const controller = new AbortController();
-  const told: (Plan | Error)[] = [];
-  let wake = () => {};
-  const tell = (what: Plan | Error) => {
-    told.push(what);
-    wake();
-  };
+  const { tell, next } = told<Plan | Error>();
   const done = watchPlan(
     place,
     { mode: "apply" },
@@ -55,13 +51,7 @@ function watched(place: Workplace): { next(): Promise<Plan | Error>; end(): Prom
     },
   );
   return {
-    async next() {
-      while (told.length === 0)
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      return told.shift()!;
-    },
+    next,
     async end() {
       controller.abort(new Error("ended"));
       await done;

@@ -2,7 +2,6 @@
 
 import type { Clock } from "../../base/clock.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
-import { attemptsMade } from "../../catalog/kinds/import/attempts.ts";
 import type { Exchange, OpenedConnection } from "../adaptor.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { ImportDocument } from "../documents.ts";
@@ -88,9 +87,12 @@ export interface ImportOutcome {
   readonly isLast?: true;
 }
 
+/** Attempts that are made at most, whatever an import says. */
+const attemptsAtMost = 20;
+
 /** How often a request of the run is sent at most. */
 export function attemptsOf({ import: { maxAttempts, adaptorType, as2 } }: ImportRun): number {
   const retries = adaptorType === "AS2Import" && isObject(as2) ? as2.maxRetries : undefined;
   const most = typeof retries === "number" ? retries + 1 : maxAttempts;
-  return typeof most === "number" ? attemptsMade(most) : 1;
+  return typeof most === "number" ? Math.min(attemptsAtMost, Math.max(1, Math.floor(most))) : 1;
 }

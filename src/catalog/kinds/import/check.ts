@@ -10,7 +10,6 @@ import { filterProblems } from "../../parts/filter-rules.ts";
 import { lookupProblems } from "../../parts/lookup-rules.ts";
 import { mappingProblems } from "../../parts/mapping-rules.ts";
 import { transformProblems } from "../../parts/transform-rules.ts";
-import { attemptsAtMost, attemptsMade } from "./attempts.ts";
 import { authoringFields, type fields } from "./fields.ts";
 import { lookupBlocks } from "./lookup-blocks.ts";
 import { runProblems } from "./run-needs.ts";
@@ -86,12 +85,10 @@ function pathProblems(path: Json | undefined): Problem[] {
   return [problem("/pathToMany", `pathToMany may be ${deepestPath} levels deep at most.`)];
 }
 
-/** Attempts that count: the platform stores every number (spec: Imports), and whole ones of this range are made. */
+/** The platform stores every number (spec: Imports), and a record can only be tried once or several times. */
 function attemptProblems(attempts: Json | undefined): Problem[] {
-  if (typeof attempts !== "number") return [];
-  const made = attemptsMade(attempts);
-  if (made === attempts) return [];
-  const message = `maxAttempts is stored as ${attempts} and counts as ${made}: attempts are whole, 1 to ${attemptsAtMost}.`;
+  if (typeof attempts !== "number" || (Number.isInteger(attempts) && attempts >= 1)) return [];
+  const message = `The platform stores maxAttempts ${attempts}, which is no number of attempts: give a whole one, 1 or more.`;
   return [{ ...problem("/maxAttempts", message), severity: "warning" }];
 }
 

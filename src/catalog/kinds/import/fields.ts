@@ -51,7 +51,7 @@ const deliveryFields = {
   pathToMany: str({ doc: "Path in dots to an array of children, at most 10 deep; read only with oneToMany." }),
   ignoreExisting: bool({ doc: "Skip records that exist: create only." }),
   ignoreMissing: bool({ doc: "Skip records that do not exist: update only." }),
-  maxAttempts: num({ doc: "Attempts before a record counts as failed: whole ones, 1 to 20." }),
+  maxAttempts: num({ doc: "Attempts before a record counts as failed: a whole number, 1 or more." }),
   idLockTemplate: str({
     nullable: true,
     code: "handlebars",
