@@ -19,12 +19,13 @@ import { constructFiles } from "./constructs/generated.ts";
 import { golden } from "./constructs/golden.ts";
 import { makeConstructs } from "./constructs/make.ts";
 import { deployFiles } from "./deploy/files.ts";
-import { exampleWorld } from "./example-world.ts";
+import { exampleWorld, worldText } from "./example-world.ts";
 import { type Generated, outdated, write } from "./generated-files.ts";
 
 /** Every generated file that is checked in. Deterministic. */
 export async function generatedFiles(): Promise<Generated> {
-  const world = exampleWorld();
+  const text = worldText();
+  const world = exampleWorld(undefined, text);
   const schema = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
   const files = new Map<string, string>([
     ["schemas/manifest.schema.json", schema(manifestSchema())],
@@ -39,6 +40,7 @@ export async function generatedFiles(): Promise<Generated> {
       ([area, list]) => [`docs/reference/endpoints/${area}.md`, endpointPage(area, list, world)] as const,
     ),
     ["docs/reference/errors.md", errorPage()],
+    ["examples/worlds/acme.yaml", text],
     ["docs/reference/rehearsal.md", rehearsalPage()],
     adaptorPage(join(import.meta.dirname, "..")),
     ...deployFiles(),

@@ -35,7 +35,8 @@ interface ExampleRequest {
 /** What `{{today}}` of an example becomes: the day on which its command runs. The outer quotes close and open the body's quotes. */
 export const shellDate = `'"$(date -u +%Y-%m-%d)"'`;
 
-const referencePattern = /\{\{ref:([^}]+)\}\}/g;
+/** A reference in a sample or an example: its first group is the target, `script`, `connection:rdbms`. */
+export const referencePattern = /\{\{ref:([^}]+)\}\}/g;
 
 /** The request of an endpoint; undefined where the world has no object to show it with. */
 export function exampleOf(endpoint: Endpoint, world: ExampleWorld): ExampleRequest | undefined {

@@ -3,14 +3,14 @@
 import { join } from "node:path";
 import { type Clock, systemClock } from "../base/clock.ts";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
-import { sha256 } from "../base/sha256.ts";
 import { decidingFields, type StatePlace } from "../catalog/manifest/state-place.ts";
+import { digestOf, remoteBackends } from "./backends/index.ts";
 import { type Codec, stateCodec } from "./codec.ts";
 import { restoreCommand } from "./faults.ts";
 import { existingStateKey, stateKey } from "./fingerprint.ts";
 import type { Backend } from "./port.ts";
 import { remoteBackend } from "./remote.ts";
-import { type SeenVersion, seenVersion } from "./seen-version.ts";
+import { seenVersion } from "./seen-version.ts";
 
 export interface OpenOptions {
   /** Path of the state of the backend `local`. */
@@ -38,47 +38,24 @@ export async function openBackend(place: StatePlace, options: OpenOptions): Prom
 async function opened(place: StatePlace, options: OpenOptions): Promise<Backend> {
   const { env, clock = systemClock, folder, restore = restoreCommand } = options;
   const codec = codecFor(place, options);
-  const { fields } = place;
-  switch (place.backend) {
-    case "local": {
-      const { fileBackend } = await import("./backends/file.ts");
-      return fileBackend(options.path, codec, restore);
-    }
-    case "postgres": {
-      const { PostgresMedium } = await import("./backends/postgres.ts");
-      const medium = new PostgresMedium(needed(place, "url"), fields["name"] ?? stackName(options));
-      return remoteBackend(medium, { codec, clock, restore, seen: seenAt(folder, medium.name) });
-    }
-    case "s3": {
-      const [{ S3Medium }, { S3Client, s3Settings }] = await Promise.all([
-        import("./backends/s3.ts"),
-        import("./backends/s3-client.ts"),
-      ]);
-      const bucket = needed(place, "bucket");
-      const key = fields["key"] ?? `${stackName(options)}.json`;
-      const name = `s3://${bucket}/${key}`;
-      const client = new S3Client(s3Settings({ ...fields, bucket }, env), { name, clock, env });
-      const seen = seenAt(folder, `${fields["endpoint"] ?? ""} ${name}`);
-      return remoteBackend(new S3Medium(client, name, key), { codec, clock, restore, seen });
-    }
-    case "http": {
-      const { HttpMedium } = await import("./backends/http.ts");
-      const { httpSettings } = await import("./backends/http-settings.ts");
-      const settings = httpSettings({ ...fields, url: needed(place, "url") }, env);
-      const journal = join(folder, `state-${digestOf(settings.url)}.journal`);
-      const medium = new HttpMedium({ ...settings, journal, restore }, codec, { name: settings.url, clock, env });
-      return remoteBackend(medium, { codec, clock, restore, seen: seenAt(folder, settings.url) });
-    }
+  const { backend, fields } = place;
+  if (backend === "local") {
+    const { fileBackend } = await import("./backends/file.ts");
+    return fileBackend(options.path, codec, restore);
   }
-}
-
-/** Where this machine remembers the version of a state that is kept elsewhere. */
-function seenAt(folder: string, name: string): SeenVersion {
-  return seenVersion(join(folder, `state-${digestOf(name)}.version`));
-}
-
-function digestOf(name: string): string {
-  return sha256(name).slice(0, 16);
+  const { medium, seenAs = medium.name } = await remoteBackends[backend].open({
+    fields,
+    needed: (field) => needed(place, field),
+    stackName: () => stackName(options),
+    codec,
+    clock,
+    env,
+    folder,
+    restore,
+  });
+  // Where this machine remembers the version of a state that is kept elsewhere.
+  const seen = seenVersion(join(folder, `state-${digestOf(seenAs)}.version`));
+  return remoteBackend(medium, { codec, clock, restore, seen });
 }
 
 /** A state that others can read has to have a key that they do not find beside it. */

@@ -1,7 +1,14 @@
 /** `--state` as an address: `postgres://…`, `s3://bucket/key?endpoint=…`, `https://…`. Anything else is a file. */
 import { fail } from "../base/diagnostics.ts";
 import { type MistakenAddress, mistakenAddress, withoutCredentials } from "../catalog/manifest/state-address.ts";
+import { addressSchemes } from "../catalog/manifest/state-backends.ts";
 import type { StatePlace } from "../catalog/manifest/state-place.ts";
+import { remoteBackends } from "./backends/index.ts";
+
+const schemesOf = Object.entries(addressSchemes) as readonly (readonly [
+  keyof typeof addressSchemes,
+  readonly string[],
+])[];
 
 /** The place that an address names; undefined where it is the path of a file. `encrypt` and `state` (a name) may stand in the query. */
 export function parsePlace(text: string): StatePlace | undefined {
@@ -16,31 +23,15 @@ export function parsePlace(text: string): StatePlace | undefined {
     url.searchParams.delete(name);
     return value;
   };
-  switch (scheme) {
-    case "postgres":
-    case "postgresql": {
-      const about = { ...encryption(take("encrypt")), ...fields({ name: take("state") }) };
-      return { backend: "postgres", ...about, fields: { ...about.fields, url: url.href } };
-    }
-    case "s3": {
-      const key = decodeURIComponent(url.pathname.replace(/^\/+/, ""));
-      const about = { bucket: url.hostname, key, endpoint: take("endpoint"), region: take("region") };
-      return { backend: "s3", ...encryption(take("encrypt")), ...fields(about) };
-    }
-    case "http":
-    case "https":
-      return { backend: "http", ...encryption(take("encrypt")), fields: { url: url.href } };
-  }
-  return undefined;
-}
-
-function encryption(text: string | undefined): { readonly encrypt?: boolean } {
-  return text === undefined ? {} : { encrypt: text !== "false" && text !== "0" };
-}
-
-function fields(given: { readonly [name: string]: string | undefined }): Pick<StatePlace, "fields"> {
-  const present = Object.entries(given).filter((each): each is [string, string] => Boolean(each[1]));
-  return { fields: Object.fromEntries(present) };
+  const backend = schemesOf.find(([, schemes]) => schemes.includes(scheme))?.[0];
+  if (backend === undefined) return undefined;
+  const encrypt = take("encrypt");
+  const said = Object.entries(remoteBackends[backend].fields(url, take));
+  return {
+    backend,
+    ...(encrypt === undefined ? {} : { encrypt: encrypt !== "false" && encrypt !== "0" }),
+    fields: Object.fromEntries(said.filter((each): each is [string, string] => Boolean(each[1]))),
+  };
 }
 
 function refused(text: string, { why, meant }: MistakenAddress): never {
