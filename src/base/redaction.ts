@@ -23,7 +23,9 @@ function literal(text: string): string {
 function formsOf(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   const quoted = quotedIn(secret);
-  const packed = [0, 1, 2].flatMap((before) => base64After(before, bytes));
+  const packed = [...new Set([secret, quoted])].flatMap((text) =>
+    [0, 1, 2].flatMap((before) => base64After(before, Buffer.from(text))),
+  );
   return [
     secret,
     secret.toLowerCase(),
@@ -33,6 +35,7 @@ function formsOf(secret: string): readonly string[] {
     quoted.replaceAll("/", "\\/"),
     quoted.replaceAll(/[^ -~]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`),
     ...urlForms(secret.toWellFormed()),
+    ...urlForms(quoted.toWellFormed()),
     ...markupForms(secret),
     ...packed,
     ...packed.map((form) => form.replaceAll("+", "-").replaceAll("/", "_")),
@@ -47,7 +50,15 @@ function urlForms(secret: string): readonly string[] {
   const usual = encodeURIComponent(secret);
   const strict = usual.replaceAll(/[!'()*~]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
   const form = new URLSearchParams([["", secret]]).toString().slice(1);
-  return [encodeURI(secret), usual, strict, form];
+  return [encodeURI(secret), usual, strict, form, ...unescapedUrlForms(secret)];
+}
+
+/** What becomes of a secret that is put into an address as it is: only what cannot stand in a query, or in a path, is encoded. */
+function unescapedUrlForms(secret: string): readonly string[] {
+  const url = new URL("http://x/");
+  url.search = secret;
+  url.pathname = secret;
+  return [url.search.slice(1), url.pathname.slice(1)].filter((form) => form.length >= secret.length);
 }
 
 function markupForms(secret: string): readonly string[] {

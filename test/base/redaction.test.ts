@@ -11,6 +11,10 @@ test("hides a secret wherever it stands, also quoted, packed and in the other ca
     Buffer.from(secret).toString("base64"),
     secret.toUpperCase(),
     secret.toLowerCase(),
+    encodeURIComponent(JSON.stringify(secret).slice(1, -1)),
+    Buffer.from(JSON.stringify(secret).slice(1, -1)).toString("base64"),
+    new URL(`http://x/?${secret}`).search.slice(1),
+    new URL(`http://x/${secret}`).pathname.slice(1),
   ];
   for (const form of forms) expect(redact(`before ${form} after`)).toMatch(/^before \*{6}=* after$/);
   expect(redact("nothing to hide")).toBe("nothing to hide");

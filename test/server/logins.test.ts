@@ -846,6 +846,25 @@ describe("the debug log of a connection", () => {
     expect(await logOf(place)).toEqual([]);
   });
 
+  test("hides what only the secrets have made of a request, when the destination repeats it", async () => {
+    const secret = 'Sup3r/Secret+08"15 äé&=x';
+    const packed = (text: string) => Buffer.from(text).toString("base64");
+    target.answer(({ url, headers }) => ({ body: { url, packed: packed(JSON.stringify(headers)) } }));
+    const place = await placed(
+      {
+        auth: { type: "basic", basic: { username: "mia", password: secret } },
+        baseURI: `${target.url}/{{{connection.http.encrypted.key}}}/{{substring connection.http.encrypted.key 0 12}}`,
+        encrypted: { key: secret },
+      },
+      { debugDate: later(60_000) },
+    );
+    await invoked(place);
+    const log = await logOf(place);
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatchObject({ response: { statusCode: 200 } });
+    expect(formsShowing(JSON.stringify(log), secret)).toEqual([]);
+  });
+
   test("keeps the last megabyte", async () => {
     target.answer(() => ({ body: "x".repeat(20_000) }));
     const place = await placed({}, { debugDate: later(60_000) });

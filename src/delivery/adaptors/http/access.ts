@@ -18,6 +18,7 @@ import type { LoginAnswer } from "../../logins/way.ts";
 import { packedConnection } from "../../packed-connection.ts";
 import type { ConnectionAccess, Outside } from "../../sender.ts";
 import type { DebugExchange } from "./debug-entry.ts";
+import { secretParts } from "./echoes.ts";
 import { toldOf } from "./no-answer.ts";
 import { type HttpAnswer, type NoAnswer, type SentRequest, sendAsItIs } from "./send.ts";
 import { tlsOf } from "./tls.ts";
@@ -55,7 +56,11 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
   ): Promise<HttpAnswer | NoAnswer> => {
     const began = logins.clock.monotonic();
     const answer = await sendAsItIs(request, outside, { tls });
-    if (request.logged) await log?.({ purpose: "request", request: request.logged, answer, began, hidden });
+    const { logged } = request;
+    if (logged) {
+      const parts = secretParts({ real: request, masked: logged });
+      await log?.({ purpose: "request", request: logged, answer, began, hidden: [...hidden, ...parts] });
+    }
     if ("fault" in answer) return answer;
     const { cookies: _cookies, ...rest } = answer;
     return hidden.length > 0 ? { ...rest, hidden } : rest;

@@ -28,7 +28,7 @@ export function echoHider(secrets: readonly string[], parts: readonly string[]):
 const longestBody = 4096;
 
 /** The parts of a request that are other ones without the secrets. */
-export function secretParts({ real, masked }: Views<HttpRequest>): readonly string[] {
+export function secretParts({ real, masked }: Pick<Views<HttpRequest>, "real" | "masked">): readonly string[] {
   if (real === masked) return [];
   const headers = Object.entries(real.headers).filter(([name, value]) => masked.headers[name] !== value);
   const known = new Set(partsOf(masked.url));
