@@ -72,7 +72,7 @@ const ways: { readonly [name: string]: (secret: string) => Sent } = {
   "token with a scheme": (secret) => ({ connection: token(secret, { headerName: "x-key", scheme: "Key" }) }),
   "token in the address": (secret) => ({ connection: token(secret, { location: "url", paramName: "key" }) }),
   ...Object.fromEntries(
-    ["json", "urlencoded", "xml", "plaintext"].flatMap((media) => [
+    ["json", "urlencoded", "xml", "plaintext", "form-data"].flatMap((media) => [
       [
         `token in a body of the type ${media}`,
         (secret: string): Sent => ({
