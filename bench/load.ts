@@ -36,7 +36,7 @@ async function peers(path: string): Promise<Outcome> {
   const { Ajv } = await import("ajv");
   const { default: formats } = await import("ajv-formats");
   const { kinds } = await import("../src/catalog/index.ts");
-  const { documentSchema } = await import("../src/derive/json-schema.ts");
+  const { documentSchema } = await import("../src/derive/schemas/json-schema.ts");
   const ajv = new Ajv({ strict: false, allErrors: true });
   formats.default(ajv);
   const checks = kinds.map((kind) => [kind.family, ajv.compile(documentSchema(kind, { use: "manifest" }))] as const);

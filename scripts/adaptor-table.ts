@@ -10,7 +10,7 @@ import { importAdaptorSamples } from "../src/catalog/kinds/import/samples.ts";
 import { adaptorTypes } from "../src/catalog/kinds/import/variants.ts";
 import { type AdaptorCase, adaptorCases } from "../src/delivery/adaptors/facts.ts";
 import { adaptorFacts, isDelivered } from "../src/delivery/adaptors/index.ts";
-import { manifestExample } from "../src/derive/manifest-example.ts";
+import { manifestExample } from "../src/derive/docs/manifest-example.ts";
 
 const page = "docs/ADAPTORS.md";
 const [begin, end] = ["<!-- generated: adaptors -->", "<!-- end -->"];

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import manifest from "../package.json" with { type: "json" };
-import { terraformPages } from "../src/derive/tf-docs.ts";
+import { terraformPages } from "../src/derive/terraform-docs/tf-docs.ts";
 import { write } from "./generated-files.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from "../src/base/json.ts";
 import { familyOf, kinds } from "../src/catalog/index.ts";
 import type { Kind } from "../src/catalog/kind.ts";
 import { views } from "../src/catalog/views/index.ts";
-import { type ExampleWorld, referencePattern } from "../src/derive/examples.ts";
+import { type ExampleWorld, referencePattern } from "../src/derive/api/examples.ts";
 
 export const worldFile = join(import.meta.dirname, "../examples/worlds/acme.yaml");
 

@@ -1,5 +1,5 @@
 /**
- * Checks the rules of docs/ARCHITECTURE.md: imports go downward only, also between the rooms of a floor, folders on the same floor do not
+ * Checks the rules of docs/ARCHITECTURE.md: imports go downward only, also between the rooms of a folder, folders on the same floor do not
  * import each other, and no files import each other in a circle. `node scripts/floors.ts [FOLDER]` lists what breaks them as file:line and exits 1.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -21,9 +21,25 @@ const floors: readonly (readonly string[])[] = [
   ["cli", "index.ts"],
 ];
 
-/** Folders of a floor that is divided, lowest first: imports between them go downward, too. Its own files may import any. */
-const rooms: { readonly [floor: string]: readonly string[] } = {
+/** Folders that are divided into rooms, lowest first: imports between them go downward, too. A folder's own files may import any. */
+const rooms: { readonly [folder: string]: readonly string[] } = {
+  derive: ["words", "fields", "checks", "schemas", "api", "docs", "terraform", "terraform-docs"],
+  "delivery/pipeline": ["values", "templates", "setup", "reshape", "page", "run"],
+  "platform/runs": [
+    "ends",
+    "scripts",
+    "flow-errors",
+    "syncs",
+    "reports",
+    "single-runs",
+    "flow-starts",
+    "callers",
+    "flow-course",
+    "test-runs",
+  ],
+  config: ["yaml", "files", "expressions", "resources", "header", "convert", "yaml-write", "cdk"],
   engine: ["kernel", "trail", "refresh", "objects", "decide", "undo", "prepare", "execute", "saved", "pull", "twin"],
+  views: ["text", "reports", "rows", "terraform", "plans", "account", "runs", "html"],
 };
 
 /** Imports that are downward, or of no floor at all, and still not allowed. */
@@ -83,7 +99,7 @@ function fault(from: string, name: string, file: string): string | undefined {
   const ban = bans.find((each) => each.from.includes(from) && each.target.test(target));
   if (ban) return `${from} ${ban.why}: imports ${name}`;
   if (!name.startsWith(".")) return undefined;
-  if (target === from) return roomFault(from, name, file);
+  if (target === from) return roomFault(name, file);
   // The package.json names the version; nothing else outside belongs to the product.
   if (target === "..") return basename(name) === "package.json" ? undefined : `${from} leaves src: imports ${name}`;
   if (floorOf(target) === -1) return `${target} stands on no floor: imported as ${name}`;
@@ -91,14 +107,30 @@ function fault(from: string, name: string, file: string): string | undefined {
   return floorOf(target) > floorOf(from) ? `${from} imports upward from ${target}: ${name}` : undefined;
 }
 
-function roomFault(floor: string, name: string, file: string): string | undefined {
-  const all = rooms[floor];
-  const [from, target] = [file, normalize(join(dirname(file), name))].map((path) => path.split(sep).slice(1, -1)[0]);
-  if (!all || from === undefined || from === target) return undefined;
-  const unknown = [from, target].find((each) => each !== undefined && !all.includes(each));
-  if (unknown !== undefined) return `${unknown} is no room of ${floor}: ${name}`;
-  const isUpward = target === undefined || all.indexOf(target) > all.indexOf(from);
-  return isUpward ? `${from} imports upward from ${target ?? floor}: ${name}` : undefined;
+function roomFault(name: string, file: string): string | undefined {
+  const [from, target] = [file, normalize(join(dirname(file), name))].map((path) => path.split(sep).join("/"));
+  for (const [folder, all] of Object.entries(rooms)) {
+    const message = roomFaultIn(folder, all, from!, target!);
+    if (message !== undefined) return `${message}: ${name}`;
+  }
+  return undefined;
+}
+
+/** `from` and `target`: paths below the root, with slashes. */
+function roomFaultIn(folder: string, all: readonly string[], from: string, target: string): string | undefined {
+  if (!from.startsWith(`${folder}/`) || !target.startsWith(`${folder}/`)) return undefined;
+  const [here, there] = [from, target].map(
+    (path) =>
+      path
+        .slice(folder.length + 1)
+        .split("/")
+        .slice(0, -1)[0],
+  );
+  if (here === undefined || here === there) return undefined;
+  const unknown = [here, there].find((each) => each !== undefined && !all.includes(each));
+  if (unknown !== undefined) return `${unknown} is no room of ${folder}`;
+  const isUpward = there === undefined || all.indexOf(there) > all.indexOf(here);
+  return isUpward ? `${here} imports upward from ${there ?? folder}` : undefined;
 }
 
 /** Every import below `root` (a src folder) that breaks a rule, sorted by file and line; [] where all is well. */

@@ -6,12 +6,12 @@
 import { join } from "node:path";
 import { kinds } from "../src/catalog/index.ts";
 import type { Kind } from "../src/catalog/kind.ts";
-import { errorPage, kindIndex, kindPage } from "../src/derive/docs.ts";
-import { endpointAreas, endpointIndex, endpointPage } from "../src/derive/endpoint-docs.ts";
-import { includedSchema, manifestSchema } from "../src/derive/manifest-schema.ts";
-import { overlaySchema } from "../src/derive/overlay-schema.ts";
-import { rehearsalPage } from "../src/derive/rehearsal-rules.ts";
-import { worldSchema } from "../src/derive/world-schema.ts";
+import { errorPage, kindIndex, kindPage } from "../src/derive/docs/docs.ts";
+import { endpointAreas, endpointIndex, endpointPage } from "../src/derive/docs/endpoint-docs.ts";
+import { rehearsalPage } from "../src/derive/docs/rehearsal-rules.ts";
+import { includedSchema, manifestSchema } from "../src/derive/schemas/manifest-schema.ts";
+import { overlaySchema } from "../src/derive/schemas/overlay-schema.ts";
+import { worldSchema } from "../src/derive/schemas/world-schema.ts";
 import { planSchema } from "../src/model/plan-shape.ts";
 import { adaptorPage } from "./adaptor-table.ts";
 import { buildPages } from "./build-pages.ts";

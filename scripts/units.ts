@@ -42,10 +42,10 @@ const units: { readonly [name: string]: Unit } = {
   catalog: {
     modules: [
       "src/catalog/index.ts",
-      "src/derive/bin-types.ts",
-      "src/derive/names.ts",
-      "src/derive/validate.ts",
-      "src/derive/variants.ts",
+      "src/derive/fields/bin-types.ts",
+      "src/derive/words/names.ts",
+      "src/derive/checks/validate.ts",
+      "src/derive/fields/variants.ts",
     ],
     has: (entry) => !early.test(entry),
   },

@@ -4,8 +4,8 @@ export type { Json, JsonObject } from "./base/json.ts";
 export type { StatePlace } from "./catalog/manifest/state-place.ts";
 export { ApiError, type Client, type ClientOptions, connect } from "./client/index.ts";
 export { type LoadOptions, loadProgram } from "./config/index.ts";
-export { manifestSchema } from "./derive/manifest-schema.ts";
-export { worldSchema } from "./derive/world-schema.ts";
+export { manifestSchema } from "./derive/schemas/manifest-schema.ts";
+export { worldSchema } from "./derive/schemas/world-schema.ts";
 export {
   type ApplyOptions,
   applyPlan,

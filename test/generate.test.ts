@@ -6,7 +6,7 @@ import { generatedFiles } from "../scripts/generate.ts";
 import { outdated, write } from "../scripts/generated-files.ts";
 import { errors } from "../src/catalog/errors.ts";
 import { isMadeElsewhere } from "../src/catalog/kind.ts";
-import { counted } from "../src/derive/names.ts";
+import { counted } from "../src/derive/words/names.ts";
 import { allKinds, kindNamed } from "./derive/samples.ts";
 
 const generated = await generatedFiles();

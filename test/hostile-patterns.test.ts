@@ -18,9 +18,9 @@ import { endedForOracle, withoutSemicolon } from "../src/delivery/adaptors/sql/s
 import { formatDate, parseDate } from "../src/delivery/dates/dates.ts";
 import { split } from "../src/delivery/formats/structured/rows.ts";
 import { selectElements } from "../src/delivery/formats/xml-path.ts";
-import { passes } from "../src/delivery/pipeline/filter.ts";
-import { patternsTask } from "../src/delivery/pipeline/patterns-task.ts";
-import { patternHelpers } from "../src/delivery/pipeline/template-helpers/patterns.ts";
+import { passes } from "../src/delivery/pipeline/reshape/filter.ts";
+import { patternsTask } from "../src/delivery/pipeline/run/patterns-task.ts";
+import { patternHelpers } from "../src/delivery/pipeline/templates/helpers/patterns.ts";
 import { checkerOf } from "../src/delivery/tools/input-schema.ts";
 import { parseTemplate, reduceTerraform } from "../src/language/terraform.ts";
 import { holds } from "../src/model/field-condition.ts";

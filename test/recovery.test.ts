@@ -7,7 +7,7 @@ import { repository } from "./cli/real-bin.ts";
 /** Where runs find faults. Mistakes in manifests and on command lines explain themselves where they are made. */
 const folders = ["src/engine", "src/state", "src/plan", "src/client"];
 const files = [
-  "src/derive/tf-upgrades.ts",
+  "src/derive/terraform/tf-upgrades.ts",
   "src/workbench/sealed-plan.ts",
   "src/workbench/saved-file.ts",
   "src/cli/approval.ts",

@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JsonObject } from "../../src/base/json.ts";
-import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
+import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
 import { type Configuration, closedList, configurationOf, property } from "./configuration.ts";
 import { referenceOf, referenceType, withReferences } from "./references.ts";
 

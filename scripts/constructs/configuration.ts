@@ -1,6 +1,6 @@
 /** What the generated interfaces of a resource's configuration stand for in the catalog. */
-import type { TfAttribute, TfResource } from "../../src/derive/tf-attribute.ts";
-import { tfResources } from "../../src/derive/tf-schema.ts";
+import type { TfAttribute, TfResource } from "../../src/derive/terraform/tf-attribute.ts";
+import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
 
 export interface Property {
   /** As constructs call it: `relativeUri`. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
-import { providersSchemaJson } from "../../src/derive/tf-schema-json.ts";
+import { providersSchemaJson } from "../../src/derive/terraform/tf-schema-json.ts";
 import { type Generated, write } from "../generated-files.ts";
 import { bindings, cdktf, rawBindings } from "./bindings.ts";
 import { caseName, kindOf } from "./config-types.ts";
@@ -33,7 +33,7 @@ export async function constructFiles(): Promise<Generated> {
     ...names.map((name) => [`${folder}/${name}`, files.get(name)!] as const),
     [`${folder}/index.ts`, barrel(names)],
     [`${folder}/data.ts`, barrel(looked)],
-    [`${folder}/formats.ts`, readFileSync(join(root, "src/derive/formats.ts"), "utf8")],
+    [`${folder}/formats.ts`, readFileSync(join(root, "src/derive/checks/formats.ts"), "utf8")],
     [`${folder}/sync-enabling.ts`, readFileSync(join(root, "src/catalog/kinds/sync/enabling.ts"), "utf8")],
     [`${folder}/limits.ts`, limitsFile(all)],
     [`${folder}/kinds.ts`, kindsFile(all)],

@@ -1,7 +1,7 @@
 /** What the hand-written layer over the bindings needs of the catalog: a class for each kind, and the limits of its fields. */
 import type { Field } from "../../src/catalog/field.ts";
-import { mayBeText } from "../../src/derive/text-or-json.ts";
-import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
+import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
+import { mayBeText } from "../../src/derive/words/text-or-json.ts";
 import { caseName, configTypes, factoryName, kindOf, propertyNames } from "./config-types.ts";
 import { type Configuration, closedList, type Property } from "./configuration.ts";
 import { referenceOf } from "./references.ts";

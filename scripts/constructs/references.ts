@@ -2,8 +2,8 @@
 import type { StringField } from "../../src/catalog/field.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
-import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
-import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
+import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
+import { tfDataSources, tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import type { Configuration } from "./configuration.ts";
 
 /** The field of an attribute that refers to objects of one kind; of a list, that of its items. */

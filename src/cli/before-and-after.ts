@@ -3,7 +3,7 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import { hasErrors } from "../base/diagnostics.ts";
 import type { PlanOptions } from "../engine/index.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
-import { renderRehearsal } from "../views/rehearsal.ts";
+import { renderRehearsal } from "../views/plans/rehearsal.ts";
 import { plan } from "../workbench/plan.ts";
 import { rehearse } from "../workbench/rehearse.ts";
 import { planAndApply } from "./approval.ts";

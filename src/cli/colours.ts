@@ -1,6 +1,6 @@
 /** Colours, decided once per stream: NO_COLOR, FORCE_COLOR, `--no-color` and whether somebody is looking. */
 import { styleText } from "node:util";
-import { type Paint, plain } from "../views/paint.ts";
+import { type Paint, plain } from "../views/text/paint.ts";
 
 const coloured: Paint = (style, text) =>
   styleText(typeof style === "string" ? style : [...style], text, { validateStream: false });

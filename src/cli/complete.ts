@@ -121,7 +121,7 @@ async function valuesOf(
 }
 
 /** The catalog is loaded for no other word. */
-const kindWords = async () => (await import("../derive/kind-words.ts")).kindWords();
+const kindWords = async () => (await import("../derive/words/kind-words.ts")).kindWords();
 
 function chosenStack(words: readonly string[]): ChosenStack {
   const after = (...names: readonly string[]) =>

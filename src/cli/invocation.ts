@@ -1,6 +1,6 @@
 /** What a command is given and what it answers. Commands compute; `run.ts` prints and exits. */
 import type { Diagnostic } from "../base/diagnostics.ts";
-import type { Paint } from "../views/paint.ts";
+import type { Paint } from "../views/text/paint.ts";
 import type { Workplace } from "../workbench/workplace.ts";
 import type { Interrupts } from "./interrupts.ts";
 import type { Terminal } from "./terminal.ts";

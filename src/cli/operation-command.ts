@@ -1,8 +1,8 @@
 /** Commands that stand for an operation of the platform: what they have in common. */
 import type { Json } from "../base/json.ts";
 import { isObject } from "../base/json.ts";
-import { renderYaml } from "../views/objects.ts";
-import { renderTable } from "../views/table.ts";
+import { renderYaml } from "../views/text/objects.ts";
+import { renderTable } from "../views/text/table.ts";
 import { callOperation, operationNamed } from "../workbench/account/call-operation.ts";
 import type { Workplace } from "../workbench/workplace.ts";
 import type { Outcome } from "./invocation.ts";

@@ -4,9 +4,9 @@ import { cutTo } from "../base/display-width.ts";
 import { printable } from "../base/printable.ts";
 import type { ApplyEvent } from "../model/events.ts";
 import type { Action, Plan } from "../model/plan.ts";
-import { redacted, renderDiagnostic } from "../views/diagnostics.ts";
-import { seconds } from "../views/elapsed.ts";
-import { paceLine, plannedPace } from "../views/pace.ts";
+import { paceLine, plannedPace } from "../views/runs/pace.ts";
+import { redacted, renderDiagnostic } from "../views/text/diagnostics.ts";
+import { seconds } from "../views/text/elapsed.ts";
 import type { Terminal } from "./terminal.ts";
 
 interface Progress {

@@ -1,6 +1,6 @@
 /** Prints diagnostics on stderr, each once, as far as the log level wants them. */
 import type { Diagnostic, Severity } from "../base/diagnostics.ts";
-import { redacted, renderDiagnostics } from "../views/diagnostics.ts";
+import { redacted, renderDiagnostics } from "../views/text/diagnostics.ts";
 import type { LogLevel, Terminal } from "./terminal.ts";
 
 const levels: { readonly [S in Severity]: LogLevel } = { error: "error", warning: "warn", notice: "info" };

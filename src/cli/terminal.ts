@@ -3,9 +3,9 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import { ownSecrets } from "../base/own-variables.ts";
 import { printableJson } from "../base/printable.ts";
 import { redactor } from "../base/redaction.ts";
-import { redactedData } from "../views/diagnostics.ts";
-import type { Paint } from "../views/paint.ts";
-import { hanging } from "../views/wrap.ts";
+import { redactedData } from "../views/text/diagnostics.ts";
+import type { Paint } from "../views/text/paint.ts";
+import { hanging } from "../views/text/wrap.ts";
 import { paintFor } from "./colours.ts";
 import type { Host } from "./host.ts";
 

@@ -4,7 +4,7 @@ import { canonicalJson, type JsonObject } from "../base/json.ts";
 import { sha256 } from "../base/sha256.ts";
 import { version } from "../base/version.ts";
 import { kinds } from "../catalog/index.ts";
-import { manifestSchema } from "../derive/manifest-schema.ts";
+import { manifestSchema } from "../derive/schemas/manifest-schema.ts";
 import { formats } from "../model/formats.ts";
 import { schemaVersion } from "../platform/store/migrations/index.ts";
 

@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
 import { topLevel } from "../catalog/manifest/sections.ts";
-import { FileReader } from "./read-files.ts";
-import { type ProgramFiles, readParts } from "./read-program.ts";
-import { Reporter } from "./reporter.ts";
+import { FileReader } from "./files/read-files.ts";
+import { type ProgramFiles, readParts } from "./files/read-program.ts";
+import { Reporter } from "./files/reporter.ts";
 import { canonicalText } from "./yaml-write/canonical-text.ts";
 import { TextFile } from "./yaml-write/text-file.ts";
 

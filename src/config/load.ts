@@ -1,35 +1,35 @@
 /** Loads a stack: reads its files, computes what can be computed, checks all of it, and reports every mistake at once. */
 import { readFileSync } from "node:fs";
 import { resolve as absolute, dirname } from "node:path";
-import type { Diagnostic } from "../base/diagnostics.ts";
 import { ExpressionError } from "../language/fault.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
-import { notChecked } from "./absent-secrets.ts";
-import { checkCycles } from "./cycles.ts";
-import { findDeclarations } from "./declarations.ts";
-import { overlayFiles } from "./environment.ts";
-import { programHash } from "./hash.ts";
-import type { Loader } from "./interpolate.ts";
-import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./literal-secrets.ts";
-import { readLookups } from "./lookups.ts";
-import { readHeader, readPlatform } from "./manifest-header.ts";
-import type { Part } from "./merged-manifest.ts";
-import { type OtherStack, type ReadOutputs, readOtherStacks } from "./other-stacks.ts";
-import { readOutputs } from "./outputs.ts";
-import { decodeUtf8, FileReader, readFault } from "./read-files.ts";
-import { manifestOf, type ProgramFiles, readParts } from "./read-program.ts";
-import { Reporter } from "./reporter.ts";
-import { type Resource, readResources } from "./resources.ts";
-import { spreadSecrets } from "./secret-propagation.ts";
-import { openVariableFile, type VariableFile } from "./sops.ts";
-import { readStatePlace } from "./state-place.ts";
-import { checkTargets } from "./targets.ts";
-import { readTests, textWithoutTests } from "./tests.ts";
-import type { KnownStack } from "./upstream-outputs.ts";
-import { validateResource } from "./validation.ts";
-import { declaredVariables, inputVariables, readVariables, type Variable } from "./variables.ts";
-import { variablesInUse, variablesNamedIn } from "./variables-in-use.ts";
+import { notChecked } from "./expressions/absent-secrets.ts";
+import { programHash } from "./expressions/hash.ts";
+import type { Loader } from "./expressions/interpolate.ts";
+import type { KnownStack } from "./expressions/upstream-outputs.ts";
+import { declaredVariables, inputVariables, readVariables, type Variable } from "./expressions/variables.ts";
+import { variablesInUse, variablesNamedIn } from "./expressions/variables-in-use.ts";
+import { overlayFiles } from "./files/environment.ts";
+import type { Part } from "./files/merged-manifest.ts";
+import { decodeUtf8, FileReader, readFault } from "./files/read-files.ts";
+import { manifestOf, type ProgramFiles, readParts } from "./files/read-program.ts";
+import { Reporter } from "./files/reporter.ts";
+import { openVariableFile, type VariableFile } from "./files/sops.ts";
+import { readHeader, readPlatform } from "./header/manifest-header.ts";
+import { type OtherStack, type ReadOutputs, readOtherStacks } from "./header/other-stacks.ts";
+import { readStatePlace } from "./header/state-place.ts";
+import { checkCycles } from "./resources/cycles.ts";
+import { findDeclarations } from "./resources/declarations.ts";
+import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./resources/literal-secrets.ts";
+import type { Loaded } from "./resources/loaded.ts";
+import { readLookups } from "./resources/lookups.ts";
+import { readOutputs } from "./resources/outputs.ts";
+import { type Resource, readResources } from "./resources/resources.ts";
+import { spreadSecrets } from "./resources/secret-propagation.ts";
+import { checkTargets } from "./resources/targets.ts";
+import { readTests, textWithoutTests } from "./resources/tests.ts";
+import { validateResource } from "./resources/validation.ts";
 
 export interface LoadOptions extends ProgramFiles {
   /** Relative file arguments resolve against it; messages name files relative to it. */
@@ -47,15 +47,6 @@ export interface LoadOptions extends ProgramFiles {
   readonly onFile?: ((path: string) => void) | undefined;
   /** False: secrets are neither read from files nor from commands, and missing ones are not reported. Default true. */
   readonly secrets?: boolean;
-}
-
-export interface Loaded {
-  /** Absent where there are errors. */
-  readonly program?: Program;
-  /** By place: file, line, column. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Texts of all secrets that were read, for whoever prints what others wrote. Worked out when asked for. */
-  secrets(): readonly string[];
 }
 
 /** Reads what the user declared. Never throws for a mistake of the user's: all of them are in `diagnostics`. */

@@ -1,6 +1,6 @@
 /** Words findings about a document for messages. */
 import { type Pointer, segments, toDotted } from "../base/pointer.ts";
-import type { Finding, Rule } from "../derive/validate.ts";
+import type { Finding, Rule } from "../derive/checks/validate.ts";
 
 /** Code and summary of an object that cannot be what it is declared to be yet. */
 export const notReady = ["not-ready", "The object cannot be what it is declared to be yet"] as const;

@@ -22,7 +22,7 @@ import {
   type Schema,
   type Shape,
   text,
-} from "../derive/schema-words.ts";
+} from "../derive/schemas/schema-words.ts";
 import { formats } from "./formats.ts";
 import type { Reference } from "./value.ts";
 

@@ -1,5 +1,5 @@
 /** A plan is inert data: plain frozen JSON, secrets already masked, no views and no I/O. Its fields are declared in plan-shape.ts. */
-import type { RecordOf, Shape } from "../derive/schema-words.ts";
+import type { RecordOf, Shape } from "../derive/schemas/schema-words.ts";
 import type {
   change,
   choices,

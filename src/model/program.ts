@@ -3,7 +3,7 @@ import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { StatePlace } from "../catalog/manifest/state-place.ts";
-import type { TfShape } from "../derive/tf-shape.ts";
+import type { TfShape } from "../derive/terraform/tf-shape.ts";
 import type { ConfigTest } from "./config-test.ts";
 import type { Reference, Resolve, Template, Unknown } from "./value.ts";
 import type { Words } from "./words.ts";

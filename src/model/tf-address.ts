@@ -1,5 +1,5 @@
 /** Addresses as Terraform writes them: `reconduit_script.old["a"]` is `scripts.old["a"]`. */
-import { tfResources } from "../derive/tf-schema.ts";
+import { tfResources } from "../derive/terraform/tf-schema.ts";
 import { formatAddress, parseAddress } from "./address.ts";
 
 interface TfAddress {

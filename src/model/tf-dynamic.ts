@@ -1,6 +1,6 @@
 /** Values whose type only they tell, as those of the attributes that they stand for. */
 import { nearest as suggestion } from "../base/suggest.ts";
-import type { TfAttribute, TfType } from "../derive/tf-attribute.ts";
+import type { TfAttribute, TfType } from "../derive/terraform/tf-attribute.ts";
 import { isTfObject } from "./tf-document.ts";
 import { numberFrom } from "./tf-number.ts";
 import { Decimal, type TfValue } from "./tf-value.ts";

@@ -1,6 +1,6 @@
 /** Which entry of one list is which of another: by the id that the platform has assigned, by the fields that tell entries apart, or by place. */
 import { isObject, type Json, sameJson } from "../base/json.ts";
-import type { TfAttribute } from "../derive/tf-attribute.ts";
+import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
 import { isTfObject } from "./tf-document.ts";
 import type { TfValue } from "./tf-value.ts";
 import { Unknown } from "./value.ts";

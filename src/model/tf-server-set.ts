@@ -1,6 +1,6 @@
 /** What the platform sets, in values that hold what is declared: at the top, in blocks, and in the entries of lists. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { defaultOf, type TfAttribute } from "../derive/tf-attribute.ts";
+import { defaultOf, type TfAttribute } from "../derive/terraform/tf-attribute.ts";
 import { fromDocument, isTfObject } from "./tf-document.ts";
 import { byField, byName, partners } from "./tf-entries.ts";
 import type { TfObject, TfValue } from "./tf-value.ts";

@@ -4,8 +4,8 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
 import { type Pointer, segments } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { variantCase, variantOf } from "../derive/variants.ts";
-import { fieldAt, targetOf } from "../derive/walk.ts";
+import { variantCase, variantOf } from "../derive/fields/variants.ts";
+import { fieldAt, targetOf } from "../derive/fields/walk.ts";
 import type { Value } from "./value.ts";
 
 /** What a reference leads to, as far as that is known. */

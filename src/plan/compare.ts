@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { isWithin, join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
-import { memberParts } from "../derive/members.ts";
+import { memberParts } from "../derive/fields/members.ts";
 import type { Cause, Change } from "../model/plan.ts";
 import { isFingerprint, unseenSecret } from "../model/state.ts";
 import { Unchecked, Unknown, unknownPointers, type Value } from "../model/value.ts";

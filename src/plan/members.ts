@@ -1,6 +1,6 @@
 /** Who is to be added to an object's members, and who to be taken out. */
 import type { Json } from "../base/json.ts";
-import type { MemberPart } from "../derive/members.ts";
+import type { MemberPart } from "../derive/fields/members.ts";
 import type { Value } from "../model/value.ts";
 
 export interface MemberChanges {

@@ -11,7 +11,7 @@ import type { Counts } from "./counts.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { Mailer } from "./mails/mailer.ts";
 import type { OwnApi } from "./own-api.ts";
-import type { IdLockTable } from "./runs/id-locks.ts";
+import type { IdLockTable } from "./runs/ends/id-locks.ts";
 import type { Signer } from "./secrets/signer.ts";
 import type { Vault } from "./secrets/vault.ts";
 import type { Store } from "./store/store.ts";

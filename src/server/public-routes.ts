@@ -23,13 +23,13 @@ export function openRoutes(app: FastifyInstance, { store }: Services, metrics?: 
   // Made when somebody asks: both take a moment, and a server in a test is never asked.
   let description: string | undefined;
   app.get("/openapi.json", { config }, async (_request, reply) => {
-    const { openApi } = await import("../derive/openapi.ts");
+    const { openApi } = await import("../derive/api/openapi.ts");
     description ??= JSON.stringify(openApi(apiVersion));
     return reply.type("application/json; charset=utf-8").send(description);
   });
   let page: string | undefined;
   app.get("/docs", { config }, async (_request, reply) => {
-    const { referencePage } = await import("../derive/reference-page.ts");
+    const { referencePage } = await import("../derive/docs/reference-page.ts");
     page ??= referencePage(apiVersion);
     return reply
       .type("text/html; charset=utf-8")

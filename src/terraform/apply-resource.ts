@@ -3,8 +3,8 @@ import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import { isMadeElsewhere, type Kind } from "../catalog/kind.ts";
 import { ApiError } from "../client/index.ts";
-import type { TfResource } from "../derive/tf-attribute.ts";
-import { mask } from "../derive/walk.ts";
+import { mask } from "../derive/fields/walk.ts";
+import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 import {
   alongWarnings,
   createObject,

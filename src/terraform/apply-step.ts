@@ -2,7 +2,7 @@
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import { ApiError } from "../client/index.ts";
-import type { TfResource } from "../derive/tf-attribute.ts";
+import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 import { declared, toDocument } from "../model/tf-document.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { applyResource } from "./apply-resource.ts";

@@ -1,8 +1,8 @@
 /** Checks the known values of a configuration by the rules for manifests, with the names of attributes in the messages. */
 
 import { join, type Pointer } from "../base/pointer.ts";
-import type { TfAttribute, TfResource, TfSchema } from "../derive/tf-attribute.ts";
-import { type Finding, validate, validateGiven } from "../derive/validate.ts";
+import { type Finding, validate, validateGiven } from "../derive/checks/validate.ts";
+import type { TfAttribute, TfResource, TfSchema } from "../derive/terraform/tf-attribute.ts";
 import { declared, isTfObject, toDocument } from "../model/tf-document.ts";
 import { placeOf } from "../model/tf-place.ts";
 import type { TfObject, TfValue } from "../model/tf-value.ts";

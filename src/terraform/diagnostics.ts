@@ -2,7 +2,7 @@
 import { type Diagnostic, DiagnosticError, requestWords } from "../base/diagnostics.ts";
 import type { Pointer } from "../base/pointer.ts";
 import { ApiError } from "../client/index.ts";
-import type { TfAttribute } from "../derive/tf-attribute.ts";
+import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
 import type { DynamicPath } from "../model/tf-dynamic.ts";
 import { type PathStep, pathText, placeOf } from "../model/tf-place.ts";
 import type { TfValue } from "../model/tf-value.ts";

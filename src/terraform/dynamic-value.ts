@@ -2,8 +2,8 @@
 import { Decoder, Encoder, ExtData, ExtensionCodec } from "@msgpack/msgpack";
 import { fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
-import type { TfAttribute, TfType } from "../derive/tf-attribute.ts";
-import { type DynamicType, typed } from "../derive/tf-dynamic.ts";
+import type { TfAttribute, TfType } from "../derive/terraform/tf-attribute.ts";
+import { type DynamicType, typed } from "../derive/terraform/tf-dynamic.ts";
 import { type DynamicFault, fromDynamic } from "../model/tf-dynamic.ts";
 import { numberFrom } from "../model/tf-number.ts";
 import type { TfObject, TfValue } from "../model/tf-value.ts";

@@ -4,7 +4,7 @@ import { fail } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { operationNamed } from "../catalog/operations/index.ts";
 import type { Client } from "../client/index.ts";
-import type { TfEphemeral } from "../derive/tf-ephemeral.ts";
+import type { TfEphemeral } from "../derive/terraform/tf-ephemeral.ts";
 import { parametersOf } from "../engine/refresh/reads.ts";
 import { fromDocument } from "../model/tf-document.ts";
 import type { TfObject } from "../model/tf-value.ts";

@@ -1,6 +1,7 @@
 /** Words findings of the catalog's checks with the names of attributes instead of fields. */
-import type { TfAttribute } from "../derive/tf-attribute.ts";
-import type { Finding } from "../derive/validate.ts";
+
+import type { Finding } from "../derive/checks/validate.ts";
+import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
 import { placeOf } from "../model/tf-place.ts";
 import type { Place } from "./diagnostics.ts";
 

@@ -1,9 +1,9 @@
 /** Wraps all procedures, so that errors become diagnostics in the answer, no procedure fails, and no message holds a secret of its request. */
 
-import type { TfSchema } from "../derive/tf-attribute.ts";
-import { tfEphemerals } from "../derive/tf-ephemeral.ts";
-import { tfReads } from "../derive/tf-reads.ts";
-import { providerSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
+import type { TfSchema } from "../derive/terraform/tf-attribute.ts";
+import { tfEphemerals } from "../derive/terraform/tf-ephemeral.ts";
+import { tfReads } from "../derive/terraform/tf-reads.ts";
+import { providerSchema, tfDataSources, tfResources } from "../derive/terraform/tf-schema.ts";
 import { faults, type Place } from "./diagnostics.ts";
 import { type DynamicValue, readValue } from "./dynamic-value.ts";
 import type { Procedure } from "./protocol/messages.ts";

@@ -1,6 +1,6 @@
 /** The error where none of the objects in Terraform's state can be found: the token is probably of another account. */
 import { fail } from "../base/diagnostics.ts";
-import type { TfResource } from "../derive/tf-attribute.ts";
+import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 
 /** Throws `other-account`. `user`: whose token wrote the object last, where that is known. */
 export function otherAccount({ type, kind }: TfResource, id: string, user: string | undefined): never {

@@ -1,5 +1,5 @@
 /** What a package of the provider consists of, as Terraform's mirrors and registries hold it. */
-import { providerAddress } from "../derive/tf-schema.ts";
+import { providerAddress } from "../derive/terraform/tf-schema.ts";
 
 /** Name of the executable, without version and suffix. */
 export const executable = "terraform-provider-reconduit";

@@ -3,7 +3,7 @@ import { withArticle } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { type JsonObject, sameJson } from "../base/json.ts";
 import { get } from "../base/pointer.ts";
-import type { TfResource } from "../derive/tf-attribute.ts";
+import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 import { stepRequests } from "../engine/decide/step-requests.ts";
 import { laterEffect, notReady } from "../model/findings.ts";
 import type { Action } from "../model/plan.ts";

@@ -1,7 +1,7 @@
 /** The planned value: the configuration, the prior value wherever both mean the same, and unknown values that only apply learns. */
 import { isObject, type Json, sameJson } from "../base/json.ts";
 import type { Field } from "../catalog/field.ts";
-import { defaultOf, type TfAttribute } from "../derive/tf-attribute.ts";
+import { defaultOf, type TfAttribute } from "../derive/terraform/tf-attribute.ts";
 import { declared, isTfObject, sameText, toDocument, valueOfText } from "../model/tf-document.ts";
 import { byName, partners } from "../model/tf-entries.ts";
 import { nearest } from "../model/tf-number.ts";

@@ -2,7 +2,7 @@
 import { join, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { readIfExists } from "../base/files.ts";
-import { providerSchema } from "../derive/tf-schema.ts";
+import { providerSchema } from "../derive/terraform/tf-schema.ts";
 import { nearest } from "../model/tf-number.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { parsePlace } from "../state/place-url.ts";

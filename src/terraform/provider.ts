@@ -2,11 +2,11 @@
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { RequestInfo } from "../client/index.ts";
-import type { TfResource, TfSchema } from "../derive/tf-attribute.ts";
-import { tfEphemerals } from "../derive/tf-ephemeral.ts";
-import { tfReads } from "../derive/tf-reads.ts";
-import { providerSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
-import { schemaVersion, type Upgrades, upgraded } from "../derive/tf-upgrades.ts";
+import type { TfResource, TfSchema } from "../derive/terraform/tf-attribute.ts";
+import { tfEphemerals } from "../derive/terraform/tf-ephemeral.ts";
+import { tfReads } from "../derive/terraform/tf-reads.ts";
+import { providerSchema, tfDataSources, tfResources } from "../derive/terraform/tf-schema.ts";
+import { schemaVersion, type Upgrades, upgraded } from "../derive/terraform/tf-upgrades.ts";
 import { declared, toDocument } from "../model/tf-document.ts";
 import { outsideDynamic, withoutDefaults } from "../model/tf-server-set.ts";
 import type { TfObject } from "../model/tf-value.ts";

@@ -2,7 +2,7 @@
 import { fail } from "../base/diagnostics.ts";
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { defaultOf, type TfResource } from "../derive/tf-attribute.ts";
+import { defaultOf, type TfResource } from "../derive/terraform/tf-attribute.ts";
 import { readObject } from "../engine/objects/index.ts";
 import { fromDocument } from "../model/tf-document.ts";
 import { liveValue, platformsValue, withServerSet } from "../model/tf-server-set.ts";

@@ -2,7 +2,7 @@
 import { DiagnosticError } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { defaultOf, type TfAttribute, type TfResource } from "../derive/tf-attribute.ts";
+import { defaultOf, type TfAttribute, type TfResource } from "../derive/terraform/tf-attribute.ts";
 import type { Sighting } from "../engine/kernel/sighting.ts";
 import { undecidedObject } from "../engine/refresh/missing-object.ts";
 import { isDetail } from "../engine/refresh/refresh.ts";

@@ -1,9 +1,9 @@
 /** Data sources that answer lists, and what operations tell, as terraform has them. */
 import { isObject, type Json } from "../base/json.ts";
 import type { Client } from "../client/index.ts";
-import { writtenText } from "../derive/text-or-json.ts";
-import type { TfAttribute } from "../derive/tf-attribute.ts";
-import type { TfRead } from "../derive/tf-reads.ts";
+import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
+import type { TfRead } from "../derive/terraform/tf-reads.ts";
+import { writtenText } from "../derive/words/text-or-json.ts";
 import { readMany } from "../engine/refresh/reads.ts";
 import { fromDocument } from "../model/tf-document.ts";
 import { nearest } from "../model/tf-number.ts";

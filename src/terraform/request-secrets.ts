@@ -1,7 +1,7 @@
 /** Secrets of the requests that are being answered: what the platform says may repeat them, and Terraform prints it. */
 import type { Json } from "../base/json.ts";
 import { redactor } from "../base/redaction.ts";
-import type { TfAttribute } from "../derive/tf-attribute.ts";
+import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
 import type { TfObject, TfValue } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 

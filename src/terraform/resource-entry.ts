@@ -2,8 +2,8 @@
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
-import type { TfResource } from "../derive/tf-attribute.ts";
-import { mask } from "../derive/walk.ts";
+import { mask } from "../derive/fields/walk.ts";
+import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 import type { Basis, DeclaredObject } from "../engine/objects/index.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
 import { applied, toDocument } from "../model/tf-document.ts";

@@ -1,5 +1,5 @@
 /** The catalog's schema as the protocol's messages. */
-import { type TfAttribute, type TfSchema, typeOf } from "../derive/tf-attribute.ts";
+import { type TfAttribute, type TfSchema, typeOf } from "../derive/terraform/tf-attribute.ts";
 import type { Message } from "./protocol/wire.ts";
 
 const nesting = { single: 1, list: 2, map: 4 } as const;

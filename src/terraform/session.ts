@@ -5,7 +5,7 @@ import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { type Client, connect, type RequestInfo } from "../client/index.ts";
-import { referencesIn } from "../derive/walk.ts";
+import { referencesIn } from "../derive/fields/walk.ts";
 import { describeFault, ObjectFault, type Writer, type Written } from "../engine/objects/index.ts";
 import { Links } from "../engine/refresh/links-to.ts";
 import type { Value } from "../model/value.ts";

@@ -1,7 +1,7 @@
 /** The types of resources, data sources and ephemeral resources by name. Terraform asks for none that the schema lacks. */
-import type { TfResource } from "../derive/tf-attribute.ts";
-import { type TfEphemeral, tfEphemerals } from "../derive/tf-ephemeral.ts";
-import { tfDataSources, tfResources } from "../derive/tf-schema.ts";
+import type { TfResource } from "../derive/terraform/tf-attribute.ts";
+import { type TfEphemeral, tfEphemerals } from "../derive/terraform/tf-ephemeral.ts";
+import { tfDataSources, tfResources } from "../derive/terraform/tf-schema.ts";
 
 export function resourceNamed(typeName: unknown): TfResource {
   const found = tfResources().get(String(typeName));

@@ -6,7 +6,7 @@ import { redactor } from "../base/redaction.ts";
 import type { StackFile } from "../config/cdk/load-stack.ts";
 import type { Loaded, OtherStack } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
-import { redacted } from "../views/diagnostics.ts";
+import { redacted } from "../views/text/diagnostics.ts";
 import { appCommand, refuseEnvironment } from "./app/app-command.ts";
 import { defaultManifest } from "./folders.ts";
 import { otherOutputs } from "./state/open-state.ts";

@@ -8,8 +8,8 @@ import { createExclusive } from "../base/files.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
-import { plural } from "../derive/names.ts";
-import { rulesOf, type Write } from "../derive/rehearsal-rules.ts";
+import { rulesOf, type Write } from "../derive/docs/rehearsal-rules.ts";
+import { plural } from "../derive/words/names.ts";
 import {
   applyPlan,
   matchPlan,

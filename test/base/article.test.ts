@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { withArticle } from "../../src/base/article.ts";
 import { kinds } from "../../src/catalog/index.ts";
-import { singular } from "../../src/derive/names.ts";
+import { singular } from "../../src/derive/words/names.ts";
 import { taken } from "../../src/engine/decide/uniqueness.ts";
 import type { DeclaredResource } from "../../src/model/program.ts";
 import { manifestWords } from "../../src/model/words.ts";

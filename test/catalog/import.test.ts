@@ -10,7 +10,7 @@ import { importKind } from "../../src/catalog/kinds/import/index.ts";
 import { normalizeImport } from "../../src/catalog/kinds/import/normalize.ts";
 import { importAdaptorSamples } from "../../src/catalog/kinds/import/samples.ts";
 import { type AdaptorType, adaptorTypes, variants } from "../../src/catalog/kinds/import/variants.ts";
-import { validate } from "../../src/derive/validate.ts";
+import { validate } from "../../src/derive/checks/validate.ts";
 
 const kind = importKind as Kind;
 const id = "0123456789abcdef01234567";

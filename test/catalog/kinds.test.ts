@@ -5,7 +5,7 @@ import type { Field } from "../../src/catalog/field.ts";
 import { families, familyOf, kindNamed, kindNames, kindOfFamily, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
-import { validate } from "../../src/derive/validate.ts";
+import { validate } from "../../src/derive/checks/validate.ts";
 import { resolveSample } from "./resolve-sample.ts";
 
 const folder = new URL("../../src/catalog/kinds/", import.meta.url);

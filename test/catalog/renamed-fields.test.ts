@@ -26,7 +26,7 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
   import: {
     field: "oneToMany",
     declaredIn: "kinds/import/fields.ts",
-    readers: ["delivery/pipeline/parents.ts"],
+    readers: ["delivery/pipeline/values/parents.ts"],
     otherwise: "exports have a field of the same name",
   },
   connection: {
@@ -101,12 +101,12 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
   flowError: {
     field: "assignedTo",
     declaredIn: "views/flow-error.ts",
-    readers: ["platform/runs/flow-error-changes.ts", "platform/runs/step-errors.ts"],
+    readers: ["platform/runs/flow-errors/flow-error-changes.ts", "platform/runs/flow-errors/step-errors.ts"],
   },
   syncJob: {
     field: "numTablesSynced",
     declaredIn: "views/sync-job.ts",
-    readers: ["platform/jobs/sync-tables.ts", "platform/runs/sync-jobs.ts"],
+    readers: ["platform/jobs/sync-tables.ts", "platform/runs/syncs/sync-jobs.ts"],
   },
   auditEntry: {
     field: "fieldChanges",

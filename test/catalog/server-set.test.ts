@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { Field, Fields } from "../../src/catalog/field.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
-import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
-import { resourceType } from "../../src/derive/tf-names.ts";
-import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
+import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
+import { resourceType } from "../../src/derive/terraform/tf-names.ts";
+import { tfDataSources, tfResources } from "../../src/derive/terraform/tf-schema.ts";
 
 /** Of every resource. */
 const base = {

@@ -4,8 +4,8 @@ import { App, Lazy, type TerraformResource, TerraformStack } from "cdktf";
 import { toCamelCase, toPascalCase } from "codemaker";
 import { isObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import * as kinds from "../../src/cdk/index.ts";
-import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
-import { tfResources } from "../../src/derive/tf-schema.ts";
+import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
+import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
 
 type Class = new (scope: TerraformStack, id: string, config: object) => TerraformResource & { readonly id: string };
 

@@ -8,7 +8,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { bindings, cdktf, cdktn, rawBindings } from "../../scripts/constructs/bindings.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { importKind } from "../../src/catalog/kinds/import/index.ts";
-import { providersSchemaJson } from "../../src/derive/tf-schema-json.ts";
+import { providersSchemaJson } from "../../src/derive/terraform/tf-schema-json.ts";
 import { editor, oldCompiler } from "./editor.ts";
 
 const repository = dirname(dirname(import.meta.dirname));

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server } from "
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ApiError, connect } from "../../src/client/index.ts";
-import { renderDiagnostic } from "../../src/views/diagnostics.ts";
+import { renderDiagnostic } from "../../src/views/text/diagnostics.ts";
 import { freePort } from "../support/free-port.ts";
 import { json, raw, scripted } from "./scripted-server.ts";
 import { VirtualClock } from "./virtual-clock.ts";

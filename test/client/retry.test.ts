@@ -3,7 +3,7 @@ import { group } from "../../src/catalog/kinds/group.ts";
 import { tag } from "../../src/catalog/kinds/tag.ts";
 import { connect, type Repetition } from "../../src/client/index.ts";
 import { backOff, pauseAfter } from "../../src/client/retry.ts";
-import { memberParts } from "../../src/derive/members.ts";
+import { memberParts } from "../../src/derive/fields/members.ts";
 import { slowRequests } from "../../src/workbench/open-platform.ts";
 import { against, empty, failure, json, raw, reset, type Step, scripted, stall } from "./scripted-server.ts";
 import { VirtualClock } from "./virtual-clock.ts";

@@ -2,7 +2,13 @@
 import { describe, expect, it, test } from "vitest";
 import { families } from "../../src/catalog/index.ts";
 import { metaKeys } from "../../src/catalog/manifest/meta-keys.ts";
-import { fieldHints, hintFor, rootHints, sectionHints, settingHints } from "../../src/config/other-tools.ts";
+import {
+  fieldHints,
+  hintFor,
+  rootHints,
+  sectionHints,
+  settingHints,
+} from "../../src/config/expressions/other-tools.ts";
 import { line, manifest, stack } from "./stack.ts";
 
 const shop =

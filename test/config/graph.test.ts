@@ -1,7 +1,7 @@
 /** The graph of a stack: who refers to whom, by which field, drawn as Mermaid and for Graphviz. */
 import { expect, test } from "vitest";
 import { around, programGraph, referrersOf } from "../../src/model/program-graph.ts";
-import { renderDot, renderMermaid } from "../../src/views/graph.ts";
+import { renderDot, renderMermaid } from "../../src/views/reports/graph.ts";
 import { program } from "./stack.ts";
 
 const sections = `

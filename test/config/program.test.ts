@@ -1,7 +1,7 @@
 /** Stacks of several files, `$each`, lookups, meta keys: what a program is made of. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mergePatch } from "../../src/config/merged-manifest.ts";
+import { mergePatch } from "../../src/config/files/merged-manifest.ts";
 import { line, manifest, marked, program, stack } from "./stack.ts";
 
 const addresses = (resources: readonly { readonly address: string }[]) => resources.map(({ address }) => address);

@@ -7,12 +7,12 @@ import { adaptorOf, readerOf } from "../../src/delivery/adaptors/index.ts";
 import { notDelivered, notRead } from "../../src/delivery/adaptors/not-built.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { publicOnly } from "../../src/delivery/egress/policy.ts";
-import { type ImportRun, runImport } from "../../src/delivery/pipeline/import-run.ts";
+import { type ImportRun, runImport } from "../../src/delivery/pipeline/run/import-run.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
 import { openLane } from "../../src/delivery/sending/lanes.ts";
 import { transportOf } from "../../src/delivery/transports/index.ts";
 import { notReached } from "../../src/delivery/transports/not-reached.ts";
-import { variantNames } from "../../src/derive/variants.ts";
+import { variantNames } from "../../src/derive/fields/variants.ts";
 import { handClock } from "../server/serving.ts";
 import { runHere } from "../support/compute.ts";
 

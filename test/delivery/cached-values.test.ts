@@ -1,7 +1,7 @@
 /** What the lookups of a page ask of caches, within bounds: a page may hold a million keys. */
 import { expect, test } from "vitest";
 import { BoundExceeded } from "../../src/delivery/compute/port.ts";
-import { cachedValues, cacheSource, readCaches, withCaches } from "../../src/delivery/pipeline/cached-values.ts";
+import { cachedValues, cacheSource, readCaches, withCaches } from "../../src/delivery/pipeline/setup/cached-values.ts";
 
 const known = async (_cache: string, keys: readonly string[]) => new Map(keys.map((key) => [key, `of ${key}`]));
 

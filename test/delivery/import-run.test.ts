@@ -4,7 +4,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { type Bound, BoundExceeded, type RunTask } from "../../src/delivery/compute/port.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { publicOnly } from "../../src/delivery/egress/policy.ts";
-import { type ImportRun, runImport } from "../../src/delivery/pipeline/import-run.ts";
+import { type ImportRun, runImport } from "../../src/delivery/pipeline/run/import-run.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
 import { openLane } from "../../src/delivery/sending/lanes.ts";
 import { handClock } from "../server/serving.ts";

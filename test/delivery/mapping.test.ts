@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { lookupsOf } from "../../src/delivery/pipeline/lookups.ts";
-import { mapRecord } from "../../src/delivery/pipeline/mapping.ts";
-import { mapOldForm } from "../../src/delivery/pipeline/old-mapping.ts";
-import { transformed } from "../../src/delivery/pipeline/transform.ts";
+import { mapRecord } from "../../src/delivery/pipeline/reshape/mapping.ts";
+import { mapOldForm } from "../../src/delivery/pipeline/reshape/old-mapping.ts";
+import { transformed } from "../../src/delivery/pipeline/reshape/transform.ts";
+import { lookupsOf } from "../../src/delivery/pipeline/setup/lookups.ts";
 
 const root = {
   id: 7,

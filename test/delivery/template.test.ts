@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Json } from "../../src/base/json.ts";
-import { type Escape, renderTemplate } from "../../src/delivery/pipeline/template.ts";
-import { helperNames } from "../../src/delivery/pipeline/template-helpers/index.ts";
-import { withScope } from "../../src/delivery/pipeline/template-scope.ts";
+import { helperNames } from "../../src/delivery/pipeline/templates/helpers/index.ts";
+import { type Escape, renderTemplate } from "../../src/delivery/pipeline/templates/template.ts";
+import { withScope } from "../../src/delivery/pipeline/templates/template-scope.ts";
 
 const render = (template: string, context: Json, escaping: Escape = "none", strict = false) =>
   renderTemplate(template, context, { escape: escaping, strict });

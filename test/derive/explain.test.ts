@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
-import { explain, explainKinds } from "../../src/derive/explain.ts";
-import { fieldRows } from "../../src/derive/field-docs.ts";
+import { explain, explainKinds } from "../../src/derive/docs/explain.ts";
+import { fieldRows } from "../../src/derive/docs/field-docs.ts";
 
 const all = kinds as readonly Kind[];
 

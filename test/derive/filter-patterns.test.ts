@@ -3,7 +3,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { exportKind } from "../../src/catalog/kinds/export/index.ts";
 import { flow } from "../../src/catalog/kinds/flow.ts";
 import { importKind } from "../../src/catalog/kinds/import/index.ts";
-import { filterPatterns } from "../../src/derive/filter-patterns.ts";
+import { filterPatterns } from "../../src/derive/fields/filter-patterns.ts";
 
 const matching = (pattern: string) => ["and", ["matches", ["string", ["extract", "a"]], pattern]];
 const filter = (pattern: string) => ({ type: "expression", expression: { version: "1", rules: matching(pattern) } });

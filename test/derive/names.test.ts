@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { counted, plural, singular } from "../../src/derive/names.ts";
+import { counted, plural, singular } from "../../src/derive/words/names.ts";
 
 test("kinds are named in running text as people write them", () => {
   const names = ["import", "iclient", "httpConnector", "tpConnector"].map((name) => kindNamed(name));

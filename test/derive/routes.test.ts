@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Kind } from "../../src/catalog/kind.ts";
-import { routes, routesOf } from "../../src/derive/routes.ts";
+import { routes, routesOf } from "../../src/derive/api/routes.ts";
 import { allKinds, kindNamed } from "./samples.ts";
 
 const lines = (kind: Kind) =>

@@ -4,11 +4,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
-import type { Use } from "../../src/derive/field-schema.ts";
-import { formats } from "../../src/derive/formats.ts";
-import { documentSchema } from "../../src/derive/json-schema.ts";
-import { validate } from "../../src/derive/validate.ts";
-import { variantOf } from "../../src/derive/variants.ts";
+import { formats } from "../../src/derive/checks/formats.ts";
+import { validate } from "../../src/derive/checks/validate.ts";
+import { variantOf } from "../../src/derive/fields/variants.ts";
+import type { Use } from "../../src/derive/schemas/field-schema.ts";
+import { documentSchema } from "../../src/derive/schemas/json-schema.ts";
 import { allKinds, samples } from "./samples.ts";
 
 const ajv = new Ajv({ formats, allErrors: true, allowUnionTypes: true, keywords: ["errorMessage"] });

@@ -4,13 +4,18 @@ import { parse } from "yaml";
 import { isObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import { list, oneOf, str } from "../../src/catalog/field.ts";
 import { metaKeys } from "../../src/catalog/manifest/meta-keys.ts";
-import { fieldSchema } from "../../src/derive/field-schema.ts";
-import { formats } from "../../src/derive/formats.ts";
-import { documentSchema } from "../../src/derive/json-schema.ts";
-import { includedSchema, manifestSchema, namePattern, variableTypes } from "../../src/derive/manifest-schema.ts";
-import { overlaySchema } from "../../src/derive/overlay-schema.ts";
-import { shareDefinitions } from "../../src/derive/shared-schema.ts";
-import { worldFamilies, worldSchema } from "../../src/derive/world-schema.ts";
+import { formats } from "../../src/derive/checks/formats.ts";
+import { fieldSchema } from "../../src/derive/schemas/field-schema.ts";
+import { documentSchema } from "../../src/derive/schemas/json-schema.ts";
+import {
+  includedSchema,
+  manifestSchema,
+  namePattern,
+  variableTypes,
+} from "../../src/derive/schemas/manifest-schema.ts";
+import { overlaySchema } from "../../src/derive/schemas/overlay-schema.ts";
+import { shareDefinitions } from "../../src/derive/schemas/shared-schema.ts";
+import { worldFamilies, worldSchema } from "../../src/derive/schemas/world-schema.ts";
 import { logicalIdPattern } from "../../src/model/address.ts";
 import type { Plan } from "../../src/model/plan.ts";
 import { planSchema } from "../../src/model/plan-shape.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { block, bool, int, json, list, map, num, obj, oneOf, ref, str, time } from "../../src/catalog/field.ts";
 import type { Kind, Problem } from "../../src/catalog/kind.ts";
 import { kind } from "../../src/catalog/kind.ts";
-import { validate } from "../../src/derive/validate.ts";
+import { validate } from "../../src/derive/checks/validate.ts";
 import { processorMs } from "../support/processor-time.ts";
 import { allKinds, kindNamed, samples } from "./samples.ts";
 

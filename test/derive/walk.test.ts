@@ -3,7 +3,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { block, bool, json, list, map, obj, ref, str } from "../../src/catalog/field.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import { type Kind, kind } from "../../src/catalog/kind.ts";
-import { fieldAt, mask, referencesIn, secretPointers } from "../../src/derive/walk.ts";
+import { fieldAt, mask, referencesIn, secretPointers } from "../../src/derive/fields/walk.ts";
 import { Unknown } from "../../src/model/value.ts";
 
 const id = (digit: string) => digit.repeat(24);

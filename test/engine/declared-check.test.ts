@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { loadProgram } from "../../src/config/index.ts";
-import { formatFault, formats } from "../../src/derive/formats.ts";
+import { formatFault, formats } from "../../src/derive/checks/formats.ts";
 import type { Plan } from "../../src/model/plan.ts";
 import { faults } from "../support/stack.ts";
 import { stackSuite } from "../support/suites.ts";

@@ -6,7 +6,7 @@ import { get } from "../../src/base/pointer.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { secretMask } from "../../src/catalog/limits.ts";
-import { mask, secretPointers } from "../../src/derive/walk.ts";
+import { mask, secretPointers } from "../../src/derive/fields/walk.ts";
 import { compare } from "../../src/plan/compare.ts";
 import { updateBody } from "../../src/plan/compose.ts";
 import type { Subject } from "../../src/plan/subject.ts";

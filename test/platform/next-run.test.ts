@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formats } from "../../src/derive/formats.ts";
+import { formats } from "../../src/derive/checks/formats.ts";
 import { nextRun } from "../../src/platform/schedules/next-run.ts";
 
 const after = (cron: string, zone: string, from: string, more: object = {}): string | undefined => {

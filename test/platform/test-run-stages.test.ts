@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StepReport } from "../../src/delivery/tools/steps.ts";
-import { keptSteps } from "../../src/platform/runs/test-run-stages.ts";
+import { keptSteps } from "../../src/platform/runs/test-runs/test-run-stages.ts";
 
 const report = (id: string, body: string): StepReport => ({
   ...{ depth: 1, tool: "T", type: "import", id, name: id, ignored: 0, ms: 1, errors: [] },

@@ -2,8 +2,8 @@ import { Ajv, type ErrorObject } from "ajv";
 import { expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kinds } from "../../src/catalog/index.ts";
-import { formats } from "../../src/derive/formats.ts";
-import { documentSchema } from "../../src/derive/json-schema.ts";
+import { formats } from "../../src/derive/checks/formats.ts";
+import { documentSchema } from "../../src/derive/schemas/json-schema.ts";
 import { schemaErrors } from "../../src/platform/documents/validators.ts";
 
 const told = (errors: readonly ErrorObject[]) =>

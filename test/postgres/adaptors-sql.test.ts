@@ -16,7 +16,7 @@ import type { Json, JsonObject } from "../../src/base/json.ts";
 import { mysqlLiteral, pgsqlLiteral } from "../../src/delivery/adaptors/sql/literals.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
-import { type ImportRun, importPages } from "../../src/delivery/pipeline/import-run.ts";
+import { type ImportRun, importPages } from "../../src/delivery/pipeline/run/import-run.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
 import { openLane } from "../../src/delivery/sending/lanes.ts";
 import { handClock } from "../server/serving.ts";

@@ -1,5 +1,5 @@
 /** Reads the command lines for curl that reference pages show, and sends what they say. */
-import { shellDate } from "../../src/derive/examples.ts";
+import { shellDate } from "../../src/derive/api/examples.ts";
 
 export interface Command {
   readonly method: string;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { worldFile } from "../../scripts/example-world.ts";
 import { systemClock } from "../../src/base/clock.ts";
-import { type Endpoint, endpoints } from "../../src/derive/endpoints.ts";
+import { type Endpoint, endpoints } from "../../src/derive/api/endpoints.ts";
 import { readWorld } from "../../src/platform/worlds/world-file.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import { type Running, repository, start } from "../cli/real-bin.ts";

@@ -4,8 +4,8 @@ import { exampleWorld, worldFile } from "../../scripts/example-world.ts";
 import type { Json, JsonObject, MutableJsonObject } from "../../src/base/json.ts";
 import { isObject } from "../../src/base/json.ts";
 import type { Field, Fields } from "../../src/catalog/field.ts";
-import { type Endpoint, endpoints } from "../../src/derive/endpoints.ts";
-import { exampleOf } from "../../src/derive/examples.ts";
+import { type Endpoint, endpoints } from "../../src/derive/api/endpoints.ts";
+import { exampleOf } from "../../src/derive/api/examples.ts";
 import { onPostgres } from "../support/store.ts";
 import { sharedServer } from "./serving.ts";
 

@@ -3,8 +3,8 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { importAdaptorSamples } from "../../src/catalog/kinds/import/samples.ts";
-import { routes } from "../../src/derive/routes.ts";
-import { mask } from "../../src/derive/walk.ts";
+import { routes } from "../../src/derive/api/routes.ts";
+import { mask } from "../../src/derive/fields/walk.ts";
 import { sharedServer } from "./serving.ts";
 
 const server = sharedServer();

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import type { Field } from "../../src/catalog/field.ts";
-import { type Endpoint, endpoints, parametersOf } from "../../src/derive/endpoints.ts";
+import { type Endpoint, endpoints, parametersOf } from "../../src/derive/api/endpoints.ts";
 import { ids, tokens, world } from "../spec/world.ts";
 import { naughtyBodies, naughtyTexts } from "../support/naughty.ts";
 import { processorMs } from "../support/processor-time.ts";

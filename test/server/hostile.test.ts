@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
-import { routes } from "../../src/derive/routes.ts";
+import { routes } from "../../src/derive/api/routes.ts";
 import { sharedServer } from "./serving.ts";
 
 const server = sharedServer();

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from "../../src/base/json.ts";
 import { limits } from "../../src/catalog/limits.ts";
 import { createQueue } from "../../src/platform/jobs/queue.ts";
 import { openPlace } from "../../src/platform/place/data-place.ts";
-import { takeDelivery } from "../../src/platform/runs/listeners.ts";
+import { takeDelivery } from "../../src/platform/runs/flow-starts/listeners.ts";
 import { listenerData } from "../../src/platform/store/records/listener-data.ts";
 import { networkOf } from "../../src/server/request/strangers.ts";
 import { freshPlace } from "../support/store.ts";

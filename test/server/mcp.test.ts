@@ -1,7 +1,7 @@
 /** The platform's endpoint of the Model Context Protocol (docs/MCP.md), by the official client and by hand. */
 import { afterAll, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { endpointTools } from "../../src/derive/mcp-tools.ts";
+import { endpointTools } from "../../src/derive/api/mcp-tools.ts";
 import { type McpConnection, mcpClient, rpc } from "../support/mcp-client.ts";
 import { sharedServer } from "./serving.ts";
 

@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { endpoints } from "../../src/derive/endpoints.ts";
+import { endpoints } from "../../src/derive/api/endpoints.ts";
 import { requestLog } from "../../src/server/logging.ts";
 import type { LogEntry } from "../../src/server/running-platform.ts";
 import { serve, sharedServer } from "./serving.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Access } from "../../src/catalog/operation.ts";
 import { allOperations } from "../../src/catalog/operations/index.ts";
-import { endpoints } from "../../src/derive/endpoints.ts";
-import { accessOf, routes } from "../../src/derive/routes.ts";
+import { endpoints } from "../../src/derive/api/endpoints.ts";
+import { accessOf, routes } from "../../src/derive/api/routes.ts";
 import { decide, needOf, type Role, roles } from "../../src/platform/access/permissions.ts";
 import { sharedServer } from "./serving.ts";
 

@@ -6,7 +6,7 @@ import {
   recordStepErrors,
   resolveStepErrors,
   type StepRun,
-} from "../../src/platform/runs/step-errors.ts";
+} from "../../src/platform/runs/flow-errors/step-errors.ts";
 import { everyRecord } from "../../src/platform/store/records/each.ts";
 import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../src/platform/store/records/flow-jobs.ts";

@@ -5,7 +5,7 @@ import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { allOperations } from "../../src/catalog/operations/index.ts";
 import { views } from "../../src/catalog/views/index.ts";
-import { routes } from "../../src/derive/routes.ts";
+import { routes } from "../../src/derive/api/routes.ts";
 import { onPostgres } from "../support/store.ts";
 import { sharedServer } from "./serving.ts";
 

@@ -1,6 +1,6 @@
 /** Two-sided completeness: every endpoint row of the spec has a route, and every route that claims to come from the spec stands there. */
 import { expect, test } from "vitest";
-import { endpoints } from "../../src/derive/endpoints.ts";
+import { endpoints } from "../../src/derive/api/endpoints.ts";
 import { endpointRows, shapeOf } from "./endpoint-rows.ts";
 
 /** Rows without a route, each with its reason. */

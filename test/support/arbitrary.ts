@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject, type MutableJsonObject } from "..
 import { segments } from "../../src/base/pointer.ts";
 import type { Field, Fields } from "../../src/catalog/field.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
-import { validate } from "../../src/derive/validate.ts";
+import { validate } from "../../src/derive/checks/validate.ts";
 
 interface Options {
   /** What may stand in a reference to a target; undefined = leave the field out. `variant` is the document's own, where it is a union. */

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
-import { providersSchemaJson } from "../../src/derive/tf-schema-json.ts";
+import { providersSchemaJson } from "../../src/derive/terraform/tf-schema-json.ts";
 
 process.env["CHECKPOINT_DISABLE"] = "1";
 // Loading it starts a terraform, whose version it would ask for.

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { block, bool, int, json, list, map, ref, str, time } from "../../src/catalog/field.ts";
 import { type Kind, kind } from "../../src/catalog/kind.ts";
-import { secretPointers } from "../../src/derive/walk.ts";
+import { secretPointers } from "../../src/derive/fields/walk.ts";
 import type { Subject } from "../../src/plan/subject.ts";
 import { fingerprint, sealDocument } from "../../src/state/fingerprint.ts";
 

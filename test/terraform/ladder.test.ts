@@ -5,8 +5,8 @@ import type { Field } from "../../src/catalog/field.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { ApiError } from "../../src/client/index.ts";
-import { tfResources } from "../../src/derive/tf-schema.ts";
-import { providersSchemaJson } from "../../src/derive/tf-schema-json.ts";
+import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
+import { providersSchemaJson } from "../../src/derive/terraform/tf-schema-json.ts";
 import { samples, steps } from "./samples.ts";
 import { hasTerraform, ownTerraform, Terraform, terraformSuite, version } from "./terraform.ts";
 

@@ -1,6 +1,6 @@
 /** Terraform's own rules for plans, and ours on top of them, written anew from the configuration, the prior value and the plan. */
 import { type Json, type JsonObject, sameJson } from "../../src/base/json.ts";
-import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
+import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
 import { declared, isTfObject, toDocument } from "../../src/model/tf-document.ts";
 import type { TfObject, TfValue } from "../../src/model/tf-value.ts";
 import { Unknown } from "../../src/model/value.ts";

@@ -6,8 +6,8 @@ import { withArticle } from "../../src/base/article.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { shareOf } from "../../src/client/pacing.ts";
-import { resourceType } from "../../src/derive/tf-names.ts";
-import { tfResources } from "../../src/derive/tf-schema.ts";
+import { resourceType } from "../../src/derive/terraform/tf-names.ts";
+import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import { faultProxy } from "../support/fault-proxy.ts";
 import { configOf, hasTerraform, Terraform, terraformSuite } from "./terraform.ts";
 

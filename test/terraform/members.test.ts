@@ -1,7 +1,7 @@
 /** Members of groups and roles of end users, by the real terraform. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { memberParts } from "../../src/derive/members.ts";
+import { memberParts } from "../../src/derive/fields/members.ts";
 import { platformOf } from "../support/platform.ts";
 import { platformSuite } from "../support/suites.ts";
 import { hasTerraform, ownTerraform, type Terraform } from "./terraform.ts";

@@ -8,10 +8,10 @@ import { credentials, makeGenericClientConstructor, type ServiceDefinition } fro
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
-import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
-import { tfEphemerals } from "../../src/derive/tf-ephemeral.ts";
-import { tfReads } from "../../src/derive/tf-reads.ts";
-import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
+import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
+import { tfEphemerals } from "../../src/derive/terraform/tf-ephemeral.ts";
+import { tfReads } from "../../src/derive/terraform/tf-reads.ts";
+import { tfDataSources, tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import type { TfObject } from "../../src/model/tf-value.ts";
 import { Decimal } from "../../src/model/tf-value.ts";
 import { Unknown } from "../../src/model/value.ts";

@@ -1,9 +1,9 @@
 /** The registry's pages: every example is read from its page and tried with the real terraform. */
 import { describe, expect, test } from "vitest";
 import { kinds } from "../../src/catalog/index.ts";
-import { terraformPages } from "../../src/derive/tf-docs.ts";
-import { resourceType } from "../../src/derive/tf-names.ts";
-import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
+import { resourceType } from "../../src/derive/terraform/tf-names.ts";
+import { tfDataSources, tfResources } from "../../src/derive/terraform/tf-schema.ts";
+import { terraformPages } from "../../src/derive/terraform-docs/tf-docs.ts";
 import { hasTerraform, terraformSuite, version } from "./terraform.ts";
 
 const pages = [...terraformPages(version)].map(([path, text]) => ({ path, text }));

@@ -2,8 +2,8 @@
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kindOfFamily, kinds } from "../../src/catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
-import { resourceType } from "../../src/derive/tf-names.ts";
-import { tfResources } from "../../src/derive/tf-schema.ts";
+import { resourceType } from "../../src/derive/terraform/tf-names.ts";
+import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import { stackOf } from "../support/rungs.ts";
 import { configOf } from "./terraform.ts";
 

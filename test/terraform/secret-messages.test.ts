@@ -1,7 +1,7 @@
 /** What the platform says goes to Terraform without the secrets that it was sent. */
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { tfResources } from "../../src/derive/tf-schema.ts";
+import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import { writeValue } from "../../src/terraform/dynamic-value.ts";
 import type { Procedure } from "../../src/terraform/protocol/messages.ts";
 import type { Message } from "../../src/terraform/protocol/wire.ts";

@@ -2,8 +2,8 @@
 import { decode } from "@msgpack/msgpack";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { tfResources } from "../../src/derive/tf-schema.ts";
-import { schemaVersion, type Upgrades, upgrades } from "../../src/derive/tf-upgrades.ts";
+import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
+import { schemaVersion, type Upgrades, upgrades } from "../../src/derive/terraform/tf-upgrades.ts";
 import { declared, toDocument } from "../../src/model/tf-document.ts";
 import { outsideDynamic, withoutDefaults } from "../../src/model/tf-server-set.ts";
 import { Decimal } from "../../src/model/tf-value.ts";

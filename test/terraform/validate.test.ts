@@ -1,11 +1,11 @@
 /** Mistakes in a configuration, as the provider tells them before anything is planned. */
 import { expect, test } from "vitest";
 import { isObject, type Json } from "../../src/base/json.ts";
-import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
-import type { DynamicType } from "../../src/derive/tf-dynamic.ts";
-import { tfEphemerals } from "../../src/derive/tf-ephemeral.ts";
-import { tfReads } from "../../src/derive/tf-reads.ts";
-import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
+import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
+import type { DynamicType } from "../../src/derive/terraform/tf-dynamic.ts";
+import { tfEphemerals } from "../../src/derive/terraform/tf-ephemeral.ts";
+import { tfReads } from "../../src/derive/terraform/tf-reads.ts";
+import { tfDataSources, tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import { isTfObject } from "../../src/model/tf-document.ts";
 import type { TfObject, TfValue } from "../../src/model/tf-value.ts";
 import { Unknown } from "../../src/model/value.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { renderDiagnostic, renderDiagnostics } from "../../src/views/diagnostics.ts";
-import { plain } from "../../src/views/paint.ts";
+import { renderDiagnostic, renderDiagnostics } from "../../src/views/text/diagnostics.ts";
+import { plain } from "../../src/views/text/paint.ts";
 
 describe("a diagnostic for people", () => {
   it("has summary, place, excerpt with a caret, detail and suggestion", () => {

@@ -1,8 +1,8 @@
 /** Reports of drift and plans for pipelines. */
 import { expect, test } from "vitest";
 import type { Drift } from "../../src/model/drift.ts";
-import { driftAsJunit } from "../../src/views/drift-sarif.ts";
-import { gitlabReport } from "../../src/views/gitlab.ts";
+import { driftAsJunit } from "../../src/views/plans/drift-sarif.ts";
+import { gitlabReport } from "../../src/views/plans/gitlab.ts";
 
 const object = {
   address: "scripts.a",

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
-import { svgGraph, svgStyle } from "../../src/views/graph-svg.ts";
-import { planGraph } from "../../src/views/plan-graph.ts";
+import { planGraph } from "../../src/views/plans/plan-graph.ts";
+import { svgGraph, svgStyle } from "../../src/views/reports/graph-svg.ts";
 import { planOf } from "./changing.ts";
 
 function isXml(text: string): boolean {

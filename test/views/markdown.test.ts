@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Plan, Step } from "../../src/model/plan.ts";
 import { summarise } from "../../src/plan/summary.ts";
-import { commentLimit, planAsMarkdown } from "../../src/views/markdown.ts";
+import { commentLimit, planAsMarkdown } from "../../src/views/plans/markdown.ts";
 
 const step = (address: string, rest: Partial<Step> = {}): Step => ({
   address,

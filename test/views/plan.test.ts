@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Action, Change, Plan, Step, Summary } from "../../src/model/plan.ts";
-import { plain } from "../../src/views/paint.ts";
-import { actionMarks, renderPlan, summaryLine } from "../../src/views/plan.ts";
+import { actionMarks, renderPlan, summaryLine } from "../../src/views/plans/plan.ts";
+import { plain } from "../../src/views/text/paint.ts";
 
 const none: Summary = {
   create: 0,

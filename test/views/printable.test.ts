@@ -4,13 +4,13 @@ import type { Diagnostic } from "../../src/base/diagnostics.ts";
 import type { Plan, Step } from "../../src/model/plan.ts";
 import type { Receipt } from "../../src/model/receipt.ts";
 import type { State } from "../../src/model/state.ts";
-import { renderDiagnostic } from "../../src/views/diagnostics.ts";
-import { planAsMarkdown } from "../../src/views/markdown.ts";
-import { plain } from "../../src/views/paint.ts";
-import { renderPlan } from "../../src/views/plan.ts";
-import { renderPull } from "../../src/views/pull.ts";
-import { renderReceipt } from "../../src/views/receipt.ts";
-import { renderState } from "../../src/views/state.ts";
+import { renderPull } from "../../src/views/account/pull.ts";
+import { renderState } from "../../src/views/account/state.ts";
+import { planAsMarkdown } from "../../src/views/plans/markdown.ts";
+import { renderPlan } from "../../src/views/plans/plan.ts";
+import { renderReceipt } from "../../src/views/plans/receipt.ts";
+import { renderDiagnostic } from "../../src/views/text/diagnostics.ts";
+import { plain } from "../../src/views/text/paint.ts";
 
 const evil = "x\u001b]0;PWNED\u0007\u202ey\u009b2J";
 

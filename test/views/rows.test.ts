@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
 import type { Plan } from "../../src/model/plan.ts";
-import { planAsMarkdown } from "../../src/views/markdown.ts";
-import { plain } from "../../src/views/paint.ts";
-import { renderPlan } from "../../src/views/plan.ts";
-import { renderReceipt } from "../../src/views/receipt.ts";
+import { planAsMarkdown } from "../../src/views/plans/markdown.ts";
+import { renderPlan } from "../../src/views/plans/plan.ts";
+import { renderReceipt } from "../../src/views/plans/receipt.ts";
+import { plain } from "../../src/views/text/paint.ts";
 import { changing, planOf, receiptOf } from "./changing.ts";
 
 const shown = (plan: Plan) =>

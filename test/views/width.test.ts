@@ -5,12 +5,12 @@ import { kindNamed } from "../../src/catalog/index.ts";
 import { showProgress } from "../../src/cli/progress.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
 import type { Plan } from "../../src/model/plan.ts";
-import { renderDiagnostic } from "../../src/views/diagnostics.ts";
-import { renderObjects } from "../../src/views/objects.ts";
-import { paceLine } from "../../src/views/pace.ts";
-import { plain } from "../../src/views/paint.ts";
-import { renderTable } from "../../src/views/table.ts";
-import { firmBlank, hanging, wrap } from "../../src/views/wrap.ts";
+import { paceLine } from "../../src/views/runs/pace.ts";
+import { renderDiagnostic } from "../../src/views/text/diagnostics.ts";
+import { renderObjects } from "../../src/views/text/objects.ts";
+import { plain } from "../../src/views/text/paint.ts";
+import { renderTable } from "../../src/views/text/table.ts";
+import { firmBlank, hanging, wrap } from "../../src/views/text/wrap.ts";
 
 describe("a text takes the columns that it is shown in", () => {
   test.each([

@@ -8,7 +8,7 @@ import { entryOf } from "../../src/engine/trail/entries.ts";
 import { matchWrites } from "../../src/engine/trail/matching.ts";
 import type { Attestation, AttestedChange } from "../../src/model/attest.ts";
 import type { Receipt, SideEffect, Write } from "../../src/model/receipt.ts";
-import { attestationAsCsv, attestationAsSarif } from "../../src/views/attest.ts";
+import { attestationAsCsv, attestationAsSarif } from "../../src/views/plans/attest.ts";
 import { covers, readExceptions } from "../../src/workbench/account/exceptions.ts";
 
 const at = (second: number, ms = 0) => new Date(Date.UTC(2026, 0, 1, 10, 0, second, ms)).toISOString();

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Diagnostic } from "../../src/base/diagnostics.ts";
-import { renderHistory } from "../../src/views/receipt.ts";
+import { renderHistory } from "../../src/views/plans/receipt.ts";
 import { apply } from "../../src/workbench/apply.ts";
 import { history } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";

@@ -7,7 +7,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { type Client, connect } from "../../src/client/index.ts";
-import { isContainer } from "../../src/derive/containers.ts";
+import { isContainer } from "../../src/derive/fields/containers.ts";
 import { snapshotOf } from "../../src/engine/twin/snapshot.ts";
 import { startTwin } from "../../src/server/index.ts";
 import { apply } from "../../src/workbench/apply.ts";

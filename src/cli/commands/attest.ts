@@ -2,9 +2,14 @@ import { resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
-import { attestationAsCsv, attestationAsJunit, attestationAsSarif, renderAttestation } from "../../views/attest.ts";
 import { attestationAsHtml } from "../../views/html/attest.ts";
-import { sarifText } from "../../views/sarif.ts";
+import {
+  attestationAsCsv,
+  attestationAsJunit,
+  attestationAsSarif,
+  renderAttestation,
+} from "../../views/plans/attest.ts";
+import { sarifText } from "../../views/reports/sarif.ts";
 import { attest } from "../../workbench/account/attest.ts";
 import { readExceptions } from "../../workbench/account/exceptions.ts";
 import { sarifPlace } from "../../workbench/sarif-place.ts";

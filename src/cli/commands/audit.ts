@@ -1,6 +1,6 @@
 import { systemClock } from "../../base/clock.ts";
 import { fail } from "../../base/diagnostics.ts";
-import { renderTable } from "../../views/table.ts";
+import { renderTable } from "../../views/text/table.ts";
 import { auditTrail } from "../../workbench/account/audit-trail.ts";
 import { defineCommand } from "../command-spec.ts";
 import { count, option } from "../option.ts";

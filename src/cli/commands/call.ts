@@ -1,6 +1,6 @@
 import { fail } from "../../base/diagnostics.ts";
-import { renderRows } from "../../views/explain.ts";
-import { renderTable } from "../../views/table.ts";
+import { renderRows } from "../../views/account/explain.ts";
+import { renderTable } from "../../views/text/table.ts";
 import { callable, operationNamed, pathParameters } from "../../workbench/account/call-operation.ts";
 import { defineCommand } from "../command-spec.ts";
 import { readJson } from "../input.ts";

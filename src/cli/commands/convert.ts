@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { version } from "../../base/version.ts";
-import { hclOf } from "../../derive/hcl-text.ts";
+import { hclOf } from "../../derive/terraform-docs/hcl-text.ts";
 import { readProgram } from "../../workbench/declarations.ts";
 import { defineCommand } from "../command-spec.ts";
 import type { Outcome } from "../invocation.ts";

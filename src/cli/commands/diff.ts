@@ -1,5 +1,5 @@
 import { fail } from "../../base/diagnostics.ts";
-import { renderDifferences } from "../../views/past.ts";
+import { renderDifferences } from "../../views/plans/past.ts";
 import { changedSince } from "../../workbench/account/past.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";

@@ -1,5 +1,5 @@
 import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
-import { renderCheckup } from "../../views/checkup.ts";
+import { renderCheckup } from "../../views/account/checkup.ts";
 import { checkAll } from "../../workbench/checkup.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";

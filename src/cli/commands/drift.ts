@@ -1,10 +1,10 @@
 import { fail, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
-import { renderDrift } from "../../views/drift.ts";
-import { driftAsJunit, driftAsSarif } from "../../views/drift-sarif.ts";
 import { driftAsHtml } from "../../views/html/drift.ts";
-import { driftAsMarkdown } from "../../views/markdown.ts";
-import { sarifText } from "../../views/sarif.ts";
+import { renderDrift } from "../../views/plans/drift.ts";
+import { driftAsJunit, driftAsSarif } from "../../views/plans/drift-sarif.ts";
+import { driftAsMarkdown } from "../../views/plans/markdown.ts";
+import { sarifText } from "../../views/reports/sarif.ts";
 import { findDrift } from "../../workbench/account/drift.ts";
 import { sarifPlace } from "../../workbench/sarif-place.ts";
 import { defineCommand } from "../command-spec.ts";

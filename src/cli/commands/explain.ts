@@ -1,6 +1,6 @@
 import { fail } from "../../base/diagnostics.ts";
-import { explain, explainKinds } from "../../derive/explain.ts";
-import { renderExplanation, renderRows } from "../../views/explain.ts";
+import { explain, explainKinds } from "../../derive/docs/explain.ts";
+import { renderExplanation, renderRows } from "../../views/account/explain.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
 

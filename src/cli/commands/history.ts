@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { renderEvents } from "../../views/past.ts";
-import { renderHistory } from "../../views/receipt.ts";
+import { renderEvents } from "../../views/plans/past.ts";
+import { renderHistory } from "../../views/plans/receipt.ts";
 import { objectHistory } from "../../workbench/account/past.ts";
 import { history } from "../../workbench/history.ts";
 import { defineCommand } from "../command-spec.ts";

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { createExclusive } from "../../base/files.ts";
 import { shellWord } from "../../base/shell-word.ts";
-import { manifestSchema } from "../../derive/manifest-schema.ts";
+import { manifestSchema } from "../../derive/schemas/manifest-schema.ts";
 import { defaultManifest } from "../../workbench/folders.ts";
 import { ignorePrivateFolder } from "../../workbench/git-ignore.ts";
 import { defineCommand } from "../command-spec.ts";

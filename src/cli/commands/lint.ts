@@ -1,4 +1,4 @@
-import { renderLint } from "../../views/lint.ts";
+import { renderLint } from "../../views/account/lint.ts";
 import { lintStack } from "../../workbench/lint/lint.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option, whole } from "../option.ts";

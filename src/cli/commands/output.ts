@@ -1,7 +1,7 @@
 import { fail } from "../../base/diagnostics.ts";
 import { printableJson } from "../../base/printable.ts";
 import { nearest } from "../../base/suggest.ts";
-import { renderOutputs } from "../../views/applied.ts";
+import { renderOutputs } from "../../views/plans/applied.ts";
 import { shownOutputs } from "../../workbench/outputs.ts";
 import { withState } from "../../workbench/state/open-state.ts";
 import { defineCommand } from "../command-spec.ts";

@@ -3,7 +3,7 @@ import { writeAtomic } from "../../base/files.ts";
 import { shellWord } from "../../base/shell-word.ts";
 import { isEmpty } from "../../model/plan.ts";
 import { planAsHtml } from "../../views/html/plan.ts";
-import { renderPlan } from "../../views/plan.ts";
+import { renderPlan } from "../../views/plans/plan.ts";
 import { plan as planStack } from "../../workbench/plan.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";

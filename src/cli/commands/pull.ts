@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { layouts } from "../../config/yaml-write/layout.ts";
-import { renderOffers, renderPull } from "../../views/pull.ts";
+import { renderOffers, renderPull } from "../../views/account/pull.ts";
 import { pull, whatToPull } from "../../workbench/pull.ts";
 import { defineCommand } from "../command-spec.ts";
 import type { Outcome } from "../invocation.ts";

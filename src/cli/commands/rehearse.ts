@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { renderRehearsal } from "../../views/rehearsal.ts";
+import { renderRehearsal } from "../../views/plans/rehearsal.ts";
 import { rehearse } from "../../workbench/rehearse.ts";
 import { readSealedPlan } from "../../workbench/sealed-plan.ts";
 import { defineCommand } from "../command-spec.ts";

@@ -7,10 +7,10 @@ import { option } from "../option.ts";
 import { outFile } from "../out-file.ts";
 
 const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
-  manifest: async () => (await import("../../derive/manifest-schema.ts")).manifestSchema(),
-  included: async () => (await import("../../derive/manifest-schema.ts")).includedSchema(),
-  overlay: async () => (await import("../../derive/overlay-schema.ts")).overlaySchema(),
-  world: async () => (await import("../../derive/world-schema.ts")).worldSchema(),
+  manifest: async () => (await import("../../derive/schemas/manifest-schema.ts")).manifestSchema(),
+  included: async () => (await import("../../derive/schemas/manifest-schema.ts")).includedSchema(),
+  overlay: async () => (await import("../../derive/schemas/overlay-schema.ts")).overlaySchema(),
+  world: async () => (await import("../../derive/schemas/world-schema.ts")).worldSchema(),
   plan: async () => (await import("../../model/plan-shape.ts")).planSchema(),
 };
 

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { diagnosticsOf } from "../../base/failure.ts";
 import { printable } from "../../base/printable.ts";
-import { junitReport, renderTestRun } from "../../views/test-run.ts";
+import { junitReport, renderTestRun } from "../../views/runs/test-run.ts";
 import { runTests, type TestedStack } from "../../workbench/tests/run-tests.ts";
 import { defineCommand } from "../command-spec.ts";
 import type { Invocation } from "../invocation.ts";

@@ -1,4 +1,4 @@
-import { renderUses } from "../../views/uses.ts";
+import { renderUses } from "../../views/account/uses.ts";
 import { usesOf } from "../../workbench/account/uses.ts";
 import { defineCommand } from "../command-spec.ts";
 

@@ -1,11 +1,11 @@
 /** Whole blocks that the engine computes. They may hold whatever a written block may hold. */
 import type { Json } from "../../base/json.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
+import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { ExpressionError, type ExpressionFault } from "../../language/fault.ts";
 import { isTfObject } from "../../model/tf-document.ts";
 import type { TfValue } from "../../model/tf-value.ts";
 import { Unknown, unknownPointers, type Value } from "../../model/value.ts";
-import type { Path } from "../source-file.ts";
+import type { Path } from "../files/source-file.ts";
 import { convert } from "./convert.ts";
 import { noAttribute, setByPlatform, wrongType } from "./faults.ts";
 

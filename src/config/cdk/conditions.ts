@@ -5,8 +5,8 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import type { Condition } from "../../model/program.ts";
 import { evaluate, type Reference, type Resolve, type Template, Unknown } from "../../model/value.ts";
-import { DeferredExpression, distinct } from "../deferred-expression.ts";
-import type { Path } from "../source-file.ts";
+import { DeferredExpression, distinct } from "../expressions/deferred-expression.ts";
+import type { Path } from "../files/source-file.ts";
 import { type Reading, reduceJson } from "./body.ts";
 import { innerBlocks, onlyBlock } from "./raw-blocks.ts";
 

@@ -1,6 +1,6 @@
 /** Values as the types of their attributes have them. */
 import { isObject, type Json } from "../../base/json.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
+import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { asBoolean, asNumber, asText } from "../../language/values/convert.ts";
 
 /** Converts as Terraform does by itself: numbers and booleans to texts, and texts to numbers and booleans. */

@@ -2,9 +2,9 @@
 import type { Json } from "../../base/json.ts";
 import type { ExpressionFault } from "../../language/fault.ts";
 import { withConstruct } from "../../model/constructs.ts";
-import type { Part } from "../merged-manifest.ts";
-import type { Reporter } from "../reporter.ts";
-import type { Path } from "../source-file.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import type { Reporter } from "../files/reporter.ts";
+import type { Path } from "../files/source-file.ts";
 import { constructOf } from "./constructs.ts";
 
 type Details = Parameters<Reporter["error"]>[2];

@@ -1,8 +1,8 @@
 /** Mistakes in the attributes of a block. */
 import { nearest } from "../../base/suggest.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
+import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import type { ExpressionFault } from "../../language/fault.ts";
-import type { Path } from "../source-file.ts";
+import type { Path } from "../files/source-file.ts";
 
 /** The fault of a name that no attribute has. */
 export function noAttribute(path: Path, attributes: readonly TfAttribute[]): ExpressionFault {

@@ -1,12 +1,12 @@
 /** What a resource block says to Terraform itself, in the terms of a manifest: `lifecycle`, `depends_on`, `moved`, `import`. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
+import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { parseExpression, traversalsOf } from "../../language/terraform.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { Adoption, DeclaredResource } from "../../model/program.ts";
-import type { Path } from "../source-file.ts";
+import type { Path } from "../files/source-file.ts";
 import type { Reading } from "./body.ts";
 import type { Former } from "./moves.ts";
 import type { Block, Names } from "./names.ts";

@@ -2,13 +2,13 @@
 import { withArticle } from "../../base/article.ts";
 import type { Json } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { attributeName } from "../../derive/tf-names.ts";
-import { tfResources } from "../../derive/tf-schema.ts";
+import { attributeName } from "../../derive/terraform/tf-names.ts";
+import { tfResources } from "../../derive/terraform/tf-schema.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import type { Adoption } from "../../model/program.ts";
 import { ownAddress, parseTfAddress } from "../../model/tf-address.ts";
-import type { Part } from "../merged-manifest.ts";
-import type { Reporter } from "../reporter.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import type { Reporter } from "../files/reporter.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
 import { type Instance, type Names, scopeOf } from "./names.ts";

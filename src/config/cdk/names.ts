@@ -3,13 +3,13 @@ import type { Json } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
+import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import type { Scope } from "../../language/evaluate/language.ts";
 import { known, type Operand, type Pending } from "../../language/evaluate/operand.ts";
 import { alreadyReported, ExpressionError } from "../../language/fault.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { Reference, Value } from "../../model/value.ts";
-import { type UpstreamOutputs, upstreamOutput } from "../upstream-outputs.ts";
+import { type UpstreamOutputs, upstreamOutput } from "../expressions/upstream-outputs.ts";
 import { attributeOf, type Target, wholes } from "./attributes.ts";
 
 /** Which instances a block stands for. */

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isObject, type Json } from "../../base/json.ts";
-import type { Part } from "../merged-manifest.ts";
-import type { Reporter } from "../reporter.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import type { Reporter } from "../files/reporter.ts";
 import { type Blocks, onlyBlock } from "./raw-blocks.ts";
 
 /** Reports where terraform already manages objects of the stack, or where that cannot be told. `stack`: its name in an app. */

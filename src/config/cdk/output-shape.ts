@@ -1,6 +1,6 @@
 /** The type of an output, as far as references to resources and data sources tell it. */
 import { isObject, type Json } from "../../base/json.ts";
-import { objectShape, shapeBelow, type TfShape } from "../../derive/tf-shape.ts";
+import { objectShape, shapeBelow, type TfShape } from "../../derive/terraform/tf-shape.ts";
 import type { Expression } from "../../language/syntax/ast.ts";
 import { parseTemplate } from "../../language/terraform.ts";
 import type { Block, DataBlock, Names } from "./names.ts";

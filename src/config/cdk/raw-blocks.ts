@@ -1,8 +1,8 @@
 /** The blocks of a stack. Terraform's JSON syntax has an object at each level, or a list of such. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Part } from "../merged-manifest.ts";
-import type { Reporter } from "../reporter.ts";
-import type { Path } from "../source-file.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import type { Reporter } from "../files/reporter.ts";
+import type { Path } from "../files/source-file.ts";
 
 export interface RawBlock {
   /** `["reconduit_script", "clean"]` */

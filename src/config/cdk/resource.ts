@@ -1,15 +1,15 @@
 import type { SourceRange } from "../../base/diagnostics.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
-import { fieldAt } from "../../derive/walk.ts";
+import { fieldAt } from "../../derive/fields/walk.ts";
+import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { placeOf } from "../../model/tf-place.ts";
 import type { Reference, Template } from "../../model/value.ts";
-import { withImpliedAdoption } from "../adoption.ts";
-import type { Part } from "../merged-manifest.ts";
-import { referencesOf } from "../resources.ts";
-import type { Path } from "../source-file.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import type { Path } from "../files/source-file.ts";
+import { withImpliedAdoption } from "../resources/adoption.ts";
+import { referencesOf } from "../resources/resources.ts";
 import type { Body } from "./body.ts";
 import type { StackCondition } from "./conditions.ts";
 

@@ -1,10 +1,10 @@
 /** The resource blocks of a stack: one resource for each, or one for each instance of `count` and `for_each`. */
 import { nearest } from "../../base/suggest.ts";
-import { tfResources } from "../../derive/tf-schema.ts";
+import { tfResources } from "../../derive/terraform/tf-schema.ts";
 import { formatAddress, logicalIdPattern } from "../../model/address.ts";
-import type { Part } from "../merged-manifest.ts";
-import { didYouMean, type Reporter } from "../reporter.ts";
-import type { Path } from "../source-file.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import { didYouMean, type Reporter } from "../files/reporter.ts";
+import type { Path } from "../files/source-file.ts";
 import { readBody } from "./body.ts";
 import { readConditions } from "./conditions.ts";
 import { FaultSink } from "./fault-sink.ts";

@@ -1,9 +1,10 @@
 /** A converted stack as an app of CDK for Terraform or CDK Terrain: generated classes, which write texts as they are given. */
-import { hclValue } from "../../derive/hcl-text.ts";
-import type { TfAttribute, TfType } from "../../derive/tf-attribute.ts";
-import { tfReads } from "../../derive/tf-reads.ts";
-import { tfDataSources, tfResources } from "../../derive/tf-schema.ts";
-import { isExpression, type TfBlock, type TfExpression, type TfText } from "../../derive/tf-text.ts";
+
+import type { TfAttribute, TfType } from "../../derive/terraform/tf-attribute.ts";
+import { tfReads } from "../../derive/terraform/tf-reads.ts";
+import { tfDataSources, tfResources } from "../../derive/terraform/tf-schema.ts";
+import { hclValue } from "../../derive/terraform-docs/hcl-text.ts";
+import { isExpression, type TfBlock, type TfExpression, type TfText } from "../../derive/terraform-docs/tf-text.ts";
 
 /** The text of main.ts. `name`: the stack's. */
 export function constructsOf(blocks: readonly TfBlock[], name: string, runtime: "cdktf" | "cdktn"): string {

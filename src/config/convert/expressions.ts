@@ -1,13 +1,13 @@
 /** Expressions of a manifest in Terraform's language. */
 import type { Json } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
-import { escapedText, hclValue } from "../../derive/hcl-text.ts";
-import { mayBeText } from "../../derive/text-or-json.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
-import type { BlockName } from "../../derive/tf-block-names.ts";
-import { resourceType } from "../../derive/tf-names.ts";
-import { tfResources } from "../../derive/tf-schema.ts";
-import { expression as raw, type TfText } from "../../derive/tf-text.ts";
+import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
+import type { BlockName } from "../../derive/terraform/tf-block-names.ts";
+import { resourceType } from "../../derive/terraform/tf-names.ts";
+import { tfResources } from "../../derive/terraform/tf-schema.ts";
+import { escapedText, hclValue } from "../../derive/terraform-docs/hcl-text.ts";
+import { expression as raw, type TfText } from "../../derive/terraform-docs/tf-text.ts";
+import { mayBeText } from "../../derive/words/text-or-json.ts";
 import { parseCode, parseTemplate } from "../../language/manifest-syntax.ts";
 import { type Accessor, type Expression, pathOf } from "../../language/syntax/ast.ts";
 

@@ -4,12 +4,12 @@ import { fromDotted, segments } from "../../base/pointer.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { MetaKey } from "../../catalog/manifest/meta-keys.ts";
-import { hclValue } from "../../derive/hcl-text.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
-import type { BlockName } from "../../derive/tf-block-names.ts";
-import { attributeName, resourceType } from "../../derive/tf-names.ts";
-import { tfResources } from "../../derive/tf-schema.ts";
-import { anyText, expression, isExpression, type TfBlock, type TfText } from "../../derive/tf-text.ts";
+import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
+import type { BlockName } from "../../derive/terraform/tf-block-names.ts";
+import { attributeName, resourceType } from "../../derive/terraform/tf-names.ts";
+import { tfResources } from "../../derive/terraform/tf-schema.ts";
+import { hclValue } from "../../derive/terraform-docs/hcl-text.ts";
+import { anyText, expression, isExpression, type TfBlock, type TfText } from "../../derive/terraform-docs/tf-text.ts";
 import { parseAddress } from "../../model/address.ts";
 
 interface MetaConversion {

@@ -1,6 +1,6 @@
 /** Applies edits to a value, for places whose text has to be written anew. */
 import { isObject, type Json } from "../../base/json.ts";
-import type { Path } from "../source-file.ts";
+import type { Path } from "../files/source-file.ts";
 import type { Edit } from "./edits.ts";
 import type { Written } from "./written.ts";
 

@@ -1,6 +1,6 @@
 /** The canonical form of a text that somebody may have written by hand: only where nothing of it is lost. */
 import { canonicalJson } from "../../base/json.ts";
-import { SourceFile } from "../source-file.ts";
+import { SourceFile } from "../files/source-file.ts";
 import { formatted } from "./format.ts";
 
 /** The canonical text; undefined where it would say something else than the user's, or lose a comment. */

@@ -4,7 +4,7 @@
  */
 import type { Json } from "../../base/json.ts";
 import { fromSegments, get } from "../../base/pointer.ts";
-import { type Path, SourceFile } from "../source-file.ts";
+import { type Path, SourceFile } from "../files/source-file.ts";
 import { applied, editsBelow } from "./apply-edits.ts";
 import { above, Editor } from "./editor.ts";
 import { type Edit, type Splice, spliced } from "./edits.ts";

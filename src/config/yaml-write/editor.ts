@@ -1,6 +1,6 @@
 /** Finds the pieces of a manifest's text that make one edit. The parsed document only says where things stand; it is not written. */
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar } from "yaml";
-import type { Path } from "../source-file.ts";
+import type { Path } from "../files/source-file.ts";
 import type { Edit, Splice } from "./edits.ts";
 import { afterKey, blockEntry, blockItems, type Emitter, flow, flowEntry, oneLine } from "./emit.ts";
 import { type FoundNode, findNode, type Parent, rangeOf } from "./find-node.ts";

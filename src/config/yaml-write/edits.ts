@@ -1,5 +1,5 @@
 /** What is to be changed in a file, and the pieces of its text that are replaced for it. */
-import type { Path } from "../source-file.ts";
+import type { Path } from "../files/source-file.ts";
 import type { Written } from "./written.ts";
 
 export type Edit =

@@ -1,6 +1,6 @@
 /** Finds what stands at a path of a parsed document, and where an alias or a merge is in the way. */
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from "yaml";
-import type { Path } from "../source-file.ts";
+import type { Path } from "../files/source-file.ts";
 
 export type Parent = YAMLMap<Node, Node | null> | YAMLSeq<Node | null>;
 

@@ -20,7 +20,7 @@ import type { Field, Fields } from "../../catalog/field.ts";
 import { families, kindOfFamily } from "../../catalog/index.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { topLevel } from "../../catalog/manifest/sections.ts";
-import { inReadingOrder } from "../../derive/field-docs.ts";
+import { inReadingOrder } from "../../derive/docs/field-docs.ts";
 import { quoted } from "./scalars.ts";
 
 const metaKeys = Object.keys(metaProperties);

@@ -1,8 +1,8 @@
 /** What a resource of a loaded program looks like in its file. */
 import type { JsonObject } from "../../base/json.ts";
 import type { DeclaredResource } from "../../model/program.ts";
-import { Resource } from "../resources.ts";
-import type { Path } from "../source-file.ts";
+import type { Path } from "../files/source-file.ts";
+import { Resource } from "../resources/resources.ts";
 
 export interface WrittenResource {
   /** As written: meta keys and expressions included. Instances of `$each` share it. */

@@ -4,7 +4,7 @@ import type { Delivered, Judged, OpenedConnection, Prepared, Sending } from "../
 import { EgressError } from "../egress/egress-error.ts";
 import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
 import { isIntermittent } from "../failure-codes.ts";
-import { contextOf, rendered } from "../pipeline/record-template.ts";
+import { contextOf, rendered } from "../pipeline/templates/record-template.ts";
 import { secretTexts } from "../secret-texts.ts";
 import type { Outcome } from "../sending/attempts.ts";
 import { echoHider } from "./http/echoes.ts";

@@ -3,7 +3,7 @@ import type { ExportAdaptor } from "../../catalog/kinds/export/adaptors.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { type AdaptorType, adaptorTypes } from "../../catalog/kinds/import/variants.ts";
-import { variantOf } from "../../derive/variants.ts";
+import { variantOf } from "../../derive/fields/variants.ts";
 import type { Adaptor } from "../adaptor.ts";
 import type { ExportDocument, ImportDocument } from "../documents.ts";
 import type { End, ExportEnd, ImportEnd } from "../end.ts";

@@ -10,7 +10,7 @@ import { askTask, checkTask, pagesTask } from "../exports/tasks.ts";
 import { processorTask } from "../formats/task.ts";
 import { readTemplateTask } from "../formats/template-zip.ts";
 import { beginTask, challengeTask, endTask, fillTask, refusedTask, signTask } from "../logins/tasks.ts";
-import { fileRequestTask } from "../pipeline/file-request.ts";
+import { fileRequestTask } from "../pipeline/run/file-request.ts";
 import {
   endTask as endRunTask,
   judgeTask,
@@ -18,8 +18,8 @@ import {
   mapTask,
   prepareTask,
   saysFailureTask,
-} from "../pipeline/page-tasks.ts";
-import { patternsTask } from "../pipeline/patterns-task.ts";
+} from "../pipeline/run/page-tasks.ts";
+import { patternsTask } from "../pipeline/run/patterns-task.ts";
 import { answerByScriptTask } from "../scripts/answer-task.ts";
 import { runScriptTask } from "../scripts/run-task.ts";
 import { checkToolTask, enterToolTask, leaveToolTask, routeTask, takeAnswersTask } from "../tools/tasks.ts";

@@ -11,7 +11,7 @@ import type { ExportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import { failureFrom, type PlainFailure, RecordFailure } from "../failure.ts";
 import { packedConnection } from "../packed-connection.ts";
-import { type ReadCache, withCaches } from "../pipeline/cached-values.ts";
+import { type ReadCache, withCaches } from "../pipeline/setup/cached-values.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
 import type { ConnectionAccess, Outside } from "../sender.ts";

@@ -2,12 +2,12 @@
 import { itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
 import { failureItem, type PlainFailure, RecordFailure } from "../failure.ts";
-import type { CacheSource } from "../pipeline/cached-values.ts";
-import { filterSteps, passes } from "../pipeline/filter.ts";
-import { type Child, withParent } from "../pipeline/parents.ts";
-import { traceKeyOf } from "../pipeline/record-keys.ts";
-import { contextOf, rendered } from "../pipeline/record-template.ts";
-import { transformed } from "../pipeline/transform.ts";
+import { traceKeyOf } from "../pipeline/page/record-keys.ts";
+import { filterSteps, passes } from "../pipeline/reshape/filter.ts";
+import { transformed } from "../pipeline/reshape/transform.ts";
+import type { CacheSource } from "../pipeline/setup/cached-values.ts";
+import { contextOf, rendered } from "../pipeline/templates/record-template.ts";
+import { type Child, withParent } from "../pipeline/values/parents.ts";
 import type { Position } from "../reader.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import { savedPage } from "./pre-save-page.ts";

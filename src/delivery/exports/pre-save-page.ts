@@ -2,8 +2,8 @@
 import { isObject, type Json, type JsonObject, objectsOf, sameJson } from "../../base/json.ts";
 import type { ExportDocument } from "../documents.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
-import { isEmpty } from "../pipeline/record-path.ts";
-import { answerOfScript, type Failing, scriptObstacle } from "../pipeline/script-call.ts";
+import { answerOfScript, type Failing, scriptObstacle } from "../pipeline/reshape/script-call.ts";
+import { isEmpty } from "../pipeline/values/record-path.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import type { ExportSetup } from "./setup.ts";
 

@@ -7,7 +7,7 @@ import { isDeeperThan, isObject, type Json, type JsonObject } from "../../base/j
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
-import { formats } from "../../derive/formats.ts";
+import { formats } from "../../derive/checks/formats.ts";
 import type { Given, Made } from "../compute/port.ts";
 import { DeliveryFault, throwFault } from "../fault.ts";
 

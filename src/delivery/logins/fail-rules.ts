@@ -1,6 +1,6 @@
 /** Which answers tell that a login is no longer good: 401, and what the connection says (`failStatusCode`, `failPath`, `failures`). */
 import type { Json } from "../../base/json.ts";
-import { isEmpty, readPath } from "../pipeline/record-path.ts";
+import { isEmpty, readPath } from "../pipeline/values/record-path.ts";
 import type { FailRule } from "./auth.ts";
 
 /** Whether one of the rules holds. */

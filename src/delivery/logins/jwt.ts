@@ -3,7 +3,7 @@ import { createPrivateKey, createSecretKey, type KeyObject } from "node:crypto";
 import { SignJWT } from "jose";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { RecordFailure } from "../failure.ts";
-import { rendered } from "../pipeline/record-template.ts";
+import { rendered } from "../pipeline/templates/record-template.ts";
 import { type Part, textAt } from "./auth.ts";
 
 const algorithms: { readonly [method: string]: string } = Object.freeze({

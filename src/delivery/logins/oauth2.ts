@@ -2,7 +2,7 @@
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Part } from "../adaptors/http/part.ts";
 import type { HttpRequest } from "../adaptors/http/request.ts";
-import { rendered } from "../pipeline/record-template.ts";
+import { rendered } from "../pipeline/templates/record-template.ts";
 import { type Auth, type Part as Login, objectAt, textAt } from "./auth.ts";
 import { failsBy } from "./fail-rules.ts";
 import { carriedToken } from "./session.ts";

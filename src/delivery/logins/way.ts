@@ -2,7 +2,7 @@
 import type { Json } from "../../base/json.ts";
 import type { Part } from "../adaptors/http/part.ts";
 import type { HttpRequest } from "../adaptors/http/request.ts";
-import { readPath } from "../pipeline/record-path.ts";
+import { readPath } from "../pipeline/values/record-path.ts";
 import type { Carried } from "./session.ts";
 import type { LoginView } from "./view.ts";
 

@@ -1,8 +1,8 @@
 /** Looks whether a tool can be run, with all that it reaches, before the first byte is sent. */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
-import { setupText } from "../pipeline/import-run.ts";
-import { mocksInUse } from "../pipeline/obstacles.ts";
+import { mocksInUse } from "../pipeline/page/obstacles.ts";
+import { setupText } from "../pipeline/run/import-run.ts";
 import { lookupObstacle } from "./lookup-step.ts";
 import type { OpenTool } from "./open-tool.ts";
 import { extraMsOf, setupOf, type ToolSurroundings } from "./surroundings.ts";

@@ -2,7 +2,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { isObject, type Json } from "../../base/json.ts";
 import { PatternError, testPattern } from "../../base/pattern.ts";
-import { formats } from "../../derive/formats.ts";
+import { formats } from "../../derive/checks/formats.ts";
 
 /** So many faults of one value are told. */
 const toldFaults = 5;

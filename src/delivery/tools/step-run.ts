@@ -2,9 +2,9 @@
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
 import type { Step } from "../documents.ts";
-import type { ChildAnswers } from "../pipeline/child-answers.ts";
-import { type ImportRun, runImport } from "../pipeline/import-run.ts";
-import type { GatheredRecords } from "../pipeline/run-needs.ts";
+import { type ImportRun, runImport } from "../pipeline/run/import-run.ts";
+import type { GatheredRecords } from "../pipeline/setup/run-needs.ts";
+import type { ChildAnswers } from "../pipeline/values/child-answers.ts";
 import { inOrder } from "../sending/spool.ts";
 import { lookUp } from "./lookup-step.ts";
 import type { OpenTool } from "./open-tool.ts";

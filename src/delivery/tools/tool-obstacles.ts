@@ -5,12 +5,12 @@
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import type { Step, ToolDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
-import { cacheSource } from "../pipeline/cached-values.ts";
-import { hookObstacle } from "../pipeline/hooks.ts";
-import { lookupNames } from "../pipeline/lookups.ts";
-import { answerMappingObstacle } from "../pipeline/response-mapping.ts";
-import { branchesIn, routerName, routerObstacle } from "../pipeline/router.ts";
-import { transformObstacle } from "../pipeline/transform.ts";
+import { hookObstacle } from "../pipeline/reshape/hooks.ts";
+import { answerMappingObstacle } from "../pipeline/reshape/response-mapping.ts";
+import { branchesIn, routerName, routerObstacle } from "../pipeline/reshape/router.ts";
+import { transformObstacle } from "../pipeline/reshape/transform.ts";
+import { cacheSource } from "../pipeline/setup/cached-values.ts";
+import { lookupNames } from "../pipeline/setup/lookups.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import { checkerOf } from "./input-schema.ts";
 import { outputLookups, outputSetup, type ToolSetup } from "./tool-page.ts";

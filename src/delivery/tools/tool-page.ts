@@ -5,14 +5,14 @@
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Step, ToolDocument } from "../documents.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
-import { type ChildAnswers, withEachChild } from "../pipeline/child-answers.ts";
-import { hookOf, mapHook } from "../pipeline/hooks.ts";
-import { type LookupSource, type Lookups, lookupsOf } from "../pipeline/lookups.ts";
-import { mapRecord } from "../pipeline/mapping.ts";
-import type { PageSetup } from "../pipeline/page-setup.ts";
-import { afterResponseMap, isHookPerChild, withAnswer } from "../pipeline/response-mapping.ts";
-import { branchesFor } from "../pipeline/router.ts";
-import { transformed } from "../pipeline/transform.ts";
+import { hookOf, mapHook } from "../pipeline/reshape/hooks.ts";
+import { mapRecord } from "../pipeline/reshape/mapping.ts";
+import { afterResponseMap, isHookPerChild, withAnswer } from "../pipeline/reshape/response-mapping.ts";
+import { branchesFor } from "../pipeline/reshape/router.ts";
+import { transformed } from "../pipeline/reshape/transform.ts";
+import { type LookupSource, type Lookups, lookupsOf } from "../pipeline/setup/lookups.ts";
+import type { PageSetup } from "../pipeline/setup/page-setup.ts";
+import { type ChildAnswers, withEachChild } from "../pipeline/values/child-answers.ts";
 import type { PageScripts, ScriptsById } from "../scripts/page-scripts.ts";
 import { checkerOf } from "./input-schema.ts";
 

@@ -1,6 +1,6 @@
 /** The transport of every type of connection. A type of the catalog that has no line here does not compile. */
 import { type ConnectionType, connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
-import { variantOf } from "../../derive/variants.ts";
+import { variantOf } from "../../derive/fields/variants.ts";
 import type { ConnectionDocument } from "../documents.ts";
 import type { Transport } from "../transport.ts";
 import { as2Transport } from "./as2.ts";

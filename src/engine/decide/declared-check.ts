@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
-import { referencesIn } from "../../derive/walk.ts";
+import { referencesIn } from "../../derive/fields/walk.ts";
 import { laterEffect, notReady } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { idReference, referringPaths } from "../../model/referring-paths.ts";

@@ -2,7 +2,7 @@
 import { isObject } from "../../base/json.ts";
 import { segments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { memberParts } from "../../derive/members.ts";
+import { memberParts } from "../../derive/fields/members.ts";
 import type { Action, Change } from "../../model/plan.ts";
 import type { Value } from "../../model/value.ts";
 import { memberRequests } from "../../plan/members.ts";

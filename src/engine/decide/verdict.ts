@@ -3,7 +3,7 @@ import { capitalized, withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { join, segments } from "../../base/pointer.ts";
 import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
-import { plural, singular } from "../../derive/names.ts";
+import { plural, singular } from "../../derive/words/names.ts";
 import { type Action, askedFor, type Cause, type Change } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";

@@ -2,7 +2,7 @@
 import type { Clock } from "../../base/clock.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { get, segments } from "../../base/pointer.ts";
-import { secretPointers } from "../../derive/walk.ts";
+import { secretPointers } from "../../derive/fields/walk.ts";
 import type { Change } from "../../model/plan.ts";
 import type { Operation, SideEffect } from "../../model/receipt.ts";
 import type { ResourceState } from "../../model/state.ts";

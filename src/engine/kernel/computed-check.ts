@@ -2,8 +2,8 @@
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import { fromSegments, segments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { type Finding, validate } from "../../derive/validate.ts";
-import { fieldAt } from "../../derive/walk.ts";
+import { type Finding, validate } from "../../derive/checks/validate.ts";
+import { fieldAt } from "../../derive/fields/walk.ts";
 import { inWords } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { Value } from "../../model/value.ts";

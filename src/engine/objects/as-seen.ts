@@ -1,6 +1,6 @@
 /** Checks an object right before a write: one that somebody changed is written only where the change touches no owned path. */
 import { isObject, type JsonObject } from "../../base/json.ts";
-import { type MemberPart, memberParts } from "../../derive/members.ts";
+import { type MemberPart, memberParts } from "../../derive/fields/members.ts";
 import { compare } from "../../plan/compare.ts";
 import { memberChanges } from "../../plan/members.ts";
 import type { Subject } from "../../plan/subject.ts";

@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
-import { memberParts } from "../../derive/members.ts";
+import { memberParts } from "../../derive/fields/members.ts";
 import { partEntries, updateBody } from "../../plan/compose.ts";
 import { memberChanges } from "../../plan/members.ts";
 import type { Subject } from "../../plan/subject.ts";

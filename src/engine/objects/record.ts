@@ -2,7 +2,7 @@
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
 import { get, isWithin, type Pointer } from "../../base/pointer.ts";
-import { secretPointers } from "../../derive/walk.ts";
+import { secretPointers } from "../../derive/fields/walk.ts";
 import { type ResourceState, serverSet } from "../../model/state.ts";
 import { compare } from "../../plan/compare.ts";
 import { describeNotTaken, notTakenByWrite } from "../../plan/not-taken.ts";

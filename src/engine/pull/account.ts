@@ -4,7 +4,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { hasDetails } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
-import { plural } from "../../derive/names.ts";
+import { plural } from "../../derive/words/names.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { markIn, type Ownership, parseOwnerMark, withoutMark } from "../../plan/owner-mark.ts";
 import { Memberships } from "../refresh/memberships.ts";

@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
 import { get, segments } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import { secretPointers } from "../../derive/walk.ts";
+import { secretPointers } from "../../derive/fields/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { isFingerprint, type ResourceState, serverSet, unseenSecret } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";

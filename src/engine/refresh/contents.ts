@@ -4,7 +4,7 @@ import { segments } from "../../base/pointer.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
-import { isContainer, memberFieldsOf } from "../../derive/containers.ts";
+import { isContainer, memberFieldsOf } from "../../derive/fields/containers.ts";
 import type { Content, PlanChoices } from "../../model/plan.ts";
 import type { SideEffect } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";

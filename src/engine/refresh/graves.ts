@@ -3,7 +3,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
-import { referencesIn } from "../../derive/walk.ts";
+import { referencesIn } from "../../derive/fields/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { isInBin, type State, type Tombstone } from "../../model/state.ts";
 

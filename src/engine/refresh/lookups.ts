@@ -42,7 +42,10 @@ async function readAll(
   found: Map<string, JsonObject>,
 ): Promise<readonly Diagnostic[]> {
   // Few stacks have any.
-  const [{ tfReads }, { readMany }] = await Promise.all([import("../../derive/tf-reads.ts"), import("./reads.ts")]);
+  const [{ tfReads }, { readMany }] = await Promise.all([
+    import("../../derive/terraform/tf-reads.ts"),
+    import("./reads.ts"),
+  ]);
   const refusals = await Promise.all(
     reads.map(async (read) => {
       try {

@@ -2,7 +2,7 @@
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
-import type { MemberPart } from "../../derive/members.ts";
+import type { MemberPart } from "../../derive/fields/members.ts";
 import type { Rows } from "../kernel/sighting.ts";
 
 type Walk = (kind: Kind) => Promise<Iterable<JsonObject>>;

@@ -2,7 +2,7 @@
 import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
-import { memberParts } from "../../derive/members.ts";
+import { memberParts } from "../../derive/fields/members.ts";
 import { Memberships } from "./memberships.ts";
 
 /**

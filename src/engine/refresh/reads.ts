@@ -1,8 +1,8 @@
 /** Reads of more than a single object: lists of a kind, and the answers of operations that only read. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Client } from "../../client/index.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
-import type { TfCall, TfList, TfRead } from "../../derive/tf-reads.ts";
+import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
+import type { TfCall, TfList, TfRead } from "../../derive/terraform/tf-reads.ts";
 import { meansComposed } from "../../plan/equal.ts";
 import { withoutMark } from "../../plan/owner-mark.ts";
 

@@ -7,7 +7,7 @@ import { hasDetails } from "../../catalog/field.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
-import { memberParts } from "../../derive/members.ts";
+import { memberParts } from "../../derive/fields/members.ts";
 import type { Program } from "../../model/program.ts";
 import { referencesOf } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";

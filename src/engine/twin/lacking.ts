@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { join, type Pointer, segments, toDotted } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { fieldAt } from "../../derive/walk.ts";
+import { fieldAt } from "../../derive/fields/walk.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 
 /** `world`: what the twin is filled with. A sentence for each reference of what the plan writes, in its order. */

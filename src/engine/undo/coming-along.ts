@@ -6,8 +6,8 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { recycleBinOperations } from "../../catalog/operations/recycle-bin.ts";
 import { ApiError, type Client } from "../../client/index.ts";
-import { binTypes } from "../../derive/bin-types.ts";
-import { referencesIn } from "../../derive/walk.ts";
+import { binTypes } from "../../derive/fields/bin-types.ts";
+import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Author } from "../../model/drift.ts";
 import { blameDrift } from "../trail/blame.ts";
 

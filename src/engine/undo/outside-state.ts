@@ -4,7 +4,7 @@
  */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { referencesIn } from "../../derive/walk.ts";
+import { referencesIn } from "../../derive/fields/walk.ts";
 import { formats } from "../../model/formats.ts";
 import type { Operation, Receipt } from "../../model/receipt.ts";
 import type { ResourceState, State } from "../../model/state.ts";

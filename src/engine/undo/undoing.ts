@@ -5,7 +5,7 @@ import { get, isWithin, type Pointer, segments, toDotted } from "../../base/poin
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
-import { fieldAt } from "../../derive/walk.ts";
+import { fieldAt } from "../../derive/fields/walk.ts";
 import type { Author } from "../../model/drift.ts";
 import type { Change, StepUndo } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";

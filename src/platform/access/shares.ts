@@ -3,7 +3,7 @@ import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../
 import { endUser } from "../../catalog/kinds/end-user.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
 import { limits } from "../../catalog/limits.ts";
-import { formats } from "../../derive/formats.ts";
+import { formats } from "../../derive/checks/formats.ts";
 import { currentActor, system } from "../audit/actor.ts";
 import { addEntry } from "../audit/journal.ts";
 import { laterThan } from "../documents/record.ts";

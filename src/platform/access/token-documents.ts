@@ -2,7 +2,7 @@
 import { itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import { limits, secretMask } from "../../catalog/limits.ts";
 import type { BodyOf } from "../../catalog/operations/index.ts";
-import { formats } from "../../derive/formats.ts";
+import { formats } from "../../derive/checks/formats.ts";
 import { refuse } from "../refusal.ts";
 import type { Token } from "../store/access.ts";
 import type { Reader } from "../store/store.ts";

@@ -3,7 +3,7 @@ import { itemsOf, type JsonObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
-import { containmentOf } from "../../derive/containers.ts";
+import { containmentOf } from "../../derive/fields/containers.ts";
 import type { Reader } from "../store/store.ts";
 
 /** The kinds whose objects an integration contains, with the field that says so; for integrations themselves their id. */

@@ -1,6 +1,6 @@
 /** What belongs to a resource in the eyes of its audit trail (spec: `GET /v1/{resourceType}/{_id}/audit`). */
 import { kindOfFamily } from "../../catalog/index.ts";
-import { isContainer } from "../../derive/containers.ts";
+import { isContainer } from "../../derive/fields/containers.ts";
 import type { Reader } from "../store/store.ts";
 
 /** Which references lead to a part of the whole, besides containment. A container takes in the connections of its steps. */

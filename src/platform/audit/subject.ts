@@ -2,9 +2,9 @@
 import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { otherBinTypes } from "../../derive/bin-types.ts";
-import { asDeclared } from "../../derive/held-elsewhere.ts";
-import { collectionOf } from "../../derive/names.ts";
+import { otherBinTypes } from "../../derive/fields/bin-types.ts";
+import { asDeclared } from "../../derive/fields/held-elsewhere.ts";
+import { collectionOf } from "../../derive/words/names.ts";
 
 const others: ReadonlyMap<string, string> = new Map([
   ...otherBinTypes.map(({ model, family }) => [family, model.toLowerCase()] as const),

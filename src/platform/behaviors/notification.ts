@@ -3,7 +3,7 @@ import type { Sent, Stored } from "../../catalog/document.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { notification, notificationTypes } from "../../catalog/kinds/notification.ts";
-import { formats } from "../../derive/formats.ts";
+import { formats } from "../../derive/checks/formats.ts";
 import type { Caller } from "../access/caller.ts";
 import { everyDocument } from "../documents/every-document.ts";
 import { recordOf } from "../documents/record.ts";

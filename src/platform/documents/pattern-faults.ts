@@ -3,7 +3,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { RunTask } from "../../delivery/compute/port.ts";
-import { filterPatterns } from "../../derive/filter-patterns.ts";
+import { filterPatterns } from "../../derive/fields/filter-patterns.ts";
 import { refuseAll } from "../refusal.ts";
 
 /** Throws a Refusal that names each of them, and BoundExceeded where they are too many to be looked at. */

@@ -5,8 +5,8 @@ import type { Fault } from "../../catalog/errors.ts";
 import { kindNamed, kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
-import { variantCase, variantOf } from "../../derive/variants.ts";
-import { referencesIn } from "../../derive/walk.ts";
+import { variantCase, variantOf } from "../../derive/fields/variants.ts";
+import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Edge, Reader } from "../store/store.ts";
 import { everyone } from "./publications.ts";
 

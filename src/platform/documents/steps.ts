@@ -3,7 +3,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { tool } from "../../catalog/kinds/tool.ts";
-import { referencesIn } from "../../derive/walk.ts";
+import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Reader } from "../store/store.ts";
 
 interface Step {

@@ -5,10 +5,10 @@ import { toDotted } from "../../base/pointer.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import type { Kind, Variant } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
-import { type Format, formatFault } from "../../derive/formats.ts";
-import { asDeclared } from "../../derive/held-elsewhere.ts";
-import { variantCase, variantOf } from "../../derive/variants.ts";
-import { fieldAt } from "../../derive/walk.ts";
+import { type Format, formatFault } from "../../derive/checks/formats.ts";
+import { asDeclared } from "../../derive/fields/held-elsewhere.ts";
+import { variantCase, variantOf } from "../../derive/fields/variants.ts";
+import { fieldAt } from "../../derive/fields/walk.ts";
 import { schemaErrors } from "./validators.ts";
 
 /** The faults of a document that went through the intake; none where it is valid. */

@@ -5,8 +5,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { formats } from "../../derive/formats.ts";
-import { documentSchema } from "../../derive/json-schema.ts";
+import { formats } from "../../derive/checks/formats.ts";
+import { documentSchema } from "../../derive/schemas/json-schema.ts";
 
 interface Validators {
   /** For what is asked of the document as a whole, and all fields that are cheap to compile. */

@@ -1,7 +1,7 @@
 /** Makes the CSV file of an event report (spec: Event reports). */
 import type { StoredIn } from "../../catalog/families.ts";
-import { reportFile, type Wanted } from "../runs/event-report-file.ts";
-import { changeReport, eventReportJobType } from "../runs/event-reports.ts";
+import { reportFile, type Wanted } from "../runs/reports/event-report-file.ts";
+import { changeReport, eventReportJobType } from "../runs/reports/event-reports.ts";
 import { nowText, type Services } from "../services.ts";
 import type { Claim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";

@@ -9,13 +9,20 @@ import type { Cursor, ExportPage } from "../../delivery/exports/page.ts";
 import { RecordFailure } from "../../delivery/failure.ts";
 import { pageAt } from "../../delivery/flows/page-state.ts";
 import { openSession } from "../../delivery/sending/session.ts";
-import { beginRun, failSource, type SourceOfRun, sourceMoved, sourceStep } from "../runs/flow-end.ts";
-import { type OpenSource, openSource } from "../runs/flow-open.ts";
-import { recordOutcomes } from "../runs/flow-outcomes.ts";
-import { type FlowPlan, graphOf, planOf } from "../runs/flow-plan.ts";
-import { partOfJob, queuePages, queueReading, sliceMs, waitingAtMost, waitingToGoOn } from "../runs/flow-queue.ts";
-import { retryPage } from "../runs/flow-retry.ts";
-import { isFlowDebugged, noteRequests } from "../runs/step-requests.ts";
+import { beginRun, failSource, type SourceOfRun, sourceMoved, sourceStep } from "../runs/flow-course/flow-end.ts";
+import { type OpenSource, openSource } from "../runs/flow-course/flow-open.ts";
+import { recordOutcomes } from "../runs/flow-course/flow-outcomes.ts";
+import { type FlowPlan, graphOf, planOf } from "../runs/flow-starts/flow-plan.ts";
+import {
+  partOfJob,
+  queuePages,
+  queueReading,
+  sliceMs,
+  waitingAtMost,
+  waitingToGoOn,
+} from "../runs/flow-starts/flow-queue.ts";
+import { retryPage } from "../runs/flow-starts/flow-retry.ts";
+import { isFlowDebugged, noteRequests } from "../runs/test-runs/step-requests.ts";
 import type { Services } from "../services.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";

@@ -1,8 +1,9 @@
 /** The workers of runs of flows (docs/FLOWS.md). What they do is loaded with the first job, so that a start does not wait for it. */
-import { autoRetryJobType, retryDue } from "../runs/auto-retry.ts";
-import { endRun, giveUpFiles, giveUpRun } from "../runs/flow-end.ts";
-import { flowEndJobType, flowFilesJobType, flowJobType, pageJobType } from "../runs/flow-plan.ts";
-import { partOfJob } from "../runs/flow-queue.ts";
+
+import { endRun, giveUpFiles, giveUpRun } from "../runs/flow-course/flow-end.ts";
+import { autoRetryJobType, retryDue } from "../runs/flow-starts/auto-retry.ts";
+import { flowEndJobType, flowFilesJobType, flowJobType, pageJobType } from "../runs/flow-starts/flow-plan.ts";
+import { partOfJob } from "../runs/flow-starts/flow-queue.ts";
 import type { Services } from "../services.ts";
 import type { Worker } from "./worker.ts";
 

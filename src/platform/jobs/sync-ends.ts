@@ -10,11 +10,11 @@ import { type NamedExport, type SourceReader, sourceRunOf } from "../../delivery
 import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
 import { transportOf } from "../../delivery/transports/index.ts";
 import type { NotifyNeeds } from "../mails/notify.ts";
-import { connectionAccess } from "../runs/connection-access.ts";
-import { endsOf as endpointsAround, reached } from "../runs/ends.ts";
-import { definitionOf } from "../runs/file-definitions.ts";
-import { laneOf } from "../runs/lanes.ts";
-import { openConnection } from "../runs/open-connection.ts";
+import { connectionAccess } from "../runs/ends/connection-access.ts";
+import { endsOf as endpointsAround, reached } from "../runs/ends/ends.ts";
+import { definitionOf } from "../runs/ends/file-definitions.ts";
+import { laneOf } from "../runs/ends/lanes.ts";
+import { openConnection } from "../runs/ends/open-connection.ts";
 import type { Services } from "../services.ts";
 import { connectorOf } from "./sync-connector.ts";
 

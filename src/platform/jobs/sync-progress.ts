@@ -1,7 +1,7 @@
 /** How far a sync job is, as callers see it: its counters, its tables, what went wrong, and what changed in the source. */
 import { SyncFailure } from "../../delivery/syncs/table.ts";
-import { addSyncErrors, type SyncError, syncErrorOf } from "../runs/sync-children.ts";
-import { changeSyncJob } from "../runs/sync-jobs.ts";
+import { addSyncErrors, type SyncError, syncErrorOf } from "../runs/syncs/sync-children.ts";
+import { changeSyncJob } from "../runs/syncs/sync-jobs.ts";
 import type { Services } from "../services.ts";
 import type { SyncJob } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";

@@ -5,7 +5,7 @@ import { type Dataset, datasetOf } from "../../delivery/syncs/dataset.ts";
 import type { ElementDrift } from "../../delivery/syncs/drift.ts";
 import { SyncFailure } from "../../delivery/syncs/table.ts";
 import { notify } from "../mails/notify.ts";
-import { addSyncUsage } from "../runs/sync-usage.ts";
+import { addSyncUsage } from "../runs/syncs/sync-usage.ts";
 import type { Claim } from "../store/jobs.ts";
 import { syncJobs } from "../store/records/sync-jobs.ts";
 import type { StoredDocument } from "../store/store.ts";

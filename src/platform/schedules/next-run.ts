@@ -1,4 +1,4 @@
-/** When a schedule runs next. The texts are those that the format `cron` takes (derive/formats.ts), which is all that is ever stored. */
+/** When a schedule runs next. The texts are those that the format `cron` takes (derive/checks/formats.ts), which is all that is ever stored. */
 import { Cron } from "croner";
 
 /** A schedule as it is kept beside its next run. Moments are milliseconds since the epoch. */

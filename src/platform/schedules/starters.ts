@@ -2,9 +2,9 @@
 import { objectsOf } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { runTypes } from "../../catalog/views/sync-job.ts";
-import { storedFlowAsRun } from "../runs/flow-instances.ts";
-import { startFlowRun } from "../runs/flow-start.ts";
-import { addSyncJob, hasSyncJob } from "../runs/sync-jobs.ts";
+import { storedFlowAsRun } from "../runs/flow-starts/flow-instances.ts";
+import { startFlowRun } from "../runs/flow-starts/flow-start.ts";
+import { addSyncJob, hasSyncJob } from "../runs/syncs/sync-jobs.ts";
 import type { Services } from "../services.ts";
 import type { Writer } from "../store/store.ts";
 import { schedulesOf, wholeDocument } from "./timetables.ts";

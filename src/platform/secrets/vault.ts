@@ -7,7 +7,7 @@ import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
 import { get } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import { secretPointers } from "../../derive/walk.ts";
+import { secretPointers } from "../../derive/fields/walk.ts";
 import { removeAt, setAt } from "../documents/document-edit.ts";
 
 const algorithm = "aes-256-gcm";

@@ -5,8 +5,8 @@ import { type Document, LineCounter, parseDocument, visit } from "yaml";
 import { type Diagnostic, DiagnosticError, fail, type SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { segments, toDotted } from "../../base/pointer.ts";
-import { formats } from "../../derive/formats.ts";
-import { worldSchema } from "../../derive/world-schema.ts";
+import { formats } from "../../derive/checks/formats.ts";
+import { worldSchema } from "../../derive/schemas/world-schema.ts";
 import { withLowerIds } from "./lower-ids.ts";
 import type { World } from "./world.ts";
 

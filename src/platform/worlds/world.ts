@@ -27,7 +27,7 @@ import type { User } from "../store/access.ts";
 import { recordFamilyNamed } from "../store/records/families.ts";
 import { Taken, type Writer } from "../store/store.ts";
 
-/** What a world file holds; its JSON Schema is derive/world-schema.ts. */
+/** What a world file holds; its JSON Schema is derive/schemas/world-schema.ts. */
 export interface World {
   readonly deployment?: {
     readonly tpConnectorTypes?: readonly string[];

@@ -6,7 +6,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { flow } from "../../catalog/kinds/flow.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
-import { referencesIn } from "../../derive/walk.ts";
+import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../access/caller.ts";
 import { setAt } from "../documents/document-edit.ts";
 import { stepsOf } from "../documents/steps.ts";

@@ -3,8 +3,8 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { fromSegments, get, type Pointer, segments, toDotted } from "../../base/pointer.ts";
 import type { Kind, PatchVerb } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
-import { formats } from "../../derive/formats.ts";
-import { fieldAt } from "../../derive/walk.ts";
+import { formats } from "../../derive/checks/formats.ts";
+import { fieldAt } from "../../derive/fields/walk.ts";
 import { removeAt, setAt } from "../documents/document-edit.ts";
 import { refuse } from "../refusal.ts";
 

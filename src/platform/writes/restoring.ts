@@ -1,8 +1,8 @@
 /** Restores objects from the recycle bin (spec: Soft deletion; facts 4.2). */
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { type BinType, binTypeOfFamily } from "../../derive/bin-types.ts";
-import { referencesIn } from "../../derive/walk.ts";
+import { type BinType, binTypeOfFamily } from "../../derive/fields/bin-types.ts";
+import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../access/caller.ts";
 import { laterThan, plainRecordOf, recordOf } from "../documents/record.ts";
 import { notFound, refuse } from "../refusal.ts";

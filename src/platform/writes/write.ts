@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { withDefaults } from "../../catalog/defaults.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { withDerivedTag } from "../../derive/variants.ts";
+import { withDerivedTag } from "../../derive/fields/variants.ts";
 import type { Caller } from "../access/caller.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";

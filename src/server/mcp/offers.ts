@@ -2,7 +2,7 @@
 import { isObject, type JsonObject, textOf } from "../../base/json.ts";
 import { withoutEnds } from "../../base/trim.ts";
 import type { StoredIn } from "../../catalog/families.ts";
-import type { AskedApi } from "../../platform/runs/api-requests.ts";
+import type { AskedApi } from "../../platform/runs/callers/api-requests.ts";
 
 interface Named {
   /** Letters, digits, `_` and `-`: what every client takes. Unique in its server. */

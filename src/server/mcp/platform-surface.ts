@@ -3,8 +3,8 @@
  * API, and passes the same hooks as any other: rate limit, permissions, checks, masks and audit are the API's own.
  */
 import type { Json, JsonObject } from "../../base/json.ts";
-import { parametersOf } from "../../derive/endpoints.ts";
-import { type EndpointTool, endpointTools, schemaResources, schemaText } from "../../derive/mcp-tools.ts";
+import { parametersOf } from "../../derive/api/endpoints.ts";
+import { type EndpointTool, endpointTools, schemaResources, schemaText } from "../../derive/api/mcp-tools.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { decide, needOf } from "../../platform/access/permissions.ts";
 import type { ApiRequest, OwnApi } from "../../platform/own-api.ts";

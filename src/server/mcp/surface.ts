@@ -1,6 +1,6 @@
 /** What an endpoint of the Model Context Protocol offers to a caller. */
 import type { Json, JsonObject } from "../../base/json.ts";
-import type { SchemaResource } from "../../derive/mcp-tools.ts";
+import type { SchemaResource } from "../../derive/api/mcp-tools.ts";
 import { RpcError, rpcCodes } from "./json-rpc.ts";
 
 /** What a token of a sign-in allows. A bearer token of the platform has no scopes: its permissions say everything. */

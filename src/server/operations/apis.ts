@@ -6,7 +6,7 @@ import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first request. */
-const requests = () => import("../../platform/runs/api-requests.ts");
+const requests = () => import("../../platform/runs/callers/api-requests.ts");
 
 /** Headers that say who asks: no script is shown a token. */
 const credentials: ReadonlySet<string> = new Set(["authorization", "cookie", "proxy-authorization"]);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { auditEvents, auditSources } from "../../catalog/views/audit-entry.ts";
-import { formats } from "../../derive/formats.ts";
+import { formats } from "../../derive/checks/formats.ts";
 import { resourceTypeNamed } from "../../platform/audit/subject.ts";
 import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -7,7 +7,7 @@ import { importKind } from "../../catalog/kinds/import/index.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
 import { script } from "../../catalog/kinds/script.ts";
 import type { BodyOf } from "../../catalog/operations/index.ts";
-import { formats } from "../../derive/formats.ts";
+import { formats } from "../../derive/checks/formats.ts";
 import { isProduction } from "../../platform/behaviors/environment.ts";
 import { type Clone, clone } from "../../platform/clones/cloning.ts";
 import { refuse } from "../../platform/refusal.ts";

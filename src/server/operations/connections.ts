@@ -6,12 +6,12 @@ import type { OpenedConnection } from "../../delivery/adaptor.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import { documentFaults } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
-import { connectionAccess } from "../../platform/runs/connection-access.ts";
-import { testing } from "../../platform/runs/connection-state.ts";
-import { clearDebugLog, debugLog } from "../../platform/runs/debug-log.ts";
-import { endsOf, reached } from "../../platform/runs/ends.ts";
-import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
-import { iClientOf, openConnection } from "../../platform/runs/open-connection.ts";
+import { connectionAccess } from "../../platform/runs/ends/connection-access.ts";
+import { testing } from "../../platform/runs/ends/connection-state.ts";
+import { clearDebugLog, debugLog } from "../../platform/runs/ends/debug-log.ts";
+import { endsOf, reached } from "../../platform/runs/ends/ends.ts";
+import { iClientOf, openConnection } from "../../platform/runs/ends/open-connection.ts";
+import { checkedImport, importRun, recordsOf } from "../../platform/runs/single-runs/import-runs.ts";
 import { maskSecrets } from "../../platform/secrets/vault.ts";
 import { withMasks } from "../../platform/secrets/with-secrets.ts";
 import type { Services } from "../../platform/services.ts";
@@ -58,14 +58,14 @@ export const connectionHandlers: Handlers = {
   "connections.import": async (services, request, reply) => {
     const { document, data } = await adHoc(services, request);
     const records = recordsOf(data);
-    const { importPages } = await import("../../delivery/pipeline/import-run.ts");
+    const { importPages } = await import("../../delivery/pipeline/run/import-run.ts");
     return sendResults(reply, importPages(records, await importRun(services, callerOf(request), document)));
   },
   "connections.importMap": async (services, request) => {
     const { document, data } = await adHoc(services, request);
     const records = recordsOf(data === undefined ? sampleOf(document) : data);
     const run = await importRun(services, callerOf(request), document);
-    const { mapRecords } = await import("../../delivery/pipeline/import-run.ts");
+    const { mapRecords } = await import("../../delivery/pipeline/run/import-run.ts");
     return refusingRecords(async () => mapRecords(records, run));
   },
 };

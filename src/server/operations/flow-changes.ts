@@ -2,7 +2,7 @@
 import type { Json } from "../../base/json.ts";
 import { connection } from "../../catalog/kinds/connection/index.ts";
 import { limits } from "../../catalog/limits.ts";
-import { formats } from "../../derive/formats.ts";
+import { formats } from "../../derive/checks/formats.ts";
 import { connectionsOfTool } from "../../platform/documents/steps.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { signedUrl } from "../../platform/secrets/signed-urls.ts";

@@ -10,11 +10,16 @@ import {
   forgetResolved,
   resolveErrors,
   tagErrors,
-} from "../../platform/runs/flow-error-changes.ts";
-import { hasStep, openErrorsByFlows, openErrorsBySteps, shownError } from "../../platform/runs/flow-errors.ts";
-import { storedFlowAsRun } from "../../platform/runs/flow-instances.ts";
-import { editRetryDatum, retryDatumOf, shownRetryDatum } from "../../platform/runs/retry-data.ts";
-import type { Step } from "../../platform/runs/step-errors.ts";
+} from "../../platform/runs/flow-errors/flow-error-changes.ts";
+import {
+  hasStep,
+  openErrorsByFlows,
+  openErrorsBySteps,
+  shownError,
+} from "../../platform/runs/flow-errors/flow-errors.ts";
+import { editRetryDatum, retryDatumOf, shownRetryDatum } from "../../platform/runs/flow-errors/retry-data.ts";
+import type { Step } from "../../platform/runs/flow-errors/step-errors.ts";
+import { storedFlowAsRun } from "../../platform/runs/flow-starts/flow-instances.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Cursor } from "../../platform/store/cursor.ts";
 import { flowErrors } from "../../platform/store/records/flow-errors.ts";

@@ -1,7 +1,7 @@
 /** Retries of records of a step (facts 3). */
 import type { Json } from "../../base/json.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
-import { type RetryChoice, retriedAtMost, startRetry } from "../../platform/runs/flow-retry.ts";
+import { type RetryChoice, retriedAtMost, startRetry } from "../../platform/runs/flow-starts/flow-retry.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { stepOfPath } from "./flow-errors.ts";

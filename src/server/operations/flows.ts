@@ -3,13 +3,13 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
-import { hasStep } from "../../platform/runs/flow-errors.ts";
-import { storedFlowAsRun } from "../../platform/runs/flow-instances.ts";
-import { flowMarks } from "../../platform/runs/flow-marks.ts";
-import { sourcesOf, startFlowRun } from "../../platform/runs/flow-start.ts";
-import { runStats } from "../../platform/runs/flow-stats.ts";
-import { requestsOfStep } from "../../platform/runs/step-requests.ts";
-import { stagesKept } from "../../platform/runs/test-run-stages.ts";
+import { hasStep } from "../../platform/runs/flow-errors/flow-errors.ts";
+import { storedFlowAsRun } from "../../platform/runs/flow-starts/flow-instances.ts";
+import { flowMarks } from "../../platform/runs/flow-starts/flow-marks.ts";
+import { sourcesOf, startFlowRun } from "../../platform/runs/flow-starts/flow-start.ts";
+import { runStats } from "../../platform/runs/flow-starts/flow-stats.ts";
+import { requestsOfStep } from "../../platform/runs/test-runs/step-requests.ts";
+import { stagesKept } from "../../platform/runs/test-runs/test-run-stages.ts";
 import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
@@ -45,7 +45,7 @@ export const flowHandlers: Handlers = {
     const body = request.body === undefined || request.body === null ? {} : documentBody<"flows.testRun">(request);
     const { triggeredAt, _exportId } = body;
     // Loaded with the first one.
-    const { testFlow } = await import("../../platform/runs/flow-test-run.ts");
+    const { testFlow } = await import("../../platform/runs/test-runs/flow-test-run.ts");
     return testFlow(services, caller, {
       flow,
       export: typeof _exportId === "string" && _exportId !== "" ? _exportId : undefined,

@@ -2,7 +2,7 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { group } from "../../catalog/kinds/group.ts";
-import { formats } from "../../derive/formats.ts";
+import { formats } from "../../derive/checks/formats.ts";
 import { accessRecord, membersOf, saveGroupsOf } from "../../platform/access/access-records.ts";
 import { touchDocument } from "../../platform/documents/touch.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";

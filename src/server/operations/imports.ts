@@ -5,11 +5,11 @@ import type { StoredIn } from "../../catalog/families.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { adaptorOfType } from "../../catalog/kinds/import/variants.ts";
-import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
+import type { ImportRun } from "../../delivery/pipeline/run/import-run.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, Refusal, refuse } from "../../platform/refusal.ts";
-import { previewOf } from "../../platform/runs/import-preview.ts";
-import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
+import { previewOf } from "../../platform/runs/single-runs/import-preview.ts";
+import { checkedImport, importRun, recordsOf } from "../../platform/runs/single-runs/import-runs.ts";
 import type { Services } from "../../platform/services.ts";
 import { changeDocument } from "../../platform/writes/write.ts";
 import { documentBody } from "../request/body.ts";
@@ -20,9 +20,9 @@ import { bodyJson, UnreadBody } from "../request/unread-body.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first delivery: a start need not wait for the template engine. */
-let loaded: Promise<typeof import("../../delivery/pipeline/import-run.ts")> | undefined;
+let loaded: Promise<typeof import("../../delivery/pipeline/run/import-run.ts")> | undefined;
 const delivery = () => {
-  loaded ??= import("../../delivery/pipeline/import-run.ts");
+  loaded ??= import("../../delivery/pipeline/run/import-run.ts");
   return loaded;
 };
 

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from "fastify";
 import { allOperations } from "../../catalog/operations/index.ts";
 import { processorOperations } from "../../catalog/operations/processors.ts";
-import { unreadAtMost } from "../../delivery/pipeline/pages.ts";
+import { unreadAtMost } from "../../delivery/pipeline/setup/pages.ts";
 import type { Services } from "../../platform/services.ts";
 import { routerPath } from "../kinds/routes.ts";
 import { featureGate } from "../request/feature-gate.ts";

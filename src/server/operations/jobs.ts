@@ -2,11 +2,11 @@
 import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
-import { cancelRun } from "../../platform/runs/flow-cancel.ts";
-import { shownError } from "../../platform/runs/flow-errors.ts";
-import { isOpenJob, withLiveCounts } from "../../platform/runs/flow-run-jobs.ts";
-import { diagnosis } from "../../platform/runs/flow-stats.ts";
-import { jobColumnOf } from "../../platform/runs/job-errors.ts";
+import { cancelRun } from "../../platform/runs/flow-course/flow-cancel.ts";
+import { shownError } from "../../platform/runs/flow-errors/flow-errors.ts";
+import { jobColumnOf } from "../../platform/runs/flow-errors/job-errors.ts";
+import { isOpenJob, withLiveCounts } from "../../platform/runs/flow-starts/flow-run-jobs.ts";
+import { diagnosis } from "../../platform/runs/flow-starts/flow-stats.ts";
 import { nowText, type Services } from "../../platform/services.ts";
 import { flowErrors } from "../../platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../platform/store/records/flow-jobs.ts";

@@ -1,6 +1,6 @@
 /** The recycle bin: reads, restore and purge (spec: Recycle bin, Soft deletion; facts 2.21). */
 import type { FastifyRequest } from "fastify";
-import { type BinType, binType, binTypeOfFamily, isStorage } from "../../derive/bin-types.ts";
+import { type BinType, binType, binTypeOfFamily, isStorage } from "../../derive/fields/bin-types.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { decide } from "../../platform/access/permissions.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";

@@ -3,7 +3,7 @@ import { isList, type Json } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
 import { limits } from "../../catalog/limits.ts";
-import { formats } from "../../derive/formats.ts";
+import { formats } from "../../derive/checks/formats.ts";
 import { touchDocument } from "../../platform/documents/touch.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";

@@ -2,7 +2,7 @@
 
 import { queryText } from "../../platform/query.ts";
 import { notFound } from "../../platform/refusal.ts";
-import { forgetLines, shownLine } from "../../platform/runs/script-lines.ts";
+import { forgetLines, shownLine } from "../../platform/runs/scripts/script-lines.ts";
 import type { Services } from "../../platform/services.ts";
 import type { RecordBound } from "../../platform/store/records/port.ts";
 import { scriptLogs } from "../../platform/store/records/script-logs.ts";

@@ -1,10 +1,10 @@
 /** Signed URLs: announcing an upload, and what a signed URL opens (spec: Templates; facts 2.20). */
 import { scratchFile } from "../../base/files.ts";
-import { formats } from "../../derive/formats.ts";
+import { formats } from "../../derive/checks/formats.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
-import { reportFile, type Wanted } from "../../platform/runs/event-report-file.ts";
-import { eventReportJobType } from "../../platform/runs/event-reports.ts";
+import { reportFile, type Wanted } from "../../platform/runs/reports/event-report-file.ts";
+import { eventReportJobType } from "../../platform/runs/reports/event-reports.ts";
 import { openGrant, signedUrl } from "../../platform/secrets/signed-urls.ts";
 import type { Grant } from "../../platform/secrets/signer.ts";
 import type { Services } from "../../platform/services.ts";

@@ -3,7 +3,7 @@ import { isProduction } from "../../platform/behaviors/environment.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
 import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { type Months, syncUsageOf } from "../../platform/runs/sync-usage.ts";
+import { type Months, syncUsageOf } from "../../platform/runs/syncs/sync-usage.ts";
 import type { Services } from "../../platform/services.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";

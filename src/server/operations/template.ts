@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { template } from "../../catalog/kinds/template.ts";
 import { marketplaceEntry } from "../../catalog/views/marketplace-entry.ts";
-import { mask } from "../../derive/walk.ts";
+import { mask } from "../../derive/fields/walk.ts";
 import { everyone } from "../../platform/documents/publications.ts";
 import { plainRecordOf } from "../../platform/documents/record.ts";
 import { touchDocument } from "../../platform/documents/touch.ts";

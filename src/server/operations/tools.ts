@@ -1,9 +1,9 @@
 /** Tools at work: test runs and their steps (facts 3). */
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
-import { plainImportRun } from "../../platform/runs/import-runs.ts";
-import { requestsOfStep } from "../../platform/runs/step-requests.ts";
-import { stagesKept } from "../../platform/runs/test-run-stages.ts";
+import { plainImportRun } from "../../platform/runs/single-runs/import-runs.ts";
+import { requestsOfStep } from "../../platform/runs/test-runs/step-requests.ts";
+import { stagesKept } from "../../platform/runs/test-runs/test-run-stages.ts";
 import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
@@ -11,7 +11,7 @@ import { listOfRequests } from "./captured-requests.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first run. */
-const runs = () => import("../../platform/runs/tool-test-run.ts");
+const runs = () => import("../../platform/runs/test-runs/tool-test-run.ts");
 
 export const toolHandlers: Handlers = {
   "tools.testRun": async (services, request) => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { referencesIn } from "../../derive/walk.ts";
+import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { type Decision, decide, type Grants, type Need, needOf } from "../../platform/access/permissions.ts";
 import { callerFor } from "../../platform/access/token-caller.ts";

@@ -1,6 +1,6 @@
 /** `connectionMap` of a body: which objects take the place of which (facts 2.20, 3). */
 import { isObject, type Json } from "../../base/json.ts";
-import { formats } from "../../derive/formats.ts";
+import { formats } from "../../derive/checks/formats.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 const isId = (value: unknown): value is string => typeof value === "string" && formats.objectId(value);

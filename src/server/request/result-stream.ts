@@ -1,7 +1,7 @@
 /** Answers of many records that are sent while they come, so that nothing of them has to be kept. */
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { ImportOutcome } from "../../delivery/pipeline/run-needs.ts";
+import type { ImportOutcome } from "../../delivery/pipeline/setup/run-needs.ts";
 
 type Page = Pick<ImportOutcome, "results" | "isLast">;
 

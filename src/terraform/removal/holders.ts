@@ -1,7 +1,7 @@
 /** Who keeps an object from being deleted. */
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
-import { isContainer } from "../../derive/containers.ts";
+import { isContainer } from "../../derive/fields/containers.ts";
 import { contentsOf } from "../../engine/refresh/contents.ts";
 
 /** An object that refers to one that is to be deleted, or that lies in it. */

@@ -7,7 +7,7 @@ import { closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from "n
 import { join } from "node:path";
 import { ensureFolder, readIfExists } from "../../base/files.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { referencesIn } from "../../derive/walk.ts";
+import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Value } from "../../model/value.ts";
 
 type Document = { readonly [field: string]: Value };

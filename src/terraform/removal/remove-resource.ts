@@ -1,7 +1,7 @@
 /** Takes a resource's object off the platform: at once, or as soon as nothing refers to it any more. */
 import type { Kind } from "../../catalog/kind.ts";
-import { isContainer } from "../../derive/containers.ts";
-import type { TfResource } from "../../derive/tf-attribute.ts";
+import { isContainer } from "../../derive/fields/containers.ts";
+import type { TfResource } from "../../derive/terraform/tf-attribute.ts";
 import { asApplied, assertUndisturbed, removeObject } from "../../engine/objects/index.ts";
 import { contentsOf, goingAlong } from "../../engine/refresh/contents.ts";
 import type { ResourceState } from "../../model/state.ts";

@@ -1,9 +1,9 @@
 /** An attestation as a page: what no receipt explains first. */
 import { counted } from "../../base/counted.ts";
 import type { AcceptedChange, Attestation, AttestedChange } from "../../model/attest.ts";
-import { fieldsOf, nameOf, tallyText } from "../attest.ts";
-import { describePlatform } from "../plan.ts";
-import { differenceRows } from "../rows.ts";
+import { fieldsOf, nameOf, tallyText } from "../plans/attest.ts";
+import { describePlatform } from "../plans/plan.ts";
+import { differenceRows } from "../rows/rows.ts";
 import { type Entry, entriesPart } from "./entries.ts";
 import { html } from "./markup.ts";
 import { facts, page, table } from "./page.ts";

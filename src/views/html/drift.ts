@@ -1,10 +1,10 @@
 /** What moved on the platform, as a page: each object with who it was. */
 import { counted } from "../../base/counted.ts";
 import type { Drift, DriftedObject } from "../../model/drift.ts";
-import { authorNames } from "../author.ts";
-import { driftNotes, driftRows } from "../blame.ts";
-import { driftGlyph, driftText } from "../drift.ts";
-import { describePlatform } from "../plan.ts";
+import { driftNotes, driftRows } from "../plans/blame.ts";
+import { driftGlyph, driftText } from "../plans/drift.ts";
+import { describePlatform } from "../plans/plan.ts";
+import { authorNames } from "../text/author.ts";
 import { type Entry, entriesPart } from "./entries.ts";
 import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
 import { html } from "./markup.ts";

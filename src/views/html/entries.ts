@@ -1,6 +1,6 @@
 /** Entries of a page: one a resource or a change, each with a heading that can be linked to, and the filters that show some of them. */
 import { counted } from "../../base/counted.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { html, joined, type Markup, nothing } from "./markup.ts";
 import { rowsBlock } from "./rows.ts";
 

@@ -1,8 +1,8 @@
 /** Pages that have an end: where one would grow too large, more of what its entries hold is folded, and counted. No entry and no path is ever left out. */
 import { counted } from "../../base/counted.ts";
 import { packedSize } from "../../base/packed-size.ts";
-import { quiet } from "../pieces.ts";
-import { byPath, type Folding, type Row } from "../row.ts";
+import { quiet } from "../rows/pieces.ts";
+import { byPath, type Folding, type Row } from "../rows/row.ts";
 
 /** Bytes of a page that hosts still show and people still load. */
 const pageLimit = 3_000_000;

@@ -1,15 +1,23 @@
 /** A plan as a page for those who review it. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { type Action, isEmpty, isTold, type Plan, type Step } from "../../model/plan.ts";
-import { authorNames } from "../author.ts";
-import { renderDiagnostic } from "../diagnostics.ts";
-import { svgGraph } from "../graph-svg.ts";
-import { renderNotices } from "../notices.ts";
-import { plain } from "../paint.ts";
-import { actionMarks, costLine, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "../plan.ts";
-import { planGraph } from "../plan-graph.ts";
-import type { Row } from "../row.ts";
-import { stepRows } from "../rows.ts";
+import { renderNotices } from "../plans/notices.ts";
+import {
+  actionMarks,
+  costLine,
+  describePlatform,
+  planOutputRows,
+  stepNotes,
+  summaryLine,
+  whyText,
+} from "../plans/plan.ts";
+import { planGraph } from "../plans/plan-graph.ts";
+import { svgGraph } from "../reports/graph-svg.ts";
+import type { Row } from "../rows/row.ts";
+import { stepRows } from "../rows/rows.ts";
+import { authorNames } from "../text/author.ts";
+import { renderDiagnostic } from "../text/diagnostics.ts";
+import { plain } from "../text/paint.ts";
 import { type Entry, entriesPart } from "./entries.ts";
 import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
 import { html, joined, Markup, nothing } from "./markup.ts";

@@ -1,9 +1,9 @@
 /** A receipt as a page: who applied what, and what became of it. */
 import { counted } from "../../base/counted.ts";
 import type { Operation, Receipt } from "../../model/receipt.ts";
-import { actionMarks } from "../plan.ts";
-import { tally } from "../receipt.ts";
-import { stepRows } from "../rows.ts";
+import { actionMarks } from "../plans/plan.ts";
+import { tally } from "../plans/receipt.ts";
+import { stepRows } from "../rows/rows.ts";
 import { type Entry, entriesPart } from "./entries.ts";
 import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
 import { html } from "./markup.ts";

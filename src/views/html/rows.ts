@@ -1,6 +1,6 @@
 /** Rows of a comparison as a block of a page. The sign stands in the text, so that nothing is told by its colour alone. */
-import { type Piece, textOf } from "../pieces.ts";
-import type { Row, Sign } from "../row.ts";
+import { type Piece, textOf } from "../rows/pieces.ts";
+import type { Row, Sign } from "../rows/row.ts";
 import { html, joined, type Markup, nothing } from "./markup.ts";
 
 /** Classes of style.ts: what comes, what goes, what changes, what is said quietly. */

@@ -1,6 +1,6 @@
 /** The runs of a sync as a page: how many rows each loaded, how long it took, and the same of each table of the latest one. */
 import { counted, grouped } from "../../base/counted.ts";
-import { seconds } from "../elapsed.ts";
+import { seconds } from "../text/elapsed.ts";
 import { type Bar, bars } from "./bars.ts";
 import { html, type Markup } from "./markup.ts";
 import { facts, page, table } from "./page.ts";

@@ -1,10 +1,10 @@
 /** What is declared, in the form in which Terraform shows a configuration. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
-import { resourceType } from "../../derive/tf-names.ts";
-import { providerAddress, tfResources } from "../../derive/tf-schema.ts";
-import { schemaVersion } from "../../derive/tf-upgrades.ts";
+import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
+import { resourceType } from "../../derive/terraform/tf-names.ts";
+import { providerAddress, tfResources } from "../../derive/terraform/tf-schema.ts";
+import { schemaVersion } from "../../derive/terraform/tf-upgrades.ts";
 import { parseAddress } from "../../model/address.ts";
 import type { Declared, PlanContext } from "../../model/plan.ts";
 import type { Reference } from "../../model/value.ts";

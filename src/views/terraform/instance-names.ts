@@ -1,8 +1,8 @@
 /** What Terraform calls the resources of a plan. */
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { resourceType } from "../../derive/tf-names.ts";
-import { providerAddress } from "../../derive/tf-schema.ts";
+import { resourceType } from "../../derive/terraform/tf-names.ts";
+import { providerAddress } from "../../derive/terraform/tf-schema.ts";
 import { parseAddress } from "../../model/address.ts";
 import type { Plan, PlanFile } from "../../model/plan.ts";
 

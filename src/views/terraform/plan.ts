@@ -4,10 +4,10 @@ import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { get, toDotted } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
-import { resourceType } from "../../derive/tf-names.ts";
-import { tfResources } from "../../derive/tf-schema.ts";
-import { schemaVersion } from "../../derive/tf-upgrades.ts";
+import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
+import { resourceType } from "../../derive/terraform/tf-names.ts";
+import { tfResources } from "../../derive/terraform/tf-schema.ts";
+import { schemaVersion } from "../../derive/terraform/tf-upgrades.ts";
 import { holdsOpen } from "../../model/open-value.ts";
 import {
   type Action,

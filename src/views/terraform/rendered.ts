@@ -2,9 +2,9 @@
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import { writtenText } from "../../derive/text-or-json.ts";
-import { defaultOf, type TfAttribute } from "../../derive/tf-attribute.ts";
-import { typed } from "../../derive/tf-dynamic.ts";
+import { defaultOf, type TfAttribute } from "../../derive/terraform/tf-attribute.ts";
+import { typed } from "../../derive/terraform/tf-dynamic.ts";
+import { writtenText } from "../../derive/words/text-or-json.ts";
 import { holdsOpen, openValue } from "../../model/open-value.ts";
 import { byField, partners } from "../../model/tf-entries.ts";
 import { movesWith } from "../../plan/moves.ts";

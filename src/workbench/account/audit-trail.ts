@@ -3,7 +3,7 @@ import { fail } from "../../base/diagnostics.ts";
 import { toDotted } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { kindCalled } from "../../derive/kind-words.ts";
+import { kindCalled } from "../../derive/words/kind-words.ts";
 import { readTrail, who } from "../../engine/trail/entries.ts";
 import { familiarAddress } from "../../model/tf-address.ts";
 import type { Workplace } from "../workplace.ts";

@@ -8,7 +8,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Operation } from "../../catalog/operation.ts";
 import { answersData } from "../../catalog/operation.ts";
 import { allOperations } from "../../catalog/operations/index.ts";
-import { type Endpoint, endpoints, type Shape } from "../../derive/endpoints.ts";
+import { type Endpoint, endpoints, type Shape } from "../../derive/api/endpoints.ts";
 import type { Workplace } from "../workplace.ts";
 import { idOf } from "./get.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";

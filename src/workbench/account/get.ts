@@ -5,7 +5,7 @@ import { nearest } from "../../base/suggest.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
-import { counted, plural } from "../../derive/names.ts";
+import { counted, plural } from "../../derive/words/names.ts";
 import { describeRow } from "../../engine/kernel/identity.ts";
 import { nearestAddress } from "../../model/address.ts";
 import { type FieldCondition, holds } from "../../model/field-condition.ts";

@@ -5,7 +5,7 @@ import type { Json } from "../../base/json.ts";
 import { segments } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Client } from "../../client/index.ts";
-import { hasSecretField } from "../../derive/walk.ts";
+import { hasSecretField } from "../../derive/fields/walk.ts";
 import type { Program } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { Closers } from "../closers.ts";

@@ -3,7 +3,7 @@ import { fail } from "../../base/diagnostics.ts";
 import { kindNamed, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client, Dependents } from "../../client/index.ts";
-import { kindCalled } from "../../derive/kind-words.ts";
+import { kindCalled } from "../../derive/words/kind-words.ts";
 import { nearestAddress } from "../../model/address.ts";
 import { programGraph, referrersOf } from "../../model/program-graph.ts";
 import { familiarAddress } from "../../model/tf-address.ts";

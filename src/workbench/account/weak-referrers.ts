@@ -7,8 +7,8 @@ import { toDotted } from "../../base/pointer.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
-import { memberParts } from "../../derive/members.ts";
-import { hasWeakReferences, referencesIn } from "../../derive/walk.ts";
+import { memberParts } from "../../derive/fields/members.ts";
+import { hasWeakReferences, referencesIn } from "../../derive/fields/walk.ts";
 
 export interface WeakReferrer {
   readonly kind: Kind;

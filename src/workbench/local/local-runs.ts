@@ -9,7 +9,7 @@ import type { ConnectionDocument, ExportDocument, ImportDocument, ToolDocument }
 import type { Egress } from "../../delivery/egress/egress.ts";
 import type { ExportRun } from "../../delivery/exports/export-run.ts";
 import { createLogins } from "../../delivery/logins/logins.ts";
-import type { ImportRun } from "../../delivery/pipeline/run-needs.ts";
+import type { ImportRun } from "../../delivery/pipeline/setup/run-needs.ts";
 import type { ScriptsById } from "../../delivery/scripts/page-scripts.ts";
 import { noLocks } from "../../delivery/sending/id-locks.ts";
 import { type Lane, openLane } from "../../delivery/sending/lanes.ts";

@@ -1,6 +1,6 @@
 /** Hands everything over to a state of terraform's. */
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
-import { type BlockName, blockNames, sameName } from "../../derive/tf-block-names.ts";
+import { type BlockName, blockNames, sameName } from "../../derive/terraform/tf-block-names.ts";
 import { parseAddress } from "../../model/address.ts";
 import type { OutputForm } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";

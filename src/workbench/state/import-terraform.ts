@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
-import { blockNames } from "../../derive/tf-block-names.ts";
+import { blockNames } from "../../derive/terraform/tf-block-names.ts";
 import { formatAddress, parseAddress } from "../../model/address.ts";
 import { fromTerraform } from "../../state/terraform-state.ts";
 import { readProgram } from "../declarations.ts";

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json
 import type { Exchange } from "../../delivery/adaptor.ts";
 import { BoundExceeded, type Compute } from "../../delivery/compute/port.ts";
 import { RecordFailure } from "../../delivery/failure.ts";
-import type { ShownStages } from "../../delivery/pipeline/shown-stages.ts";
+import type { ShownStages } from "../../delivery/pipeline/setup/shown-stages.ts";
 import { scriptLimits } from "../../delivery/scripts/limits.ts";
 import type { ScriptRun } from "../../delivery/scripts/run-task.ts";
 import type { StepReport } from "../../delivery/tools/steps.ts";
@@ -95,7 +95,7 @@ async function importRun(
   onMapped: OnMapped,
 ): Promise<Actual> {
   const [{ runImport }, { calledTool, openTool }, { callableTool }] = await Promise.all([
-    import("../../delivery/pipeline/import-run.ts"),
+    import("../../delivery/pipeline/run/import-run.ts"),
     import("../../delivery/tools/open-tool.ts"),
     import("../../delivery/tools/tool-run.ts"),
   ]);

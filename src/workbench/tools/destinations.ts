@@ -2,7 +2,7 @@
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, itemsOf, type Json } from "../../base/json.ts";
 import type { ExportDocument, ImportDocument } from "../../delivery/documents.ts";
-import { mocksInUse } from "../../delivery/pipeline/obstacles.ts";
+import { mocksInUse } from "../../delivery/pipeline/page/obstacles.ts";
 import type { OpenTool } from "../../delivery/tools/open-tool.ts";
 import type { DeclaredWorld } from "../local/declared-world.ts";
 

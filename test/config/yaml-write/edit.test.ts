@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isObject, type Json, type JsonObject } from "../../../src/base/json.ts";
-import { type Path, SourceFile } from "../../../src/config/source-file.ts";
+import { type Path, SourceFile } from "../../../src/config/files/source-file.ts";
 import { applied } from "../../../src/config/yaml-write/apply-edits.ts";
 import { edited } from "../../../src/config/yaml-write/edit.ts";
 import type { Edit } from "../../../src/config/yaml-write/edits.ts";

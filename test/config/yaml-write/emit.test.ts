@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isObject, type Json } from "../../../src/base/json.ts";
 import { isDeceptive } from "../../../src/base/printable.ts";
-import { SourceFile } from "../../../src/config/source-file.ts";
+import { SourceFile } from "../../../src/config/files/source-file.ts";
 import { blockMapping, flow } from "../../../src/config/yaml-write/emit.ts";
 import { CodeFile, Expression, type WrittenObject } from "../../../src/config/yaml-write/written.ts";
 

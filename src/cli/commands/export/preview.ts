@@ -1,5 +1,5 @@
 import { fail } from "../../../base/diagnostics.ts";
-import { renderExportPreview } from "../../../views/export-preview.ts";
+import { renderExportPreview } from "../../../views/runs/export-preview.ts";
 import { previewExport } from "../../../workbench/exports/preview-export.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { option } from "../../option.ts";

@@ -1,4 +1,4 @@
-import { renderFlowErrors } from "../../../views/flow-run.ts";
+import { renderFlowErrors } from "../../../views/runs/flow-run.ts";
 import { flowErrors } from "../../../workbench/flows/flow-errors.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { count, option } from "../../option.ts";

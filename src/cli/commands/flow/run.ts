@@ -1,4 +1,4 @@
-import { renderFlowRun } from "../../../views/flow-run.ts";
+import { renderFlowRun } from "../../../views/runs/flow-run.ts";
 import { runFlow } from "../../../workbench/flows/run-flow.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { flowOutcome } from "../../flow-outcome.ts";

@@ -1,4 +1,4 @@
-import { renderFlowRun } from "../../../views/flow-run.ts";
+import { renderFlowRun } from "../../../views/runs/flow-run.ts";
 import { showJob } from "../../../workbench/flows/jobs.ts";
 import { defineCommand } from "../../command-spec.ts";
 

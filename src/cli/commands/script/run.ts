@@ -1,4 +1,4 @@
-import { renderScriptRun } from "../../../views/script-run.ts";
+import { renderScriptRun } from "../../../views/runs/script-run.ts";
 import { runScript } from "../../../workbench/scripts/run-script.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { readJson } from "../../input.ts";

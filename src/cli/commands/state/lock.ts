@@ -1,5 +1,5 @@
 import { printable } from "../../../base/printable.ts";
-import { columnWidth } from "../../../views/draw.ts";
+import { columnWidth } from "../../../views/rows/draw.ts";
 import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";
 

@@ -1,7 +1,7 @@
 import { printable } from "../../../base/printable.ts";
 import { summarise } from "../../../plan/summary.ts";
-import { past } from "../../../views/applied.ts";
-import { counts } from "../../../views/plan.ts";
+import { past } from "../../../views/plans/applied.ts";
+import { counts } from "../../../views/plans/plan.ts";
 import { restoreState } from "../../../workbench/state/restore.ts";
 import { defineCommand } from "../../command-spec.ts";
 

@@ -1,4 +1,4 @@
-import { renderResource } from "../../../views/state.ts";
+import { renderResource } from "../../../views/account/state.ts";
 import { resourceAt } from "../../../workbench/state/addresses.ts";
 import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";

@@ -1,5 +1,5 @@
 import { runTypes } from "../../../catalog/views/sync-job.ts";
-import { renderYaml } from "../../../views/objects.ts";
+import { renderYaml } from "../../../views/text/objects.ts";
 import { failureOf, runSync } from "../../../workbench/account/run-sync.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { oneOf, option } from "../../option.ts";

@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fail } from "../../../base/diagnostics.ts";
 import { version } from "../../../base/version.ts";
-import { providerAddress } from "../../../derive/tf-schema.ts";
+import { providerAddress } from "../../../derive/terraform/tf-schema.ts";
 import { launcher, packageFiles, placeInMirror, systemName, targetName } from "../../../terraform/package-files.ts";
 import type { Environment } from "../../../workbench/workplace.ts";
 import { defineCommand } from "../../command-spec.ts";

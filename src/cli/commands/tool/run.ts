@@ -1,4 +1,4 @@
-import { renderToolRun } from "../../../views/tool-run.ts";
+import { renderToolRun } from "../../../views/runs/tool-run.ts";
 import { hasErrors, runTool } from "../../../workbench/tools/run-tool.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { readJson } from "../../input.ts";

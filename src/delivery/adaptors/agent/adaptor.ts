@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { Adaptor, Delivered, Delivery, Judged, Prepared, Sending } from "../../adaptor.ts";
 import { failureFrom, RecordFailure } from "../../failure.ts";
-import { contextOf, rendered } from "../../pipeline/record-template.ts";
+import { contextOf, rendered } from "../../pipeline/templates/record-template.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { checkerOf } from "../../tools/input-schema.ts";
 import { httpAdaptor } from "../http/adaptor.ts";

@@ -6,7 +6,7 @@ import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/jso
 import type { Adaptor, Delivered, Delivery, Judged, Prepared, Sending } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
-import { readPath } from "../../pipeline/record-path.ts";
+import { readPath } from "../../pipeline/values/record-path.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { httpAdaptor } from "../http/adaptor.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";

@@ -5,7 +5,7 @@ import { failureFrom, RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
 import { fileReaderOf } from "../../formats/files/index.ts";
 import type { ReadRules } from "../../formats/files/reader.ts";
-import { contextOf, rendered } from "../../pipeline/record-template.ts";
+import { contextOf, rendered } from "../../pipeline/templates/record-template.ts";
 import type { Asked, Found, Position, Reader } from "../../reader.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { echoHider } from "../http/echoes.ts";

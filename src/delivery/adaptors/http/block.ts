@@ -1,7 +1,7 @@
 /** Which configuration object describes the requests of an import, and whether they carry files that are made of records. */
 import { isObject } from "../../../base/json.ts";
 import { importKind } from "../../../catalog/kinds/import/index.ts";
-import { variantCase, variantOf } from "../../../derive/variants.ts";
+import { variantCase, variantOf } from "../../../derive/fields/variants.ts";
 import type { ImportDocument, RequestBlock } from "../../documents.ts";
 
 /** The first configuration object of the import's type that is there; empty where there is none, and for types that go by no requests. */

@@ -4,7 +4,7 @@ import type { Delivered, Judged, Prepared, Sending } from "../../adaptor.ts";
 import type { RequestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
-import { readPath } from "../../pipeline/record-path.ts";
+import { readPath } from "../../pipeline/values/record-path.ts";
 import { fileFormats } from "../../sending/files.ts";
 import type { HttpConnection } from "./connection.ts";
 import { echoHider, secretParts } from "./echoes.ts";

@@ -6,7 +6,7 @@ import type { HttpBlock, RequestBlock, RestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { type Auth, authOf, type LoginParts, sessionKindOf, textAt } from "../../logins/auth.ts";
 import { type Carried, carriedToken, nothingCarried } from "../../logins/session.ts";
-import { rendered } from "../../pipeline/record-template.ts";
+import { rendered } from "../../pipeline/templates/record-template.ts";
 import { notDeliveredThrough } from "../not-delivered.ts";
 import { exact, type Part } from "./part.ts";
 

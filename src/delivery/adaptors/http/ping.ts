@@ -2,7 +2,7 @@
 import { isObject, type Json, type ObjectOf } from "../../../base/json.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import type { ConnectionDocument, HttpBlock } from "../../documents.ts";
-import { rendered } from "../../pipeline/record-template.ts";
+import { rendered } from "../../pipeline/templates/record-template.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { sentOf } from "./compose.ts";
 import { addressOf, type HttpConnection } from "./connection.ts";

@@ -3,7 +3,7 @@ import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../
 import { linkTargets } from "../../../base/link-header.ts";
 import type { PagingRules, RequestBlock, SourceBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
-import { isEmpty } from "../../pipeline/record-path.ts";
+import { isEmpty } from "../../pipeline/values/record-path.ts";
 import type { Position } from "../../reader.ts";
 import type { HttpAnswer } from "./send.ts";
 

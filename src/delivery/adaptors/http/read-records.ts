@@ -9,7 +9,7 @@ import type { ReadRules } from "../../formats/files/reader.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
 import { selectElements } from "../../formats/xml-path.ts";
 import { parseXml } from "../../formats/xml-tree.ts";
-import { readPath } from "../../pipeline/record-path.ts";
+import { readPath } from "../../pipeline/values/record-path.ts";
 import { notReadYet } from "../not-read.ts";
 import type { CameFile, FileWanted } from "./read-file.ts";
 import { sourceBlockOf } from "./read-rest.ts";

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Exchange, Prepared } from "../../adaptor.ts";
 import type { SourceBlock } from "../../documents.ts";
 import { failureFrom, RecordFailure } from "../../failure.ts";
-import { contextOf, rendered } from "../../pipeline/record-template.ts";
+import { contextOf, rendered } from "../../pipeline/templates/record-template.ts";
 import type { Asked, Found, Reader, Reading } from "../../reader.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { notReadYet } from "../not-read.ts";

@@ -6,7 +6,7 @@ import { RecordFailure } from "../../failure.ts";
 import type { Classification, FailureCode } from "../../failure-codes.ts";
 import { DeliveryFault } from "../../fault.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
-import { isEmpty, readPath } from "../../pipeline/record-path.ts";
+import { isEmpty, readPath } from "../../pipeline/values/record-path.ts";
 import type { HttpConnection } from "./connection.ts";
 import type { Hide } from "./echoes.ts";
 import { aligned } from "./request.ts";

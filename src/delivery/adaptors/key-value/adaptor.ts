@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, textOf } from "../../../base/json
 import type { Adaptor, Delivery, Prepared } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
-import { contextOf, rendered } from "../../pipeline/record-template.ts";
+import { contextOf, rendered } from "../../pipeline/templates/record-template.ts";
 import { jsonOfTemplate, judgeAnswers, sendingsOf } from "../answers.ts";
 import { attributesOf, readExactly } from "./items.ts";
 

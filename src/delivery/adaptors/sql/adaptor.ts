@@ -3,7 +3,7 @@ import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/jso
 import type { Adaptor, Delivered, Delivery, Prepared } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { failureFrom, plainFailure, RecordFailure } from "../../failure.ts";
-import { contextOf, rendered } from "../../pipeline/record-template.ts";
+import { contextOf, rendered } from "../../pipeline/templates/record-template.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { echoHider } from "../http/echoes.ts";
 import { type Database, databaseOf } from "./database.ts";

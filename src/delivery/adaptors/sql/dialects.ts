@@ -1,5 +1,5 @@
 /** What tells the kinds of databases apart before anything is connected to: all other modules ask here. */
-import type { Escape } from "../../pipeline/template.ts";
+import type { Escape } from "../../pipeline/templates/template.ts";
 import { mssqlLiteral, mysqlLiteral, oracleLiteral, pgsqlLiteral, standardLiteral } from "./literals.ts";
 
 export type Dialect = "postgres" | "mysql" | "sqlite" | "mssql" | "oracle";

@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { ExportDocument } from "../../documents.ts";
 import { failureFrom, RecordFailure } from "../../failure.ts";
-import { contextOf } from "../../pipeline/record-template.ts";
+import { contextOf } from "../../pipeline/templates/record-template.ts";
 import type { Asked, Found, Reader, Reading } from "../../reader.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { echoHider } from "../http/echoes.ts";

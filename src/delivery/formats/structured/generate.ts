@@ -4,7 +4,7 @@ import type { Fault } from "../../../catalog/errors.ts";
 import { type Element, type FileDefinition, type Segment, tagOf } from "../../../catalog/parts/file-definition.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { throwFaults } from "../../fault.ts";
-import { renderTemplate, TemplateError } from "../../pipeline/template.ts";
+import { renderTemplate, TemplateError } from "../../pipeline/templates/template.ts";
 import { type Delimiters, delimitersOf } from "./rows.ts";
 
 /**

@@ -4,7 +4,7 @@ import { segments } from "../../../base/pointer.ts";
 import { kindNamed } from "../../../catalog/index.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import type { Client } from "../../../client/index.ts";
-import { memberParts } from "../../../derive/members.ts";
+import { memberParts } from "../../../derive/fields/members.ts";
 import type { SideEffect } from "../../../model/receipt.ts";
 import { updateBody } from "../../../plan/compose.ts";
 

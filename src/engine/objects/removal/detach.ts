@@ -4,7 +4,7 @@ import { isObject } from "../../../base/json.ts";
 import { segments } from "../../../base/pointer.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import type { Client } from "../../../client/index.ts";
-import { referencesIn } from "../../../derive/walk.ts";
+import { referencesIn } from "../../../derive/fields/walk.ts";
 import { updateBody } from "../../../plan/compose.ts";
 
 /** Rewrites the object `id` without its references to `target`; sends nothing where it has none. */

@@ -1,6 +1,6 @@
 /** Objects of other stacks are theirs to declare: by the registry, the mark of an import, the states of other stacks, or because nobody else needs them. */
 import type { Diagnostic } from "../../../base/diagnostics.ts";
-import { referencesIn } from "../../../derive/walk.ts";
+import { referencesIn } from "../../../derive/fields/walk.ts";
 import type { Ownership } from "../../../plan/owner-mark.ts";
 import type { Registry } from "../../../state/registry.ts";
 import type { Account, LiveObject } from "../account.ts";

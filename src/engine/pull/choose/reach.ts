@@ -1,6 +1,6 @@
 /** What belongs to an integration: what it contains, and whatever that refers to. */
-import { isContainer } from "../../../derive/containers.ts";
-import { referencesIn } from "../../../derive/walk.ts";
+import { isContainer } from "../../../derive/fields/containers.ts";
+import { referencesIn } from "../../../derive/fields/walk.ts";
 import type { LiveObject } from "../account.ts";
 
 export class Reach {

@@ -2,7 +2,7 @@
 import { type Diagnostic, DiagnosticError } from "../../../base/diagnostics.ts";
 import { kinds as allKinds, kindNamed } from "../../../catalog/index.ts";
 import type { Kind } from "../../../catalog/kind.ts";
-import { memberParts } from "../../../derive/members.ts";
+import { memberParts } from "../../../derive/fields/members.ts";
 import { type FieldCondition, holds } from "../../../model/field-condition.ts";
 import type { Program } from "../../../model/program.ts";
 import type { State } from "../../../model/state.ts";

@@ -4,7 +4,7 @@ import { type Diagnostic, DiagnosticError } from "../../../base/diagnostics.ts";
 import { nearest } from "../../../base/suggest.ts";
 import { families, kindNamed, kindNames, kindOfFamily } from "../../../catalog/index.ts";
 import type { Kind } from "../../../catalog/kind.ts";
-import { isContainer } from "../../../derive/containers.ts";
+import { isContainer } from "../../../derive/fields/containers.ts";
 import { formatAddress, parseAddress } from "../../../model/address.ts";
 
 export type Wanted =

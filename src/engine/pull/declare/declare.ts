@@ -11,7 +11,7 @@ import {
   type Written,
   type WrittenObject,
 } from "../../../config/yaml-write/written.ts";
-import { secretPointers } from "../../../derive/walk.ts";
+import { secretPointers } from "../../../derive/fields/walk.ts";
 import { childField, documentField, isFreeForm } from "../../../plan/subject.ts";
 import type { LiveObject } from "../account.ts";
 import { type Credential, credentialsIn } from "./credentials.ts";

@@ -1,7 +1,7 @@
 /** Names objects get in a manifest: from what people call them, told apart by what they belong to, then by number. */
 import anyAscii from "any-ascii";
-import { containmentOf } from "../../../derive/containers.ts";
-import { referencesIn } from "../../../derive/walk.ts";
+import { containmentOf } from "../../../derive/fields/containers.ts";
+import { referencesIn } from "../../../derive/fields/walk.ts";
 import type { LiveObject } from "../account.ts";
 
 const longest = 50;

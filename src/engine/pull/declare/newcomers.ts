@@ -2,7 +2,7 @@
 
 import { isMadeElsewhere } from "../../../catalog/kind.ts";
 import type { NewResource } from "../../../config/yaml-write/workspace.ts";
-import { isContainer } from "../../../derive/containers.ts";
+import { isContainer } from "../../../derive/fields/containers.ts";
 import { parseAddress } from "../../../model/address.ts";
 import type { Program } from "../../../model/program.ts";
 import type { State } from "../../../model/state.ts";

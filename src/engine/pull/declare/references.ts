@@ -2,7 +2,7 @@
 import { isObject, type Json } from "../../../base/json.ts";
 import { join, type Pointer, segments } from "../../../base/pointer.ts";
 import { isRepairable } from "../../../catalog/cycles.ts";
-import { fieldAt, referencesIn } from "../../../derive/walk.ts";
+import { fieldAt, referencesIn } from "../../../derive/fields/walk.ts";
 import { dependencyOrder } from "../../../model/graph.ts";
 import type { LiveObject } from "../account.ts";
 

@@ -1,5 +1,5 @@
 import { printable } from "../../../../base/printable.ts";
-import { renderTable } from "../../../../views/table.ts";
+import { renderTable } from "../../../../views/text/table.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions } from "../administration.ts";
 

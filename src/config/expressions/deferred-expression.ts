@@ -1,0 +1,73 @@
+/** An expression of a document that waits for what only the engine knows. */
+import { DiagnosticError, type SourceRange } from "../../base/diagnostics.ts";
+import type { Json } from "../../base/json.ts";
+import type { Pointer } from "../../base/pointer.ts";
+import type { Pending } from "../../language/evaluate/operand.ts";
+import { ExpressionError } from "../../language/fault.ts";
+import type { Deferred, Reference, Resolve, Value } from "../../model/value.ts";
+import { refuseSecretFlow } from "./secret-flow.ts";
+
+export class DeferredExpression implements Deferred {
+  readonly $deferred = true;
+  readonly references: readonly Reference[];
+  readonly text: string;
+  /** Becomes true also when a field that it refers to turns out to be secret. */
+  secret: boolean;
+  /** Says whether a secret is kept as one at a place below the expression's own. */
+  isKept: (at: Pointer) => boolean = () => false;
+  /** As attributes of Terraform have it. */
+  nullIsAbsent = false;
+  readonly #pending: Pending;
+  readonly #check: ((resolve: Resolve) => void) | undefined;
+  readonly #place: () => SourceRange;
+
+  /** `check`: throws an ExpressionError where the value is not one that may stand there. */
+  constructor(pending: Pending, text: string, place: () => SourceRange, check?: (resolve: Resolve) => void) {
+    this.references = distinct(pending.references);
+    this.text = text;
+    this.secret = pending.secret;
+    this.#pending = pending;
+    this.#place = place;
+    this.#check = check;
+  }
+
+  /** Worked out when asked for: most expressions never appear in a message. */
+  get source(): SourceRange {
+    return this.#place();
+  }
+
+  evaluate(resolve: Resolve): Value {
+    try {
+      this.#check?.(resolve);
+      let readsWhole = false;
+      const value = this.#pending.run((reference) => {
+        readsWhole ||= reference.secretsIn !== undefined;
+        return resolve(reference);
+      });
+      if (readsWhole && !this.secret)
+        refuseSecretFlow(
+          (other) => this.#pending.run(other),
+          resolve,
+          (at) => this.isKept(at),
+        );
+      return value;
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      throw new DiagnosticError({ severity: "error", ...error.fault, source: this.source });
+    }
+  }
+
+  /** Stands for the value while a declaration is checked: equal texts stand for equal values. */
+  toJSON(): Json {
+    return { $unknown: this.text };
+  }
+}
+
+/** Each reference once, in order of appearance. */
+export function distinct(references: readonly Reference[]): readonly Reference[] {
+  if (references.length < 2) return references;
+  const seen = new Map(
+    references.toReversed().map((each) => [JSON.stringify([each.type, each.target, each.path]), each]),
+  );
+  return [...new Set(references.map((each) => seen.get(JSON.stringify([each.type, each.target, each.path]))!))];
+}

@@ -1,0 +1,25 @@
+/** The fingerprint of a program: equal inputs, equal hash; secrets are never part of it. */
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
+import { canonicalJson } from "../../base/json.ts";
+import type { Variable } from "./variables.ts";
+
+/** SHA-256 in hexadecimal over texts by path (relative to `root`, so that a checkout may move) and over variables and other inputs that are not secret. */
+export function programHash(
+  root: string,
+  texts: ReadonlyMap<string, string>,
+  variables: ReadonlyMap<string, Pick<Variable, "value" | "secret">>,
+): string {
+  const hash = createHash("sha256");
+  const add = (part: string) => hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  for (const [path, text] of texts) {
+    add(relative(root, path).replaceAll("\\", "/"));
+    add(text);
+  }
+  for (const [name, { value, secret }] of [...variables].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (secret || value === undefined) continue;
+    add(name);
+    add(canonicalJson(value));
+  }
+  return hash.digest("hex");
+}

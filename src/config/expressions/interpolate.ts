@@ -1,0 +1,249 @@
+import { isObject, type Json } from "../../base/json.ts";
+import { fromSegments, type Pointer } from "../../base/pointer.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { fieldAtPath } from "../../derive/fields/walk.ts";
+import type { Scope } from "../../language/evaluate/language.ts";
+import type { Operand } from "../../language/evaluate/operand.ts";
+import { ExpressionError, type ExpressionFault } from "../../language/fault.ts";
+import { reduceManifest } from "../../language/manifest.ts";
+import {
+  expressionEnd,
+  type Interpolated,
+  opensExpression,
+  type Parsed,
+  parseCode,
+  parseTemplate,
+} from "../../language/manifest-syntax.ts";
+import type { Template } from "../../model/value.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import type { Reporter } from "../files/reporter.ts";
+import type { Path, SourceFile } from "../files/source-file.ts";
+import { pastedInto } from "../yaml/pasted.ts";
+import { unquotedExpressions } from "../yaml/unquoted.ts";
+import { type CodeLanguage, expressionsInCode, inForeignCode, inScript } from "./code-expressions.ts";
+import { DeferredExpression } from "./deferred-expression.ts";
+import { type Names, type Surroundings, scopeOf } from "./names.ts";
+
+interface Context {
+  readonly part: Part;
+  /** Where the value stands in the part. */
+  readonly at: Path;
+  /** The kind of the document, for the facets of its fields. */
+  readonly kind?: Kind;
+  readonly address?: string;
+  readonly around: Omit<Surroundings, "readFile">;
+  readonly loader: Loader;
+}
+
+/** What all documents of a load share. */
+export interface Loader {
+  readonly names: Names;
+  readonly reporter: Reporter;
+  /** All texts with expressions that were met, parsed. */
+  readonly templates: Map<string, Parsed>;
+  /** Reads a file by a path relative to the file that names it. Throws an ExpressionError. */
+  readFile(path: string, from: SourceFile): string;
+}
+
+export interface Interpolation {
+  /** The value itself where nothing had to be replaced. */
+  readonly template: Template;
+  readonly deferred: readonly { readonly pointer: Pointer; readonly expression: DeferredExpression }[];
+  /** Where a secret flows in. */
+  readonly secrets: readonly Pointer[];
+  /** Some expression has no value; it has been reported. */
+  readonly failed: boolean;
+}
+
+/** Interpolates a value. Mistakes are reported at their expression; a mistaken one stands in as a deferred expression. */
+export function interpolate(value: Json, context: Context): Interpolation {
+  if (!context.part.hasExpressions) return { template: value, deferred: none, secrets: none, failed: false };
+  const walk = new Walk(context);
+  const template = walk.value(value);
+  return { template, deferred: walk.deferred, secrets: walk.secrets, failed: walk.failed };
+}
+
+const none: readonly never[] = Object.freeze([]);
+
+class Walk {
+  readonly deferred: { pointer: Pointer; expression: DeferredExpression }[] = [];
+  readonly secrets: Pointer[] = [];
+  failed = false;
+  readonly #context: Context;
+  /** The path from the value that is interpolated. */
+  readonly #path: (string | number)[] = [];
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  value(value: Json): Template {
+    if (typeof value === "string") return value.includes("${") ? this.#text(value) : value;
+    if (Array.isArray(value)) return this.#list(value);
+    return isObject(value) ? this.#mapping(value) : value;
+  }
+
+  #list(list: readonly Json[]): Template {
+    let copy: Template[] | undefined;
+    for (let index = 0; index < list.length; index++) {
+      this.#path.push(index);
+      const item = this.value(list[index]!);
+      this.#path.pop();
+      if (item !== list[index]) {
+        copy ??= [...list];
+        copy[index] = item;
+      }
+    }
+    return copy ?? list;
+  }
+
+  #mapping(mapping: { readonly [key: string]: Json }): Template {
+    let changed: Map<string, Template> | undefined;
+    for (const key of Object.keys(mapping)) {
+      this.#path.push(key);
+      if (key.startsWith("${") && expressionEnd(key, 0) === undefined) this.#unquotedKey();
+      const item = this.value(mapping[key]!);
+      this.#path.pop();
+      if (item !== mapping[key]) {
+        changed ??= new Map(Object.entries(mapping));
+        changed.set(key, item);
+      }
+    }
+    return changed ? Object.fromEntries(changed) : mapping;
+  }
+
+  #text(text: string): Template {
+    const { kind, loader, part, at, around } = this.#context;
+    const field = kind && fieldAtPath(kind, this.#path);
+    const isCode = field?.type === "string" && field.code !== undefined;
+    const parsed = isCode ? this.#parseCode(text) : this.#parse(text);
+    if (parsed === undefined) return this.#code(text, isCode ? field.code : undefined);
+    if ("text" in parsed) return parsed.text;
+    if ("faults" in parsed) {
+      for (const { nth, ...fault } of parsed.faults) this.#report(fault, nth);
+      return this.#standIn(text);
+    }
+    const path = [...at, ...this.#path];
+    const readFile = (name: string) => loader.readFile(name, part.file(path));
+    const scope = scopeOf({ ...around, inSecret: field?.secret === true, readFile });
+    let operand: Operand;
+    try {
+      operand = reduceManifest(parsed.expression, scope);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      this.#report(error.fault, failingPart(parsed, scope));
+      return this.#standIn(text);
+    }
+    const pointer = fromSegments(this.#path);
+    if (operand.secret) this.secrets.push(pointer);
+    if (operand.known) {
+      if (isCode && typeof operand.value === "string") this.#warnOfExpressions(operand.value, field.code);
+      return operand.value;
+    }
+    const expression = new DeferredExpression(operand, text, () => part.expression(path, 0));
+    this.deferred.push({ pointer, expression });
+    return expression;
+  }
+
+  /** Code is left alone, unless YAML cut the expression that it was meant to be. */
+  #code(text: string, code: CodeLanguage): Template {
+    this.#warnOfExpressions(text, code);
+    if (!opensExpression(text, 0) || expressionEnd(text, 0) !== undefined) return text;
+    const source = this.#context.part.expression([...this.#context.at, ...this.#path], 0);
+    const fault = cutShort(source.excerpt, source.column);
+    if (fault !== undefined) this.#report(fault, 0);
+    return text;
+  }
+
+  /** Warns of an expression in code, where it is not computed. */
+  #warnOfExpressions(text: string, code: CodeLanguage): void {
+    const { loader, part, at, address } = this.#context;
+    const found = expressionsInCode(text, code, loader.names)[0];
+    if (found === undefined) return;
+    loader.reporter.warning("expression-in-code", "An expression inside code is left as it is", {
+      ...(code === "javascript" ? inScript(found) : inForeignCode),
+      address,
+      source: part.expression([...at, ...this.#path], 0),
+    });
+  }
+
+  #parse(text: string): Parsed {
+    const { templates } = this.#context.loader;
+    let parsed = templates.get(text);
+    if (parsed === undefined) {
+      parsed = parseTemplate(text);
+      templates.set(text, parsed);
+    }
+    return parsed;
+  }
+
+  /** One whole expression means in code what it means elsewhere. */
+  #parseCode(text: string): Parsed | undefined {
+    const parsed = parseCode(text);
+    if (parsed !== undefined) this.#context.loader.templates.set(text, parsed);
+    return parsed;
+  }
+
+  #report(fault: ExpressionFault, nth: number): void {
+    this.failed = true;
+    if (fault.code === "") return;
+    const { part, at, loader, address } = this.#context;
+    const source = part.expression([...at, ...this.#path], nth);
+    const unquoted = fault.code === "unterminated-expression" ? cutShort(source.excerpt, source.column) : undefined;
+    const { code, summary, suggestion, ...rest } = unquoted ?? fault;
+    const quote = unquoted ? "" : part.quote([...at, ...this.#path]);
+    const pasted = suggestion === undefined ? undefined : pastedInto(quote, suggestion);
+    loader.reporter.error(code, summary, { ...rest, suggestion: pasted, address, source });
+  }
+
+  #unquotedKey(): void {
+    const { part, at, loader, address } = this.#context;
+    const source = part.key([...at, ...this.#path]);
+    const fault = cutShort(source.excerpt, source.column);
+    if (fault === undefined) return;
+    this.failed = true;
+    const { code, summary, ...rest } = fault;
+    loader.reporter.error(code, summary, { ...rest, address, source });
+  }
+
+  /** Keeps later checks from complaining about a value that has been reported already. */
+  #standIn(text: string): Template {
+    this.failed = true;
+    const pointer = fromSegments(this.#path);
+    const nothing = { known: false as const, references: [], secret: false, run: () => null };
+    const { part, at } = this.#context;
+    const path = [...at, ...this.#path];
+    const expression = new DeferredExpression(nothing, text, () => part.expression(path, 0));
+    this.deferred.push({ pointer, expression });
+    return expression;
+  }
+}
+
+/** Which expression of a template fails: the number of the first one that does so alone. */
+function failingPart({ expression }: Interpolated, scope: Scope): number {
+  if (expression.type !== "template") return 0;
+  const written = expression.parts.filter((part) => part.type !== "literal" || !part.text);
+  const failing = written.findIndex((part) => {
+    try {
+      const operand = reduceManifest(part, scope);
+      return operand.known && (typeof operand.value === "object" || operand.value === null);
+    } catch (error) {
+      if (error instanceof ExpressionError) return true;
+      throw error;
+    }
+  });
+  return Math.max(0, failing);
+}
+
+/** An expression that is whole in its line but was cut by YAML, at a ` #` or a `: `: the fault that says to quote it. */
+function cutShort(line: string | undefined, column: number): ExpressionFault | undefined {
+  if (line === undefined) return undefined;
+  const found = unquotedExpressions(line, 0).find(({ start, end }) => start <= column - 1 && column - 1 < end);
+  if (found === undefined || expressionEnd(line, line.indexOf("${", found.start)) === undefined) return undefined;
+  return {
+    code: "unquoted-expression",
+    summary: "The expression must be quoted",
+    detail: "Inside {} or [], and where it holds a colon or a hash sign, YAML needs quotes around an expression.",
+    suggestion: `Write ${found.quoted}`,
+  };
+}

@@ -1,0 +1,355 @@
+/** What the names in expressions stand for: variables, the environment, `$each`, lookups and declared resources. */
+import type { SourceRange } from "../../base/diagnostics.ts";
+import { isObject, type Json } from "../../base/json.ts";
+import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
+import { nearest } from "../../base/suggest.ts";
+import { families, kindOfFamily } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Scope, Step } from "../../language/evaluate/language.ts";
+import { known, type Operand, type Pending } from "../../language/evaluate/operand.ts";
+import { alreadyReported, ExpressionError, nameOfType } from "../../language/fault.ts";
+import { manifestFunctionNames } from "../../language/manifest.ts";
+import { formatAddress } from "../../model/address.ts";
+import { type Reference, Unknown } from "../../model/value.ts";
+import { firstOpen, type Withheld, withheld } from "./absent-secrets.ts";
+import { checkField } from "./field-path.ts";
+import { hintFor, rootHints } from "./other-tools.ts";
+import { type KnownStack, upstreamOutput } from "./upstream-outputs.ts";
+import type { Variable } from "./variables.ts";
+
+/** What references to a resource need to know of it. */
+export interface Named {
+  readonly kind: Kind;
+  /** Keys of its `$each`; undefined = it has none. */
+  readonly keys: readonly string[] | undefined;
+  /** Its `$each` is mistaken: references to its instances cannot be checked. */
+  readonly mistaken: boolean;
+  /** What identifies its object for people, such as its name; undefined where that is no text. */
+  readonly label: string | undefined;
+  /** The address that it had before, as its `$was` has it. */
+  readonly was: string | undefined;
+}
+
+/** Everything that may be referred to. Resources and lookups are filled in before any document is read. */
+export interface Names {
+  readonly variables: ReadonlyMap<string, Variable>;
+  readonly env: { readonly [name: string]: string | undefined };
+  /** Secrets that expressions ask for and this run was not given, by name (`var.password`), with the reason. */
+  readonly withheld: Map<string, Withheld>;
+  /** By `family.name`. */
+  readonly resources: Map<string, Named>;
+  /** By `family.name`. */
+  readonly lookups: Map<string, Kind>;
+  /** Other stacks by name. */
+  readonly stacks: ReadonlyMap<string, KnownStack>;
+}
+
+/** The `$each` entry that a document is read for. */
+export interface Each {
+  readonly key: string;
+  readonly value: Json;
+  /** Pointers into the value below which it is secret. */
+  readonly secrets: readonly Pointer[];
+}
+
+export interface Surroundings {
+  readonly names: Names;
+  readonly each: Each | undefined;
+  /** undefined = resources and lookups may not be referred to here, for the reason given. */
+  readonly late: true | string;
+  /** An unset environment variable or secret leaves the value out, without a message. */
+  readonly unsetIsAbsent?: boolean;
+  /** The expression stands in a secret field: an environment variable in it is a secret. */
+  readonly inSecret?: boolean;
+  /** Secrets that were not given may be left open here. */
+  readonly secretsMayWait?: boolean;
+  readFile(path: string): string;
+}
+
+/** The scope of an expression. */
+export function scopeOf(around: Surroundings): Scope {
+  return {
+    file: (path) => around.readFile(path),
+    name: (root, steps, dotted) => ({ operand: named(around, root, steps, dotted), taken: steps.length }),
+  };
+}
+
+function named(around: Surroundings, root: string, steps: readonly Step[], dotted: readonly boolean[]): Operand {
+  switch (root) {
+    case "var":
+      return variable(around, steps);
+    case "env":
+      return environment(around, steps);
+    case "each":
+      return each(around.each, steps);
+    case "lookups":
+      return late(around, () => lookup(around.names.lookups, steps));
+    case "stacks":
+      return late(around, () => output(around.names.stacks, steps));
+    default:
+      return late(around, () => resource(around.names.resources, root, steps, dotted));
+  }
+}
+
+function late({ late: allowed }: Surroundings, find: () => Pending): Pending {
+  const found = find();
+  if (allowed === true) return found;
+  throw new ExpressionError("not-known-at-load", "The value must be known at load", allowed);
+}
+
+function variable(around: Surroundings, [name, ...rest]: readonly Step[]): Operand {
+  const { variables } = around.names;
+  const found = variables.get(String(name ?? ""));
+  if (found === undefined) {
+    const names = [...variables.keys()];
+    const detail =
+      name === undefined ? "var needs a name: ${var.region}." : `There is no variable ${name}; ${listOf(names)}.`;
+    throw unknownName(
+      "unknown-variable",
+      "There is no such variable",
+      detail,
+      String(name ?? ""),
+      names,
+      (close) => `var.${close}${below(rest)}`,
+    );
+  }
+  if (found.withheld !== undefined) return missing(around, `var.${name}`, found.withheld, found.source);
+  if (found.value === undefined) throw alreadyReported();
+  return known(take(found.value, rest, `var.${name}`), found.secret);
+}
+
+function environment(around: Surroundings, steps: readonly Step[]): Operand {
+  const { names, unsetIsAbsent, inSecret } = around;
+  const [name] = steps;
+  if (typeof name !== "string" || steps.length > 1) {
+    const detail = "env needs one name: ${env.HOME}.";
+    throw new ExpressionError("expression-syntax", "The expression cannot be read", detail);
+  }
+  const value = names.env[name];
+  if (value !== undefined && !(inSecret && value === "")) return known(value);
+  if (inSecret) return missing(around, `env.${name}`, `the environment variable ${name} is not set`);
+  if (unsetIsAbsent) throw alreadyReported();
+  const suggestion = `Set ${name}, or declare a variable with env: ${name} and a default.`;
+  const detail = `The environment variable ${name} is not set.`;
+  throw new ExpressionError("env-unset", "An environment variable is not set", detail, suggestion);
+}
+
+function each(entry: Each | undefined, [what, ...rest]: readonly Step[]): Operand {
+  if (entry === undefined) {
+    const detail = "each.key and each.value have a meaning only in a resource with $each, outside of $each itself.";
+    throw new ExpressionError("each-outside", "each stands outside of $each", detail);
+  }
+  if (what === "key" && rest.length === 0) return known(entry.key);
+  if (what === "value") {
+    const pointer = fromSegments(rest);
+    const secret = entry.secrets.some((each) => isWithin(pointer, each) || isWithin(each, pointer));
+    const open = secret ? firstOpen(entry.value, rest) : undefined;
+    if (open) return { known: false, references: open.references, secret, run: (resolve) => open.evaluate(resolve) };
+    return known(take(entry.value, rest, "each.value"), secret);
+  }
+  const name = ["each", what, ...rest].filter((step) => step !== undefined).join(".");
+  throw unknownName(
+    "unknown-name",
+    "There is no such name",
+    `There is no ${name}; there are each.key and each.value.`,
+    String(what ?? ""),
+    ["key", "value"],
+    (close) => `each.${close}${below(rest)}`,
+  );
+}
+
+/** A secret that this run was not given. */
+function missing(around: Surroundings, name: string, why: string, source?: SourceRange): Pending {
+  if (around.unsetIsAbsent) throw alreadyReported();
+  const secretsMayWait = around.late === true || around.secretsMayWait === true;
+  return withheld({ withheld: around.names.withheld, secretsMayWait }, name, why, source);
+}
+
+function lookup(lookups: ReadonlyMap<string, Kind>, [family, name, ...path]: readonly Step[]): Pending {
+  const target = `${family ?? ""}.${name ?? ""}`;
+  const kind = lookups.get(target);
+  if (kind === undefined) {
+    const detail = `There is no lookup ${target}; ${listOf([...lookups.keys()])}.`;
+    throw unknownName(
+      "unknown-lookup",
+      "There is no such lookup",
+      detail,
+      target,
+      lookups.keys(),
+      (close) => `lookups.${close}${below(path)}`,
+    );
+  }
+  checkField(kind, path, `lookups.${target}`);
+  return pending({ type: "lookup", target, path });
+}
+
+/** An output of another stack. It counts as known late also where it is not, so that a check without states finds the same mistakes. */
+function output(stacks: Names["stacks"], steps: readonly Step[]): Pending {
+  const [name, what, key, ...rest] = steps;
+  const found = stacks.get(String(name ?? ""));
+  if (found === undefined) {
+    const names = [...stacks.keys()];
+    const detail = `There is no stack ${name ?? ""} in stacks:; ${listOf(names)}.`;
+    const write = (close: string) => `stacks.${close}${below(steps.slice(1))}`;
+    throw unknownName("unknown-stack", "No such stack", detail, String(name ?? ""), names, write);
+  }
+  if (what !== "outputs" || typeof key !== "string") {
+    const detail = `Of another stack there are its outputs: \${stacks.${name}.outputs.NAME}.`;
+    throw new ExpressionError("unknown-name", "There is no such name", detail);
+  }
+  if (found === "mistaken") throw alreadyReported();
+  const label = `stacks.${name}.outputs.${key}`;
+  if (found === "unread") return { known: false, references: [], secret: false, run: () => new Unknown(label) };
+  const operand = upstreamOutput(String(name), found, key);
+  if (!operand.known) return operand;
+  const value = take(operand.value, rest, label);
+  return { known: false, references: [], secret: false, run: () => value };
+}
+
+function resource(
+  resources: Names["resources"],
+  family: string,
+  steps: readonly Step[],
+  dotted: readonly boolean[],
+): Pending {
+  if (kindOfFamily(family) === undefined) throw unknownRoot(family, resources);
+  const [name, ...path] = steps;
+  const address = `${family}.${name ?? ""}`;
+  const found = resources.get(address);
+  if (found === undefined) {
+    const known = [...resources.keys()];
+    const siblings = known.filter((each) => each.startsWith(`${family}.`));
+    const detail = `No resource ${address} is declared; ${listOf(siblings)}.`;
+    const elsewhere = known.find((each) => each.endsWith(`.${name}`));
+    const close = newAddress(address, resources) ?? nearest(address, siblings) ?? elsewhere ?? nearest(address, known);
+    throw new ExpressionError(
+      "unknown-reference",
+      "There is no such resource",
+      detail,
+      close && `Did you mean \${${close}${below(path)}}?`,
+    );
+  }
+  if (found.mistaken) throw alreadyReported();
+  const target = found.keys === undefined ? address : instance(address, found.keys, path, dotted[1] === false);
+  const inside = found.keys === undefined ? path : path.slice(1);
+  checkField(found.kind, inside, target);
+  return pending({ type: "resource", target, path: inside });
+}
+
+/** The address that a resource has now, by the one that its `$was` names. */
+export function newAddress(former: string, resources: Names["resources"]): string | undefined {
+  for (const [address, { was }] of resources) if (was === former) return address;
+  return undefined;
+}
+
+/** The address of one instance of a resource with `$each`. */
+function instance(address: string, keys: readonly string[], path: readonly Step[], isIndex: boolean): string {
+  const [key, ...rest] = path;
+  const [family, name] = address.split(".") as [string, string];
+  const instances = keys.map((each) => formatAddress({ family, name, key: each }));
+  if (isIndex && typeof key === "string" && keys.includes(key)) return formatAddress({ family, name, key });
+  const all =
+    instances.length > 0 ? `its instances are ${instances.join(", ")}` : "its $each is empty, so it has no instance";
+  if (!isIndex) {
+    const detail = `${address} has $each; ${all}. A reference names one of them.`;
+    const isKey = key !== undefined && keys.includes(String(key));
+    const wanted = isKey
+      ? `${formatAddress({ family, name, key: String(key) })}${below(rest)}`
+      : instances[0] && `${instances[0]}${below(path)}`;
+    throw new ExpressionError(
+      "each-key-missing",
+      "The reference needs a key",
+      detail,
+      wanted && `Write \${${wanted}}.`,
+    );
+  }
+  const detail = `${address} has no instance ${JSON.stringify(key)}; ${all}.`;
+  const close = nearest(String(key), keys);
+  const suggestion = close && `Did you mean \${${formatAddress({ family, name, key: close })}${below(rest)}}?`;
+  throw new ExpressionError("unknown-reference", "There is no such resource", detail, suggestion);
+}
+
+function unknownRoot(root: string, resources: Names["resources"]): ExpressionError {
+  const detail = `${root} is neither a family of resources nor var, env, each, lookups, stacks or a function.`;
+  const roots = [
+    "var",
+    "env",
+    "each",
+    "lookups",
+    "stacks",
+    ...families,
+    ...manifestFunctionNames.map((name) => `${name}()`),
+  ];
+  const owner = [...resources.keys()].find((address) => address.endsWith(`.${root}`));
+  const close = nearest(root, roots) ?? owner;
+  const suggestion = hintFor(root, rootHints) ?? (close && `Did you mean ${close}?`);
+  return new ExpressionError("unknown-name", "There is no such name", detail, suggestion);
+}
+
+function pending(reference: Reference): Pending {
+  return {
+    known: false,
+    references: [reference],
+    secret: false,
+    run(resolve) {
+      const value = resolve(reference);
+      if (value !== undefined) return value;
+      const detail = `${[reference.target, ...reference.path].join(".")} has no value.`;
+      throw new ExpressionError("no-such-field", "A reference leads nowhere", detail);
+    },
+  };
+}
+
+/** What stands below a value. */
+function take(value: Json, steps: readonly Step[], name: string): Json {
+  let here = value;
+  let label = name;
+  for (const [at, step] of steps.entries()) {
+    const next = Array.isArray(here)
+      ? here[Number(step)]
+      : isObject(here) && Object.hasOwn(here, step)
+        ? here[step]
+        : undefined;
+    if (next === undefined) {
+      const keys = isObject(here) ? Object.keys(here) : [];
+      const detail = `${label} has no ${JSON.stringify(step)}; it is ${keys.length > 0 ? `a mapping of ${keys.join(", ")}` : nameOfType(here)}.`;
+      throw unknownName(
+        "unknown-name",
+        "There is no such name",
+        detail,
+        String(step),
+        keys,
+        (close) => `${label}${below([close, ...steps.slice(at + 1)])}`,
+      );
+    }
+    here = next;
+    label += below([step]);
+  }
+  return here;
+}
+
+/** What stood behind a name, as it is written behind another one. */
+function below(path: readonly Step[]): string {
+  const written = (step: Step) =>
+    typeof step === "string" && /^[A-Za-z_][\w-]*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
+  return path.map(written).join("");
+}
+
+function unknownName(
+  code: string,
+  summary: string,
+  detail: string,
+  name: string,
+  candidates: Iterable<string>,
+  write: (close: string) => string,
+): ExpressionError {
+  const close = nearest(name, candidates);
+  return new ExpressionError(code, summary, detail, close && `Did you mean \${${write(close)}}?`);
+}
+
+/** "there are a, b", cut where there are many. */
+function listOf(names: readonly string[]): string {
+  if (names.length === 0) return "there are none";
+  const shown = names.slice(0, 12).join(", ");
+  return `there ${names.length === 1 ? "is" : "are"} ${shown}${names.length > 12 ? `, ... (${names.length} in all)` : ""}`;
+}

@@ -1,0 +1,37 @@
+/** Outputs that a stack takes from another one. */
+import type { JsonObject } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import { known, type Operand } from "../../language/evaluate/operand.ts";
+import { ExpressionError } from "../../language/fault.ts";
+import { Unknown } from "../../model/value.ts";
+
+/** Outputs of another stack. */
+export interface UpstreamOutputs {
+  /** As last applied, or as planned. */
+  readonly values: JsonObject;
+  /** Names of those that only an apply will tell. */
+  readonly later: ReadonlySet<string>;
+  /** Names of those that are kept as fingerprints. */
+  readonly secret: ReadonlySet<string>;
+}
+
+/** What is known of another stack: its outputs; nothing, where states are not read; or a mistake that has been reported. */
+export type KnownStack = UpstreamOutputs | "unread" | "mistaken";
+
+/** One output of a stack. Throws an ExpressionError where it has none of that name, or a secret one. */
+export function upstreamOutput(stack: string, { values, later, secret }: UpstreamOutputs, name: string): Operand {
+  if (Object.hasOwn(values, name)) return known(values[name]!);
+  const of = `${stack}.${name}`;
+  if (later.has(name)) return { known: false, references: [], secret: false, run: () => new Unknown(of) };
+  if (secret.has(name)) {
+    const detail = `${of} is secret: of it the state keeps a fingerprint only, so that other stacks cannot take it. Give it to both by a variable.`;
+    throw new ExpressionError("secret-output", "The output is secret", detail);
+  }
+  const close = nearest(name, Object.keys(values));
+  throw new ExpressionError(
+    "unknown-output",
+    "No such output",
+    `The stack ${stack} has no output ${name} yet. Apply that stack first.`,
+    close && `Did you mean ${close}?`,
+  );
+}

@@ -1,0 +1,29 @@
+/** Which variables the expressions of a manifest name, whether or not their values end up anywhere. */
+import type { Parsed } from "../../language/manifest-syntax.ts";
+import { type Expression, partsOf } from "../../language/syntax/ast.ts";
+
+/** The names behind `var.` in the parsed texts. */
+export function variablesInUse(parsed: Iterable<Parsed>): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const each of parsed) if ("expression" in each) collect(each.expression, names);
+  return names;
+}
+
+/** The names behind `var.` in a text that nobody parses. */
+export function variablesNamedIn(text: string): readonly string[] {
+  return [...text.matchAll(/\bvar\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!);
+}
+
+function collect(expression: Expression, names: Set<string>): void {
+  const name = variableNamed(expression);
+  if (name !== undefined) names.add(name);
+  for (const part of partsOf(expression)) collect(part, names);
+}
+
+/** `x` of `var.x` and of `var["x"]`. */
+function variableNamed(expression: Expression): string | undefined {
+  if (expression.type !== "attribute" && expression.type !== "index") return undefined;
+  if (expression.of.type !== "name" || expression.of.name !== "var") return undefined;
+  if (expression.type === "attribute") return expression.name;
+  return expression.key.type === "literal" ? String(expression.key.value) : undefined;
+}

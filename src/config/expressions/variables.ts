@@ -1,0 +1,338 @@
+/** Variables: declared in `variables:`, given by `--var`, `--var-file`, the environment or their default, in that order; secrets also by a file or a command. */
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { SourceRange } from "../../base/diagnostics.ts";
+import { isObject, type Json } from "../../base/json.ts";
+import { parseJsonText } from "../../base/json-text.ts";
+import { nearest } from "../../base/suggest.ts";
+import { variableTypes } from "../../derive/schemas/manifest-schema.ts";
+import { oneOfWords } from "../../derive/words/finding-text.ts";
+import { nameOfType } from "../../language/fault.ts";
+import { logicalIdPattern } from "../../model/address.ts";
+import type { DeclaredVariable, InputVariable } from "../../model/program.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import { readFault } from "../files/read-files.ts";
+import { didYouMean, type Reporter } from "../files/reporter.ts";
+import { type Answer, type CommandPlace, runCommand } from "../files/run-command.ts";
+import type { VariableFile } from "../files/sops.ts";
+import { hintFor, settingHints } from "./other-tools.ts";
+
+type VariableType = (typeof variableTypes)[number];
+
+export interface Variable {
+  /** undefined: it has none, which has been reported unless `withheld`. */
+  readonly value: Json | undefined;
+  readonly secret: boolean;
+  /** For a secret that was not given to this run: why, as a phrase that follows "because". */
+  readonly withheld?: string;
+  /** Where it is declared. */
+  readonly source: SourceRange;
+  /** The value that stands in the manifest. */
+  readonly default?: Json;
+}
+
+/** Where values come from, strongest first. */
+interface Given {
+  readonly variables: { readonly [name: string]: string };
+  readonly files: readonly VariableFile[];
+  readonly env: { readonly [name: string]: string | undefined };
+  /** False: no file is read and no command is run for a secret. */
+  readonly resolve: boolean;
+  /** The folder of the first manifest: commands run there. */
+  readonly root: string;
+}
+
+interface Declaration {
+  readonly name: string;
+  readonly part: Part;
+  readonly type: VariableType;
+  readonly secret: boolean;
+  readonly env: string | undefined;
+  /** Absolute path of a file that holds it. */
+  readonly file: string | undefined;
+  /** The command that prints it. */
+  readonly exec: readonly [string, ...string[]] | undefined;
+  readonly default: Json | undefined;
+  /** It is declared wrongly, which has been reported: what follows from that is not. */
+  readonly mistaken: boolean;
+}
+
+/** A value; or why there is none: reported already, or a secret that was withheld. */
+type Chosen = { readonly value: Json } | { readonly withheld: string } | "reported";
+
+const settings = Object.freeze(["type", "default", "secret", "env", "file", "exec", "description"]);
+
+/** The value of every declared variable. Those that have none are reported. */
+export function readVariables(parts: readonly Part[], given: Given, reporter: Reporter): ReadonlyMap<string, Variable> {
+  const declared = new Map<string, Declaration>();
+  for (const part of parts) declareAll(part, declared, reporter);
+  checkGiven(declared, given, reporter);
+  const values = new Map<string, Variable>();
+  const known: string[] = [];
+  for (const { name, part, secret, ...declaration } of declared.values()) {
+    const chosen = declaration.mistaken
+      ? "reported"
+      : chosenValue({ name, part, secret, ...declaration }, given, known, reporter);
+    const source = part.key(["variables", name]);
+    const found = chosen === "reported" ? {} : chosen;
+    if (secret && "value" in found && typeof found.value === "string") known.push(found.value);
+    const { default: fallback } = declaration;
+    values.set(name, {
+      value: undefined,
+      secret,
+      source,
+      ...(fallback === undefined ? {} : { default: fallback }),
+      ...found,
+    });
+  }
+  return values;
+}
+
+/** The variables as a program holds them. */
+export function inputVariables(variables: ReadonlyMap<string, Variable>): readonly InputVariable[] {
+  return [...variables].map(([name, { value, secret }]) => ({
+    name,
+    ...(value === undefined || secret ? {} : { value }),
+    secret,
+  }));
+}
+
+/** The variables as the manifest declares them; `used`: names that expressions have. */
+export function declaredVariables(
+  variables: ReadonlyMap<string, Variable>,
+  used: ReadonlySet<string>,
+): readonly DeclaredVariable[] {
+  return [...variables].map(([name, { secret, source, default: fallback }]) => ({
+    name,
+    secret,
+    isUsed: used.has(name),
+    ...(fallback === undefined ? {} : { default: fallback }),
+    source,
+  }));
+}
+
+function declareAll(part: Part, declared: Map<string, Declaration>, reporter: Reporter): void {
+  const section = part.value["variables"];
+  if (section === undefined || section === null) return;
+  if (!isObject(section)) {
+    const detail = "variables is a mapping: each name with its type, default, secret and env.";
+    reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at(["variables"]) });
+    return;
+  }
+  for (const [name, settingsGiven] of Object.entries(section)) {
+    const path = ["variables", name];
+    const earlier = declared.get(name);
+    if (earlier) {
+      const first = earlier.part.key(path);
+      const detail = `The variable ${name} is declared at ${first.file}:${first.line}:${first.column} already.`;
+      reporter.error("duplicate-variable", "A variable is declared twice", { detail, source: part.key(path) });
+    } else if (!logicalIdPattern.test(name)) {
+      const detail = `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`;
+      reporter.error("invalid-name", "The name is not allowed", { detail, source: part.key(path) });
+    } else declared.set(name, declare(part, name, settingsGiven, reporter));
+  }
+}
+
+function declare(part: Part, name: string, given: Json, reporter: Reporter): Declaration {
+  const path = ["variables", name];
+  let mistaken = false;
+  const wrong = (detail: string, at: readonly string[], suggestion?: string) => {
+    mistaken = true;
+    reporter.error("invalid-variable", "The variable is declared wrongly", { detail, suggestion, source: part.at(at) });
+  };
+  const entry = isObject(given) ? given : {};
+  if (given !== null && !isObject(given)) {
+    wrong(
+      `A variable is declared by a mapping such as { type: string, default: eu }; this is ${nameOfType(given)}.`,
+      path,
+    );
+  }
+  for (const key of Object.keys(entry)) {
+    if (settings.includes(key)) continue;
+    const detail = `${JSON.stringify(key)} is not a setting of a variable; there are ${settings.join(", ")}.`;
+    const suggestion = didYouMean(nearest(key, settings)) ?? hintFor(key, settingHints);
+    mistaken = true;
+    reporter.error("unknown-field", "There is no such field", { detail, suggestion, source: part.key([...path, key]) });
+  }
+  const { type, secret, env, file, exec } = entry;
+  const fallback = entry["default"];
+  if (type !== undefined && !variableTypes.includes(type as VariableType)) {
+    const close = typeof type === "string" ? nearest(type, variableTypes) : undefined;
+    wrong(`The type of a variable is one of ${variableTypes.join(", ")}.`, [...path, "type"], didYouMean(close));
+  }
+  if (secret !== undefined && typeof secret !== "boolean") wrong("secret is true or false.", [...path, "secret"]);
+  if (env !== undefined && typeof env !== "string")
+    wrong("env is the name of an environment variable.", [...path, "env"]);
+  if (file !== undefined && (typeof file !== "string" || file === ""))
+    wrong("file is the path of a file, relative to this one.", [...path, "file"]);
+  if (exec !== undefined && !isCommand(exec))
+    wrong("exec is a list of texts, the command and its arguments: [vault, kv, get, -field=password, shop].", [
+      ...path,
+      "exec",
+    ]);
+  for (const key of ["file", "exec"].filter((each) => entry[each] !== undefined && secret !== true))
+    wrong(`Only a secret variable takes its value from ${key}: write secret: true.`, [...path, key]);
+  if (typeof fallback === "string" && fallback.includes("${")) {
+    reporter.warning("literal-default", "A default is taken as it is", {
+      detail: "The default of a variable is not interpolated: ${ stands for itself there.",
+      source: part.key([...path, "default"]),
+    });
+  }
+  return {
+    name,
+    part,
+    type: variableTypes.find((each) => each === type) ?? (type === undefined ? typeOf(fallback) : "any"),
+    secret: secret === true,
+    env: typeof env === "string" ? env : undefined,
+    file:
+      typeof file === "string" && file !== "" ? resolve(dirname(part.file([...path, "file"]).path), file) : undefined,
+    exec: isCommand(exec) ? exec : undefined,
+    default: fallback,
+    mistaken,
+  };
+}
+
+function isCommand(value: Json | undefined): value is readonly [string, ...string[]] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((each: Json) => typeof each === "string" && each !== "")
+  );
+}
+
+/** The type of a variable that states none: that of its default. */
+function typeOf(fallback: Json | undefined): VariableType {
+  return fallback === undefined ? "string" : (variableTypes.find((type) => fits(type, fallback)) ?? "any");
+}
+
+function checkGiven(declared: ReadonlyMap<string, Declaration>, given: Given, reporter: Reporter): void {
+  const names = [...declared.keys()];
+  const unknown = (name: string) => ({
+    detail: `The manifest declares no variable ${name}${names.length > 0 ? `; there are ${names.join(", ")}` : ""}.`,
+    suggestion: didYouMean(nearest(name, names)),
+  });
+  for (const name of Object.keys(given.variables)) {
+    if (!declared.has(name)) reporter.error("unknown-variable", "There is no such variable", unknown(name));
+  }
+  for (const { file, value, sealed, why } of given.files) {
+    if (value !== null && !isObject(value)) {
+      const detail = "A variable file is a mapping of variable names to values.";
+      reporter.error("wrong-type", "The value has the wrong type", {
+        detail,
+        source: withoutExcerpt(file.range(0, 1)),
+      });
+    }
+    for (const name of new Set([...Object.keys(isObject(value) ? value : {}), ...sealed])) {
+      const source = withoutExcerpt(file.keyRange(file.find([name])));
+      const declaration = declared.get(name);
+      if (!declaration) reporter.error("unknown-variable", "There is no such variable", { ...unknown(name), source });
+      else if (sealed.has(name) && !declaration.secret) {
+        const detail = `The file holds ${name} encrypted, and the manifest does not declare it secret: plans would show it.`;
+        const suggestion = `Write secret: true at the variable ${name}, or leave the value in the clear.`;
+        reporter.error("secret-expected", "An encrypted value needs a secret variable", { detail, suggestion, source });
+      }
+    }
+    if (why !== undefined && given.resolve)
+      reporter.warning("sops-unreadable", "A file stays encrypted", {
+        detail: `${file.shown} is encrypted with SOPS and was not decrypted, because ${why}. Without its values, plan cannot check these secrets, and apply stops.`,
+      });
+  }
+}
+
+function chosenValue(declaration: Declaration, given: Given, known: readonly string[], reporter: Reporter): Chosen {
+  const { name, part, type, secret } = declaration;
+  const path = ["variables", name];
+  const wrong = (origin: string, found: string, source = part.key(path)): "reported" => {
+    const detail = `The variable ${name} is ${wordsFor[type]}; ${origin} gives ${found}.`;
+    reporter.error("variable-type", "A variable has the wrong type", { detail, source });
+    return "reported";
+  };
+  const fromText = (text: string, origin: string): Chosen => {
+    const value = fromString(type, text);
+    return value === undefined ? wrong(origin, "something else") : { value };
+  };
+  if (Object.hasOwn(given.variables, name)) return fromText(given.variables[name]!, `--var ${name}=...`);
+  let withheld: string | undefined;
+  for (const { file, value: values, sealed, why } of given.files.toReversed()) {
+    if (isObject(values) && Object.hasOwn(values, name)) {
+      const value = values[name]!;
+      if (fits(type, value)) return { value };
+      return wrong(file.shown, nameOfType(value), withoutExcerpt(file.valueRange(file.find([name]))));
+    }
+    if (secret && sealed.has(name)) withheld ??= `${file.shown} is encrypted, and ${why ?? "has no value for it"}`;
+  }
+  for (const variable of [declaration.env, `RECONDUIT_VAR_${name}`]) {
+    const text = variable === undefined ? undefined : given.env[variable];
+    // Pipelines pass an empty text for a secret that the run is not allowed to see.
+    if (text !== undefined && !(secret && text === "")) return fromText(text, `the environment variable ${variable}`);
+  }
+  if (withheld === undefined && (declaration.file ?? declaration.exec) !== undefined) {
+    const { root, env, resolve: isWanted } = given;
+    const answer = isWanted
+      ? fromSource(declaration, { cwd: root, env, hide: known })
+      : { why: "it was not asked for", missing: undefined };
+    if ("text" in answer) return fromText(answer.text, declaration.file ? "its file" : "its command");
+    if (answer.missing) {
+      const detail = `The variable ${name} takes its value from a command, and ${answer.why}.`;
+      const suggestion = "Install it, or correct its name; a path is relative to the folder of the manifest.";
+      const source = part.at([...path, "exec"]);
+      reporter.error("command-missing", "A command that gives a secret is missing", { detail, suggestion, source });
+      return "reported";
+    }
+    withheld = answer.why;
+  }
+  if (declaration.default !== undefined && withheld === undefined) {
+    if (fits(type, declaration.default)) return { value: declaration.default };
+    const source = part.at([...path, "default"]);
+    return wrong("its default", nameOfType(declaration.default), secret ? withoutExcerpt(source) : source);
+  }
+  // Shells set no variable with a hyphen in its name.
+  const variable = declaration.env ?? (name.includes("-") ? undefined : `RECONDUIT_VAR_${name}`);
+  const inEnvironment = variable === undefined ? undefined : `the environment variable ${variable}`;
+  if (secret) {
+    const files = "--var-file does not give it";
+    return { withheld: withheld ?? (inEnvironment ? `${inEnvironment} is not set, and ${files}` : files) };
+  }
+  const ways = oneOfWords([`--var ${name}=VALUE`, "--var-file", ...(inEnvironment ? [inEnvironment] : [])]);
+  reporter.error("variable-missing", "A variable has no value", {
+    detail: `The variable ${name} has neither a value nor a default. Give one by ${ways}.`,
+    source: part.key(path),
+  });
+  return "reported";
+}
+
+/** What a secret's file holds, or what its command prints. */
+function fromSource({ file, exec }: Declaration, place: CommandPlace): Answer {
+  if (file === undefined) return runCommand(exec!, place);
+  try {
+    return { text: readFileSync(file, "utf8").replace(/\r?\n$/, "") };
+  } catch (error) {
+    return { why: `its file cannot be read: ${readFault(error)}` };
+  }
+}
+
+const wordsFor: { readonly [type in VariableType]: string } = {
+  string: "text",
+  number: "a number",
+  boolean: "true or false",
+  list: "a list (written as JSON outside of YAML)",
+  map: "a mapping (written as JSON outside of YAML)",
+  any: "any JSON value",
+};
+
+function fits(type: VariableType, value: Json): boolean {
+  if (type === "any") return true;
+  if (type === "list") return Array.isArray(value);
+  return type === "map" ? isObject(value) : typeof value === type;
+}
+
+/** Text from the command line or the environment as a value of the type; undefined where it is none. */
+function fromString(type: VariableType, text: string): Json | undefined {
+  if (type === "string") return text;
+  const parsed = parseJsonText(text.trim());
+  return "value" in parsed && fits(type, parsed.value) ? parsed.value : undefined;
+}
+
+/** Variable files hold secrets: their lines are never shown. */
+function withoutExcerpt<R extends { readonly excerpt?: string }>(range: R): Omit<R, "excerpt"> {
+  const { excerpt: _, ...rest } = range;
+  return rest;
+}

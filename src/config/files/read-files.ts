@@ -1,0 +1,174 @@
+/** Reads the files of a stack: the manifest with its overlays, and those that `include:` adds. */
+import { existsSync } from "node:fs";
+import { glob, readFile } from "node:fs/promises";
+import { dirname, relative, resolve } from "node:path";
+import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
+import { isObject } from "../../base/json.ts";
+import { readInclude } from "./include.ts";
+import { Part } from "./merged-manifest.ts";
+import type { Reporter } from "./reporter.ts";
+import { SourceFile } from "./source-file.ts";
+
+/** Decodes UTF-8 without a byte order mark; undefined where the bytes are not UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a file cannot be read, in words. */
+export function readFault(error: unknown): string {
+  const code = (error as { readonly code?: unknown }).code;
+  if (code === "ENOENT" || code === "ENOTDIR") return "there is no such file";
+  if (code === "EISDIR") return "it is a folder";
+  if (code === "EACCES" || code === "EPERM") return "permission is denied";
+  if (typeof code === "string") return `reading it failed with ${code}`;
+  throw error;
+}
+
+/** Without the line, and without what a message may quote of it. */
+function withoutLine({ source, detail: _, suggestion: __, ...rest }: Diagnostic): Diagnostic {
+  if (!source) return rest;
+  const { excerpt: ___, ...place } = source;
+  return { ...rest, source: place };
+}
+
+export class FileReader {
+  readonly cwd: string;
+  readonly reporter: Reporter;
+  /** Every file read, in order, by absolute path. */
+  readonly read = new Map<string, SourceFile>();
+  /** Is told the absolute path of each file before it is read, whether or not it is there. */
+  readonly onFile: (path: string) => void;
+  readonly #labels: ReadonlyMap<string, string>;
+
+  /** `labels`: what messages call a file, by absolute path. */
+  constructor(
+    cwd: string,
+    reporter: Reporter,
+    {
+      labels = new Map(),
+      onFile = () => undefined,
+    }: { readonly labels?: ReadonlyMap<string, string>; readonly onFile?: ((path: string) => void) | undefined } = {},
+  ) {
+    this.cwd = cwd;
+    this.reporter = reporter;
+    this.#labels = labels;
+    this.onFile = onFile;
+  }
+
+  /** A path as messages show it: relative to the working directory. */
+  readonly shown = (path: string): string =>
+    this.#labels.get(path) ?? (relative(this.cwd, path).replaceAll("\\", "/") || path);
+
+  /** Reads and parses one YAML or JSON file; its mistakes are reported. undefined = it cannot be read at all. */
+  async file(
+    path: string,
+    options: {
+      readonly source?: SourceRange;
+      readonly suggestion?: string;
+      /** It may hold secrets: none of its lines is shown. */
+      readonly private?: boolean;
+    } = {},
+  ): Promise<SourceFile | undefined> {
+    const { private: isPrivate, ...wanted } = options;
+    const shown = this.shown(path);
+    this.onFile(path);
+    let bytes: Uint8Array;
+    try {
+      bytes = await readFile(path);
+    } catch (error) {
+      const detail = `${shown} cannot be read: ${readFault(error)}.`;
+      this.reporter.error("file-unreadable", "A file cannot be read", { detail, ...wanted });
+      return undefined;
+    }
+    const text = decodeUtf8(bytes);
+    if (text === undefined) {
+      const lossy = new TextDecoder("utf-8").decode(bytes);
+      const before = lossy.slice(0, lossy.indexOf("\uFFFD")).split("\n");
+      const source = { file: shown, line: before.length, column: before.at(-1)!.length + 1 };
+      const detail = "A byte sequence is not valid UTF-8.";
+      this.reporter.error("not-utf8", "The file is not UTF-8 text", {
+        detail,
+        source,
+        suggestion: "Save the file as UTF-8.",
+      });
+      return undefined;
+    }
+    const file = new SourceFile(path, shown, text);
+    this.read.set(path, file);
+    this.reporter.take(isPrivate ? file.diagnostics().map(withoutLine) : file.diagnostics());
+    return file;
+  }
+
+  /** Reads the manifest and the overlays behind it; undefined where one is missing or broken. */
+  async manifests(files: readonly string[]): Promise<readonly SourceFile[] | undefined> {
+    const read: SourceFile[] = [];
+    for (const name of files) {
+      const suggestion =
+        files.length === 1
+          ? "Name the manifest with -f FILE, or write a starter stack with `reconduit init`."
+          : "Check the -f options.";
+      const file = await this.manifestFile(resolve(this.cwd, name), { suggestion });
+      if (file !== undefined) read.push(file);
+    }
+    return read.length === files.length ? read : undefined;
+  }
+
+  /** Reads a file that holds declarations; undefined where it cannot be read, or holds something else. */
+  async manifestFile(
+    path: string,
+    options: { readonly source?: SourceRange; readonly suggestion?: string },
+  ): Promise<SourceFile | undefined> {
+    const file = await this.file(path, options);
+    return file !== undefined && this.#isManifest(file) ? file : undefined;
+  }
+
+  /** Reads what `include:` of a file names, and what those files include in turn. Each file is read once. */
+  async included(from: SourceFile): Promise<readonly Part[]> {
+    const parts: Part[] = [];
+    for (const { pattern, optional, source } of readInclude(from, this.reporter)) {
+      for (const path of await this.#matches(from, pattern, optional, source)) {
+        if (this.read.has(path)) continue;
+        const file = await this.manifestFile(path, { source });
+        if (file !== undefined) parts.push(new Part(file), ...(await this.included(file)));
+      }
+    }
+    return parts;
+  }
+
+  async #matches(
+    from: SourceFile,
+    pattern: string,
+    optional: boolean,
+    source: SourceRange,
+  ): Promise<readonly string[]> {
+    const folder = dirname(from.path);
+    if (!/[*?[\]{}!]/.test(pattern)) {
+      const path = resolve(folder, pattern);
+      return optional && !existsSync(path) ? [] : [path];
+    }
+    const found: string[] = [];
+    for await (const match of glob(pattern, { cwd: folder, withFileTypes: true })) {
+      if (match.isFile()) found.push(resolve(match.parentPath, match.name));
+    }
+    if (found.length === 0 && !optional) {
+      this.reporter.error("include-empty", "An include matches no file", {
+        detail: `No file matches ${JSON.stringify(pattern)} in ${this.shown(folder)}. What a stack no longer declares is deleted, so a file that is missing must not pass for one that declares nothing.`,
+        suggestion: `Correct the path, or write { path: ${JSON.stringify(pattern)}, optional: true }`,
+        source,
+      });
+    }
+    return found.sort();
+  }
+
+  #isManifest(file: SourceFile): boolean {
+    if (file.broken) return false;
+    if (file.value === null || isObject(file.value)) return true;
+    const detail = "A manifest is a mapping with keys such as reconduit, name and scripts.";
+    this.reporter.error("wrong-type", "The value has the wrong type", { detail, source: file.range(0, 1) });
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+/** Collects what is wrong, so that all of it is shown at once. */
+import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
+
+type Details = Omit<Diagnostic, "severity" | "code" | "summary" | "source" | "suggestion" | "address"> & {
+  readonly source?: SourceRange | undefined;
+  readonly suggestion?: string | undefined;
+  readonly address?: string | undefined;
+};
+
+export class Reporter {
+  readonly #all: Diagnostic[] = [];
+  readonly #seen = new Set<string>();
+  readonly #spoiled: SourceRange[] = [];
+
+  /** Notes an error. The summary is constant for its code. */
+  error(code: string, summary: string, details: Details): void {
+    this.#add({ severity: "error", code, summary, ...present(details) });
+  }
+
+  /** Notes something that does not stop the program. */
+  warning(code: string, summary: string, details: Details): void {
+    this.#add({ severity: "warning", code, summary, ...present(details) });
+  }
+
+  /** Notes something that is good to know. */
+  notice(code: string, summary: string, details: Details): void {
+    this.#add({ severity: "notice", code, summary, ...present(details) });
+  }
+
+  /** Takes over what is wrong with the text of a file. The values there are stand-ins: no more is said about them. */
+  take(diagnostics: readonly Diagnostic[]): void {
+    for (const each of diagnostics) this.#add(each);
+    this.#spoiled.push(...diagnostics.flatMap(({ source }) => source ?? []));
+  }
+
+  get hasErrors(): boolean {
+    return this.#all.some((each) => each.severity === "error");
+  }
+
+  /** Everything noted, by place: first what has none, then in the order of `files`, then by line and column. */
+  sorted(files: readonly string[]): readonly Diagnostic[] {
+    const rank = new Map(files.map((file, index) => [file, index]));
+    const fileRank = ({ source }: Diagnostic) => (source ? (rank.get(source.file) ?? files.length) : -1);
+    return Object.freeze(
+      this.#all.toSorted(
+        (a, b) =>
+          fileRank(a) - fileRank(b) ||
+          (a.source?.line ?? 0) - (b.source?.line ?? 0) ||
+          (a.source?.column ?? 0) - (b.source?.column ?? 0),
+      ),
+    );
+  }
+
+  /** The same mistake at the same place counts once: `$each` reads a document many times. */
+  #add(diagnostic: Diagnostic): void {
+    const { code, detail, source, address } = diagnostic;
+    const place = source ? `${source.file}:${source.line}:${source.column}` : (address ?? "");
+    const key = JSON.stringify([code, detail, place]);
+    if (this.#seen.has(key) || (source && this.#spoiled.some((range) => covers(range, source)))) return;
+    this.#seen.add(key);
+    this.#all.push(Object.freeze(diagnostic));
+  }
+}
+
+/** True where a place begins inside of a range. */
+function covers(range: SourceRange, { file, line, column }: SourceRange): boolean {
+  const end = range.column + (range.length ?? 1);
+  return range.file === file && range.line === line && range.column <= column && column < end;
+}
+
+/** Leaves out what is undefined. */
+function present(details: Details): Omit<Diagnostic, "severity" | "code" | "summary"> {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+}
+
+/** `Did you mean "x"?`, or nothing. */
+export function didYouMean(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : `Did you mean "${name}"?`;
+}

@@ -1,0 +1,132 @@
+/** One file that the user wrote: its text, its value, and the places of things in it. */
+
+import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
+import type { Json } from "../../base/json.ts";
+import { withoutEnd } from "../../base/trim.ts";
+import { expressionEnd, opensExpression } from "../../language/manifest-syntax.ts";
+import { locateEvents } from "../yaml/events.ts";
+import { parseFast } from "../yaml/fast.ts";
+import { bounds, dialect, type YamlFault } from "../yaml/fault.ts";
+import { type Found, find, type Located } from "../yaml/located.ts";
+import type { Quote } from "../yaml/pasted.ts";
+import { parseThorough } from "../yaml/thorough.ts";
+
+export type Path = readonly (string | number)[];
+
+/** Positions are worked out on the first request only, so a file without mistakes costs one fast parse. */
+export class SourceFile {
+  /** Absolute path. */
+  readonly path: string;
+  /** As shown in messages: relative to the working directory. */
+  readonly shown: string;
+  readonly text: string;
+  readonly value: Json;
+  readonly faults: readonly YamlFault[];
+  /** The value is not to be relied upon. */
+  readonly broken: boolean;
+  #located: Located | undefined;
+  #lineStarts: readonly number[] | undefined;
+
+  constructor(path: string, shown: string, text: string) {
+    this.path = path;
+    this.shown = shown;
+    this.text = text;
+    const fast = parseFast(text);
+    if (fast === "refused") {
+      const thorough = parseThorough(text);
+      this.value = thorough.value;
+      this.faults = thorough.faults;
+      this.broken = thorough.broken;
+      this.#located = thorough.located;
+    } else if ("tooDeep" in fast) {
+      const detail = `Collections nest deeper than ${bounds.depth} levels.`;
+      this.value = null;
+      this.faults = [dialect.depth(detail, fast.tooDeep, fast.tooDeep + 1)];
+      this.broken = true;
+      this.#located = { start: 0, end: 0 };
+    } else {
+      this.value = fast.value;
+      this.faults = [];
+      this.broken = false;
+    }
+  }
+
+  /** The file's YAML mistakes as diagnostics. */
+  diagnostics(): readonly Diagnostic[] {
+    return this.faults.map(({ start, end, ...rest }) => ({
+      severity: "error",
+      ...rest,
+      // All JSON is YAML, so that one reader does for both.
+      summary: this.path.endsWith(".json") ? rest.summary.replace("valid YAML", "valid JSON") : rest.summary,
+      source: this.range(start, end),
+    }));
+  }
+
+  /** The node at a path, or its nearest parent that is written down. */
+  find(path: Path): Found {
+    this.#located ??= locateEvents(this.text);
+    return find(this.#located, path);
+  }
+
+  /** The place of a key (or of an item of a list) that {@link find} found. */
+  keyRange(found: Found): SourceRange {
+    return found.key ? this.range(found.key.start, found.key.end) : this.range(found.node.start, found.node.end);
+  }
+
+  /** The place of a value that {@link find} found. */
+  valueRange(found: Found): SourceRange {
+    return this.range(found.node.start, found.node.end);
+  }
+
+  /** The quotation mark that the scalar begins with which {@link find} found; empty where it stands without. */
+  quoteOf(found: Found): Quote {
+    const first = this.text[found.node.start];
+    return first === '"' || first === "'" ? first : "";
+  }
+
+  /** The place of the nth expression (from 0) inside of the scalar that {@link find} found; the scalar itself where it cannot be told. */
+  expressionRange(found: Found, nth: number): SourceRange {
+    const { start, end } = found.node;
+    let seen = 0;
+    for (let at = start; at < end; at++) {
+      if (this.text.startsWith("$${", at)) at += 2;
+      else if (opensExpression(this.text, at)) {
+        const close = expressionEnd(this.text, at);
+        if (seen === nth) return this.range(at, Math.min(close ?? end, end));
+        seen += 1;
+        if (close !== undefined && close <= end) at = close - 1;
+      }
+    }
+    return this.range(start, end);
+  }
+
+  /** Line, column and the line itself for a range of offsets. */
+  range(start: number, end: number): SourceRange {
+    this.#lineStarts ??= lineStarts(this.text);
+    const offset = Math.min(start, this.text.length);
+    const line = lineAt(this.#lineStarts, offset);
+    const lineStart = this.#lineStarts[line]!;
+    const excerpt = withoutEnd(this.text.slice(lineStart, this.#lineStarts[line + 1] ?? this.text.length), "\r\n");
+    const column = offset - lineStart;
+    const length = Math.max(1, Math.min(end, lineStart + excerpt.length) - offset);
+    return { file: this.shown, line: line + 1, column: column + 1, length, excerpt };
+  }
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** The index of the line that holds an offset, by bisection. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,152 @@
+/** What stands beside the resources of a manifest: its version, its name, the platform, and which keys are allowed at all. */
+import { isObject, type Json } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import { topLevel } from "../../catalog/manifest/sections.ts";
+import { nameOfType } from "../../language/fault.ts";
+import type { Program } from "../../model/program.ts";
+import { interpolate, type Loader } from "../expressions/interpolate.ts";
+import { hintFor, sectionHints } from "../expressions/other-tools.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import { didYouMean } from "../files/reporter.ts";
+
+/** Keys that only the manifest itself may hold, not a file that it includes. */
+const ofManifest: ReadonlySet<string> = new Set(["name", "platform", "state", "overlays", "stacks"]);
+const namePattern = /^[A-Za-z0-9._-]+$/;
+
+/** Checks the keys and the header of all parts; the first part is the manifest. Returns the stack's name. */
+export function readHeader(parts: readonly Part[], { reporter }: Loader): string {
+  const [manifest] = parts as [Part];
+  for (const part of parts) {
+    for (const key of Object.keys(part.value)) {
+      const source = () => part.key([key]);
+      if (!topLevel.includes(key)) {
+        const detail = `${JSON.stringify(key)} is not a key of a manifest; there are ${topLevel.join(", ")}.`;
+        reporter.error("unknown-key", "There is no such key", {
+          detail,
+          suggestion: hintFor(key, sectionHints) ?? didYouMean(nearest(key, topLevel)),
+          source: source(),
+        });
+      } else if (part !== manifest && ofManifest.has(key)) {
+        const detail = `${key} belongs in the manifest, not in a file that it includes.`;
+        reporter.error("misplaced-key", "The key stands in the wrong file", { detail, source: source() });
+      }
+    }
+    checkVersion(part, part === manifest, reporter);
+  }
+  return readName(manifest, reporter);
+}
+
+function checkVersion(part: Part, required: boolean, reporter: Loader["reporter"]): void {
+  const version = part.value["reconduit"];
+  if (version === 1 || (version === undefined && !required)) return;
+  if (version === undefined) {
+    const detail = "A manifest says which version of the format it is written in.";
+    reporter.error("version-missing", "The version of the format is missing", {
+      detail,
+      suggestion: "Write reconduit: 1",
+      source: part.key([]),
+    });
+    return;
+  }
+  const isText = version === "1";
+  const detail = isText
+    ? "The version is a number, without quotes."
+    : "This release reads version 1 of the format. A later version needs a later release.";
+  reporter.error("unsupported-version", "The version of the format is not supported", {
+    detail,
+    suggestion: "Write reconduit: 1",
+    source: part.at(["reconduit"]),
+  });
+}
+
+function readName(manifest: Part, reporter: Loader["reporter"]): string {
+  const name = manifest.value["name"];
+  if (typeof name === "string" && namePattern.test(name)) return name;
+  if (name === undefined) {
+    const detail = "A manifest names its stack: state belongs to that name.";
+    reporter.error("name-missing", "The name of the stack is missing", {
+      detail,
+      suggestion: "Write name: my-stack",
+      source: manifest.key([]),
+    });
+  } else {
+    const detail = `The name of a stack is text of letters, digits, . _ and -${typeof name === "string" ? "" : `; this is ${nameOfType(name)}`}.`;
+    reporter.error("invalid-name", "The name is not allowed", { detail, source: manifest.at(["name"]) });
+  }
+  return "";
+}
+
+/** `platform:` as far as it is known: what takes a variable without a value is left out, and told in `unset`. */
+export function readPlatform(manifest: Part, loader: Loader): Program["platform"] {
+  const { reporter } = loader;
+  const platform = manifest.value["platform"];
+  if (platform === undefined || platform === null) return {};
+  if (!isObject(platform)) {
+    const detail = "platform is a mapping with baseUrl and token.";
+    reporter.error("wrong-type", "The value has the wrong type", { detail, source: manifest.at(["platform"]) });
+    return {};
+  }
+  for (const key of Object.keys(platform)) {
+    if (key === "baseUrl" || key === "token") continue;
+    const detail = `${JSON.stringify(key)} is not part of platform; there are baseUrl and token.`;
+    const suggestion = didYouMean(nearest(key, ["baseUrl", "token"]));
+    reporter.error("unknown-field", "There is no such field", {
+      detail,
+      suggestion,
+      source: manifest.key(["platform", key]),
+    });
+  }
+  const baseUrl = readText(manifest, "baseUrl", platform["baseUrl"], loader);
+  const token = readText(manifest, "token", platform["token"], loader);
+  if (baseUrl !== undefined && !isHttpUrl(baseUrl)) {
+    const detail = "baseUrl is an absolute URL that begins with http:// or https://, without a query.";
+    reporter.error("invalid-url", "The URL is not valid", { detail, source: manifest.at(["platform", "baseUrl"]) });
+  }
+  const variables = { ...variablesOf("baseUrl", platform["baseUrl"]), ...variablesOf("token", platform["token"]) };
+  const unset = {
+    ...(baseUrl === undefined && unsetOf("baseUrl", platform["baseUrl"], loader)),
+    ...(token === undefined && unsetOf("token", platform["token"], loader)),
+  };
+  return {
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(token !== undefined && { token }),
+    ...(Object.keys(variables).length > 0 && { variables }),
+    ...(Object.keys(unset).length > 0 && { unset }),
+  };
+}
+
+/** The variables without a value that a text without a value names. */
+function unsetOf(key: "baseUrl" | "token", value: Json | undefined, loader: Loader) {
+  if (typeof value !== "string" || value === "") return {};
+  const ofEnvironment = environmentIn(value).filter((name) => (loader.names.env[name] ?? "") === "");
+  const ofManifest = [...value.matchAll(/\$\{\s*(var\.[A-Za-z_]\w*)/g)].map(([, name]) => name!);
+  return { [key]: [...ofEnvironment, ...ofManifest] };
+}
+
+/** The environment variables that a text names in its expressions. */
+export function environmentIn(text: string): readonly string[] {
+  return [...text.matchAll(/\$\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)/g)].map(([, name]) => name!);
+}
+
+function variablesOf(key: "baseUrl" | "token", value: Json | undefined): NonNullable<Program["platform"]["variables"]> {
+  const names = typeof value === "string" ? environmentIn(value) : [];
+  return names.length === 0 ? {} : { [key]: names };
+}
+
+function readText(manifest: Part, key: string, value: Json | undefined, loader: Loader): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const late = "platform is needed before anything is read from it, so it cannot depend on resources or lookups.";
+  const around = { names: loader.names, each: undefined, late, unsetIsAbsent: true };
+  const { template, failed } = interpolate(value, { part: manifest, at: ["platform", key], around, loader });
+  if (failed) return undefined;
+  if (typeof template === "string") return template === "" ? undefined : template;
+  const detail = `${key} is text; this is ${nameOfType(template)}.`;
+  const { excerpt: _, ...source } = manifest.at(["platform", key]);
+  loader.reporter.error("wrong-type", "The value has the wrong type", { detail, source });
+  return undefined;
+}
+
+function isHttpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "";
+}

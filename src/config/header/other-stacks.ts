@@ -1,0 +1,77 @@
+/** `stacks:` of a manifest: other stacks whose outputs may be used here, each by the place of its state. */
+import { dirname, resolve } from "node:path";
+import { DiagnosticError } from "../../base/diagnostics.ts";
+import { isObject } from "../../base/json.ts";
+import type { StatePlace } from "../../catalog/manifest/state-place.ts";
+import { logicalIdPattern } from "../../model/address.ts";
+import type { KnownStack, UpstreamOutputs } from "../expressions/upstream-outputs.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import type { Reporter } from "../files/reporter.ts";
+import { readPlace } from "./state-place.ts";
+
+export interface OtherStack {
+  /** What the manifest calls it; also the default of what its place is called after the stack. */
+  readonly name: string;
+  readonly place: StatePlace;
+  /** Absolute path of a state in a file. */
+  readonly path: string | undefined;
+}
+
+/** Reads the outputs of a stack from its state. Throws DiagnosticError. */
+export type ReadOutputs = (stack: OtherStack) => Promise<UpstreamOutputs>;
+
+interface Reading {
+  readonly env: { readonly [name: string]: string | undefined };
+  /** Absent: states are left alone. */
+  readonly outputsOf?: ReadOutputs | undefined;
+  /** Is told of each, whether its outputs are read or not. */
+  readonly onStack?: ((stack: OtherStack) => void) | undefined;
+  readonly reporter: Reporter;
+}
+
+/** All other stacks by name. Mistakes, and states that cannot be read, are reported. */
+export async function readOtherStacks(manifest: Part, reading: Reading): Promise<ReadonlyMap<string, KnownStack>> {
+  const section = manifest.value["stacks"];
+  const found = new Map<string, KnownStack>();
+  if (section === undefined || section === null) return found;
+  if (!isObject(section)) {
+    const detail = "stacks is a mapping of names to the places of their states, written as state: is.";
+    reading.reporter.error("wrong-type", "The value has the wrong type", { detail, source: manifest.at(["stacks"]) });
+    return found;
+  }
+  for (const name of Object.keys(section)) found.set(name, await readStack(manifest, name, reading));
+  return found;
+}
+
+async function readStack(manifest: Part, name: string, reading: Reading): Promise<KnownStack> {
+  const { env, outputsOf, reporter } = reading;
+  const at = ["stacks", name];
+  const source = manifest.key(at);
+  if (!logicalIdPattern.test(name)) {
+    const detail = `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`;
+    reporter.error("invalid-name", "The name is not allowed", { detail, source });
+    return "mistaken";
+  }
+  const place = readPlace(manifest, at, env, reporter);
+  if (place === undefined) return "mistaken";
+  const file = place.fields["path"];
+  if (place.backend === "local" && file === undefined) {
+    reporter.error("state-place-incomplete", "The place of the state is incomplete", {
+      detail: `The state of ${name} is in a file: path says which, relative to this one.`,
+      suggestion: `Write ${name}: { path: ../${name}/.reconduit/state.json }`,
+      source,
+    });
+    return "mistaken";
+  }
+  const path = file === undefined ? undefined : resolve(dirname(manifest.file([...at, "path"]).path), file);
+  reading.onStack?.({ name, place, path });
+  if (outputsOf === undefined) return "unread";
+  try {
+    return await outputsOf({ name, place, path });
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    for (const { code, summary, detail = "", suggestion } of error.diagnostics)
+      reporter.error(code, summary, { detail: `The state of the stack ${name}: ${detail}`, suggestion, source });
+    return "mistaken";
+  }
+}

@@ -1,0 +1,143 @@
+/** `state:` of a manifest: where the state is kept. It is needed before anything else is known, so only the environment may be used. */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type Json } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { MistakenAddress } from "../../catalog/manifest/state-address.ts";
+import { backendTypes, placeFields } from "../../catalog/manifest/state-backends.ts";
+import { mistakenField, type StatePlace } from "../../catalog/manifest/state-place.ts";
+import { nameOfType } from "../../language/fault.ts";
+import { interpolate, type Loader } from "../expressions/interpolate.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import { FileReader } from "../files/read-files.ts";
+import { manifestOf, type ProgramFiles, readManifest } from "../files/read-program.ts";
+import { didYouMean, Reporter } from "../files/reporter.ts";
+import type { Path } from "../files/source-file.ts";
+import { environmentIn } from "./manifest-header.ts";
+
+type Environment = { readonly [name: string]: string | undefined };
+
+interface LoadedPlace {
+  readonly place?: StatePlace;
+  /** Of the stack. */
+  readonly name?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads only where the state is, for commands that work on the state alone. The result is empty where there is no manifest. */
+export async function loadStatePlace(
+  options: ProgramFiles & { readonly cwd: string; readonly env: Environment },
+): Promise<LoadedPlace> {
+  if (!existsSync(resolve(options.cwd, manifestOf(options)))) return { diagnostics: [] };
+  const reporter = new Reporter();
+  const reader = new FileReader(resolve(options.cwd), reporter);
+  const manifest = await readManifest(reader, options);
+  const place = manifest && readStatePlace(manifest, options.env, reporter);
+  const name = manifest?.value["name"];
+  return {
+    ...(place ? { place } : {}),
+    ...(typeof name === "string" ? { name } : {}),
+    diagnostics: reporter.sorted([...reader.read.values()].map((file) => file.shown)),
+  };
+}
+
+/** `state:` as far as it is known: what takes an unset environment variable is left out. undefined where there is none. */
+export function readStatePlace(manifest: Part, env: Environment, reporter: Reporter): StatePlace | undefined {
+  const state = manifest.value["state"];
+  return state === undefined || state === null ? undefined : readPlace(manifest, ["state"], env, reporter);
+}
+
+/** The place of a state at a path of the manifest; undefined where it is mistaken, which is reported. */
+export function readPlace(manifest: Part, at: Path, env: Environment, reporter: Reporter): StatePlace | undefined {
+  const state = at.reduce<Json>((value, key) => (isObject(value) ? value[key]! : value), manifest.value);
+  if (!isObject(state)) {
+    const detail = `${at.join(".")} is a mapping with backend and what that backend needs.`;
+    reporter.error("wrong-type", "The value has the wrong type", { detail, source: manifest.at(at) });
+    return undefined;
+  }
+  const backend = backendTypes.find((each) => each === (state["backend"] ?? "local"));
+  if (backend === undefined) {
+    const detail = `The state is kept by one of ${backendTypes.join(", ")}.`;
+    const suggestion = didYouMean(nearest(String(state["backend"]), backendTypes));
+    const source = manifest.at([...at, "backend"]);
+    reporter.error("unknown-backend", "There is no such backend", { detail, suggestion, source });
+    return undefined;
+  }
+  const allowed = Object.keys(placeFields[backend]);
+  const fields: { [name: string]: string } = {};
+  const unset: { [name: string]: string } = {};
+  for (const [key, value] of Object.entries(state)) {
+    if (key === "backend" || key === "encrypt") continue;
+    if (!allowed.includes(key)) {
+      const known = ["backend", "encrypt", ...allowed];
+      reporter.error("unknown-field", "There is no such field", {
+        detail: `${JSON.stringify(key)} is not part of a state of the backend ${backend}; there are ${known.join(", ")}.`,
+        suggestion: didYouMean(nearest(key, known)),
+        source: manifest.key([...at, key]),
+      });
+      continue;
+    }
+    const text = readText(manifest, [...at, key], value, env, reporter);
+    if (text !== undefined) {
+      fields[key] = text;
+      checkAddress(manifest, [...at, key], mistakenField(backend, key, text), reporter);
+    } else if (typeof value === "string") Object.assign(unset, unsetIn(key, value, env));
+  }
+  const encrypt = state["encrypt"];
+  if (encrypt !== undefined && typeof encrypt !== "boolean") {
+    const detail = "encrypt is true or false.";
+    reporter.error("wrong-type", "The value has the wrong type", { detail, source: manifest.at([...at, "encrypt"]) });
+  }
+  const left = Object.keys(unset).length > 0 ? { unset } : {};
+  return { backend, ...(encrypt === true ? { encrypt } : {}), fields, ...left };
+}
+
+/** The line is not shown: a password may stand in it. */
+function checkAddress(manifest: Part, path: Path, mistake: MistakenAddress | undefined, reporter: Reporter): void {
+  if (mistake === undefined) return;
+  const { excerpt: _, ...source } = manifest.at(path);
+  const suggestion = mistake.meant === undefined ? undefined : `Write ${path.at(-1)}: ${mistake.meant}`;
+  reporter.error("invalid-state-url", "The address of the state is mistaken", {
+    detail: mistake.why,
+    suggestion,
+    source,
+  });
+}
+
+/** The first environment variable of a text that is not set, by the field that the text belongs to. */
+function unsetIn(field: string, text: string, env: Environment): { readonly [field: string]: string } {
+  const missing = environmentIn(text).find((name) => (env[name] ?? "") === "");
+  return missing === undefined ? {} : { [field]: missing };
+}
+
+function readText(manifest: Part, path: Path, value: Json, env: Environment, reporter: Reporter): string | undefined {
+  if (value === null) return undefined;
+  const late = `The state is opened before anything else is known: only ${"$"}{env.NAME} may be used in it.`;
+  if (typeof value === "string" && /\$\{\s*(?!env\b)/.test(value.replaceAll("$${", ""))) {
+    const { excerpt: _, ...source } = manifest.at(path);
+    reporter.error("not-known-at-load", "The value must be known at load", { detail: late, source });
+    return undefined;
+  }
+  const loader: Loader = {
+    names: {
+      variables: new Map(),
+      withheld: new Map(),
+      env,
+      resources: new Map(),
+      lookups: new Map(),
+      stacks: new Map(),
+    },
+    reporter,
+    templates: new Map(),
+    readFile: () => "",
+  };
+  const around = { names: loader.names, each: undefined, late, unsetIsAbsent: true };
+  const { template, failed } = interpolate(value, { part: manifest, at: path, around, loader });
+  if (failed) return undefined;
+  if (typeof template === "string") return template === "" ? undefined : template;
+  const { excerpt: _, ...source } = manifest.at(path);
+  const detail = `${path.at(-1)} is text; this is ${nameOfType(template)}.`;
+  reporter.error("wrong-type", "The value has the wrong type", { detail, source });
+  return undefined;
+}

@@ -1,0 +1,106 @@
+/** Finds what a stack declares: which resources under which addresses, before any of their documents is read. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { kindOfFamily, kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { logicalIdPattern } from "../../model/address.ts";
+import type { Loader } from "../expressions/interpolate.ts";
+import type { Each } from "../expressions/names.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import type { Path } from "../files/source-file.ts";
+import { readEach } from "./each.ts";
+
+export interface Declaration {
+  readonly part: Part;
+  readonly kind: Kind;
+  readonly family: string;
+  readonly name: string;
+  /** As written, meta keys included. */
+  readonly value: JsonObject;
+  readonly path: Path;
+  /** Entries of its `$each`; undefined = it has none. */
+  readonly each: readonly Each[] | undefined;
+}
+
+/** All declared resources, in the order in which they are written. Fills `loader.names.resources`. */
+export function findDeclarations(parts: readonly Part[], loader: Loader): readonly Declaration[] {
+  const found = new Map<string, Declaration>();
+  for (const part of parts) {
+    for (const [family, section] of Object.entries(part.value)) {
+      const kind = kindOfFamily(family);
+      if (kind === undefined || section === null) continue;
+      if (isObject(section)) declareFamily(part, kind, section, found, loader);
+      else {
+        const detail = `${family} is a mapping of logical ids to resources.`;
+        loader.reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at([family]) });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function declareFamily(
+  part: Part,
+  kind: Kind,
+  section: JsonObject,
+  found: Map<string, Declaration>,
+  loader: Loader,
+): void {
+  const { family } = kind;
+  for (const name of Object.keys(section)) {
+    const path = [family, name];
+    const address = `${family}.${name}`;
+    const earlier = found.get(address);
+    const value = section[name]!;
+    if (earlier !== undefined) reportDuplicate(part, path, address, earlier.part, loader);
+    else if (!logicalIdPattern.test(name)) {
+      const detail = `${JSON.stringify(name)} is not a logical id: letters, digits, _ and -, beginning with a letter or _.`;
+      loader.reporter.error("invalid-name", "The name is not allowed", { detail, source: part.key(path) });
+    } else if (!isObject(value)) reportShape(part, path, address, value, loader);
+    else found.set(address, declare(part, kind, name, value, loader));
+  }
+}
+
+function declare(part: Part, kind: Kind, name: string, value: JsonObject, loader: Loader): Declaration {
+  const { family } = kind;
+  const path = [family, name];
+  const declaration = { part, kind, family, name, value, path };
+  const label = textAt(value, kind.identity.by[0]!);
+  const named = { kind, label, was: textAt(value, "$was") };
+  if (!Object.hasOwn(value, "$each")) {
+    loader.names.resources.set(`${family}.${name}`, { ...named, keys: undefined, mistaken: false });
+    return { ...declaration, each: undefined };
+  }
+  const each = readEach(part, path, value["$each"]!, loader);
+  loader.names.resources.set(`${family}.${name}`, {
+    ...named,
+    keys: each?.map((entry) => entry.key) ?? [],
+    mistaken: each === undefined,
+  });
+  return { ...declaration, each: each ?? [] };
+}
+
+function textAt(value: JsonObject, key: string): string | undefined {
+  const found = value[key];
+  return typeof found === "string" ? found : undefined;
+}
+
+function reportDuplicate(part: Part, path: Path, address: string, earlier: Part, loader: Loader): void {
+  const first = earlier.key(path);
+  loader.reporter.error("duplicate-address", "An address is declared twice", {
+    detail: `${address} is declared at ${first.file}:${first.line}:${first.column} already. Files merge only where each is given with -f.`,
+    address,
+    source: part.key(path),
+  });
+}
+
+function reportShape(part: Part, path: Path, address: string, value: Json, loader: Loader): void {
+  // A field name right below the family usually means that the level of the resource's name is missing.
+  const kind = kinds.find((each) => each.family === path[0]) as Kind | undefined;
+  const isField = kind !== undefined && Object.hasOwn(kind.fields, path[1]!);
+  loader.reporter.error("wrong-type", "The value has the wrong type", {
+    detail: `A resource is a mapping of fields; ${value === null ? "nothing stands below this key" : "this is a single value"}.`,
+    suggestion: isField ? `Put a logical id between ${path[0]} and ${path[1]}.` : undefined,
+    address,
+    source: part.key(path),
+  });
+}

@@ -1,0 +1,142 @@
+/** `lookups:`: existing objects that the stack only reads, found by equality on fields of their lists. */
+import { capitalized, withArticle } from "../../base/article.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import { families, kindOfFamily } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { nameOfType } from "../../language/fault.ts";
+import { logicalIdPattern } from "../../model/address.ts";
+import type { Lookup } from "../../model/program.ts";
+import { interpolate, type Loader } from "../expressions/interpolate.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import { didYouMean } from "../files/reporter.ts";
+import type { Path } from "../files/source-file.ts";
+
+interface Entry {
+  readonly part: Part;
+  readonly kind: Kind;
+  readonly name: string;
+  readonly value: Json;
+}
+
+/** All lookups. Fills `loader.names.lookups`. */
+export function readLookups(parts: readonly Part[], loader: Loader): readonly Lookup[] {
+  const entries = new Map<string, Entry>();
+  for (const part of parts) for (const entry of entriesOf(part, loader)) add(entry, entries, loader);
+  return [...entries].flatMap(([target, entry]) => {
+    const found = readWhere(target, entry, loader);
+    const path = ["lookups", entry.kind.family, entry.name];
+    return found === undefined ? [] : [lazySource({ target, kind: entry.kind.kind, ...found }, entry.part, path)];
+  });
+}
+
+function entriesOf(part: Part, loader: Loader): readonly Entry[] {
+  const section = part.value["lookups"];
+  if (section === undefined || section === null) return [];
+  const wrong = (detail: string, path: Path, suggestion?: string, code = "invalid-lookup") =>
+    loader.reporter.error(code, summaries[code]!, { detail, suggestion, source: part.key(path) });
+  if (!isObject(section)) {
+    wrong("lookups is a mapping: family, name, where.", ["lookups"]);
+    return [];
+  }
+  return Object.entries(section).flatMap(([family, names]) => {
+    const kind = kindOfFamily(family);
+    if (kind === undefined) {
+      const detail = `${JSON.stringify(family)} is not a family of resources; there are ${families.join(", ")}.`;
+      wrong(detail, ["lookups", family], didYouMean(nearest(family, families)), "unknown-family");
+      return [];
+    }
+    if (names === null) return [];
+    if (!isObject(names)) {
+      wrong(`lookups.${family} is a mapping of names to { where: ... }.`, ["lookups", family]);
+      return [];
+    }
+    return Object.entries(names).map(([name, value]) => ({ part, kind, name, value }));
+  });
+}
+
+function add(entry: Entry, entries: Map<string, Entry>, loader: Loader): void {
+  const { part, kind, name } = entry;
+  const target = `${kind.family}.${name}`;
+  const path = ["lookups", kind.family, name];
+  const earlier = entries.get(target);
+  if (earlier !== undefined) {
+    const first = earlier.part.key(path);
+    const detail = `The lookup ${target} is declared at ${first.file}:${first.line}:${first.column} already.`;
+    loader.reporter.error("duplicate-lookup", "A lookup is declared twice", { detail, source: part.key(path) });
+  } else if (!logicalIdPattern.test(name)) {
+    const detail = `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`;
+    loader.reporter.error("invalid-name", "The name is not allowed", { detail, source: part.key(path) });
+  } else {
+    entries.set(target, entry);
+    loader.names.lookups.set(target, kind);
+  }
+}
+
+function readWhere(
+  target: string,
+  { part, kind, name, value }: Entry,
+  loader: Loader,
+): Pick<Lookup, "where" | "secrets"> | undefined {
+  const at = ["lookups", kind.family, name];
+  const address = `lookups.${target}`;
+  const wrong = (detail: string, path: Path, code = "invalid-lookup", suggestion?: string) =>
+    loader.reporter.error(code, summaries[code]!, { detail, suggestion, address, source: part.key(path) });
+  for (const key of isObject(value) ? Object.keys(value) : []) {
+    if (key !== "where")
+      wrong(
+        `${JSON.stringify(key)} is not part of a lookup; it has only where.`,
+        [...at, key],
+        "unknown-field",
+        didYouMean(nearest(key, ["where"])),
+      );
+  }
+  const where = isObject(value) ? value["where"] : undefined;
+  if (!isObject(where) || Object.keys(where).length === 0) {
+    const example = `{ where: { ${kind.identity.by[0]}: ... } }`;
+    wrong(
+      `A lookup says by which fields the object is found: ${example}.`,
+      isObject(value) && where !== undefined ? [...at, "where"] : at,
+    );
+    return undefined;
+  }
+  const late = "A lookup is made before resources are read, so it cannot depend on resources or other lookups.";
+  const around = { names: loader.names, each: undefined, late };
+  const { template, secrets, failed } = interpolate(where, { part, at: [...at, "where"], address, around, loader });
+  const listed = listedFields(kind);
+  for (const [field, wanted] of Object.entries(template as JsonObject)) {
+    const path = [...at, "where", field];
+    if (!Object.hasOwn(kind.fields, field)) {
+      const detail = `${capitalized(withArticle(kind.kind))} has no field ${JSON.stringify(field)}; its lists have ${listed.join(", ")}.`;
+      wrong(detail, path, "unknown-field", didYouMean(nearest(field, listed)));
+    } else if (!listed.includes(field)) {
+      wrong(`Lists of ${kind.family} do not show ${field}; they have ${listed.join(", ")}.`, path);
+    } else if (typeof wanted === "object" && wanted !== null && !failed) {
+      wrong(`A lookup compares with a single value; this is ${nameOfType(wanted)}.`, path);
+    }
+  }
+  return { where: template as JsonObject, ...(secrets.length > 0 ? { secrets } : {}) };
+}
+
+const summaries: { readonly [code: string]: string } = {
+  "invalid-lookup": "A lookup is declared wrongly",
+  "unknown-field": "There is no such field",
+  "unknown-family": "There is no such family",
+};
+
+/** Fields that stand in the rows of a list in the clear. */
+export function listedFields(kind: Kind): readonly string[] {
+  return Object.keys(kind.fields).filter((name) => {
+    const field = kind.fields[name]!;
+    return !field.secret && !field.detailOnly && (kind.list.row?.includes(name) ?? true);
+  });
+}
+
+function lazySource(lookup: Omit<Lookup, "source">, part: Part, path: Path): Lookup {
+  return {
+    ...lookup,
+    get source() {
+      return part.key(path);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+/** Turns declarations into resources: one for each, or one for each entry of `$each`. */
+import type { SourceRange } from "../../base/diagnostics.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { type Pointer, segments } from "../../base/pointer.ts";
+import { formatAddress } from "../../model/address.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import type { Reference, Template } from "../../model/value.ts";
+import { type DeferredExpression, distinct } from "../expressions/deferred-expression.ts";
+import { type Interpolation, interpolate, type Loader } from "../expressions/interpolate.ts";
+import type { Each } from "../expressions/names.ts";
+import type { Part } from "../files/merged-manifest.ts";
+import type { Path } from "../files/source-file.ts";
+import { withImpliedAdoption } from "./adoption.ts";
+import type { Declaration } from "./declarations.ts";
+import { readMeta, withoutMeta } from "./meta.ts";
+
+/** A declared resource whose places are worked out on request. */
+export class Resource implements DeclaredResource {
+  readonly address: string;
+  readonly kind: string;
+  readonly template: Template;
+  readonly references: readonly Reference[];
+  secrets: readonly Pointer[];
+  readonly meta: DeclaredResource["meta"];
+  readonly #deferred: Interpolation["deferred"];
+  readonly #part: Part;
+  readonly #path: Path;
+  readonly #written: JsonObject;
+
+  constructor(declaration: Declaration, address: string, interpolation: Interpolation, meta: DeclaredResource["meta"]) {
+    this.address = address;
+    this.kind = declaration.kind.kind;
+    this.template = interpolation.template;
+    this.references = referencesOf(interpolation.deferred);
+    this.secrets = interpolation.secrets;
+    this.meta = withImpliedAdoption({ kind: this.kind, template: this.template, meta }, () => this.source);
+    this.#deferred = interpolation.deferred;
+    this.#part = declaration.part;
+    this.#path = declaration.path;
+    this.#written = declaration.value;
+  }
+
+  /** Its expressions that wait for the engine, with their places in the document. */
+  get deferred(): Interpolation["deferred"] {
+    return this.#deferred;
+  }
+
+  get source(): SourceRange {
+    return this.#part.key(this.#path);
+  }
+
+  where(pointer: Pointer): SourceRange {
+    return pointer === "" ? this.source : this.#part.at(this.#pathOf(segments(pointer)));
+  }
+
+  /** Its declaration as written: meta keys and expressions included. Instances of `$each` share it. */
+  get written(): JsonObject {
+    return this.#written;
+  }
+
+  /** Absolute path of the file that declares it, whatever patches it. */
+  get declaredIn(): string {
+    return this.#part.declaring(this.#path).path;
+  }
+
+  /** The file that holds the value at a path below the resource, and the whole path in it. */
+  fileOf(path: Path): { readonly file: string; readonly path: Path } {
+    const whole = this.#pathOf(path);
+    return { file: this.#part.file(whole).path, path: whole };
+  }
+
+  /** The place of the key at a pointer. */
+  key(pointer: Pointer): SourceRange {
+    return this.#part.key(this.#pathOf(segments(pointer)));
+  }
+
+  /** The place of a value below the resource, meta keys included. */
+  at(path: Path): SourceRange {
+    return this.#part.at(this.#pathOf(path));
+  }
+
+  #pathOf(path: Path): Path {
+    return [...this.#path, ...path];
+  }
+}
+
+/** What checks need of a resource, whatever language it was declared in. */
+export type AnyResource = Pick<
+  Resource,
+  "address" | "kind" | "template" | "references" | "secrets" | "meta" | "deferred" | "source" | "where" | "key" | "at"
+>;
+
+/** Reads all declarations. Mistakes are reported. */
+export function readResources(declarations: readonly Declaration[], loader: Loader): readonly Resource[] {
+  return declarations.flatMap((declaration) => {
+    const { each } = declaration;
+    const document = withoutMeta(declaration.value);
+    if (each === undefined) return [readResource(declaration, document, undefined, loader)];
+    return each.map((entry) => readResource(declaration, document, entry, loader));
+  });
+}
+
+function readResource(
+  declaration: Declaration,
+  document: JsonObject,
+  each: Each | undefined,
+  loader: Loader,
+): Resource {
+  const { family, name, part, path, kind } = declaration;
+  const address = formatAddress(each === undefined ? { family, name } : { family, name, key: each.key });
+  const around = { names: loader.names, each, late: true as const };
+  const interpolation = interpolate(document, { part, at: path, kind, address, around, loader });
+  return new Resource(declaration, address, interpolation, readMeta(declaration, each, loader));
+}
+
+const nothing: readonly Reference[] = Object.freeze([]);
+
+/** Each reference once, in order of appearance. */
+export function referencesOf(deferred: readonly { readonly expression: DeferredExpression }[]): readonly Reference[] {
+  return deferred.length === 0 ? nothing : distinct(deferred.flatMap(({ expression }) => expression.references));
+}

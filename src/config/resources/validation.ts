@@ -1,0 +1,114 @@
+/** Checks documents against their kinds and says where in the YAML a problem stands. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { get, segments } from "../../base/pointer.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { Field } from "../../catalog/field.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { type Finding, type Rule, validate } from "../../derive/checks/validate.ts";
+import { fieldAt } from "../../derive/fields/walk.ts";
+import { formatAddress, parseAddress } from "../../model/address.ts";
+import { inWords } from "../../model/findings.ts";
+import type { Loader } from "../expressions/interpolate.ts";
+import type { Named } from "../expressions/names.ts";
+import { fieldHints, hintFor } from "../expressions/other-tools.ts";
+import { didYouMean, type Reporter } from "../files/reporter.ts";
+import { quoteScalar } from "../yaml/unquoted.ts";
+import type { AnyResource } from "./resources.ts";
+
+/** Rules that are about a key rather than about its value. */
+const atKey: ReadonlySet<Rule> = new Set(["required", "unknown-field", "server-set", "variant"]);
+
+/** Where mistakes go, and what could have been meant. */
+interface Checks {
+  readonly reporter: Pick<Reporter, "error" | "warning">;
+  /** What manifests may refer to; undefined where the declarations are no manifest. */
+  readonly names: Referable | undefined;
+}
+
+type Referable = Pick<Loader["names"], "resources" | "lookups">;
+
+/** Validates one resource. Values that only the engine knows pass. */
+export function validateResource(resource: AnyResource, loader: Checks): void {
+  const kind = kindNamed(resource.kind)!;
+  const findings = validate(kind, resource.template);
+  if (loader.names && findings.length > 0 && holdsNothing(resource)) return reportEmpty(resource, kind, loader);
+  for (const finding of findings) report(resource, kind, finding, loader);
+}
+
+function holdsNothing({ template }: AnyResource): boolean {
+  return isObject(template as Json) && Object.keys(template as JsonObject).length === 0;
+}
+
+/** A declaration without a field was meant for something that another file declares, or is not written yet. */
+function reportEmpty({ address, source }: AnyResource, kind: Kind, { reporter, names }: Checks): void {
+  const required = Object.keys(kind.fields).filter((name) => kind.fields[name]!.required);
+  const needs = required.length > 0 ? ` It needs ${required.join(", ")}.` : "";
+  const others = [...names!.resources.keys()].filter((each) => each !== address && each.startsWith(`${kind.family}.`));
+  reporter.error("empty-resource", "A resource has no fields", {
+    detail: `Nothing here says what ${address} is: no file gives it a field.${needs}`,
+    suggestion: didYouMean(nearest(address, others)),
+    address,
+    source,
+  });
+}
+
+function report(resource: AnyResource, kind: Kind, finding: Finding, loader: Checks): void {
+  const { rule, pointer } = finding;
+  const value = get(resource.template as Json, pointer);
+  const isKey = atKey.has(rule) || (typeof value === "object" && value !== null && rule === "check");
+  const place = pointer === "" ? resource.source : isKey ? resource.key(pointer) : resource.where(pointer);
+  const { code, summary, detail } = inWords(finding);
+  const details = {
+    detail,
+    suggestion: suggestionFor(finding, value, kind, loader),
+    address: resource.address,
+    pointer,
+    source: place,
+  };
+  if (finding.severity === "warning") {
+    loader.reporter.warning(rule === "unknown-field" ? "unlisted-field" : code, warningSummary(rule, summary), details);
+  } else loader.reporter.error(code, summary, details);
+}
+
+function warningSummary(rule: Rule, summary: string): string {
+  return rule === "unknown-field" ? "A field is not known" : summary;
+}
+
+function suggestionFor(finding: Finding, value: Json | undefined, kind: Kind, { names }: Checks): string | undefined {
+  const { rule, suggestion, pointer } = finding;
+  const [field, ...below] = segments(pointer);
+  const isTopLevel = field !== undefined && below.length === 0;
+  const other = names && isTopLevel && rule === "unknown-field" ? hintFor(field, fieldHints) : undefined;
+  if (other !== undefined) return other;
+  if (suggestion !== undefined) return didYouMean(suggestion);
+  if (names === undefined || typeof value !== "string") return undefined;
+  if (rule === "server-set" && pointer === "/_id")
+    return `Write $adopt: "${value}" to take the object that has this _id under management.`;
+  return rule === "format" ? referenceFor(value, fieldAt(kind, pointer), names) : undefined;
+}
+
+/** What stands for an object where somebody wrote its name or its address; undefined where the field takes no `_id`. */
+function referenceFor(value: string, field: Field | undefined, names: Referable): string | undefined {
+  const written = value.replace(/\._id$/, "");
+  const address = parseAddress(written);
+  const isDeclared = address !== undefined && names.resources.has(`${address.family}.${address.name}`);
+  const isLookup = names.lookups.has(written.replace(/^lookups\./, ""));
+  if (isDeclared || isLookup) return `Write ${quoteScalar(`\${${value}}`)}`;
+  const kind = field?.type === "string" && field.ref !== undefined ? kindNamed(field.ref) : undefined;
+  if (kind === undefined) return undefined;
+  const same = (text: string | undefined) => text?.toLowerCase() === value.toLowerCase();
+  const named = (target: string, label?: string) => same(label) || same(target.slice(target.indexOf(".") + 1));
+  const resource = [...names.resources].find(([target, each]) => each.kind === kind && named(target, each.label));
+  if (resource) return `Write ${quoteScalar(`\${${instanceOf(resource)}}`)}`;
+  const lookup = [...names.lookups].find(([target, found]) => found === kind && named(target));
+  if (lookup) return `Write ${quoteScalar(`\${lookups.${lookup[0]}}`)}`;
+  const { family, identity } = kind;
+  const where = `{ ${identity.by[0]}: ${JSON.stringify(value)} }`;
+  return `Refer to one that is declared, as "\${${family}.NAME}", or look up one that exists: lookups: { ${family}: { NAME: { where: ${where} } } }, and then "\${lookups.${family}.NAME}".`;
+}
+
+function instanceOf([target, { keys }]: readonly [string, Named]): string {
+  const [family, name] = target.split(".") as [string, string];
+  return formatAddress(keys?.[0] === undefined ? { family, name } : { family, name, key: keys[0] });
+}

@@ -1,0 +1,134 @@
+/** The second half of a page's way: what the answers of the destination mean for the records that were sent. */
+import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { Exchange } from "../../adaptor.ts";
+import { adaptorOf } from "../../adaptors/index.ts";
+import { senderOfEnd } from "../../adaptors/senders.ts";
+import { failureItem, RecordFailure } from "../../failure.ts";
+import type { PageScripts } from "../../scripts/page-scripts.ts";
+import type { Tried } from "../../sending/attempts.ts";
+import { aggregateHook, hookOf, sendsFiles, submitHook } from "../reshape/hooks.ts";
+import { type AskingSource, lookupSource, noAnswers } from "../setup/lookup-source.ts";
+import { cachesAlone } from "../setup/lookups.ts";
+import { contextValues, deliveryOf, type PageSetup } from "../setup/page-setup.ts";
+import { contextOf } from "../templates/record-template.ts";
+import type { Unanswered } from "./held-page.ts";
+import type { SendingState } from "./prepare-page.ts";
+import { deliveredResult } from "./record-result.ts";
+
+export interface PageOutcome {
+  /** By sending, one for each of its records. */
+  readonly results: readonly (readonly JsonObject[])[];
+  /** By sending, where somebody looks: the answer's part for each record, before and after the transform. */
+  readonly parsed?: readonly (readonly Json[])[];
+  readonly transformed?: readonly (readonly Json[])[];
+  /** By sending; null where nobody looks. */
+  readonly exchanges: readonly (Exchange | null)[];
+}
+
+/** Judges sendings by their answers, which are in the same order; or says what the lookups of the transform have to be told before. */
+export function judgePage(
+  setup: PageSetup,
+  states: readonly SendingState[],
+  answers: readonly Tried<Json>[],
+  scripts: PageScripts,
+  source: AskingSource = lookupSource(setup, noAnswers),
+): PageOutcome | Pick<Unanswered, "asks"> {
+  const delivery = deliveryOf(setup);
+  const adaptor = adaptorOf(setup.import);
+  const around = contextValues(setup);
+  const judged = states.map(({ records, kept }, number) => {
+    const tried = answers[number]!;
+    const { delivered, exchange } = adaptor.judge({ size: records.length, kept }, tried.answer, delivery);
+    const results = delivered.map((each, index) => {
+      const { traceKey, child } = records[index]!;
+      const context = child && contextOf([child], around);
+      return deliveredResult(
+        each,
+        setup.import,
+        { at: setup.at, traceKey, context, tried },
+        scripts,
+        cachesAlone(source),
+      );
+    });
+    return { results, exchange: exchange ?? null, parsed: delivered.map(({ json }) => json) };
+  });
+  // The hooks come after them, and run once.
+  const asks = source.asks();
+  if (asks) return { asks };
+  const results = judged.map((each) => each.results);
+  return {
+    results: afterFiles(setup, afterHook(setup, states, results, scripts), scripts),
+    ...(setup.watched && {
+      parsed: judged.map(({ parsed }) => parsed),
+      transformed: results.map((each) => each.map((result) => result["_json"] ?? null)),
+    }),
+    exchanges: judged.map(({ exchange }) => exchange),
+  };
+}
+
+/** Whether an answer that the sender takes for a good one says that the request failed. */
+export function answerSaysFailure(setup: PageSetup, kept: Json, answer: Json): boolean {
+  return adaptorOf(setup.import).saysFailure?.(kept, answer, deliveryOf(setup)) === true;
+}
+
+/** The results as postSubmit gives them back. One that fails leaves what was delivered delivered, and says so beside each result. */
+function afterHook(
+  setup: PageSetup,
+  states: readonly SendingState[],
+  results: readonly (readonly JsonObject[])[],
+  scripts: PageScripts,
+): readonly (readonly JsonObject[])[] {
+  if (!hookOf(setup.import, "postSubmit")) return results;
+  const flat = results.flat();
+  const hooked = states.flatMap(({ records }) => records.map((record) => record.hooked!));
+  const lists = {
+    preMapData: hooked.map(({ preMap }) => preMap),
+    postMapData: hooked.map(({ postMap }) => postMap),
+    responseData: flat,
+  };
+  const after = hookedResults(setup, scripts, lists, flat);
+  let next = 0;
+  return results.map((each) => {
+    next += each.length;
+    return after.slice(next - each.length, next);
+  });
+}
+
+/** The results after postAggregate was called for each file. One that fails is told beside the file's result; what was sent stays sent. */
+function afterFiles(
+  setup: PageSetup,
+  results: readonly (readonly JsonObject[])[],
+  scripts: PageScripts,
+): readonly (readonly JsonObject[])[] {
+  // A file of all pages is told of when the run ends.
+  if (!sendsFiles(setup.import) || senderOfEnd(setup.import) || !hookOf(setup.import, "postAggregate")) return results;
+  return results.map((file) => {
+    const [first] = objectsOf(file[0]?.["errors"]);
+    try {
+      const of = first ? { code: first["code"] ?? null, message: first["message"] ?? null } : {};
+      aggregateHook(setup, scripts, { success: first === undefined, _json: file[0]?.["_json"] ?? null, ...of });
+      return file;
+    } catch (error) {
+      if (!(error instanceof RecordFailure)) throw error;
+      const failed = failureItem(error, setup.at, undefined);
+      return file.map((each, index) =>
+        index === 0 ? { ...each, errors: [...objectsOf(each["errors"]), failed] } : each,
+      );
+    }
+  });
+}
+
+function hookedResults(
+  setup: PageSetup,
+  scripts: PageScripts,
+  lists: Parameters<typeof submitHook>[2],
+  flat: readonly JsonObject[],
+): readonly JsonObject[] {
+  try {
+    return submitHook(setup, scripts, lists).map((each, index) => (isObject(each) ? each : flat[index]!));
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    const failed = failureItem(error, setup.at, undefined);
+    return flat.map((each) => ({ ...each, errors: [...itemsOf(each["errors"] as Json), failed] }));
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * What of an import cannot be done, whatever its records hold. Each step is asked, in the order in which records take them, before
+ * anything is sent: a record whose later steps would fail is never delivered.
+ */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { OpenedConnection } from "../../adaptor.ts";
+import { adaptorOf } from "../../adaptors/index.ts";
+import type { ImportDocument } from "../../documents.ts";
+import { failureFrom, type PlainFailure, RecordFailure } from "../../failure.ts";
+import type { PageScripts } from "../../scripts/page-scripts.ts";
+import { filterObstacle } from "../reshape/filter.ts";
+import { hookObstacle, sendsFiles } from "../reshape/hooks.ts";
+import { transformObstacle } from "../reshape/transform.ts";
+import { type LookupSource, type Lookups, lookupNames } from "../setup/lookups.ts";
+import { mocksOf } from "../setup/mock-response.ts";
+import { isTemplate, templateFault } from "../templates/template.ts";
+import { iClientPaths, lookupsNamed } from "../templates/template-references.ts";
+import { readSteps, stepsOf } from "../values/record-path.ts";
+import { lockObstacle } from "./record-keys.ts";
+
+/** What of a run an obstacle can lie in. */
+interface Asked {
+  readonly import: ImportDocument;
+  readonly scripts: PageScripts;
+  readonly connection?: OpenedConnection | undefined;
+  readonly mock: boolean;
+  /** Whether lookup caches can be looked into. */
+  readonly caches: boolean;
+  /** What was found beforehand. */
+  readonly obstacle?: PlainFailure | undefined;
+}
+
+/** What keeps records from being mapped. */
+export function mappingObstacle(
+  run: Pick<Asked, "import" | "scripts" | "connection">,
+  lookups: Lookups,
+): RecordFailure | undefined {
+  const { import: document, scripts } = run;
+  return (
+    filterObstacle(document.filter, scripts) ??
+    hookObstacle(document, scripts, "preMap") ??
+    lookups.obstacle([
+      ...(["existing", "ignore"] as const).flatMap(
+        (purpose) => adaptorOf(document).existenceTest(document, purpose).lookup ?? [],
+      ),
+      ...lookupNames([document.mappings, document.mapping] as Json),
+      ...textsIn([document.mappings, document.mapping] as Json).flatMap(lookupsNamed),
+    ]) ??
+    envelopeObstacle(run) ??
+    hookObstacle(document, scripts, "postMap")
+  );
+}
+
+/** What keeps records from being mapped, delivered and answered. */
+export function importObstacle(run: Asked, lookups: Lookups): RecordFailure | undefined {
+  const { import: document, connection, scripts, obstacle } = run;
+  return (
+    mappingObstacle(run, lookups) ??
+    (mocksInUse(run)
+      ? undefined
+      : (lockObstacle(document) ??
+        lookups.obstacle(requestTexts(document).flatMap(lookupsNamed)) ??
+        adaptorOf(document).obstacle(document, connection) ??
+        (obstacle && failureFrom(obstacle)))) ??
+    hookObstacle(document, scripts, "postSubmit") ??
+    (sendsFiles(document) ? hookObstacle(document, scripts, "postAggregate") : undefined) ??
+    transformObstacle(document.responseTransform, scripts, ofTransform(run.caches))
+  );
+}
+
+const ofTransform = (readsCaches: boolean): LookupSource => ({
+  readsCaches,
+  asksDestination: false,
+  cached: () => undefined,
+  requested: () => undefined,
+});
+
+/** The templates of an import's requests. */
+function requestTexts({ http, rest, idLockTemplate }: ImportDocument): readonly string[] {
+  return [http, rest].flatMap((block) => {
+    const { relativeURI, headers, body } = isObject(block) ? (block as JsonObject) : {};
+    return textsIn([relativeURI ?? null, headers ?? null, body ?? null, idLockTemplate ?? null]);
+  });
+}
+
+function textsIn(value: Json | undefined): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The mock responses that answer in place of the destination: those of test runs and of previews in a flow (spec: Import). */
+export function mocksInUse({ mock, import: document }: Pick<Asked, "import" | "mock">): ReturnType<typeof mocksOf> {
+  return mock ? mocksOf(document) : undefined;
+}
+
+/**
+ * The envelope holds the fields of the iClient, too (facts 2.4). A mapped record is shown, and its secrets with it: mappings read all other
+ * fields.
+ */
+function envelopeObstacle({
+  import: { inputContext, mappings },
+  connection,
+}: Pick<Asked, "import" | "connection">): RecordFailure | undefined {
+  if (inputContext !== "envelope") return undefined;
+  const secret = iClientReads(mappings as Json).find((path) => isSecret(path, connection?.iClient));
+  if (!secret) return undefined;
+  const name = ["iClient", ...secret].join(".");
+  const message = `Mappings do not read ${name}, which holds a secret: what is mapped is shown. Name it in a template of the request.`;
+  return new RecordFailure("not_supported", "mapping", "mapping", message);
+}
+
+/** The paths below `iClient` that mappings read, in templates or without. */
+function iClientReads(mappings: Json | undefined): readonly (readonly string[])[] {
+  return objectsOf(mappings).flatMap(({ extract, mappings: children, buildArrayHelper }) => [
+    ...(typeof extract === "string" ? readsOf(extract) : []),
+    ...iClientReads(children),
+    ...iClientReads(buildArrayHelper),
+  ]);
+}
+
+function readsOf(extract: string): readonly (readonly string[])[] {
+  if (isTemplate(extract)) return templateFault(extract) === undefined ? iClientPaths(extract) : [];
+  const [first, ...rest] = (extract.startsWith("$") ? stepsOf(extract) : undefined) ?? [];
+  return first === "iClient" ? [rest.map(String)] : [];
+}
+
+function isSecret(path: readonly string[], iClient: OpenedConnection["iClient"]): boolean {
+  const at = (value: Json): Json | undefined => readSteps(value, path);
+  return iClient !== undefined && JSON.stringify(at(iClient.document)) !== JSON.stringify(at(iClient.masked));
+}

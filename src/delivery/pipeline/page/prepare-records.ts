@@ -1,0 +1,201 @@
+/** What becomes of the records of a page before they are sent (facts 2.1, step order): filter, preMap, existence, mapping, postMap. */
+import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import type { ExistenceTest, Prepared } from "../../adaptor.ts";
+import { adaptorOf } from "../../adaptors/index.ts";
+import type { ImportDocument } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { PageScripts } from "../../scripts/page-scripts.ts";
+import { passes } from "../reshape/filter.ts";
+import { hookOf, mapHook } from "../reshape/hooks.ts";
+import { mapRecord } from "../reshape/mapping.ts";
+import { mapOldForm } from "../reshape/old-mapping.ts";
+import type { Lookups } from "../setup/lookups.ts";
+import { contextValues, type PageSetup } from "../setup/page-setup.ts";
+import { noRoom, type StageName, type shownRoom } from "../setup/shown-stages.ts";
+import { type Child, childrenOf, withParent } from "../values/parents.ts";
+import { isEmpty, readPath } from "../values/record-path.ts";
+import { envelopeOf } from "./envelope.ts";
+
+export interface Item {
+  /** As it came, then as preMap left it. */
+  record: Json;
+  readonly parent?: Json;
+  mapped: Json;
+  operation: Prepared["operation"];
+  ignored?: boolean;
+  failures?: readonly RecordFailure[];
+  lock?: string | undefined;
+}
+
+export function itemsIn(records: readonly Json[], { import: document }: PageSetup): readonly Item[] {
+  return childrenOf(records, document).map((child) => ({ ...child, mapped: child.record, operation: "CREATE" }));
+}
+
+export interface Preparing {
+  readonly setup: PageSetup;
+  readonly lookups: Lookups;
+  readonly scripts: PageScripts;
+  /** What keeps every record from being delivered: it fails each as soon as it passed the filter. */
+  readonly obstacle: RecordFailure | undefined;
+  /** What there is to show them in, where that is bounded. */
+  readonly room?: ReturnType<typeof shownRoom> | undefined;
+  /** Told what each step of the import has made of the records. */
+  readonly show?: ((name: StageName, data: readonly Json[]) => void) | undefined;
+}
+
+export const isOpen = ({ ignored, failures }: Item): boolean => !ignored && !failures;
+
+/** Filters the records, and gives them to preMap. */
+export function beginRecords(items: readonly Item[], preparing: Preparing): void {
+  const { setup, obstacle } = preparing;
+  const { filter } = setup.import;
+  each(items, (item) => {
+    const input = { record: withParent(item.record, item.parent), settings: setup.settings, around: setup.around };
+    if (!passes(filter, input, preparing.scripts)) item.ignored = true;
+    else if (obstacle) throw obstacle;
+  });
+  show(items, preparing, "importFilter", isObject(filter), ({ record }) => record);
+  hooked(items, preparing, "preMap", (open) => ({ data: open.map(({ record }) => record) }));
+  show(items, preparing, "preMap", hookOf(setup.import, "preMap") !== undefined, ({ record }) => record);
+  for (const item of items) item.mapped = item.record;
+}
+
+/** Looks which of them exist, and maps them. */
+export function mapItems(items: readonly Item[], preparing: Preparing): void {
+  const { setup, lookups, room } = preparing;
+  const { import: document } = setup;
+  const test = (purpose: "existing" | "ignore") => adaptorOf(document).existenceTest(document, purpose);
+  const alike: Alike = {
+    setup,
+    lookups,
+    existing: test("existing"),
+    ignore: test("ignore"),
+    around: contextValues(setup, lookupIn(lookups)),
+  };
+  each(items, (item) => {
+    if (room?.isFull()) throw noRoom();
+    map(item, alike);
+    if (!item.ignored) room?.take(item.mapped);
+  });
+}
+
+/** What is the same for all records of a page. */
+interface Alike extends Pick<Preparing, "setup" | "lookups"> {
+  readonly existing: ExistenceTest;
+  readonly ignore: ExistenceTest;
+  /** What templates of mappings see beside the record. */
+  readonly around: JsonObject;
+}
+
+/** Gives what they were mapped to to postMap. */
+export function endRecords(items: readonly Item[], preparing: Preparing): void {
+  const { mappings, mapping } = preparing.setup.import;
+  const isMapped = itemsOf(mappings).length > 0 || isObject(mapping);
+  show(items, preparing, "mapping", isMapped, ({ mapped }) => mapped);
+  hooked(items, preparing, "postMap", (open) => ({
+    preMapData: open.map(({ record }) => record),
+    postMapData: open.map(({ mapped }) => mapped),
+  }));
+  show(items, preparing, "postMap", hookOf(preparing.setup.import, "postMap") !== undefined, ({ mapped }) => mapped);
+}
+
+function show(
+  items: readonly Item[],
+  { setup, show: tell }: Preparing,
+  name: StageName,
+  isThere: boolean,
+  made: (item: Item) => Json,
+): void {
+  if (!setup.watched || !isThere) return;
+  tell?.(
+    name,
+    items.map((item) => (isOpen(item) ? made(item) : null)),
+  );
+}
+
+function each(items: readonly Item[], work: (item: Item) => void): void {
+  for (const item of items.filter(isOpen)) attempt(item, () => work(item));
+}
+
+export function attempt(item: Item, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    item.failures = [error];
+  }
+}
+
+/** Gives the records that are still under way to a hook, and takes what it makes of them. */
+function hooked(
+  items: readonly Item[],
+  { setup, scripts }: Preparing,
+  name: "preMap" | "postMap",
+  lists: (open: readonly Item[]) => { readonly [name: string]: readonly Json[] },
+): void {
+  const open = items.filter(isOpen);
+  if (open.length === 0 || !hookOf(setup.import, name)) return;
+  try {
+    for (const [index, made] of mapHook(setup, scripts, name, lists(open)).entries()) {
+      const item = open[index]!;
+      if ("failures" in made) item.failures = made.failures;
+      else if ("skipped" in made) item.ignored = true;
+      else if (name === "preMap") item.record = made.data;
+      else item.mapped = made.data;
+    }
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    for (const item of open) item.failures = [error];
+  }
+}
+
+/** Looks whether the record exists in the destination, and maps it. */
+function map(item: Item, alike: Alike): void {
+  const child: Child = { record: item.record, ...(item.parent !== undefined && { parent: item.parent }) };
+  const known = exists(child, alike.existing, alike.lookups);
+  item.operation = known === true ? "UPDATE" : "CREATE";
+  if (skipped(child, known, alike)) item.ignored = true;
+  else item.mapped = mapped(child, item.operation, alike);
+}
+
+function exists(child: Child, test: ExistenceTest, lookups: Lookups): boolean | undefined {
+  const record = withParent(child.record, child.parent);
+  if (test.lookup !== undefined)
+    return lookups.has(test.lookup, test.extract === undefined ? null : readPath(record, test.extract), child);
+  return test.extract === undefined ? undefined : !isEmpty(readPath(record, test.extract));
+}
+
+/** `ignoreExisting` and `ignoreMissing`: without a test of its own the one that picks the request decides. */
+function skipped(child: Child, picked: boolean | undefined, { setup, lookups, ignore }: Alike): boolean {
+  const document: ImportDocument = setup.import;
+  const known = exists(child, ignore, lookups) ?? picked;
+  if (known === undefined) return false;
+  return known ? document.ignoreExisting === true : document.ignoreMissing === true;
+}
+
+function mapped(child: Child, operation: Item["operation"], { setup, lookups, around: values }: Alike): Json {
+  const { mappings, mapping, inputContext } = setup.import;
+  const record = withParent(child.record, child.parent);
+  const around: JsonObject = child.parent === undefined ? values : { ...values, _PARENT: child.parent };
+  const root = inputContext === "envelope" ? envelopeOf(record, setup) : record;
+  const input = { root, around, lookups: boundTo(lookups, child), operation };
+  if (itemsOf(mappings).length > 0) return mapRecord(mappings, input);
+  const isFilled = isObject(mapping) && [mapping.fields, mapping.lists].some((list) => itemsOf(list).length > 0);
+  return isFilled ? mapOldForm(mapping, input) : child.record;
+}
+
+/** Lookups of one record. */
+const boundTo = (lookups: Lookups, child: Child): Lookups => ({
+  ...lookups,
+  find: (name, key) => lookups.find(name, key, child),
+  has: (name, key) => lookups.has(name, key, child),
+});
+
+/** Lookups as templates call them: with a value, or with the record that is asked about. */
+export const lookupIn =
+  (lookups: Lookups) =>
+  (name: string, argument: Json | undefined): Json | undefined => {
+    if (!isObject(argument)) return lookups.find(name, argument);
+    const parent = Object.hasOwn(argument, "_PARENT") ? argument["_PARENT"] : undefined;
+    return lookups.find(name, argument, { record: argument, ...(parent !== undefined && { parent }) });
+  };

@@ -1,0 +1,80 @@
+/** What is answered for a record (spec: Imports, invoke). */
+import type { JsonObject } from "../../../base/json.ts";
+import type { Delivered } from "../../adaptor.ts";
+import type { ImportDocument } from "../../documents.ts";
+import { failureItem, RecordFailure } from "../../failure.ts";
+import type { PageScripts } from "../../scripts/page-scripts.ts";
+import { transformed } from "../reshape/transform.ts";
+import type { LookupSource } from "../setup/lookups.ts";
+import { dataLink } from "../templates/record-template.ts";
+import { type Doubt, failureAfter, warningOf } from "./doubt.ts";
+
+/** The result of a record that was not to be delivered. */
+export const ignoredResult: JsonObject = Object.freeze({ statusCode: 200, ignored: true, _json: null, errors: [] });
+
+/** The result of a record that failed before it was sent. `at` is ISO 8601; `link`: where it stands in the destination. */
+export function failedResult(
+  failures: readonly RecordFailure[],
+  at: string,
+  traceKey: string | undefined,
+  link?: string | undefined,
+): JsonObject {
+  const errors = failures.map((failure) => failureItem(failure, at, traceKey));
+  return { statusCode: 422, _json: null, errors, ...(link === undefined ? {} : { dataURI: link }) };
+}
+
+interface Around {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly traceKey: string | undefined;
+  /** How it was sent; absent where nothing was. */
+  readonly tried?: Doubt;
+  /** What `dataURITemplate` sees beside the answer; undefined where there is none. */
+  readonly context: JsonObject | undefined;
+}
+
+/** The result of a record that was delivered, or should have been. */
+export function deliveredResult(
+  found: Delivered,
+  document: ImportDocument,
+  around: Around,
+  scripts: PageScripts,
+  source?: LookupSource,
+): JsonObject {
+  const delivered = transformedAnswer(toldAttempts(found, around.tried), document, scripts, source);
+  const { statusCode, id, json, failure, ignored } = delivered;
+  const warning = failure || !around.tried ? undefined : warningOf(around.tried);
+  const uri = delivered.dataURI ?? linkOf(delivered, document, around);
+  return {
+    statusCode,
+    ...(id === undefined ? {} : { id }),
+    _json: json,
+    errors: failure ? [failureItem(failure, around.at, around.traceKey)] : [],
+    ...(warning === undefined ? {} : { warnings: [warning] }),
+    ...(ignored ? { ignored: true } : {}),
+    ...(delivered.usage ? { usage: delivered.usage } : {}),
+    ...(uri ? { dataURI: uri } : {}),
+  };
+}
+
+const toldAttempts = (found: Delivered, tried: Doubt | undefined): Delivered =>
+  found.failure && tried ? { ...found, failure: failureAfter(found.failure, tried) } : found;
+
+function transformedAnswer(
+  delivered: Delivered,
+  { responseTransform }: ImportDocument,
+  scripts: PageScripts,
+  source: LookupSource | undefined,
+): Delivered {
+  if (delivered.failure) return delivered;
+  try {
+    return { ...delivered, json: transformed(responseTransform, delivered.json, scripts, source) };
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    return { ...delivered, failure: error };
+  }
+}
+
+function linkOf({ json, id }: Delivered, { dataURITemplate }: ImportDocument, { context }: Around): string | undefined {
+  return context && dataLink(dataURITemplate, () => ({ ...context, responseData: json, id: id ?? null }));
+}

@@ -1,0 +1,163 @@
+/** Filters: which records go on (facts 2.3). The rules were checked when they were saved. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { PatternError, testPattern } from "../../../base/pattern.ts";
+import type { FilterParts, SentFilter } from "../../../catalog/parts/filter.ts";
+import { isoTime } from "../../dates/iso-time.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { PageScripts } from "../../scripts/page-scripts.ts";
+import { isAsComparedTo, numberOf, same, textOf, type Compared as Value } from "../values/compare-values.ts";
+import { isEmpty, readPath } from "../values/record-path.ts";
+import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
+
+/** Which filter of a step decides: its failures say so. */
+export interface FilterStep {
+  readonly source: "import_filter" | "output_filter" | "input_filter";
+  readonly stage: "importFilter" | "outputFilter" | "inputFilter";
+}
+
+/** The filter of an import, that of an export, and that of what is handed to a lookup. */
+export const filterSteps = Object.freeze({
+  import: { source: "import_filter", stage: "importFilter" },
+  output: { source: "output_filter", stage: "outputFilter" },
+  input: { source: "input_filter", stage: "inputFilter" },
+}) satisfies { readonly [name: string]: FilterStep };
+
+interface FilterInput {
+  readonly record: Json;
+  /** By scope: flow, export, import, integration. */
+  readonly settings: JsonObject;
+  /** What scripts are told of where they run. */
+  readonly around?: JsonObject;
+  /** That of an import unless something else is said. */
+  readonly step?: FilterStep;
+}
+
+/** Why a Filter object cannot decide about any record; undefined where it can. */
+export function filterObstacle(
+  filter: SentFilter | undefined,
+  scripts: PageScripts,
+  step: FilterStep = filterSteps.import,
+): RecordFailure | undefined {
+  const { type, script }: FilterParts = isObject(filter) ? filter : {};
+  if (type !== "script") return undefined;
+  return scriptObstacle(script as Json, scripts, "The filter", failing(step));
+}
+
+const failing =
+  ({ source, stage }: FilterStep): Failing =>
+  (code, message) =>
+    new RecordFailure(code, source, stage, message);
+
+/**
+ * Whether a record passes a Filter object, or the expression part alone. `scripts`: for filters by script. Throws RecordFailure for what
+ * cannot be decided.
+ */
+export function passes(filter: SentFilter | undefined, input: FilterInput, scripts?: PageScripts): boolean {
+  if (!isObject(filter)) return true;
+  const { expression, rules: ownRules, type, script }: FilterParts = filter;
+  if (type === "script") return decidedBy(script as Json, input, scripts);
+  const rules = isObject(expression) ? expression.rules : ownRules;
+  return !Array.isArray(rules) || rules.length === 0 || truthOf(evaluate(rules as Json, input));
+}
+
+function decidedBy(named: Json, input: FilterInput, scripts: PageScripts | undefined): boolean {
+  const { record, settings, around, step = filterSteps.import } = input;
+  const failed = failing(step);
+  if (!scripts) throw failed("not_configured", "The filter asks a script, and none is run here.");
+  // What is there by name only does not go along as JSON.
+  const parent = isObject(record) && Object.hasOwn(record, "_PARENT") ? { _PARENT: record["_PARENT"]! } : undefined;
+  const told = parent ? { ...(record as JsonObject), ...parent } : record;
+  const answer = answerOfScript(named, "filter", { ...around, record: told, settings }, scripts, failed);
+  if (typeof answer === "boolean") return answer;
+  throw failed("script_error", "The filter's function returned neither true nor false.");
+}
+
+type Operator = (operands: readonly Value[], input: FilterInput) => Value;
+
+/** A rule that yields anything but true lets nothing through. */
+const truthOf = (value: Value): boolean => value === true;
+
+const operators: { readonly [name: string]: Operator } = {
+  equals: ([a, b]) => same(a, b),
+  notequals: ([a, b]) => !same(a, b),
+  greaterthan: ([a, b]) => isAsComparedTo(a, b, (order) => order > 0),
+  greaterthanequals: ([a, b]) => isAsComparedTo(a, b, (order) => order >= 0),
+  lessthan: ([a, b]) => isAsComparedTo(a, b, (order) => order < 0),
+  lessthanequals: ([a, b]) => isAsComparedTo(a, b, (order) => order <= 0),
+  startswith: ([a, b]) => textOf(a).startsWith(textOf(b)),
+  endswith: ([a, b]) => textOf(a).endsWith(textOf(b)),
+  contains: ([a, b]) => holds(a, b),
+  doesnotcontain: ([a, b]) => !holds(a, b),
+  matches: ([a, b], { step = filterSteps.import }) => matches(textOf(a), textOf(b), step),
+  isempty: ([a]) => isEmpty(a),
+  empty: ([a]) => isEmpty(a),
+  isnotempty: ([a]) => !isEmpty(a),
+  notempty: ([a]) => !isEmpty(a),
+  extract: ([path], { record }) => readPath(record, textOf(path)),
+  settings: ([path], { settings }) => readPath(settings, textOf(path)),
+  string: ([a]) => (a === undefined || a === null ? a : textOf(a)),
+  number: ([a]) => numberOf(a),
+  boolean: ([a]) => booleanOf(a),
+  epochtime: ([a]) => timeOf(a),
+  lowercase: ([a]) => (isEmpty(a) ? a : textOf(a).toLowerCase()),
+  uppercase: ([a]) => (isEmpty(a) ? a : textOf(a).toUpperCase()),
+  ceiling: ([a]) => onNumber(a, Math.ceil),
+  floor: ([a]) => onNumber(a, Math.floor),
+  abs: ([a]) => onNumber(a, Math.abs),
+};
+
+function evaluate(rule: Json, input: FilterInput): Value {
+  if (!Array.isArray(rule)) return rule;
+  const [name, ...operands] = rule as readonly Json[];
+  switch (name) {
+    case "and":
+      return operands.every((operand) => truthOf(evaluate(operand, input)));
+    case "or":
+      return operands.some((operand) => truthOf(evaluate(operand, input)));
+    case "not":
+      return !truthOf(evaluate(operands[0] ?? null, input));
+    case "anyof":
+      return anyOf(evaluate(operands[0] ?? null, input), operands[1]);
+  }
+  const operator = typeof name === "string" && Object.hasOwn(operators, name) ? operators[name] : undefined;
+  if (!operator) return rule;
+  return operator(
+    operands.map((operand) => evaluate(operand, input)),
+    input,
+  );
+}
+
+/** The second operand is a list of literals, whatever it begins with. */
+const anyOf = (value: Value, list: Value): boolean =>
+  Array.isArray(list) && (list as readonly Json[]).some((each) => same(value, each));
+
+function holds(a: Value, b: Value): boolean {
+  return Array.isArray(a) ? (a as readonly Json[]).some((each) => same(each, b)) : textOf(a).includes(textOf(b));
+}
+
+function onNumber(value: Value, change: (value: number) => number): Value {
+  const number = numberOf(value);
+  return typeof number === "number" ? change(number) : undefined;
+}
+
+/** What says neither is nothing. */
+function booleanOf(value: Value): Value {
+  const text = textOf(value).toLowerCase();
+  return text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : undefined;
+}
+
+/** Milliseconds since the epoch, of a number of them or an ISO 8601 text. */
+function timeOf(value: Value): Value {
+  if (typeof value === "number") return value;
+  return typeof value === "string" ? isoTime(value) : undefined;
+}
+
+function matches(text: string, pattern: string, step: FilterStep): boolean {
+  try {
+    return testPattern(pattern, text);
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    const message = `The pattern ${JSON.stringify(pattern.slice(0, 100))} is not a regular expression: ${error.message}.`;
+    throw failing(step)("filter_failed", message);
+  }
+}

@@ -1,0 +1,154 @@
+/** Hooks of an import (facts 2.2): what they are given, and what their answers mean. */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { targetOf } from "../../adaptors/file/target.ts";
+import type { ImportDocument } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { PageScripts } from "../../scripts/page-scripts.ts";
+import type { PageSetup } from "../setup/page-setup.ts";
+import { isEmpty } from "../values/record-path.ts";
+import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
+
+export type HookName = "preMap" | "postMap" | "postSubmit" | "postAggregate";
+
+const sources = {
+  preMap: "pre_map_hook",
+  postMap: "post_map_hook",
+  postSubmit: "post_submit_hook",
+  postAggregate: "post_aggregate_hook",
+} as const;
+
+/** What a hook makes of a record: other data, errors, or nothing, which leaves the record out. */
+export type HookedRecord =
+  | { readonly data: Json }
+  | { readonly failures: readonly RecordFailure[] }
+  | { readonly skipped: true };
+
+/** The hook of an import; undefined where it has none. */
+export function hookOf({ hooks }: ImportDocument, name: HookName): JsonObject | undefined {
+  const hook = isObject(hooks) ? hooks[name] : undefined;
+  return isObject(hook) && !(isEmpty(hook._scriptId) && isEmpty(hook._stackId)) ? (hook as JsonObject) : undefined;
+}
+
+/** Whether what the import sends are files. */
+export const sendsFiles = (document: ImportDocument): boolean =>
+  document.blob === true || targetOf(document) !== undefined;
+
+/** Why the hook can be called for no record; undefined where it can, or there is none. */
+export function hookObstacle(
+  document: ImportDocument,
+  scripts: PageScripts,
+  name: HookName,
+): RecordFailure | undefined {
+  const hook = hookOf(document, name);
+  if (!hook) return undefined;
+  return scriptObstacle(hook, scripts, `The hook ${name}`, failing(name));
+}
+
+const failing =
+  (name: HookName): Failing =>
+  (code, message) =>
+    new RecordFailure(code, sources[name], name, message);
+
+/**
+ * Calls preMap or postMap. `lists`: what the hook is given of each record, by the names of the contract; the last list is the one that its
+ * answer has to match. Throws RecordFailure for what fails all records.
+ */
+export function mapHook(
+  setup: PageSetup,
+  scripts: PageScripts,
+  name: "preMap" | "postMap",
+  lists: { readonly [name: string]: readonly Json[] },
+): readonly HookedRecord[] {
+  return answerOf(setup, scripts, name, lists).map((each) => hookedRecord(each, name));
+}
+
+/** Calls postSubmit: the results of the records as the hook gives them back. Throws RecordFailure for what fails all records. */
+export function submitHook(
+  setup: PageSetup,
+  scripts: PageScripts,
+  lists: {
+    readonly preMapData: readonly Json[];
+    readonly postMapData: readonly Json[];
+    readonly responseData: readonly Json[];
+  },
+): readonly Json[] {
+  return answerOf(setup, scripts, "postSubmit", lists);
+}
+
+/** What postAggregate is told of a file that was sent, or was not. */
+export interface AggregateData {
+  readonly success: boolean;
+  readonly _json: Json;
+  /** Of what went wrong; absent where nothing did. */
+  readonly code?: Json;
+  readonly message?: Json;
+}
+
+/** Calls postAggregate, whose answer means nothing. Throws RecordFailure where it fails. */
+export function aggregateHook(setup: PageSetup, scripts: PageScripts, postAggregateData: AggregateData): void {
+  const hook = hookOf(setup.import, "postAggregate")!;
+  const { configuration } = hook;
+  const options = { ...(isObject(configuration) && { configuration }), postAggregateData: { ...postAggregateData } };
+  answerOfScript(hook, "postAggregate", options, scripts, failing("postAggregate"));
+}
+
+function answerOf(
+  setup: PageSetup,
+  scripts: PageScripts,
+  name: HookName,
+  lists: { readonly [name: string]: readonly Json[] },
+): readonly Json[] {
+  const hook = hookOf(setup.import, name)!;
+  const failed = failing(name);
+  const { configuration } = hook;
+  const options: JsonObject = {
+    ...(isObject(configuration) && { configuration }),
+    ...lists,
+  };
+  const answer = answerOfScript(hook, name, options, scripts, failed);
+  const expected = Object.values(lists).at(-1)!.length;
+  if (!Array.isArray(answer)) throw failed("invalid_hook_response", `The hook ${name} returned no list.`);
+  if (answer.length !== expected) {
+    throw failed(
+      "invalid_hook_response",
+      `The number of elements that the hook ${name} returned (${answer.length}) must match the input (${expected}).`,
+    );
+  }
+  return answer as readonly Json[];
+}
+
+/** Errors win over data. */
+function hookedRecord(each: Json, name: HookName): HookedRecord {
+  const failed = failing(name);
+  if (!isObject(each))
+    return {
+      failures: [
+        failed(
+          "invalid_hook_response",
+          `The hook ${name} returned ${each === null ? "null" : "what is no object"} for the record.`,
+        ),
+      ],
+    };
+  const errors = objectsOf(each["errors"]);
+  if (errors.length > 0) return { failures: errors.map((error) => ownError(error, name)) };
+  const { data } = each;
+  if (data === undefined) {
+    const other = Object.keys(each).find((key) => key !== "errors");
+    if (other === undefined) return { skipped: true };
+    const message = `The hook ${name} returned an object with ${JSON.stringify(other)} for the record, and neither data nor errors.`;
+    return { failures: [failed("invalid_hook_response", message)] };
+  }
+  return data === null
+    ? { failures: [failed("invalid_hook_response", `The hook ${name} returned no data for the record.`)] }
+    : { data };
+}
+
+const longest = 500;
+
+function ownError({ code, message }: JsonObject, name: HookName): RecordFailure {
+  const textOf = (value: Json | undefined, otherwise: string): string =>
+    isEmpty(value) ? otherwise : (typeof value === "string" ? value : JSON.stringify(value)).slice(0, longest);
+  const told = textOf(message, `The hook ${name} refused the record.`);
+  const more = isEmpty(code) ? {} : { ownCode: textOf(code, "") };
+  return new RecordFailure("script_error", sources[name], name, told, more);
+}

@@ -1,0 +1,157 @@
+/** Mappings in their current form (facts 2.4): `mappings[]` makes a new record of one. */
+import { isObject, itemsOf, type Json, type JsonObject, objectsOf, setOwn } from "../../../base/json.ts";
+import type { SentMapping, SentMappingSource, SentMappings } from "../../../catalog/parts/mapping.ts";
+import type { Lookups } from "../setup/lookups.ts";
+import { isTemplate, renderTemplate, TemplateError } from "../templates/template.ts";
+import { asType, mappingFailure, withDates } from "../values/convert.ts";
+import { everyElement, isEmpty, readSteps, type Step, stepsOf } from "../values/record-path.ts";
+
+export interface MappingInput {
+  /** Where `$` begins: the record, or the envelope around it. */
+  readonly root: Json;
+  /** What templates see beside it. */
+  readonly around?: JsonObject | undefined;
+  readonly lookups: Lookups;
+  /** What the delivery will do; undefined where that is not known. */
+  readonly operation?: "CREATE" | "UPDATE" | undefined;
+}
+
+/** An array whose element the children of a mapping are read from: `[*]` collapses to it. */
+interface Collapsed {
+  readonly steps: readonly Step[];
+  readonly element: Json;
+}
+
+interface Scope extends MappingInput {
+  readonly collapsed: readonly Collapsed[];
+}
+
+/** Makes the mapped record. Throws RecordFailure. */
+export function mapRecord(mappings: SentMappings | undefined, input: MappingInput): JsonObject {
+  return objectOf(mappings, { ...input, collapsed: [] });
+}
+
+function objectOf(mappings: SentMappings | undefined, scope: Scope): JsonObject {
+  // A loop, because every record of a page comes through here.
+  const object: { [name: string]: Json } = {};
+  for (const entry of objectsOf(mappings)) {
+    if (entry.status !== "Active" || !applies(entry, scope)) continue;
+    const value = mappedValue(entry, scope);
+    if (value !== undefined) setOwn(object, String(entry.generate ?? ""), value);
+  }
+  return object;
+}
+
+function applies(entry: SentMapping, scope: Scope): boolean {
+  const when = isObject(entry.conditional) ? entry.conditional.when : undefined;
+  if (when === "record_created") return scope.operation !== "UPDATE";
+  if (when === "record_updated") return scope.operation !== "CREATE";
+  return when !== "extract_not_empty" || !isEmpty(extracted(entry.extract, scope));
+}
+
+function mappedValue(entry: SentMapping, scope: Scope): Json | undefined {
+  const type = String(entry.dataType ?? "string");
+  const children = entry.mappings;
+  if (type === "object" && itemsOf(children).length > 0) {
+    const made = objectOf(children, scope);
+    return Object.keys(made).length === 0 ? undefined : made;
+  }
+  if (type.endsWith("array")) return arrayOf(entry, type.slice(0, -"array".length), scope);
+  const target = String(entry.generate ?? "");
+  const plain = withDates(extracted(entry.extract, scope), entry, target);
+  const looked = translated(plain, entry, scope);
+  const value = isEmpty(looked) ? (entry.default ?? undefined) : looked;
+  if (value === undefined || value === null) return undefined;
+  // One value of several: a path with `[*]` into a field that holds one.
+  const single: Json | undefined = Array.isArray(value) && type !== "object" && type !== "string" ? value[0] : value;
+  return single === undefined ? undefined : asType(single, type, target);
+}
+
+function translated(value: Json | undefined, entry: SentMapping, scope: Scope): Json | undefined {
+  const name = entry.lookupName;
+  return typeof name === "string" && name !== "" ? scope.lookups.find(name, value) : value;
+}
+
+/** Every source adds its elements; a source with children makes an object of each of its own. */
+function arrayOf(entry: SentMapping, type: string, scope: Scope): Json | undefined {
+  const sources: readonly SentMappingSource[] = objectsOf(entry.buildArrayHelper);
+  const target = String(entry.generate ?? "");
+  const items = (sources.length > 0 ? sources : [entry]).flatMap((source): readonly Json[] => {
+    const children = source.mappings;
+    if (itemsOf(children).length > 0)
+      return elementsOf(source, scope)
+        .map((inner) => made(type, children, inner))
+        .filter(isThere);
+    const value = extracted(source.extract, scope);
+    const given: Json | undefined = isEmpty(value) ? (source.default ?? undefined) : value;
+    const list: readonly Json[] = given === undefined ? [] : Array.isArray(given) ? given : [given];
+    return type === "array" || type === "object" ? list : list.map((item) => asType(item, type, target));
+  });
+  if (items.length > 0) return items.map((item) => translated(item, entry, scope)).filter(isThere);
+  return isEmpty(entry.default) ? undefined : [asType(entry.default!, type, target)];
+}
+
+const isThere = (value: Json | undefined): value is Json => value !== undefined;
+
+/** An element with children: an object, or, in an array of arrays, the list of what they make. */
+function made(type: string, children: SentMappings | undefined, scope: Scope): Json | undefined {
+  if (type !== "array") {
+    const object = objectOf(children, scope);
+    return Object.keys(object).length === 0 ? undefined : object;
+  }
+  const list = objectsOf(children)
+    .flatMap((child) => mappedValue(child, scope) ?? [])
+    .filter(isThere);
+  return list.length === 0 ? undefined : list;
+}
+
+function elementsOf(source: SentMappingSource, scope: Scope): readonly Scope[] {
+  const extract = source.extract;
+  if (typeof extract !== "string" || extract === "") return [scope];
+  const value = extracted(extract, scope);
+  const elements: readonly Json[] = isEmpty(value) ? [] : Array.isArray(value) ? value : [value!];
+  const steps = stepsOf(extract) ?? [];
+  return elements.map((element) => ({ ...scope, collapsed: [{ steps, element }, ...scope.collapsed] }));
+}
+
+/** `$.path` from the root, a template, or a constant. */
+function extracted(extract: Json | undefined, scope: Scope): Json | undefined {
+  if (typeof extract !== "string") return extract ?? undefined;
+  if (isTemplate(extract)) {
+    try {
+      return renderTemplate(extract, templateContext(scope), { escape: "none" });
+    } catch (error) {
+      if (error instanceof TemplateError) throw mappingFailure(error.message, "template_failed");
+      throw error;
+    }
+  }
+  if (!/^\$(?:[.[]|$)/.test(extract)) return extract === "" ? undefined : extract;
+  const steps = stepsOf(extract);
+  if (!steps) throw mappingFailure(`The path ${extract} cannot be read.`);
+  for (const { steps: outer, element } of scope.collapsed) {
+    const rest = below(steps, outer);
+    if (rest) return readSteps(element, rest);
+  }
+  return readSteps(scope.root, steps);
+}
+
+/** Templates name fields with and without `record.`. */
+export function templateContext({ root, around }: Pick<MappingInput, "root" | "around">): JsonObject {
+  const fields = isObject(root) ? root : {};
+  // With what is there by name only: the parent, and what tools put beside a record.
+  const named = Object.defineProperties({ ...around } as JsonObject, Object.getOwnPropertyDescriptors(fields));
+  return Object.hasOwn(fields, "record") ? named : Object.defineProperty(named, "record", { value: root });
+}
+
+/** What a path says below another one, `[*]` or not; undefined where it leads elsewhere. */
+function below(steps: readonly Step[], outer: readonly Step[]): readonly Step[] | undefined {
+  const names = outer.filter((step) => step !== everyElement);
+  let at = 0;
+  for (const name of names) {
+    while (steps[at] === everyElement) at += 1;
+    if (steps[at] !== name) return undefined;
+    at += 1;
+  }
+  while (steps[at] === everyElement) at += 1;
+  return steps.slice(at);
+}

@@ -1,0 +1,144 @@
+/** `responseMapping` and `postResponseMap`: what a step's answer adds to the record that goes on (facts 2.2, 2.6). */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { Step as StepDeclaration } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { PageScripts, ScriptsById } from "../../scripts/page-scripts.ts";
+import type { ChildAnswers } from "../values/child-answers.ts";
+import { everyElement, isEmpty, readSteps, type Step, stepsOf } from "../values/record-path.ts";
+import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
+
+type ResponseMapping = StepDeclaration["responseMapping"];
+
+const failing: Failing = (code, message) => new RecordFailure(code, "response_mapping", "responseMapping", message);
+
+/** Why a step's answers cannot be mapped, whatever they hold; undefined where they can. */
+export function answerMappingObstacle(step: StepDeclaration, scripts: PageScripts): RecordFailure | undefined {
+  const unread = pathsOf(step.responseMapping).find((path) => !stepsOf(path));
+  if (unread !== undefined)
+    return failing("mapping_failed", `The path ${unread} of a response mapping cannot be read.`);
+  const hook = postResponseMapOf(step);
+  if (!hook) return undefined;
+  return scriptObstacle(hook, scripts, "The hook postResponseMap", failing);
+}
+
+/** Whether a step adds anything to the records that pass it. */
+export function mapsAnswers(step: StepDeclaration): boolean {
+  return pathsOf(step.responseMapping).length > 0 || postResponseMapOf(step) !== undefined;
+}
+
+/** As JSON, what a step has answered for the children of records; nothing where no hook could ask. */
+export const childrenText = (step: StepDeclaration, children: readonly (ChildAnswers | undefined)[]): string =>
+  postResponseMapOf(step) ? JSON.stringify(children.map((each) => each ?? null)) : "[]";
+
+/** Whether the step's hook is called for each child of a record: its script says so. */
+export function isHookPerChild(step: StepDeclaration, scripts: ScriptsById): boolean {
+  const script = postResponseMapOf(step)?.["_scriptId"];
+  return typeof script === "string" && Object.hasOwn(scripts, script) && scripts[script]!.perChild === true;
+}
+
+function postResponseMapOf({ hooks }: StepDeclaration): JsonObject | undefined {
+  const hook = isObject(hooks) ? hooks.postResponseMap : undefined;
+  return isObject(hook) && !(isEmpty(hook._scriptId) && isEmpty(hook._stackId)) ? (hook as JsonObject) : undefined;
+}
+
+function pathsOf(mapping: ResponseMapping): readonly string[] {
+  if (!isObject(mapping)) return [];
+  return [mapping.fields, ...objectsOf(mapping.lists).map(({ fields }) => fields)]
+    .flatMap((fields) => objectsOf(fields))
+    .flatMap(({ extract }) => (typeof extract === "string" && extract !== "" ? [extract] : []));
+}
+
+/** The record with what the mapping takes of an answer. A path that names nothing adds nothing. Throws RecordFailure. */
+export function withAnswer(record: Json, mapping: ResponseMapping, answer: Json): Json {
+  if (!isObject(mapping) || pathsOf(mapping).length === 0) return record;
+  if (!isObject(record))
+    throw failing("mapping_failed", "The record is a list, so a response mapping can add no field to it.");
+  const single = objectsOf(mapping.fields).flatMap(({ extract, generate }): readonly Addition[] => {
+    const value = valueAt(answer, extract);
+    return value === undefined ? [] : [{ generate, value }];
+  });
+  const lists = objectsOf(mapping.lists).flatMap(({ generate, fields }): readonly Addition[] => {
+    const rows = rowsOf(objectsOf(fields), answer);
+    return rows === undefined ? [] : [{ generate, value: rows }];
+  });
+  return [...single, ...lists].reduce<JsonObject>(
+    (whole, { generate, value }) => (isEmpty(generate) ? whole : placed(whole, String(generate).split("."), value)),
+    record,
+  );
+}
+
+interface Addition {
+  readonly generate: Json | undefined;
+  readonly value: Json;
+}
+
+const stepsIn = (extract: Json | undefined): readonly Step[] | undefined =>
+  typeof extract === "string" && extract !== "" ? stepsOf(extract) : undefined;
+
+function valueAt(answer: Json, extract: Json | undefined): Json | undefined {
+  const steps = stepsIn(extract);
+  return steps && readSteps(answer, steps);
+}
+
+/** A field of a list's elements: what it holds by row, and how many rows it has; undefined where it is the same in each. */
+interface Column {
+  readonly generate: string;
+  readonly at: (row: number) => Json | undefined;
+  readonly size: number | undefined;
+}
+
+/** A list of objects: a field that says `[*]` gives each element its own value, any other one gives all the same. */
+function rowsOf(
+  fields: readonly { readonly extract?: Json; readonly generate?: Json }[],
+  answer: Json,
+): readonly Json[] | undefined {
+  const columns = fields.flatMap(({ extract, generate }): readonly Column[] => {
+    const steps = stepsIn(extract);
+    if (!steps || isEmpty(generate)) return [];
+    const star = steps.indexOf(everyElement);
+    if (star < 0) return [{ generate: String(generate), at: () => readSteps(answer, steps), size: undefined }];
+    const list = readSteps(answer, steps.slice(0, star));
+    const elements: readonly Json[] = list === undefined || list === null ? [] : Array.isArray(list) ? list : [list];
+    const rest = steps.slice(star + 1);
+    return [{ generate: String(generate), at: (row: number) => readSteps(elements[row], rest), size: elements.length }];
+  });
+  const sizes = columns.flatMap(({ size }) => (size === undefined ? [] : [size]));
+  const isThere = columns.some(({ size, at }) => size !== undefined || at(0) !== undefined);
+  if (!isThere) return undefined;
+  const length = sizes.length === 0 ? 1 : Math.max(...sizes);
+  return Array.from({ length }, (_, row) =>
+    columns.reduce<JsonObject>((whole, { generate, at }) => {
+      const value = at(row);
+      return value === undefined ? whole : placed(whole, generate.split("."), value);
+    }, {}),
+  );
+}
+
+/** An object with a value at a path of names. */
+function placed(whole: JsonObject, [name = "", ...rest]: readonly string[], value: Json): JsonObject {
+  const before = Object.hasOwn(whole, name) ? whole[name] : undefined;
+  const inner = rest.length === 0 ? value : placed(isObject(before) ? before : {}, rest, value);
+  // A record may have a field of any name, `__proto__` too.
+  return Object.fromEntries([...Object.entries(whole).filter(([key]) => key !== name), [name, inner]]);
+}
+
+/** Calls postResponseMap, where the step has it, with the records that go on. Throws RecordFailure for what fails all of them. */
+export function afterResponseMap(
+  step: StepDeclaration,
+  lists: { readonly postResponseMapData: readonly Json[]; readonly responseData: readonly Json[] },
+  around: JsonObject,
+  scripts: PageScripts,
+): readonly Json[] {
+  const hook = postResponseMapOf(step);
+  if (!hook || lists.postResponseMapData.length === 0) return lists.postResponseMapData;
+  const { configuration } = hook;
+  const options: JsonObject = { ...around, ...(isObject(configuration) && { configuration }), ...lists };
+  const answer = answerOfScript(hook, "postResponseMap", options, scripts, failing);
+  const expected = lists.postResponseMapData.length;
+  if (!Array.isArray(answer)) throw failing("invalid_hook_response", "The hook postResponseMap returned no list.");
+  if (answer.length === expected) return answer as readonly Json[];
+  throw failing(
+    "invalid_hook_response",
+    `The number of elements that the hook postResponseMap returned (${answer.length}) must match the input (${expected}).`,
+  );
+}

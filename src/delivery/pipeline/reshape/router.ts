@@ -1,0 +1,70 @@
+/** Routers: which branches a record takes (facts 2.2, 2.15). */
+import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { Branch, Router } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { PageScripts } from "../../scripts/page-scripts.ts";
+import { passes } from "./filter.ts";
+import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
+
+interface Routed {
+  readonly record: Json;
+  /** By scope. */
+  readonly settings: JsonObject;
+}
+
+const failing: Failing = (code, message) => new RecordFailure(code, "input_filter", "routing", message);
+
+export const branchesIn = ({ branches }: Router): readonly Branch[] => objectsOf(branches);
+
+/** What people call a router: its name, else its id. */
+export const routerName = ({ name, id }: Router): string => String(name || id || "without a name");
+
+/** Why a router can decide about no record; undefined where it can. */
+export function routerObstacle(router: Router, scripts: PageScripts): RecordFailure | undefined {
+  if (router.routeRecordsUsing !== "script") return undefined;
+  return scriptObstacle(router.script as Json, scripts, `The router ${routerName(router)}`, failing);
+}
+
+/**
+ * The branches that a record takes, by their positions: the first one that matches, or all of them where the router says so; none where
+ * nothing matches. Throws RecordFailure for what cannot be decided.
+ */
+export function branchesFor(router: Router, routed: Routed, scripts: PageScripts): readonly number[] {
+  const taken = router.routeRecordsUsing === "script" ? byScript(router, routed, scripts) : byFilters(router, routed);
+  return router.routeRecordsTo === "all_matching_branches" ? taken : taken.slice(0, 1);
+}
+
+function byFilters(router: Router, input: Routed): readonly number[] {
+  const branches = branchesIn(router);
+  const matches = ({ inputFilter }: Branch): boolean => {
+    try {
+      return passes(inputFilter, input);
+    } catch (error) {
+      if (error instanceof RecordFailure) throw failing(error.code, error.message);
+      throw error;
+    }
+  };
+  const all = router.routeRecordsTo === "all_matching_branches";
+  if (all) return branches.flatMap((branch, at) => (matches(branch) ? [at] : []));
+  const first = branches.findIndex(matches);
+  return first < 0 ? [] : [first];
+}
+
+/** A function answers positions or names of branches, in a list or alone; nothing is no branch. */
+function byScript(router: Router, { record, settings }: Routed, scripts: PageScripts): readonly number[] {
+  const answer = answerOfScript(router.script as Json, "branching", { record, settings }, scripts, failing);
+  const list: readonly Json[] =
+    answer === undefined || answer === null ? [] : Array.isArray(answer) ? (answer as readonly Json[]) : [answer];
+  return [...new Set(list.map((each) => positionOf(each, router)))];
+}
+
+function positionOf(answer: Json, router: Router): number {
+  const branches = branchesIn(router);
+  const at = typeof answer === "number" ? answer : branches.findIndex(({ name }) => name === answer);
+  if (Number.isInteger(at) && at >= 0 && at < branches.length) return at;
+  const names = branches.map(({ name }, index) => `${index} (${String(name ?? "")})`).join(", ");
+  throw failing(
+    "invalid_hook_response",
+    `The function of the router ${routerName(router)} answered ${JSON.stringify(answer).slice(0, 100)}, which is none of its branches: ${names || "it has none"}.`,
+  );
+}

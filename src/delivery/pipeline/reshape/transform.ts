@@ -1,0 +1,99 @@
+/** Transforms of whole records: `responseTransform` (facts 2.6). */
+import { isObject, itemsOf, type Json, type ObjectOf, objectsOf } from "../../../base/json.ts";
+import type { ImportDocument } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { PageScripts } from "../../scripts/page-scripts.ts";
+import { type LookupSource, lookupNames, lookupsOf, readsCache } from "../setup/lookups.ts";
+import { isTemplate, templateFault } from "../templates/template.ts";
+import { stepsOf } from "../values/record-path.ts";
+import { mapRecord } from "./mapping.ts";
+import { mapOldForm } from "./old-mapping.ts";
+import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
+
+type Transform = ImportDocument["responseTransform"];
+type Expression = ObjectOf<ObjectOf<Transform>["expression"]>;
+
+/** Why a transform can transform nothing, whatever the value; undefined where there is no reason. */
+export function transformObstacle(
+  transform: Transform,
+  scripts: PageScripts,
+  source?: LookupSource,
+): RecordFailure | undefined {
+  if (!isObject(transform)) return undefined;
+  if (transform.type === "script") return scriptObstacle(transform.script as Json, scripts, "The transform", failing);
+  const { expression } = transform;
+  if (!isObject(expression)) return undefined;
+  if (expression.version !== "2") return extractObstacle(expression.rules as Json, false);
+  const { mappings, lookups } = isObject(expression.rulesTwoDotZero) ? expression.rulesTwoDotZero : {};
+  return lookupsOf(lookups, source).obstacle(lookupNames(mappings as Json)) ?? extractObstacle(mappings as Json, true);
+}
+
+/** Whether the transform may ask a lookup cache for something. */
+export function asksCaches(transform: Transform): boolean {
+  const { expression } = isObject(transform) ? transform : {};
+  if (!isObject(expression) || expression.version !== "2" || !isObject(expression.rulesTwoDotZero)) return false;
+  return objectsOf(expression.rulesTwoDotZero.lookups).some(readsCache);
+}
+
+const failing: Failing = (code, message) => new RecordFailure(code, "transformation", "responseTransform", message);
+
+const failed = (message: string): RecordFailure => failing("mapping_failed", message);
+
+/** The first template or path, at any depth, that cannot be read. In the second form only a text that begins with `$` is a path. */
+function extractObstacle(rules: Json | undefined, second: boolean): RecordFailure | undefined {
+  if (Array.isArray(rules)) {
+    return (rules as readonly Json[]).map((rule) => extractObstacle(rule, second)).find((found) => found !== undefined);
+  }
+  if (!isObject(rules)) return undefined;
+  const { extract, status, ...rest } = rules;
+  if (second && status !== undefined && status !== "Active") return undefined;
+  if (typeof extract === "string" && isTemplate(extract)) {
+    const fault = templateFault(extract);
+    if (fault !== undefined) return failed(fault);
+  } else if (typeof extract === "string" && (!second || extract.startsWith("$")) && !stepsOf(extract)) {
+    return failed(`The path ${extract} cannot be read.`);
+  }
+  return extractObstacle(Object.values(rest), second);
+}
+
+/**
+ * The transformed value; without a transform the value itself. `scripts`: for transforms by script. `source`: for lookups that hold no table
+ * themselves. Throws RecordFailure.
+ */
+export function transformed(transform: Transform, value: Json, scripts?: PageScripts, source?: LookupSource): Json {
+  try {
+    return made(transform, value, scripts, source);
+  } catch (error) {
+    if (!(error instanceof RecordFailure) || error.source !== "mapping") throw error;
+    throw failing(error.code, error.message);
+  }
+}
+
+function made(
+  transform: Transform,
+  value: Json,
+  scripts: PageScripts | undefined,
+  source: LookupSource | undefined,
+): Json {
+  if (!isObject(transform)) return value;
+  if (transform.type === "script") return madeBy(transform.script as Json, value, scripts);
+  const { expression } = transform;
+  if (!isObject(expression)) return value;
+  if (expression.version === "2") return secondForm(expression.rulesTwoDotZero, value, source);
+  const moves = itemsOf(expression.rules).flat();
+  if (moves.length === 0) return value;
+  return mapOldForm({ fields: moves }, { root: value, lookups: lookupsOf([]) });
+}
+
+function madeBy(named: Json, record: Json, scripts: PageScripts | undefined): Json {
+  if (!scripts) throw failing("not_configured", "The transform asks a script, and none is run here.");
+  const answer = answerOfScript(named, "transform", { record }, scripts, failing);
+  if (answer === undefined) throw failing("script_error", "The transform's function returned nothing.");
+  return answer;
+}
+
+function secondForm(rules: Expression["rulesTwoDotZero"], value: Json, source: LookupSource | undefined): Json {
+  if (!isObject(rules)) return value;
+  const mapped = mapRecord(rules.mappings, { root: value, lookups: lookupsOf(rules.lookups, source) });
+  return rules.mode === "modify" && isObject(value) ? { ...value, ...mapped } : mapped;
+}

@@ -1,0 +1,54 @@
+/** The request that carries a file of records: made when the file is sent, with what its templates look up. */
+import type { Json } from "../../../base/json.ts";
+import type { CarryingRequest, FileToSend } from "../../adaptors/http/carrying.ts";
+import { carryingRequest } from "../../adaptors/http/record-file.ts";
+import { BoundExceeded, type Given, type Made } from "../../compute/port.ts";
+import { lookupIn } from "../page/prepare-records.ts";
+import { answerLookups } from "../setup/answer-lookups.ts";
+import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withAnswers } from "../setup/lookup-source.ts";
+import { importLookups } from "../setup/lookups.ts";
+import { deliveryOf, type PageSetup } from "../setup/page-setup.ts";
+import type { ImportRun } from "../setup/run-needs.ts";
+
+/** Makes the request, or tells what has to be looked up first. Runs in compute threads. */
+export function fileRequestTask({ setup, file, looked }: Given<"file.request">): Made<"file.request"> {
+  const read = JSON.parse(setup) as PageSetup;
+  const known = looked.reduce((all, each) => withAnswers(read, all, JSON.parse(each) as RawAnswers), noAnswers);
+  const source = lookupSource(read, known);
+  const delivery = deliveryOf(read, lookupIn(importLookups(read.import, source)));
+  const made = attempted(() => carryingRequest(JSON.parse(file) as FileToSend, delivery));
+  const asks = source.asks();
+  // What was not known yet counts before what came of that.
+  if (asks) return { request: "", asks: JSON.stringify(asks) };
+  if ("error" in made) throw made.error;
+  return { request: JSON.stringify(made.request), asks: "" };
+}
+
+function attempted<T>(work: () => T): { readonly request: T } | { readonly error: unknown } {
+  try {
+    return { request: work() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** How often a request may stop for its lookups. */
+const roundsAtMost = 6;
+
+/** The request of a file, with the setup of the run's tasks. Throws RecordFailure and BoundExceeded. */
+export async function requestOfFile(
+  file: FileToSend,
+  run: ImportRun & { readonly setup: () => string },
+): Promise<CarryingRequest> {
+  const given = { setup: run.setup(), file: JSON.stringify(file as unknown as Json) };
+  const looked: string[] = [];
+  for (let round = 0; round <= roundsAtMost; round++) {
+    const { request, asks } = await run.compute("file.request", { ...given, looked }, { begun: true });
+    if (asks === "") return JSON.parse(request) as CarryingRequest;
+    looked.push(JSON.stringify(await answerLookups(JSON.parse(asks) as LookupAsks, run)));
+  }
+  throw new BoundExceeded("time_limit_exceeded", tooManyRounds);
+}
+
+const tooManyRounds =
+  "The lookups of the file's request ask for something else each time that they are answered. Let them depend on the record alone.";

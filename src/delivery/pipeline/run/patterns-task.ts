@@ -1,0 +1,22 @@
+/** Whether patterns of customers can be run, as a task of compute threads: compiling one can take long. */
+import { PatternError, testPattern } from "../../../base/pattern.ts";
+import type { Given, Made } from "../../compute/port.ts";
+
+/** Characters of a pattern. */
+const longest = 1000;
+
+export function patternsTask({ patterns }: Given<"patterns.check">): Made<"patterns.check"> {
+  return { faults: patterns.map(faultOf) };
+}
+
+/** What is wrong with a pattern, as the end of a sentence; "" where nothing is. */
+function faultOf(pattern: string): string {
+  if (pattern.length > longest) return `is longer than ${longest} characters`;
+  try {
+    testPattern(pattern, "");
+    return "";
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    return `is no regular expression in the syntax of RE2, which has no look-around and no back-references: ${error.message}`;
+  }
+}

@@ -1,0 +1,98 @@
+/** The end of a run whose records go out together: the file that holds those of all pages. Nothing is sent where nothing waits. */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { adaptorOf } from "../../adaptors/index.ts";
+import { outcomesOf, senderOfEnd } from "../../adaptors/senders.ts";
+import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
+import { failureItem, plainFailure, RecordFailure } from "../../failure.ts";
+import type { PageScripts } from "../../scripts/page-scripts.ts";
+import type { Outside } from "../../sender.ts";
+import { type Tried, tryRequest } from "../../sending/attempts.ts";
+import type { Choices, Spool } from "../../sending/spool.ts";
+import { deliveredResult } from "../page/record-result.ts";
+import { aggregateHook, hookOf } from "../reshape/hooks.ts";
+
+import { deliveryOf, type PageSetup } from "../setup/page-setup.ts";
+import { attemptsOf, type ImportOutcome, type ImportRun } from "../setup/run-needs.ts";
+import { requestOfFile } from "./file-request.ts";
+
+/** A run with the setup of its tasks. */
+type EndingRun = ImportRun & { readonly setup: () => string };
+
+/** What a run has left for its end. */
+export interface LeftForEnd {
+  readonly spool: Spool;
+  readonly choices: Choices;
+}
+
+/** Sends what waits. The result is that of the file: `statusCode`, `id`, `_json`, `errors[]`; undefined where nothing waited. */
+export async function endRun({ spool, choices }: LeftForEnd, run: EndingRun): Promise<JsonObject | undefined> {
+  const send = senderOfEnd(run.import)!;
+  const { outcomeOf } = outcomesOf(run.import, run.connection?.document);
+  const { lane, clock, random, signal } = run;
+  const outside: Outside = { ...run, chosen: choices, requestOfFile: (file) => requestOfFile(file, run) };
+  let tried: Tried<Json | undefined>;
+  try {
+    tried = await tryRequest(
+      () => send(spool, outside),
+      (answer) => (answer === undefined ? { again: false, uncertain: false } : outcomeOf(answer, clock.now())),
+      { most: attemptsOf(run), lane, clock, random, signal },
+    );
+  } catch (error) {
+    const failure = failureBefore(error, run);
+    tried = {
+      answer: { failure, again: false, uncertain: false } as unknown as Json,
+      attempts: 1,
+      uncertainBefore: 0,
+      uncertain: false,
+    };
+  }
+  if (tried.answer === undefined) return undefined;
+  const given = { setup: run.setup(), tried: JSON.stringify(tried) };
+  const { result } = await run.compute("import.end", given, { begun: true });
+  return JSON.parse(result) as JsonObject;
+}
+
+/** What kept it from being sent at all. */
+function failureBefore(error: unknown, { signal }: ImportRun) {
+  if (error instanceof RecordFailure) return plainFailure(error);
+  if (error instanceof BoundExceeded) return plainFailure(failureOfBound(error, "request"));
+  if (!signal?.aborted) throw error;
+  return plainFailure(new RecordFailure("canceled", "internal", "request", "The run ended before the file was sent."));
+}
+
+/** What the answer to the file means; postAggregate is told. Runs in compute threads. */
+export function judgeEnd(setup: PageSetup, tried: Tried<Json>, scripts: PageScripts): JsonObject {
+  const { delivered } = adaptorOf(setup.import).judge({ size: 1, kept: null }, tried.answer, deliveryOf(setup));
+  const { responseTransform: _, ...document } = setup.import;
+  const around = { at: setup.at, traceKey: undefined, context: undefined, tried };
+  const result = deliveredResult(delivered[0]!, document, around, scripts);
+  if (!hookOf(setup.import, "postAggregate")) return result;
+  const [first] = objectsOf(result["errors"]);
+  const of = first ? { code: first["code"] ?? null, message: first["message"] ?? null } : {};
+  try {
+    aggregateHook(setup, scripts, { success: first === undefined, _json: result["_json"] ?? null, ...of });
+    return result;
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    // What was sent stays sent.
+    return { ...result, hookErrors: [failureItem(error, setup.at, undefined)] };
+  }
+}
+
+/** The results of a page with what became of the file: that of its records that waited. What the hook failed with stands beside the first. */
+export function withEnd(outcome: ImportOutcome, end: JsonObject | undefined, isFirst: boolean): ImportOutcome {
+  if (!end) return outcome;
+  const { hookErrors = [], ...file } = end;
+  const failures = objectsOf(file["errors"]);
+  let hooked = isFirst ? objectsOf(hookErrors) : [];
+  const results = outcome.results.map((result, at): JsonObject => {
+    const { _json } = result;
+    if (result["ignored"] === true || objectsOf(result["errors"]).length > 0) return result;
+    const traceKey = outcome.traceKeys[at];
+    const errors = [...failures.map((each) => ({ ...each, ...(traceKey !== undefined && { traceKey }) })), ...hooked];
+    hooked = [];
+    const isPlain = isObject(_json) && _json["waits"] === true;
+    return { ...result, ...file, ...(!isPlain && failures.length === 0 && { _json: _json ?? null }), errors };
+  });
+  return { ...outcome, results };
+}

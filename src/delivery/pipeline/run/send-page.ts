@@ -1,0 +1,232 @@
+/** Sends what was prepared of a page, several requests at once, and has the answers judged. */
+import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { Exchange } from "../../adaptor.ts";
+import { afterDelivery, outcomesOf, senderOf } from "../../adaptors/senders.ts";
+import { BoundExceeded } from "../../compute/port.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { Outside } from "../../sender.ts";
+import { type Tried, tryRequest } from "../../sending/attempts.ts";
+import type { PageOutcome } from "../page/judge-page.ts";
+import type { PagePlan, PlannedSending } from "../page/prepare-page.ts";
+import { failedResult } from "../page/record-result.ts";
+import { answerLookups } from "../setup/answer-lookups.ts";
+import type { LookupAsks } from "../setup/lookup-source.ts";
+import { attemptsOf, type ImportRun } from "../setup/run-needs.ts";
+import { requestOfFile } from "./file-request.ts";
+
+export interface SentPage {
+  /** The setup of the run at this moment, as JSON. */
+  readonly setup: () => string;
+  readonly sendings: PagePlan["sendings"];
+  /** By sending. */
+  readonly states: readonly string[];
+  /** By record. */
+  readonly traceKeys: PagePlan["traceKeys"];
+}
+
+/** How what is sent of a page is told apart, by the position of its first record. */
+export interface PagePlaces extends Required<Pick<Outside, "numbered" | "chosen">> {
+  /** {@link Outside.key} */
+  keyOf(at: number): string;
+}
+
+interface Judging {
+  /** What judging may take beyond other work, in milliseconds. */
+  readonly extraMs: number;
+  /** Notes that judging met a bound; answers the failure of its records. */
+  readonly overrun: (error: BoundExceeded) => RecordFailure;
+}
+
+export interface SentResults {
+  /** By position, of the records that were to be sent. */
+  readonly results: ReadonlyMap<number, JsonObject>;
+  readonly exchanges: readonly Exchange[];
+  /** By position, where somebody looks: the answer's part for the record, before and after the transform. */
+  readonly parsed: ReadonlyMap<number, Json>;
+  readonly transformed: ReadonlyMap<number, Json>;
+}
+
+/** Characters of answers that are judged at once. */
+const answersAtOnce = 4 * 1024 * 1024;
+
+/** A run with what its sender is told beside it. */
+type SendingRun = ImportRun & Pick<Outside, "room" | "spool"> & Partial<PagePlaces>;
+
+/** A sending with its answer, as JSON texts. */
+interface Answered {
+  readonly number: number;
+  readonly answer: string;
+}
+
+/**
+ * Sends requests in their order, as many at once as the run's lane takes; results and exchanges are in that order, too. Whatever throws ends
+ * the page once the requests that are under way have ended.
+ */
+export async function sendPage(
+  page: SentPage,
+  run: ImportRun & Pick<Outside, "spool"> & Partial<PagePlaces>,
+  bounds: Judging,
+): Promise<SentResults> {
+  const results = new Map<number, JsonObject>();
+  const parsed = new Map<number, Json>();
+  const transformed = new Map<number, Json>();
+  const exchanges: (Exchange | null)[] = [];
+  let waiting: Answered[] = [];
+  /** Characters of answers that wait to be judged, and of those that are just being judged. */
+  let size = 0;
+  let unjudged = 0;
+  let judging: Promise<void> = Promise.resolve();
+  let next = 0;
+  let stopped = false;
+  const after = afterDelivery(run.import);
+
+  const judgeNow = async (): Promise<void> => {
+    const answered = waiting.sort((a, b) => a.number - b.number);
+    waiting = [];
+    size = 0;
+    if (answered.length === 0) return;
+    const judged = await judge(page, answered, run, bounds);
+    for (const { answer } of answered) unjudged -= answer.length;
+    for (const [index, { number }] of answered.entries()) {
+      exchanges[number] = judged.exchanges[index]!;
+      const { request } = page.sendings[number] as PlannedSending;
+      if (judged.results[index]!.every((result) => objectsOf(result["errors"]).length === 0))
+        await after?.(request, run);
+      for (const [nth, at] of page.sendings[number]!.at.entries()) {
+        results.set(at, judged.results[index]![nth]!);
+        if (judged.parsed) parsed.set(at, judged.parsed[index]![nth]!);
+        if (judged.transformed) transformed.set(at, judged.transformed[index]![nth]!);
+      }
+    }
+  };
+
+  /** One judgement after the other: whoever waits for his keeps nothing new from coming. */
+  const judgeWaiting = (): Promise<void> => {
+    judging = judging.then(judgeNow);
+    return judging;
+  };
+
+  const sender: SendingRun = {
+    ...run,
+    room: async () => {
+      while (unjudged >= answersAtOnce) await judgeWaiting();
+    },
+  };
+
+  const work = async (): Promise<void> => {
+    while (next < page.sendings.length && !stopped) {
+      const number = next++;
+      const { at } = page.sendings[number]!;
+      const sent = await sendOne(number, page, sender);
+      if (sent instanceof RecordFailure) {
+        const failed = (position: number) => failedResult([sent], timeOf(run), page.traceKeys[position]);
+        for (const position of at) results.set(position, failed(position));
+        continue;
+      }
+      const answer = JSON.stringify(sent);
+      waiting.push({ number, answer });
+      size += answer.length;
+      unjudged += answer.length;
+      if (size >= answersAtOnce) await judgeWaiting();
+    }
+  };
+
+  const workers = Array.from({ length: Math.min(run.lane.level, page.sendings.length) }, async () => {
+    try {
+      await work();
+    } catch (error) {
+      stopped = true;
+      throw error;
+    }
+  });
+  const ended = await Promise.allSettled(workers);
+  const failed = ended.find((each) => each.status === "rejected");
+  if (failed) throw failed.reason;
+  await judgeWaiting();
+  const told = exchanges.flatMap((exchange, number) =>
+    exchange ? { ...exchange, of: page.sendings[number]!.at } : [],
+  );
+  return { results, exchanges: told, parsed, transformed };
+}
+
+/** Sends one request under its locks, and again where that may help. What keeps it from being sent at all is answered as a failure. */
+async function sendOne(number: number, page: SentPage, run: SendingRun): Promise<Tried<Json> | RecordFailure> {
+  const { request, locks } = page.sendings[number] as PlannedSending;
+  try {
+    const unlock = await run.locks.hold(locks, run.signal);
+    try {
+      return await attempt(request, number, page, run);
+    } finally {
+      await unlock();
+    }
+  } catch (error) {
+    if (error instanceof RecordFailure) return error;
+    if (!run.signal?.aborted) throw error;
+    return new RecordFailure("canceled", "internal", "request", "The run ended before the record was sent.");
+  }
+}
+
+function attempt(request: Json, number: number, page: SentPage, run: SendingRun): Promise<Tried<Json>> {
+  const { lane, clock, random, signal } = run;
+  const send = senderOf(run.import);
+  const { outcomeOf, mayHide } = outcomesOf(run.import, run.connection?.document);
+  const most = attemptsOf(run);
+  const outside: Outside = {
+    ...run,
+    key: run.keyOf?.(page.sendings[number]!.at[0]!),
+    requestOfFile: (file) => requestOfFile(file, { ...run, setup: page.setup }),
+  };
+  return tryRequest(
+    () => send(request, outside),
+    async (answer) => {
+      const outcome = outcomeOf(answer, clock.now());
+      if (outcome.again || outcome.uncertain || !mayHide || most === 1) return outcome;
+      return { ...outcome, again: await saysFailure(answer, page.states[number]!, page.setup(), run) };
+    },
+    { most, lane, clock, random, signal },
+  );
+}
+
+async function saysFailure(answer: Json, state: string, setup: string, run: ImportRun): Promise<boolean> {
+  try {
+    const given = { setup, state, answer: JSON.stringify(answer) };
+    const { failed } = await run.compute("import.saysFailure", given, { begun: true });
+    return failed === "true";
+  } catch (error) {
+    // Judging the answer meets the bound as well, and tells it.
+    if (error instanceof BoundExceeded) return false;
+    throw error;
+  }
+}
+
+const timeOf = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
+
+async function judge(
+  page: SentPage,
+  answered: readonly Answered[],
+  run: ImportRun,
+  { extraMs, overrun }: Judging,
+): Promise<PageOutcome> {
+  const setup = page.setup();
+  const states = answered.map(({ number }) => page.states[number]!);
+  const answers = answered.map(({ answer }) => answer);
+  try {
+    // What was sent is judged, however much waits.
+    for (const looked: string[] = []; ; ) {
+      const given = { setup, states, answers, looked };
+      const { outcome, asks } = await run.compute("import.judge", given, { begun: true, extraMs });
+      if (asks === "") return JSON.parse(outcome) as PageOutcome;
+      // A lookup in a cache asks for each key once, so this ends.
+      looked.push(JSON.stringify(await answerLookups(JSON.parse(asks) as LookupAsks, run)));
+    }
+  } catch (error) {
+    if (!(error instanceof BoundExceeded)) throw error;
+    const failure = overrun(error);
+    return {
+      results: answered.map(({ number }) =>
+        page.sendings[number]!.at.map((at) => failedResult([failure], timeOf(run), page.traceKeys[at])),
+      ),
+      exchanges: answered.map(() => null),
+    };
+  }
+}

@@ -1,0 +1,52 @@
+/** Finds out what the lookups of a page ask: in the caches of the account, and at the destination, as its own requests are sent. */
+import type { Json } from "../../../base/json.ts";
+import { outcomesOf, senderOf } from "../../adaptors/senders.ts";
+import { RecordFailure } from "../../failure.ts";
+import { tryRequest } from "../../sending/attempts.ts";
+import { readCaches } from "./cached-values.ts";
+import { askingImport, type LookupAsks, type RawAnswers } from "./lookup-source.ts";
+import { attemptsOf, type ImportRun } from "./run-needs.ts";
+
+/** Characters of the answers of one page: they are held at once. */
+const answersAtMost = 32 * 1024 * 1024;
+
+/** Every ask is answered, if only by why it cannot be. Rejects with the signal's reason where the run is called off. */
+export async function answerLookups(asks: LookupAsks, run: ImportRun): Promise<RawAnswers> {
+  const caches = await readCaches(asks.caches, run.cached!);
+  const answered: RawAnswers["requests"][number][] = [];
+  let size = 0;
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < asks.requests.length) {
+      const { key, kept, request } = asks.requests[next++]!;
+      const answer = size > answersAtMost ? tooMuch : await answerTo(request, run);
+      if ("answer" in answer) size += JSON.stringify(answer.answer).length;
+      answered.push({ key, kept, ...(size > answersAtMost ? tooMuch : answer) });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(run.lane.level, asks.requests.length) }, work));
+  return { caches, requests: answered };
+}
+
+const tooMuch = Object.freeze({
+  failure: `The answers for the records of one page are larger than ${answersAtMost / 1024 / 1024} MB.`,
+});
+
+async function answerTo(request: Json, run: ImportRun): Promise<{ answer: Json } | { failure: string }> {
+  const { lane, clock, random, signal } = run;
+  const asking = askingImport(run.import);
+  const send = senderOf(asking);
+  const { outcomeOf } = outcomesOf(asking, run.connection?.document);
+  try {
+    const tried = await tryRequest(
+      () => send(request, run),
+      (answer) => outcomeOf(answer, clock.now()),
+      { most: attemptsOf(run), lane, clock, random, signal },
+    );
+    return { answer: tried.answer };
+  } catch (error) {
+    if (error instanceof RecordFailure) return { failure: error.message };
+    if (signal?.aborted) return { failure: "The run ended before it was asked." };
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * What the lookups of a page ask and are answered, where they do not hold their table themselves. A compute thread reaches nothing outside: it
+ * notes what it does not know, ends, and goes on with the answers in another task (answer-lookups.ts gets them).
+ */
+import { createHash } from "node:crypto";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { Delivery } from "../../adaptor.ts";
+import { adaptorOf } from "../../adaptors/index.ts";
+import type { ImportDocument, Lookup } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import type { Child } from "../values/parents.ts";
+import { type CacheAsks, type CacheEntries, cachedValues } from "./cached-values.ts";
+import type { Answered, LookupSource } from "./lookups.ts";
+import { deliveryOf, type PageSetup } from "./page-setup.ts";
+
+/** What is to be found out. */
+export interface LookupAsks {
+  readonly caches: CacheAsks;
+  readonly requests: readonly AskedRequest[];
+}
+
+interface AskedRequest {
+  /** Requests with the same one are the same. */
+  readonly key: string;
+  /** What the sender is given. */
+  readonly request: Json;
+  /** What reading the answer needs. */
+  readonly kept: Json;
+}
+
+/** What was found out, as it came. */
+export interface RawAnswers {
+  readonly caches: CacheEntries;
+  readonly requests: readonly (Omit<AskedRequest, "request"> &
+    ({ readonly answer: Json } | { readonly failure: string }))[];
+}
+
+/** All that is known. */
+export interface LookupAnswers {
+  readonly caches: RawAnswers["caches"];
+  readonly requests: readonly (readonly [key: string, answer: Answered])[];
+}
+
+export const noAnswers: LookupAnswers = Object.freeze({ caches: [], requests: [] });
+
+export interface AskingSource extends LookupSource {
+  /** What was not known since this was made; undefined where nothing was. */
+  asks(): LookupAsks | undefined;
+}
+
+export function lookupSource(setup: PageSetup, known: LookupAnswers): AskingSource {
+  const values = cachedValues(known.caches);
+  const answers = new Map(known.requests);
+  const requests = new Map<string, AskedRequest>();
+  return {
+    readsCaches: setup.caches,
+    asksDestination: blockOf(setup.import) !== undefined,
+    cached: values.cached,
+    requested(lookup, of) {
+      const asked = requestOf(lookup, of, setup);
+      if (asked instanceof RecordFailure) return { failure: asked.message };
+      const answer = answers.get(asked.key);
+      if (!answer) requests.set(asked.key, asked);
+      return answer;
+    },
+    asks() {
+      const caches = values.unknown();
+      if (caches.length === 0 && requests.size === 0) return undefined;
+      return { caches, requests: [...requests.values()] };
+    },
+  };
+}
+
+/** The answers with what was known before. Those of requests are read as those of the import's own are. */
+export function withAnswers(setup: PageSetup, known: LookupAnswers, raw: RawAnswers): LookupAnswers {
+  const read = raw.requests.map(({ key, kept, ...rest }): [string, Answered] => [
+    key,
+    "failure" in rest ? rest : readAnswer(setup, kept, rest.answer),
+  ]);
+  return { caches: [...known.caches, ...raw.caches], requests: [...known.requests, ...read] };
+}
+
+function readAnswer(setup: PageSetup, kept: Json, answer: Json): Answered {
+  const delivery = asking(setup, {});
+  const { delivered } = adaptorOf(delivery.import).judge({ size: 1, kept }, answer, delivery);
+  const { failure, json, statusCode } = delivered[0]!;
+  if (!failure) return { value: json };
+  return statusCode === 404 ? { none: failure.message } : { failure: failure.message };
+}
+
+/** The request of a lookup for a record, or why there is none. */
+function requestOf(lookup: Lookup, { record, parent }: Child, setup: PageSetup): AskedRequest | RecordFailure {
+  const { method, relativeURI, body, query, extract } = lookup as JsonObject;
+  const block = blockOf(setup.import);
+  const isQuery = block === "rdbms" || block === "jdbc";
+  if ((typeof query === "string" && query !== "") !== isQuery) {
+    const message = `The lookup ${String(lookup.name)} asks in a way that its destination does not understand: databases take a query, others a relativeURI.`;
+    return new RecordFailure("lookup_failed", "lookup", "mapping", message);
+  }
+  const whole = typeof extract === "string" && extract !== "";
+  const delivery = isQuery
+    ? asking(setup, { queryType: ["per_record"], query: [query!], _lookup: whole ? "row" : "value" })
+    : asking(setup, {
+        relativeURI: [relativeURI ?? ""],
+        method: [typeof method === "string" && method !== "" ? method : "GET"],
+        ...(typeof body === "string" && body !== "" && { body: [body] }),
+      });
+  const prepared = { record, mapped: record, operation: "CREATE" as const, ...(parent !== undefined && { parent }) };
+  try {
+    const [sending] = adaptorOf(delivery.import).compose([prepared], delivery);
+    if (!sending || "failure" in sending)
+      return sending?.failure ?? new RecordFailure("lookup_failed", "lookup", "mapping", "Nothing is asked.");
+    const { request, kept } = sending;
+    const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+    return { key, request, kept };
+  } catch (error) {
+    if (error instanceof RecordFailure) return error;
+    throw error;
+  }
+}
+
+const askable = ["http", "rest", "rdbms", "jdbc"] as const;
+
+/** The configuration object of an import whose destination can be asked. */
+const blockOf = (document: ImportDocument): (typeof askable)[number] | undefined =>
+  askable.find((name) => isObject(document[name]));
+
+const shared = ["requestMediaType", "successMediaType", "errorMediaType", "strictHandlebarEvaluation"] as const;
+
+/** The import as lookups ask its destination: by requests of their own, never by files, and without its rules for what is answered. */
+export function askingImport(document: ImportDocument, request: JsonObject = {}): ImportDocument {
+  const name = blockOf(document)!;
+  const own = (document as JsonObject)[name] as JsonObject;
+  const media = Object.fromEntries(
+    shared.flatMap((field) => (Object.hasOwn(own, field) ? [[field, own[field]!]] : [])),
+  );
+  return { ...document, blob: false, [name]: { ...media, ...request } };
+}
+
+const asking = (setup: PageSetup, request: JsonObject): Delivery => ({
+  ...deliveryOf(setup),
+  import: askingImport(setup.import, request),
+  watched: false,
+});

@@ -1,0 +1,36 @@
+/** `mockResponse`: answers that are used instead of the destination's (spec: Import). */
+import { type ItemOf, isList, isObject, itemsOf, type Json, type ObjectOf } from "../../../base/json.ts";
+import type { Delivered } from "../../adaptor.ts";
+import type { ImportDocument } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+
+type Mock = ItemOf<ImportDocument["mockResponse"]>;
+
+/** The mock responses of an import; undefined where it has none. */
+export function mocksOf({ mockResponse }: ImportDocument): readonly Mock[] | undefined {
+  return isList(mockResponse) && mockResponse.length > 0 ? mockResponse : undefined;
+}
+
+/** What the mock responses say of the record of that number; the last one serves for all further records. */
+export function mockDelivery(mocks: readonly Mock[], index: number): Delivered {
+  const found = mocks[Math.min(index, mocks.length - 1)];
+  const { statusCode, id, _json, _headers, errors, ignored, dataURI }: ObjectOf<Mock> = isObject(found) ? found : {};
+  const status = typeof statusCode === "number" ? statusCode : 200;
+  const error = itemsOf(errors)[0];
+  const failed = error !== undefined || status < 200 || status > 299;
+  const message = messageOf(error) || `The mock response has the status ${status}.`;
+  return {
+    statusCode: status,
+    json: _json ?? null,
+    headers: isObject(_headers) ? _headers : {},
+    ...(typeof id === "string" || typeof id === "number" ? { id } : {}),
+    ...(ignored === true ? { ignored } : {}),
+    ...(typeof dataURI === "string" ? { dataURI } : {}),
+    ...(failed ? { failure: new RecordFailure("destination_rejected", "application", "response", message) } : {}),
+  };
+}
+
+function messageOf(error: Json | undefined): string {
+  if (isObject(error)) return String(error["message"] ?? error["code"] ?? "");
+  return error === undefined || error === null ? "" : String(error);
+}

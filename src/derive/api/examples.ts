@@ -1,0 +1,165 @@
+/** A request for every endpoint that works against the example world: what reference pages show and their test sends. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { segments } from "../../base/pointer.ts";
+import type { Field } from "../../catalog/field.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { views } from "../../catalog/views/index.ts";
+import { type Endpoint, parametersOf } from "./endpoints.ts";
+import { type Route, routes } from "./routes.ts";
+
+/** The ids and tokens that examples use. */
+export interface ExampleWorld {
+  /** `http://127.0.0.1:8080` */
+  readonly baseUrl: string;
+  /** Token of the account that most objects are in. */
+  readonly token: string;
+  /**
+   * The first object that a reference may mean: `script`, `connection:rdbms`; or one that nobody refers to and that may be deleted:
+   * `spare:script`. With a token of its account.
+   */
+  resolve(target: string): { readonly id: string; readonly token: string } | undefined;
+}
+
+interface ExampleRequest {
+  /** What has to be done before it: an object must have been deleted to be in the recycle bin. */
+  readonly first?: ExampleRequest;
+  readonly method: Endpoint["method"];
+  readonly url: string;
+  readonly token: string;
+  /** The request has the JSON content type, because it has a body or the endpoint requires it. */
+  readonly typed: boolean;
+  readonly body?: Json;
+}
+
+/** What `{{today}}` of an example becomes: the day on which its command runs. The outer quotes close and open the body's quotes. */
+export const shellDate = `'"$(date -u +%Y-%m-%d)"'`;
+
+/** A reference in a sample or an example: its first group is the target, `script`, `connection:rdbms`. */
+export const referencePattern = /\{\{ref:([^}]+)\}\}/g;
+
+/** The request of an endpoint; undefined where the world has no object to show it with. */
+export function exampleOf(endpoint: Endpoint, world: ExampleWorld): ExampleRequest | undefined {
+  const found: { token?: string | undefined; missing?: true } = {};
+  const resolve = (target: string): string => {
+    const object = world.resolve(target);
+    if (!object) found.missing = true;
+    found.token ??= object?.token;
+    return object?.id ?? "";
+  };
+  const filled = (text: string) => text.replaceAll(referencePattern, (_, target: string) => resolve(target));
+  let path = endpoint.path;
+  for (const name of parametersOf(endpoint.path)) {
+    path = path.replace(`{${name}}`, filled(parameterText(endpoint, name)));
+  }
+  const sent = endpoint.example?.body ?? bodyOf(endpoint);
+  const body = sent === undefined ? undefined : (JSON.parse(filled(JSON.stringify(sent))) as Json);
+  const query = endpoint.example?.query === undefined ? "" : `?${filled(endpoint.example.query)}`;
+  if (found.missing) return undefined;
+  const first =
+    endpoint.path.includes("{_id}") && /recycleBin/i.test(endpoint.path) ? deletion(path, world) : undefined;
+  return {
+    ...(first && { first }),
+    method: endpoint.method,
+    url: `${world.baseUrl}${path}${query}`,
+    token: found.token ?? world.resolve(endpoint.area)?.token ?? world.token,
+    typed: body !== undefined || endpoint.typeRequired === true,
+    ...(body !== undefined && { body }),
+  };
+}
+
+/** Puts into the bin what the path asks the bin for: `/v1/recycleBinTTL/scripts/ID`. */
+function deletion(path: string, { baseUrl, token }: ExampleWorld): ExampleRequest {
+  const [, type, id] = /\/recycleBinTTL\/([^/]+)\/([^/]+)/i.exec(path)!;
+  return { method: "DELETE", url: `${baseUrl}/v1/${type}/${id}`, token, typed: false };
+}
+
+/** The request as command lines for curl. */
+export function curlOf({ first, method, url, token, typed, body }: ExampleRequest, open: boolean): string {
+  const lines = [method === "GET" ? `curl ${quoted(url)}` : `curl -X ${method} ${quoted(url)}`];
+  if (!open) lines.push(`-H ${quoted(`Authorization: Bearer ${token}`)}`);
+  if (typed) lines.push(`-H ${quoted("Content-Type: application/json")}`);
+  if (body !== undefined) lines.push(`-d ${quoted(JSON.stringify(body)).replaceAll("{{today}}", shellDate)}`);
+  const command = lines.join(" \\\n  ");
+  return first ? `${curlOf(first, false)}\n${command}` : command;
+}
+
+/** For a shell; plain words stay as they are. */
+function quoted(text: string): string {
+  return /^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** What a parameter of a path is in examples: a text, or a reference. */
+export function parameterText(endpoint: Endpoint, name: string): string {
+  return endpoint.example?.params?.[name] ?? parameterOf(endpoint, name);
+}
+
+/** What a text refers to: `script` of `{{ref:script}}`. */
+export function refersTo(text: string): string | undefined {
+  return /^\{\{ref:(.*)\}\}$/.exec(text)?.[1];
+}
+
+/** What a parameter of a path stands for: what its name says, or what the collection before it holds. */
+export function parameterOf({ method, path, area }: Endpoint, name: string): string {
+  if (name !== "_id") return `{{ref:${name.replace(/^_/, "").replace(/Id$/, "")}}}`;
+  const before = path.slice(0, path.indexOf("/{_id}")).toLowerCase();
+  const kind = (kinds as readonly Kind[]).find((each) => each.path.toLowerCase() === before);
+  const view = views.find((each) => each.paths?.list?.toLowerCase() === before);
+  const target = kind?.kind ?? view?.view ?? area;
+  return `{{ref:${method === "DELETE" ? "spare:" : ""}${target}}}`;
+}
+
+/** Generic writes show a sample of the kind. */
+function bodyOf(endpoint: Endpoint): Json | undefined {
+  const route = routes().find((each) => each.method === endpoint.method && each.path === endpoint.path);
+  if (!route) return undefined;
+  const { kind, verb, part } = route;
+  switch (verb) {
+    case "create":
+      return written(kind, kind.identity.unique ? kind.samples.full : kind.samples.minimal, "create");
+    case "put":
+      return written(kind, kind.identity.unique ? kind.samples.change : kind.samples.minimal, "put");
+    case "patch":
+      return [patchOperation(kind)];
+    case "batch":
+      return [{ ...picked(kind.samples.minimal, kind.identity.by), ...kind.batch!.make }];
+    case "part":
+      return part!.style === "upsert" && route.method === "PUT" ? kind.samples.full[part!.field] : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Without fields that travel in requests of their own and, on update, without those that are set at creation. */
+function written(kind: Kind, sample: JsonObject, verb: Extract<Route["verb"], "create" | "put">): JsonObject {
+  const parts = new Set((kind.parts ?? []).map((part) => part.field));
+  const kept = Object.entries(sample).filter(
+    ([name]) => !parts.has(name) && (verb === "create" || kind.fields[name]?.mode !== "create"),
+  );
+  return Object.fromEntries(kept);
+}
+
+function picked(document: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.flatMap((name) => (document[name] === undefined ? [] : [[name, document[name]]])));
+}
+
+/** Sets a plain text where the whitelist has one; takes away what depends on the time of day. */
+function patchOperation(kind: Kind): JsonObject {
+  const { paths } = kind.verbs.patch!;
+  const isText = (field: Field | undefined) => field?.type === "string" && field.format === undefined && !field.enum;
+  const path = paths.find((each) => isText(fieldAt(kind, each)));
+  if (path === undefined) return { op: "remove", path: paths[0]! };
+  const sample = segments(path).reduce<Json | undefined>(
+    (value, name) => (isObject(value) ? value[name] : undefined),
+    kind.samples.change,
+  );
+  return { op: "replace", path, value: sample ?? "as patched" };
+}
+
+function fieldAt(kind: Kind, pointer: string): Field | undefined {
+  const [first, ...rest] = segments(pointer);
+  return rest.reduce<Field | undefined>(
+    (field, name) => (field?.type === "object" ? field.fields[name] : undefined),
+    kind.fields[first!],
+  );
+}

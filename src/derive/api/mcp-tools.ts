@@ -1,0 +1,159 @@
+/** The endpoints of the catalog as tools of the Model Context Protocol, and the schemas of kinds as its resources: projections, without effects. */
+import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { fieldSchema, objectSchema } from "../schemas/field-schema.ts";
+import { documentSchema } from "../schemas/json-schema.ts";
+import { type Endpoint, endpoints, parametersOf, type Shape } from "./endpoints.ts";
+import { type Output, outputOf } from "./mcp-output.ts";
+
+/** A tool as it is listed. */
+export interface McpTool {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: JsonObject;
+  /** Of what a call answers beside its text. */
+  readonly outputSchema?: JsonObject;
+  readonly annotations: JsonObject;
+}
+
+/** A tool, and the endpoint that it calls. */
+export interface EndpointTool {
+  readonly tool: McpTool;
+  readonly endpoint: Endpoint;
+  /** It changes nothing. */
+  readonly reads: boolean;
+  /** How answers stand in results beside their texts; absent where the catalog does not know their form. */
+  readonly output?: Output["form"];
+}
+
+/** Characters that the schema of a body takes in a list: what is deeper is left to the schema of its kind, which is a resource. */
+const schemaCharacters = 6000;
+const levelsAtMost = 8;
+
+let all: ReadonlyMap<string, EndpointTool> | undefined;
+
+/** Every endpoint that takes a token, by the name of its tool: `script_create`. In the catalog's order. */
+export function endpointTools(): ReadonlyMap<string, EndpointTool> {
+  all ??= new Map(
+    endpoints()
+      .filter(({ access }) => access !== "open")
+      .map((endpoint) => [toolName(endpoint), toolOf(endpoint)]),
+  );
+  return all;
+}
+
+/** Letters, digits, `_` and `-` alone: what every client takes. */
+export function toolName({ name }: Pick<Endpoint, "name">): string {
+  return name.replaceAll(".", "_");
+}
+
+/** Writes that need the right to read alone: each user has these of their own. */
+const ownWrites: ReadonlySet<string> = new Set(["batch", "create", "put", "revoke"]);
+
+function isRead({ name, method, access }: Endpoint): boolean {
+  if (access === "invoke" || access === "write") return false;
+  if (method === "GET") return true;
+  return access === "read" && !ownWrites.has(name.slice(name.lastIndexOf(".") + 1));
+}
+
+function toolOf(endpoint: Endpoint): EndpointTool {
+  const { method, path, doc, access } = endpoint;
+  const reads = isRead(endpoint);
+  const output = outputOf(endpoint);
+  const tool: McpTool = Object.freeze({
+    name: toolName(endpoint),
+    description: `${doc} (${method} ${path})`,
+    inputSchema: inputSchema(endpoint),
+    ...(output && { outputSchema: output.schema }),
+    annotations: {
+      readOnlyHint: reads,
+      ...(!reads && { destructiveHint: method !== "POST", idempotentHint: method === "PUT" || method === "DELETE" }),
+      openWorldHint: access === "invoke",
+    },
+  });
+  return Object.freeze({ tool, endpoint, reads, ...(output && { output: output.form }) });
+}
+
+/** The parameters of the path, those of the query, and `body`. */
+function inputSchema({ path, query, body }: Endpoint): JsonObject {
+  const properties: MutableJsonObject = {};
+  const required: string[] = [];
+  for (const name of parametersOf(path)) {
+    properties[name] = { type: "string", minLength: 1 };
+    required.push(name);
+  }
+  for (const [name, field] of Object.entries(query)) {
+    properties[name] = fieldSchema(field, { use: "api", open: false });
+    if (field.required) required.push(name);
+  }
+  if (body) properties["body"] = bodySchema(body);
+  return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false };
+}
+
+function bodySchema(shape: Shape): JsonObject {
+  if ("field" in shape) return fitted(fieldSchema(shape.field, { use: "api", open: false }));
+  const kind = "document" in shape ? shape.document : shape.rows;
+  const fields = Object.fromEntries(Object.entries(kind.fields).filter(([, { mode }]) => mode !== "server"));
+  const whole = objectSchema(fields, { use: "api", open: false });
+  const schema = fitted(whole);
+  return schema === whole ? schema : { ...schema, description: `All of its fields: ${schemaUri(kind)}` };
+}
+
+/** As deep as there is room for; at least the names at the top. */
+function fitted(schema: JsonObject): JsonObject {
+  if (JSON.stringify(schema).length <= schemaCharacters) return schema;
+  for (let levels = levelsAtMost; levels > 1; levels--) {
+    const cut = cutAt(schema, levels);
+    if (JSON.stringify(cut).length <= schemaCharacters) return cut;
+  }
+  return cutAt(schema, 1);
+}
+
+/** Without what is declared deeper than so many levels of objects. */
+function cutAt(schema: JsonObject, levels: number): JsonObject {
+  const cut: MutableJsonObject = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === "properties" && isObject(value)) {
+      if (levels > 0) cut[key] = mapped(value, levels - 1);
+    } else if ((key === "items" || key === "additionalProperties") && isObject(value)) {
+      cut[key] = cutAt(value, levels);
+    } else if (key !== "required" || levels > 0) cut[key] = value;
+  }
+  return cut;
+}
+
+function mapped(properties: JsonObject, levels: number): JsonObject {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]): [string, Json] => [
+      name,
+      isObject(value) ? cutAt(value, levels) : value,
+    ]),
+  );
+}
+
+/** A resource as it is listed. */
+export interface SchemaResource {
+  readonly uri: string;
+  readonly name: string;
+  readonly description: string;
+  readonly mimeType: string;
+}
+
+const schemaUri = ({ kind }: Kind): string => `schema://kinds/${kind}`;
+
+/** The schema of each kind's documents. */
+export function schemaResources(): readonly SchemaResource[] {
+  return (kinds as readonly Kind[]).map((kind) => ({
+    uri: schemaUri(kind),
+    name: kind.kind,
+    description: kind.doc,
+    mimeType: "application/schema+json",
+  }));
+}
+
+/** The text of a resource; undefined where there is none of that address. */
+export function schemaText(uri: string): string | undefined {
+  const kind = (kinds as readonly Kind[]).find((each) => schemaUri(each) === uri);
+  return kind && JSON.stringify(documentSchema(kind, { use: "manifest" }));
+}

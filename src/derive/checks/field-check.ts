@@ -1,0 +1,178 @@
+/** Checks of whole documents beside their field tree, built once per field and kept. */
+import { nearest } from "../../base/suggest.ts";
+import type { ArrayField, Field, Fields, MapField } from "../../catalog/field.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { type Findings, isPlain, isUnknown, oneOfWords, pointerOf, report, type Trail } from "../words/finding-text.ts";
+import {
+  booleanCheck,
+  type Check,
+  numberCheck,
+  shapeCheck,
+  shapeWords,
+  stringCheck,
+  wrongType,
+} from "./scalar-check.ts";
+
+/** Checks an object that stands at `trail`; undefined = the document itself. */
+export type ObjectCheck = (
+  value: { readonly [key: string]: unknown },
+  trail: Trail | undefined,
+  findings: Findings,
+) => void;
+
+/** What surrounds a field: inside a configuration block, inside a secret. Both hold for everything below. */
+interface Around {
+  readonly open: boolean;
+  readonly secret: boolean;
+}
+
+/** The check of a list of fields. With `open`, a field that is not listed is a warning, otherwise an error. */
+export function objectCheck(fields: Fields, around: Around): ObjectCheck {
+  const checks = new Map<string, Check>(
+    Object.entries(fields).map(([name, field]) => [name, fieldCheck(field, around)]),
+  );
+  const required = Object.keys(fields).filter((name) => fields[name]!.required && fields[name]!.mode !== "server");
+  const settable = Object.keys(fields).filter((name) => fields[name]!.mode !== "server");
+  return (value, trail, findings) => {
+    /** Fields that were misspelt, which has been reported: they are not missing, too. */
+    const meant = new Set<string | undefined>();
+    for (const key of Object.keys(value)) {
+      const item = value[key];
+      if (item === undefined) continue;
+      const check = checks.get(key);
+      if (check) check(item, trail, key, findings);
+      else meant.add(unlisted(key, item, trail, findings, settable, around));
+    }
+    const isMissing = (name: string) => value[name] === undefined || !Object.hasOwn(value, name);
+    const missing = required.filter((name) => isMissing(name) && !meant.has(name));
+    if (missing.length > 0) report(findings, "required", trail, missingWords(missing));
+  };
+}
+
+/** One message for all of them: together they are what has to be written. */
+function missingWords(names: readonly string[]): string {
+  const quoted = names.map((name) => JSON.stringify(name));
+  if (quoted.length === 1) return `${quoted[0]} is missing; it must be given.`;
+  return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)} are missing; they must be given.`;
+}
+
+/** Notes a field that is not listed; the one that is meant where it is an error. */
+function unlisted(
+  key: string,
+  value: unknown,
+  parent: Trail | undefined,
+  findings: Findings,
+  settable: readonly string[],
+  { open, secret }: Around,
+): string | undefined {
+  const trail: Trail = { parent, key };
+  if (open) scan(value, trail, secret, findings);
+  // A block that lists nothing is free-form.
+  if (open && settable.length === 0) return undefined;
+  const suggestion = nearest(key, settable);
+  const known = suggestion || settable.length === 0 ? "" : `; the fields are ${oneOfWords(settable)}`;
+  findings.problems.push({
+    rule: "unknown-field",
+    pointer: pointerOf(trail),
+    code: "invalid_field",
+    message: open
+      ? `${JSON.stringify(key)} is not a field that is known here; it is sent as it is.`
+      : `${JSON.stringify(key)} is not a field here${known}.`,
+    ...(open && { severity: "warning" as const }),
+    ...(suggestion && { suggestion }),
+  });
+  return open ? undefined : suggestion;
+}
+
+/** The check of one field: what is common to all types, then the type's own. */
+function fieldCheck(field: Field, around: Around): Check {
+  if (field.mode === "server") {
+    return (_value, parent, key, findings) =>
+      report(findings, "server-set", { parent, key }, `${JSON.stringify(key)} is set by the platform; leave it out.`);
+  }
+  const secret = around.secret || field.secret === true;
+  const known = knownCheck(field, { open: around.open, secret });
+  const isId = field.type === "string" && field.format === "objectId";
+  return (value, parent, key, findings) => {
+    if (value === null) {
+      if (!field.nullable) report(findings, "null", { parent, key }, "null has no meaning here; leave the field out.");
+    } else if (typeof value === "object" && isUnknown(value)) {
+      findings.unknowns.push({ pointer: pointerOf({ parent, key }), isId });
+    } else if (secret && value === secretMask) {
+      reportMask({ parent, key }, findings);
+    } else known(value, parent, key, findings);
+  };
+}
+
+function reportMask(trail: Trail, findings: Findings): void {
+  const message = `${secretMask} is what the platform shows in place of a secret, not a secret; give the value itself, best from a secret variable.`;
+  report(findings, "mask", trail, message);
+}
+
+function knownCheck(field: Field, around: Around): Check {
+  switch (field.type) {
+    case "string":
+      return stringCheck(field);
+    case "number":
+    case "integer":
+      return numberCheck(field);
+    case "boolean":
+      return booleanCheck;
+    case "json": {
+      const shape = shapeCheck(field);
+      return (value, parent, key, findings) => {
+        shape(value, parent, key, findings);
+        if (typeof value === "object") scan(value, { parent, key }, around.secret, findings);
+      };
+    }
+    case "array":
+      return arrayCheck(field, around);
+    case "map":
+      return mapCheck(field, around);
+    case "object": {
+      const check = objectCheck(field.fields, { open: around.open || field.open === true, secret: around.secret });
+      return (value, parent, key, findings) => {
+        if (isPlain(value)) check(value, { parent, key }, findings);
+        else report(findings, "type", { parent, key }, wrongType(shapeWords.object, value));
+      };
+    }
+  }
+}
+
+function arrayCheck(field: ArrayField, around: Around): Check {
+  const item = fieldCheck(field.items, around);
+  const { min = 0, max = Number.POSITIVE_INFINITY } = field;
+  return (value, parent, key, findings) => {
+    const trail: Trail = { parent, key };
+    if (!Array.isArray(value)) return report(findings, "type", trail, wrongType(shapeWords.array, value));
+    if (value.length < min) report(findings, "limit", trail, `must hold at least ${entries(min)}.`);
+    if (value.length > max) report(findings, "limit", trail, `must hold at most ${entries(max)}.`);
+    for (let index = 0; index < value.length; index++) item(value[index], trail, index, findings);
+  };
+}
+
+const entries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`);
+
+function mapCheck(field: MapField, around: Around): Check {
+  const item = fieldCheck(field.items, around);
+  return (value, parent, key, findings) => {
+    const trail: Trail = { parent, key };
+    if (!isPlain(value)) return report(findings, "type", trail, wrongType(shapeWords.object, value));
+    for (const name of Object.keys(value)) item(value[name], trail, name, findings);
+  };
+}
+
+/** Looks through free-form JSON for values that are not known yet and, inside a secret, for masks. */
+function scan(value: unknown, trail: Trail, secret: boolean, findings: Findings): void {
+  if (secret && value === secretMask) reportMask(trail, findings);
+  if (typeof value !== "object" || value === null) return;
+  if (isUnknown(value)) {
+    findings.unknowns.push({ pointer: pointerOf(trail), isId: false });
+  } else if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++)
+      scan(value[index], { parent: trail, key: index }, secret, findings);
+  } else {
+    const object = value as { readonly [key: string]: unknown };
+    for (const key of Object.keys(object)) scan(object[key], { parent: trail, key }, secret, findings);
+  }
+}

@@ -1,0 +1,112 @@
+/** Checks of single values, built once per field. */
+import { nearest } from "../../base/suggest.ts";
+import type { JsonField, NumberField, StringField } from "../../catalog/field.ts";
+import { type Findings, isPlain, isUnknown, oneOfWords, type Rule, report, type Trail } from "../words/finding-text.ts";
+import { formatFault, formats } from "./formats.ts";
+
+/** Checks the value that stands at `key` below `parent` (undefined = the document itself). */
+export type Check = (value: unknown, parent: Trail | undefined, key: string | number, findings: Findings) => void;
+
+export const shapeWords = {
+  object: "an object",
+  array: "a list",
+  string: "a text",
+  number: "a number",
+  boolean: "true or false",
+} as const;
+
+type Shape = keyof typeof shapeWords;
+
+function shapeOf(value: unknown): Shape | undefined {
+  if (Array.isArray(value)) return "array";
+  if (isPlain(value)) return "object";
+  const type = typeof value;
+  return type === "string" || type === "boolean" || (type === "number" && Number.isFinite(value)) ? type : undefined;
+}
+
+/** "must be a text, not a list." with a hint where quotes are what is missing or too much. */
+export function wrongType(wanted: string, value: unknown): string {
+  const found = shapeOf(value);
+  const hint =
+    wanted === shapeWords.string && (found === "number" || found === "boolean") ? "; write it in quotes" : "";
+  return `must be ${wanted}${found ? `, not ${shapeWords[found]}` : ""}${hint}.`;
+}
+
+/** Characters as people count them (code points), so that limits mean the same here and in JSON Schema. */
+function longerThan(text: string, max: number): boolean {
+  return text.length > max && (text.length > 2 * max || [...text].length > max);
+}
+
+function shorterThan(text: string, min: number): boolean {
+  return text.length < min || (text.length < 2 * min && [...text].length < min);
+}
+
+const characters = (count: number) => (count === 1 ? "1 character" : `${count} characters`);
+
+export function stringCheck(field: StringField): Check {
+  const { min, max, enum: closed, format, trim, ignoreCase, refusedWith } = field;
+  const pattern = field.pattern === undefined ? undefined : new RegExp(field.pattern, "u");
+  const allowed = closed && new Set(ignoreCase ? closed.map((word) => word.toLowerCase()) : closed);
+  return (value, parent, key, findings) => {
+    const tell = (rule: Rule, message: string, suggestion?: string) =>
+      report(findings, rule, { parent, key }, message, suggestion, refusedWith);
+    if (typeof value !== "string") return tell("type", wrongType(shapeWords.string, value));
+    const text = trim ? value.trim() : value;
+    if (allowed && closed && !allowed.has(ignoreCase ? text.toLowerCase() : text)) {
+      tell("enum", `must be ${oneOfWords(closed)}.`, nearest(text, closed));
+    }
+    if (max !== undefined && longerThan(text, max)) {
+      tell("limit", `must be at most ${characters(max)} long.`);
+    }
+    if (min !== undefined && shorterThan(text, min)) {
+      tell("limit", `must be at least ${characters(min)} long.`);
+    }
+    if (pattern && !pattern.test(text)) tell("format", `must match ${field.pattern}.`);
+    if (format && !formats[format](text)) tell("format", `must be ${formatFault(format, text)}.`);
+  };
+}
+
+export function numberCheck(field: NumberField): Check {
+  const { min, max } = field;
+  const whole = field.type === "integer";
+  return (value, parent, key, findings) => {
+    if (typeof value !== "number" || !Number.isFinite(value) || (whole && !Number.isInteger(value))) {
+      const wanted = whole ? "a whole number" : shapeWords.number;
+      const message = typeof value === "number" ? `must be ${wanted}.` : wrongType(wanted, value);
+      return report(findings, "type", { parent, key }, message);
+    }
+    if ((min === undefined || value >= min) && (max === undefined || value <= max)) return;
+    report(findings, "limit", { parent, key }, `must be ${rangeWords(min, max)}.`);
+  };
+}
+
+function rangeWords(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `at most ${max}`;
+  return max === undefined ? `at least ${min}` : `between ${min} and ${max}`;
+}
+
+export const booleanCheck: Check = (value, parent, key, findings) => {
+  if (typeof value !== "boolean") report(findings, "type", { parent, key }, wrongType(shapeWords.boolean, value));
+};
+
+/** Of free-form JSON the outermost shape is checked, and the format of a text. */
+export function shapeCheck(field: JsonField): Check {
+  const { shapes, format } = field;
+  const wanted = shapes && oneOfWords(shapes.map((shape) => shapeWords[shape]));
+  return (value, parent, key, findings) => {
+    const shape = shapeOf(value);
+    if (shape === undefined || (shapes && !shapes.includes(shape))) {
+      return report(findings, "type", { parent, key }, wrongType(wanted ?? "JSON", value));
+    }
+    if (!format) return;
+    const [text, at]: [unknown, Trail] = isPlain(value)
+      ? [value[format], { parent: { parent, key }, key: format }]
+      : [value, { parent, key }];
+    if (isPlain(value) && text !== undefined && typeof text !== "string" && !isUnknown(text)) {
+      report(findings, "type", at, wrongType(shapeWords.string, text));
+    }
+    if (typeof text === "string" && !formats[format](text)) {
+      report(findings, "format", at, `must be ${formatFault(format, text)}.`);
+    }
+  };
+}

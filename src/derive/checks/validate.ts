@@ -1,0 +1,134 @@
+/** Checks a declared document against its kind: all problems at once, each with its place. */
+
+import type { JsonObject } from "../../base/json.ts";
+import { isWithin, join, segments } from "../../base/pointer.ts";
+import type { Fields } from "../../catalog/field.ts";
+import type { Kind, Problem, Variant } from "../../catalog/kind.ts";
+import { variantCase, variantOf } from "../fields/variants.ts";
+import { type Finding, type Findings, isPlain, isUnknown, oneOfWords, report } from "../words/finding-text.ts";
+import { type ObjectCheck, objectCheck } from "./field-check.ts";
+import { withPlaceholders } from "./unknown-placeholders.ts";
+
+export type { Finding, Rule } from "../words/finding-text.ts";
+
+const compiled = new WeakMap<Kind, ObjectCheck>();
+
+function checkOf(kind: Kind): ObjectCheck {
+  const known = compiled.get(kind);
+  if (known) return known;
+  const check = objectCheck(kind.fields, { open: false, secret: false });
+  compiled.set(kind, check);
+  return check;
+}
+
+/**
+ * Checks a declaration, without its meta keys. Values that only apply learns are class instances (`Unknown`): they pass
+ * every check. A missing field is reported at its parent's pointer, everything else at its own. Problems with
+ * `severity: "warning"` do not make the document invalid. The kind's own rules (`hooks.check`) are asked only when
+ * everything else holds.
+ */
+export function validate(kind: Kind, document: unknown): readonly Finding[] {
+  if (isUnknown(document)) return [];
+  const findings: Findings = { problems: [], unknowns: [] };
+  if (!isPlain(document)) {
+    report(findings, "type", undefined, "must be an object.");
+    return findings.problems;
+  }
+  checkOf(kind)(document, undefined, findings);
+  checkVariant(kind, document, findings);
+  if (kind.hooks?.check && !findings.problems.some((problem) => problem.severity !== "warning")) {
+    checkRules(kind, document, findings);
+  }
+  return findings.problems;
+}
+
+/** Checks what is given for some fields, whoever sets them: filters and parameters. None has to be given. */
+export function validateGiven(fields: Fields, given: { readonly [key: string]: unknown }): readonly Finding[] {
+  const findings: Findings = { problems: [], unknowns: [] };
+  const free = Object.entries(fields).map(([key, { mode: _, required: __, ...field }]) => [key, field]);
+  objectCheck(Object.fromEntries(free), { open: false, secret: false })(given, undefined, findings);
+  return findings.problems;
+}
+
+function checkVariant(kind: Kind, document: { readonly [field: string]: unknown }, findings: Findings): void {
+  const { variants } = kind;
+  if (!variants) return;
+  const value = document[variants.tag];
+  if (value === undefined || !Object.hasOwn(document, variants.tag)) {
+    // A required tag has been reported already.
+    if (!variants.open && !kind.fields[variants.tag]?.required) {
+      report(findings, "required", undefined, `"${variants.tag}" is missing; it must be ${allowed(kind)}.`);
+    }
+    return;
+  }
+  const name = variantOf(kind, document);
+  if (name !== undefined) checkCase(kind, variantCase(kind, name)!, name, document, findings);
+  else if (!variants.open && typeof value === "string") unknownTag(kind, findings);
+}
+
+function unknownTag(kind: Kind, findings: Findings): void {
+  const { tag } = kind.variants!;
+  const field = kind.fields[tag];
+  // A tag field with a closed list of its own has been reported already.
+  if (field?.type === "string" && field.enum) return;
+  report(findings, "enum", { parent: undefined, key: tag }, `must be ${allowed(kind)}.`);
+}
+
+const allowed = (kind: Kind) => oneOfWords(Object.keys(kind.variants!.cases));
+
+function checkCase(
+  kind: Kind,
+  rules: Variant,
+  name: string,
+  document: { readonly [field: string]: unknown },
+  findings: Findings,
+): void {
+  const has = (field: string) => Object.hasOwn(document, field) && document[field] !== undefined;
+  const meant = misspelt(findings);
+  const isThere = (field: string) => has(field) || meant.has(field);
+  const where = `where ${kind.variants!.tag} is ${name}`;
+  for (const field of rules.needs ?? []) {
+    if (!isThere(field) && !kind.fields[field]?.required) {
+      report(findings, "variant", undefined, `${JSON.stringify(field)} is missing; it must be given ${where}.`);
+    }
+  }
+  if (rules.blocks.length > 0 && !rules.blocks.some(isThere)) {
+    const blocks = oneOfWords(rules.blocks.map((block) => JSON.stringify(block)));
+    report(findings, "variant", undefined, `${blocks} is missing; it must be given ${where}.`);
+  }
+  for (const field of rules.refuses ?? []) {
+    if (has(field)) {
+      report(
+        findings,
+        "variant",
+        { parent: undefined, key: field },
+        `${JSON.stringify(field)} may not be given ${where}.`,
+      );
+    }
+  }
+}
+
+/** Fields of the document itself that were misspelt, which has been reported: they are not missing, too. */
+function misspelt({ problems }: Findings): ReadonlySet<string | undefined> {
+  const atTop = problems.filter(({ rule, pointer }) => rule === "unknown-field" && segments(pointer).length === 1);
+  return new Set(atTop.map(({ suggestion }) => suggestion));
+}
+
+/**
+ * Applies the kind's own rules. Ids that are not known yet are replaced by made-up ones. Other unknown values are left out; what the
+ * rules then find at such a top-level field, or in the document as a whole, is ignored.
+ */
+function checkRules(kind: Kind, document: { readonly [field: string]: unknown }, findings: Findings): void {
+  const { unknowns } = findings;
+  if (kind.variants && isUnknown(document[kind.variants.tag])) return;
+  const known = (unknowns.length === 0 ? document : withPlaceholders(document, unknowns)) as JsonObject;
+  const doubtful = unknowns.filter((each) => !each.isId).map((each) => join("", segments(each.pointer)[0]!));
+  const isDoubtful = ({ pointer }: Problem) =>
+    doubtful.length > 0 && (pointer === "" || doubtful.some((field) => isWithin(pointer, field)));
+  const broken = kind.hooks!.check!(known).filter((problem) => !isDoubtful(problem));
+  findings.problems.push(...broken.map((problem) => ({ rule: "check", ...problem }) as const));
+  // What is wrong by itself is told first.
+  if (broken.some(({ severity }) => severity !== "warning")) return;
+  const lacking = (kind.hooks!.ready?.(document as JsonObject) ?? []).filter((problem) => !isDoubtful(problem));
+  findings.problems.push(...lacking.map((problem) => ({ ...problem, rule: "ready", severity: "warning" }) as const));
+}

@@ -1,0 +1,124 @@
+/** What the catalog says of a kind, or of a field anywhere in it: for somebody who asks for `import.http.method`. */
+import type { Json } from "../../base/json.ts";
+import { isObject } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { Field, Fields } from "../../catalog/field.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { kindCalled, kindWords } from "../words/kind-words.ts";
+import { type FieldRow, fieldRows, innermost, inReadingOrder, notesOf, typeWords } from "./field-docs.ts";
+import { manifestExample } from "./manifest-example.ts";
+
+/** A kind, or one of its fields. */
+export interface Explanation {
+  /** `import`, `import.http.requestMediaType`, `import.mappings[].extract`. */
+  readonly path: string;
+  /** The key of the kind in manifests. */
+  readonly family: string;
+  /** Of a field: `list of string`, `ref script`, `block`. Of a kind: `kind`. */
+  readonly type: string;
+  /** Whole sentences: required, limits, defaults, who sets it, what it is. Markdown. */
+  readonly notes: string;
+  /** Of a union: its choices, by the value that chooses. */
+  readonly variants?: { readonly [value: string]: string };
+  /** What stands in it: its own fields, or with `deep` everything below. Empty for a text, a number and the like. */
+  readonly fields: readonly FieldRow[];
+  /** YAML of a sample, where a sample has it. */
+  readonly example?: string;
+}
+
+/** Nothing of the catalog has the name: what was asked for, what has names there, and the nearest of those. */
+export interface Unexplained {
+  readonly unknown: string;
+  /** Where it was looked for: "" among the kinds, otherwise the path of a kind or a field. */
+  readonly within: string;
+  readonly known: readonly string[];
+  readonly nearest?: string;
+}
+
+/**
+ * The kind or field that `asked` names: `KIND` by its name, its key in manifests or its heading, in whichever letters, then field names after
+ * dots. Indexes and `[]` of lists and keys of maps may be left out. `deep` lists the fields at any depth.
+ */
+export function explain(asked: string, deep: boolean): Explanation | Unexplained {
+  const [word = "", ...names] = asked
+    .replaceAll(/\[[^\]]*\]|\{[^}]*\}/g, "")
+    .split(/[./]/)
+    .filter((name) => name !== "");
+  const kind = kindCalled(word);
+  if (!kind) return unexplained(word, "", kindWords());
+  let place: Place = { path: kind.kind, fields: inReadingOrder(kind) };
+  let samples: readonly Json[] = [kind.samples.full, kind.samples.minimal];
+  for (const name of names) {
+    const fields: Fields = place.fields ?? {};
+    const field = Object.hasOwn(fields, name) ? fields[name]! : undefined;
+    if (!field) return unexplained(name, place.path, Object.keys(fields));
+    const at = `${place.path}.${name}`;
+    const inner = innermost(at, field);
+    place = inner.fields ? { field, ...inner } : { field, path: at };
+    samples = samples.flatMap((sample) => within(sample)).flatMap((sample) => valuesAt(sample, name));
+  }
+  const rows = place.fields ? fieldRows(place.fields) : [];
+  const sample = samples[0];
+  return {
+    path: place.path,
+    family: kind.family,
+    type: place.field ? typeWords(place.field) : "kind",
+    notes: place.field ? notesOf(place.field) : kind.doc,
+    ...(!place.field && kind.variants ? { variants: choices(kind.variants.cases) } : {}),
+    fields: deep ? rows : rows.filter((row) => !/[.[{]/.test(row.path)),
+    ...(sample === undefined
+      ? {}
+      : {
+          example: manifestExample(
+            place.field ? { [names.at(-1)!]: sample } : { [kind.family]: { example: kind.samples.minimal } },
+          ),
+        }),
+  };
+}
+
+/** Every kind in the platform's order of creation, with what it is. */
+export function explainKinds(): readonly FieldRow[] {
+  return (kinds as readonly Kind[]).map((kind) => ({ path: kind.kind, type: kind.family, notes: kind.doc }));
+}
+
+interface Place {
+  readonly path: string;
+  readonly field?: Field;
+  readonly fields?: Fields;
+}
+
+function unexplained(unknown: string, within: string, known: readonly string[]): Unexplained {
+  const near = nearest(unknown, known);
+  return { unknown, within, known, ...(near === undefined ? {} : { nearest: near }) };
+}
+
+function choices(cases: NonNullable<Kind["variants"]>["cases"]): { readonly [value: string]: string } {
+  return Object.fromEntries(
+    Object.entries(cases).map(([value, { blocks, needs = [], connections, doc }]) => [
+      value,
+      [
+        blocks.length > 0 && `with ${blocks.join(" or ")}`,
+        needs.length > 0 && `needs ${needs.join(", ")}`,
+        connections && `on connections of the type ${connections.join(", ")}`,
+        doc,
+      ]
+        .filter((part) => typeof part === "string")
+        .join("; "),
+    ]),
+  );
+}
+
+/** The values inside of lists; a value itself where it is none. */
+function within(sample: Json): readonly Json[] {
+  return Array.isArray(sample) ? (sample as readonly Json[]).flatMap(within) : [sample];
+}
+
+function valuesAt(sample: Json, name: string): readonly Json[] {
+  if (!isObject(sample)) return [];
+  if (Object.hasOwn(sample, name)) return [sample[name]!];
+  // The key of a map was left out: any entry shows what stands there.
+  return Object.values(sample).flatMap((entry) =>
+    isObject(entry) && Object.hasOwn(entry, name) ? [entry[name]!] : [],
+  );
+}

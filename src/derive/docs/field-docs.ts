@@ -1,0 +1,108 @@
+/** The fields of a kind as rows of a reference table. */
+import type { Field, Fields } from "../../catalog/field.ts";
+import { baseFields, type Kind } from "../../catalog/kind.ts";
+import { saysDefault, saysLimits } from "../words/doc-overlap.ts";
+
+export interface FieldRow {
+  /** Dotted, `[]` for entries of a list, `{}` for entries of a map: `http.headers[].name`. */
+  readonly path: string;
+  readonly type: string;
+  /** Required, limits, defaults, who sets it; then the field's own text. Markdown. */
+  readonly notes: string;
+}
+
+/** The fields of a kind in reading order: those that the user declares, then those that every resource has. */
+export function inReadingOrder(kind: Kind): Fields {
+  const own = Object.entries(kind.fields).filter(([name]) => !Object.hasOwn(baseFields, name));
+  return { ...Object.fromEntries(own), ...baseFields };
+}
+
+/** Every declared field, parents before children. A part that was listed before is referred to, not repeated. */
+export function fieldRows(fields: Fields): readonly FieldRow[] {
+  const rows: FieldRow[] = [];
+  const listed = new Map<Fields, string>();
+  const visit = (path: string, field: Field) => {
+    const inner = innermost(path, field);
+    const before = inner.fields && Object.keys(inner.fields).length > 1 ? listed.get(inner.fields) : undefined;
+    const also = before === undefined ? "" : ` Fields as of \`${before}\`.`;
+    rows.push({ path, type: typeWords(field), notes: `${notesOf(field)}${also}`.trim() });
+    if (!inner.fields || before !== undefined) return;
+    listed.set(inner.fields, inner.path);
+    for (const [name, child] of Object.entries(inner.fields)) visit(`${inner.path}.${name}`, child);
+  };
+  for (const [name, field] of Object.entries(fields)) visit(name, field);
+  return rows;
+}
+
+/** The object inside lists and maps, with its path. */
+export function innermost(path: string, field: Field): { readonly path: string; readonly fields?: Fields } {
+  if (field.type === "array") return innermost(`${path}[]`, field.items);
+  if (field.type === "map") return innermost(`${path}{}`, field.items);
+  return field.type === "object" ? { path, fields: field.fields } : { path };
+}
+
+/** `list of string`, `ref script`, `block`. */
+export function typeWords(field: Field): string {
+  switch (field.type) {
+    case "string":
+      return field.ref === undefined ? (field.format ?? "string") : `ref ${field.ref}`;
+    case "array":
+      return `${field.set ? "set" : "list"} of ${typeWords(field.items)}`;
+    case "map":
+      return `map of ${typeWords(field.items)}`;
+    case "object":
+      return field.open ? "block" : "object";
+    case "json":
+      return field.shapes ? field.shapes.join(" or ") : "any JSON";
+    default:
+      return field.type;
+  }
+}
+
+/** Required, limits, defaults, who sets it; then the field's own text. Markdown. */
+export function notesOf(field: Field): string {
+  const notes = [
+    field.required && "**Required.**",
+    field.mode === "create" && "Set at creation; a change replaces the object.",
+    field.renews === "changed" && "Once set, a change replaces the object.",
+    field.renews === "set" && "Set at creation; an update may clear it, and setting it replaces the object.",
+    field.mode === "server" && "*Set by the platform.*",
+    field.secret && "Secret.",
+    field.nullable && "May be null.",
+    field.detailOnly && "Not in lists.",
+    field.keptWhenOmitted && "Kept where an update leaves it out.",
+    field.default !== undefined && !saysDefault(field) && `Default \`${JSON.stringify(field.default)}\`.`,
+    ...typeNotes(field),
+    field.doc,
+  ];
+  return notes.filter((note) => typeof note === "string").join(" ");
+}
+
+function typeNotes(field: Field): readonly (string | false | undefined)[] {
+  const range = (unit: string, min?: number, max?: number) => {
+    if (min === undefined && max === undefined) return undefined;
+    if (max === undefined) return `At least ${min}${unit}.`;
+    return min === undefined ? `At most ${max}${unit}.` : `${min} to ${max}${unit}.`;
+  };
+  if (field.type === "number" || field.type === "integer")
+    return saysLimits(field) ? [] : [range("", field.min, field.max)];
+  if (field.type === "array") return [range(" entries", field.min, field.max), ...itemNotes(field.items)];
+  if (field.type === "map") return itemNotes(field.items);
+  if (field.type !== "string") return [];
+  return [
+    !saysLimits(field) && range(" characters", field.min, field.max),
+    field.enum && `One of ${coded(field.enum)}.`,
+    field.values?.length ? `For example ${coded(field.values)}; others are accepted.` : undefined,
+    field.pattern !== undefined && `Matches \`${field.pattern}\`.`,
+    field.ignoreCase && "Case does not matter.",
+    field.owner && "Deleting that object deletes this one.",
+  ];
+}
+
+/** What the entries of a list or map of scalars have to be; objects get rows of their own. */
+function itemNotes(items: Field): readonly (string | false | undefined)[] {
+  if (items.type === "object" || items.type === "array" || items.type === "map") return [];
+  return [...typeNotes(items), items.secret && "Secret.", items.nullable && "Entries may be null.", items.doc];
+}
+
+const coded = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(", ");

@@ -1,0 +1,65 @@
+/** What a twin of an account knows that no plan does, and what it does not know, told from the catalog. */
+import type { ErrorCode } from "../../catalog/errors.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind, Refusal } from "../../catalog/kind.ts";
+import { routesTo } from "../fields/field-routes.ts";
+import { worldFamilies } from "../schemas/world-schema.ts";
+import { generatedNotice, page, table } from "../words/markdown.ts";
+import { plural, title } from "../words/names.ts";
+
+/** `write`: of creations and updates. */
+export type Write = "write" | "delete";
+
+/** The rules by which the platform may refuse such a write of the kind because of other objects. */
+export function rulesOf(kind: Kind, write: Write): readonly Refusal[] {
+  if (write === "delete") return kind.removal === "none" ? [] : [inUse];
+  const refers = routesTo(kind, "references") !== undefined;
+  const { taken } = kind.identity;
+  return [
+    ...(refers ? [named] : []),
+    ...(taken ? [{ code: taken.code, rule: "there is room for one more of that name" }] : []),
+    ...(kind.refusals ?? []),
+  ];
+}
+
+const inUse: Refusal = Object.freeze({ code: "resource_in_use", rule: "what others still use is not deleted" });
+const named: Refusal = Object.freeze({
+  code: "invalid_ref",
+  rule: "an id that is written out names an object that exists",
+});
+
+/** Families that an account has and no list of a kind shows: a twin has none of them. */
+export function unlistedFamilies(): readonly string[] {
+  const known = new Set((kinds as readonly Kind[]).map(({ family }) => family));
+  return worldFamilies().filter((family) => !known.has(family));
+}
+
+/** The page of both. */
+export function rehearsalPage(): string {
+  const all = kinds as readonly Kind[];
+  const rules = (["write", "delete"] as const).flatMap((write) =>
+    all.flatMap((kind) => rulesOf(kind, write).map((each) => ({ ...each, kind, write }))),
+  );
+  const rows = [...Map.groupBy(rules, ({ code, rule, write }) => `${write} ${code} ${rule}`).values()].map((same) => {
+    const { code, rule, write } = same[0]!;
+    const whose = same.map(({ kind }) => link(kind));
+    return [rule, write, `[\`${code satisfies ErrorCode}\`](errors.md)`, whose.join(", ")];
+  });
+  return page([
+    generatedNotice,
+    "# What a rehearsal knows",
+    "Rules about what others have made, and about what a declaration names by an id alone. A [plan](../PLANNING.md) holds the declarations against their own objects and cannot see them; the [twin](../REHEARSE.md) of a rehearsal applies them as the platform does.",
+    table(["Rule", "Of", "Refused as", "Kinds"], rows),
+    "## What it does not know",
+    "What no list and no document of the platform shows, the twin goes without.",
+    table(
+      ["Kind", "Not on the twin"],
+      all.flatMap((kind) => (kind.unseen ?? []).map((each) => [link(kind), each])),
+    ),
+    `Nor does it have these, which are no kinds: ${unlistedFamilies()
+      .map((family) => `\`${family}\``)
+      .join(", ")}.`,
+  ]);
+}
+
+const link = (kind: Kind): string => `[${plural(kind)}](kinds/${kind.kind}.md "${title(kind)}")`;

@@ -1,0 +1,23 @@
+/** Which fields of a kind tell its objects apart in a table. */
+import type { Kind } from "../../catalog/kind.ts";
+
+/** Fields that say whether an object takes part, in whichever kind has them. */
+const switches = ["disabled", "enabled", "enable", "published", "draft"];
+
+/**
+ * The fields in the order of the columns: what names the object, its `_id`, the choice of its union, the connection that it works on, what
+ * turns it on or off, and when it was changed last. A field that lists of the kind lack is left out.
+ */
+export function columnsOf(kind: Kind): readonly string[] {
+  const { fields, identity, variants, list } = kind;
+  const wanted = [
+    ...identity.by,
+    "_id",
+    ...(variants ? [variants.tag] : []),
+    ...["type", "_connectionId", ...switches].filter((name) => Object.hasOwn(fields, name)),
+    "lastModified",
+  ];
+  const listed = (name: string) =>
+    !fields[name]?.detailOnly && (list.row === undefined || (list.row as readonly string[]).includes(name));
+  return [...new Set(wanted)].filter((name) => name === "_id" || listed(name));
+}

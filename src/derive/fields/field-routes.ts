@@ -1,0 +1,86 @@
+/**
+ * The part of a kind's field tree that leads to what is looked for, worked out once per kind: a document is then walked only
+ * where something can be found.
+ */
+import type { Field, Fields } from "../../catalog/field.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { filter, filterExpression } from "../../catalog/parts/filter.ts";
+import { undeclaredFields } from "../../catalog/undeclared-fields.ts";
+
+/** Undeclared fields can be references or secrets by their names; filters are declared. */
+type Named = "references" | "secrets";
+type Sought = Named | "filters";
+
+export interface Route {
+  /** Set where the route ends: the field that was looked for. */
+  readonly field?: Field;
+  /** The field or one that contains it is set by the platform. */
+  readonly serverSet: boolean;
+  /** Declared fields that lead on; undefined as value: declared, and leads nowhere. */
+  readonly fields?: ReadonlyMap<string, Route | undefined>;
+  /** Everything else: the values of a map, or what a configuration block holds undeclared. */
+  readonly others?: Route | ((key: string) => Route);
+  /** Entries of an array. */
+  readonly items?: Route;
+}
+
+const known: { readonly [sought in Sought]: WeakMap<Kind, { readonly route: Route | undefined }> } = {
+  references: new WeakMap(),
+  secrets: new WeakMap(),
+  filters: new WeakMap(),
+};
+
+/** The route from a whole document; undefined where the kind has nothing of the sort. */
+export function routesTo(kind: Kind, sought: Sought): Route | undefined {
+  const seen = known[sought].get(kind);
+  if (seen) return seen.route;
+  const route = objectRoute(kind.fields, false, sought, false);
+  known[sought].set(kind, { route });
+  return route;
+}
+
+function fieldRoute(field: Field, sought: Sought, inherited: boolean): Route | undefined {
+  const serverSet = inherited || field.mode === "server";
+  if (isSought(field, sought)) return { field, serverSet };
+  switch (field.type) {
+    case "object":
+      return objectRoute(field.fields, field.open === true, sought, serverSet);
+    case "array": {
+      const items = fieldRoute(field.items, sought, serverSet);
+      return items && { items, serverSet };
+    }
+    case "map": {
+      const others = fieldRoute(field.items, sought, serverSet);
+      return others && { others, serverSet };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function objectRoute(declared: Fields, open: boolean, sought: Sought, serverSet: boolean): Route | undefined {
+  const fields = new Map(Object.entries(declared).map(([name, each]) => [name, fieldRoute(each, sought, serverSet)]));
+  if (open && sought !== "filters")
+    return { fields, others: undeclared[sought][serverSet ? "server" : "input"], serverSet };
+  return [...fields.values()].some((each) => each !== undefined) ? { fields, serverSet } : undefined;
+}
+
+function isSought(field: Field, sought: Sought): boolean {
+  if (sought === "filters") return field === filter || field === filterExpression;
+  return sought === "secrets" ? field.secret === true : field.type === "string" && field.ref !== undefined;
+}
+
+/** Below a block any depth is searched; a name decides what an undeclared field is. */
+function undeclaredRoute(sought: Named, serverSet: boolean): (key: string) => Route {
+  const ends = new Map<string, Route>();
+  for (const [name, field] of undeclaredFields) if (isSought(field, sought)) ends.set(name, { field, serverSet });
+  const next = (key: string): Route => ends.get(key) ?? onward;
+  const onward: Route & { items?: Route } = { others: next, serverSet };
+  onward.items = onward;
+  return next;
+}
+
+const undeclared = {
+  references: { input: undeclaredRoute("references", false), server: undeclaredRoute("references", true) },
+  secrets: { input: undeclaredRoute("secrets", false), server: undeclaredRoute("secrets", true) },
+};

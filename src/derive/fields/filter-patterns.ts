@@ -1,0 +1,49 @@
+/** The regular expressions of filters (`["matches", ..., "^A"]`), wherever the catalog says that a document of a kind has filters. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { fromSegments, type Pointer } from "../../base/pointer.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { type Route, routesTo } from "./field-routes.ts";
+
+interface FoundPattern {
+  readonly pattern: string;
+  readonly pointer: Pointer;
+}
+
+/** The patterns that stand in a document's filters as texts. Nothing else of the document is looked at, however much there is of it. */
+export function filterPatterns(kind: Kind, document: JsonObject): readonly FoundPattern[] {
+  const found: FoundPattern[] = [];
+  const path: (string | number)[] = [];
+  const at = (segment: string | number, visit: () => void): void => {
+    path.push(segment);
+    visit();
+    path.pop();
+  };
+  const follow = (value: Json | undefined, route: Route): void => {
+    if (route.field) lookIntoFilter(value);
+    else if (Array.isArray(value)) {
+      const { items } = route;
+      if (items) for (const [index, item] of (value as readonly Json[]).entries()) at(index, () => follow(item, items));
+    } else if (isObject(value)) {
+      for (const [name, inner] of route.fields ?? [])
+        if (inner && Object.hasOwn(value, name)) at(name, () => follow(value[name], inner));
+    }
+  };
+  // A whole Filter, or its expression part alone as router branches hold it.
+  const lookIntoFilter = (value: Json | undefined): void => {
+    if (!isObject(value)) return;
+    const { expression, rules } = value;
+    at("rules", () => look(rules));
+    if (isObject(expression)) at("expression", () => at("rules", () => look(expression["rules"])));
+  };
+  const look = (rule: Json | undefined): void => {
+    if (!Array.isArray(rule)) return;
+    const [operator, , pattern] = rule as readonly Json[];
+    if (operator === "matches" && typeof pattern === "string")
+      found.push({ pattern, pointer: fromSegments([...path, 2]) });
+    const rules = operator === "anyof" ? (rule as readonly Json[]).slice(0, 2) : (rule as readonly Json[]);
+    for (const [index, operand] of rules.entries()) at(index, () => look(operand));
+  };
+  const route = routesTo(kind, "filters");
+  if (route) follow(document, route);
+  return found;
+}

@@ -1,0 +1,170 @@
+/**
+ * Walking a document beside its kind's fields: where the secrets and the references stand, and what a path means.
+ * Documents may hold more than JSON on their way to the platform (unknown values, deferred expressions): those are leaves.
+ */
+import { fromSegments, join, type Pointer, segments } from "../../base/pointer.ts";
+import type { ErrorCode } from "../../catalog/errors.ts";
+import type { Field, StringField } from "../../catalog/field.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { undeclaredFields } from "../../catalog/undeclared-fields.ts";
+import { type Route, routesTo } from "./field-routes.ts";
+
+/** A document, whatever its leaves are. */
+export interface Document {
+  readonly [field: string]: unknown;
+}
+
+interface FoundReference {
+  readonly pointer: Pointer;
+  /** What it names: a kind, an outside family's name, or `any`. */
+  readonly target: string;
+  readonly id: string;
+  /** The target contains this object. */
+  readonly owner: boolean;
+  /** It never keeps its target from being deleted. */
+  readonly weak: boolean;
+  /** It has to be an object of the same account, of whatever family. */
+  readonly sameAccount: boolean;
+  /** The platform wrote it. */
+  readonly serverSet: boolean;
+  /** The types of connection that the field takes; absent = any. */
+  readonly connections?: readonly string[] | undefined;
+  /** The code of the refusal of what the field does not take. */
+  readonly refusedWith?: ErrorCode | undefined;
+}
+
+/** What stands at a place: a field; something below a configuration block that is not declared; or anything at all. */
+type Place = Field | "undeclared" | "free";
+
+/** The field a path of a document leads to, through arrays, maps and blocks; undefined where nothing is declared. */
+export function fieldAt(kind: Kind, pointer: Pointer): Field | undefined {
+  return fieldAtPath(kind, segments(pointer));
+}
+
+/** The same of the path's segments, indexes of arrays among them. */
+export function fieldAtPath(kind: Kind, path: readonly (string | number)[]): Field | undefined {
+  if (path.length === 0) return undefined;
+  let place = below(kind, String(path[0]));
+  for (let depth = 1; depth < path.length; depth++) place = child(place, String(path[depth]));
+  return typeof place === "string" ? undefined : place;
+}
+
+/** True where the path leads to a secret field, or below one. */
+export function hasSecretField(kind: Kind, path: readonly (string | number)[]): boolean {
+  return path.some((_, index) => fieldAt(kind, fromSegments(path.slice(0, index + 1)))?.secret === true);
+}
+
+/** Every reference of a document that holds an id, in the order of the document. */
+export function referencesIn(kind: Kind, document: Document): readonly FoundReference[] {
+  const found: FoundReference[] = [];
+  follow(routesTo(kind, "references"), document, "", (pointer, field, value, serverSet, beside) => {
+    if (typeof value !== "string" || value === "" || field.type !== "string" || field.ref === undefined) return;
+    found.push({ pointer, target: targetOf(field, beside), id: value, ...referenceFacets(field), serverSet });
+  });
+  return found;
+}
+
+/** True for a kind that may refer to something without keeping it from being deleted. */
+export function hasWeakReferences(kind: Kind): boolean {
+  return Object.values(kind.fields).some((field) => holds(field, ({ weak }) => weak === true));
+}
+
+/** The top-level fields of a kind out of which the platform takes a deleted object of the kind `target`. */
+export function vanishingFields(kind: Kind, target: string): readonly string[] {
+  const vanishes = ({ ref, vanishes }: StringField) => vanishes === true && ref === target;
+  return Object.entries(kind.fields).flatMap(([name, field]) => (holds(field, vanishes) ? [name] : []));
+}
+
+function holds(field: Field, is: (field: StringField) => boolean): boolean {
+  if (field.type === "object") return Object.values(field.fields).some((each) => holds(each, is));
+  if (field.type === "array" || field.type === "map") return holds(field.items, is);
+  return field.type === "string" && is(field);
+}
+
+/** What a reference that stands in an object may name; `any` where that is not known. */
+export function targetOf({ ref = "any", targetIn }: StringField, beside: Document): string {
+  const named = targetIn === undefined ? undefined : beside[targetIn];
+  return typeof named === "string" ? named : ref;
+}
+
+function referenceFacets({ owner, weak, targetIn, connections, refusedWith }: StringField) {
+  return {
+    owner: owner === true,
+    weak: weak === true,
+    sameAccount: targetIn !== undefined,
+    connections,
+    refusedWith,
+  };
+}
+
+/** Where the secrets of a document stand. None lies below another; absent ones and nulls are left out. */
+export function secretPointers(kind: Kind, document: Document): readonly Pointer[] {
+  const found: Pointer[] = [];
+  follow(routesTo(kind, "secrets"), document, "", (pointer) => found.push(pointer));
+  return found;
+}
+
+/** The document with `******` in place of every secret; the document itself where there is none. */
+export function mask<D extends Document>(kind: Kind, document: D): D {
+  return secretPointers(kind, document).reduce<unknown>(
+    (masked, pointer) => withValue(masked, segments(pointer), secretMask),
+    document,
+  ) as D;
+}
+
+function withValue(here: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(here)) {
+    return here.map((item: unknown, index) => (String(index) === first ? withValue(item, rest, value) : item));
+  }
+  const source = here as Document;
+  return { ...source, [first]: withValue(source[first], rest, value) };
+}
+
+/** Walks only the parts of a document that a route leads through. */
+function follow(
+  route: Route | undefined,
+  value: unknown,
+  pointer: Pointer,
+  found: (pointer: Pointer, field: Field, value: unknown, serverSet: boolean, beside: Document) => unknown,
+  beside: Document = {},
+): void {
+  if (route === undefined || value === undefined || value === null) return;
+  if (route.field !== undefined) found(pointer, route.field, value, route.serverSet, beside);
+  else if (Array.isArray(value)) {
+    const { items } = route;
+    if (items) value.forEach((item: unknown, index) => void follow(items, item, `${pointer}/${index}`, found, beside));
+  } else if (isContainer(value)) {
+    for (const key of Object.keys(value)) {
+      const next = route.fields?.has(key) ? route.fields.get(key) : route.others;
+      if (next) follow(typeof next === "function" ? next(key) : next, value[key], at(pointer, key), found, value);
+    }
+  }
+}
+
+function below(kind: Kind, key: string): Place {
+  return Object.hasOwn(kind.fields, key) ? kind.fields[key]! : "free";
+}
+
+function child(place: Place, key: string): Place {
+  if (place === "free") return "free";
+  if (place === "undeclared") return undeclaredFields.get(key) ?? "undeclared";
+  if (place.type === "array" || place.type === "map") return place.items;
+  if (place.type !== "object") return "free";
+  if (Object.hasOwn(place.fields, key)) return place.fields[key]!;
+  return place.open ? (undeclaredFields.get(key) ?? "undeclared") : "free";
+}
+
+function at(pointer: Pointer, key: string): Pointer {
+  return key.includes("/") || key.includes("~") ? join(pointer, key) : `${pointer}/${key}`;
+}
+
+/** A plain object; not an instance of a class, nor an expression that is still to be evaluated. */
+function isContainer(value: unknown): value is Document {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return false;
+  // A field of that name in plain JSON hides nothing: an expression can be evaluated.
+  return (value as Document)["$deferred"] !== true || typeof (value as Document)["evaluate"] !== "function";
+}

@@ -1,0 +1,167 @@
+/** JSON Schema of a manifest (reconduit.yaml), for completion, hover and checks in editors. */
+import type { JsonObject } from "../../base/json.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { backendTypes, placeFields } from "../../catalog/manifest/state-backends.ts";
+import { documentSchema } from "./json-schema.ts";
+import { anything, choice, draft, flag, listOf, mapOf, record, text } from "./schema-words.ts";
+import { shareDefinitions } from "./shared-schema.ts";
+
+/** Names that the user gives to resources, variables, lookups and outputs. */
+export const namePattern = "^[A-Za-z_][A-Za-z0-9_-]*$";
+
+/** The types a variable may have. */
+export const variableTypes = Object.freeze(["string", "number", "boolean", "list", "map", "any"] as const);
+
+/** The manifest, `reconduit.yaml`. */
+export function manifestSchema(): JsonObject {
+  return shareDefinitions(manifestFrame());
+}
+
+/** A file that a manifest includes: what it declares is added, and nothing has to stand in it. */
+export function includedSchema(): JsonObject {
+  const title = "File that a Reconduit manifest includes";
+  return shareDefinitions({ $schema: draft, title, ...record({ ...version, ...declarations() }, "Declarations.") });
+}
+
+/** The schema of a manifest with every part where it stands. */
+export function manifestFrame(): JsonObject {
+  const header = {
+    name: text("Name of the stack: letters, digits, `.`, `_` and `-`.", { pattern: "^[A-Za-z0-9._-]+$" }),
+    "platform?": record(
+      {
+        "baseUrl?": text("Base URL of the platform, e.g. `https://platform.example`."),
+        "token?": text("Bearer token; take it from the environment: `${env.RECONDUIT_TOKEN}`."),
+      },
+      "The platform to reconcile. Without it, RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or the embedded server.",
+    ),
+    "state?": stateSchema,
+    "stacks?": mapOf(
+      namePattern,
+      stateSchema,
+      "Other stacks, by where their states are: `${stacks.billing.outputs.customerImport}`.",
+    ),
+    "overlays?": mapOf(
+      "^[A-Za-z0-9_][A-Za-z0-9._-]*$",
+      text("The overlay of this environment, relative to this file."),
+      "Environments that `--env NAME` selects, beside those of `environments/NAME.yaml`.",
+    ),
+  };
+  const { "reconduit?": reconduit } = version;
+  const title = "Reconduit manifest";
+  return { $schema: draft, title, ...record({ reconduit, ...header, ...declarations() }, "A stack of declarations.") };
+}
+
+const version = { "reconduit?": { description: "Version of the manifest's format.", const: 1 } };
+
+/** What any file of a stack may declare. */
+function declarations() {
+  const list = kinds as readonly Kind[];
+  const families = list.map((kind) => {
+    const resources = mapOf(namePattern, documentSchema(kind, { use: "manifest" }), `${kind.doc} By logical id.`);
+    return [`${kind.family}?`, resources] as const;
+  });
+  const lookups = list.map((kind) => [`${kind.family}?`, mapOf(namePattern, lookupSchema(kind))] as const);
+  return {
+    "include?": listOf(includeSchema, "Further files, relative to this one. What they declare is added."),
+    "variables?": mapOf(namePattern, variableSchema, "Values given from outside: `${var.region}`."),
+    "lookups?": record(
+      Object.fromEntries(lookups),
+      "Existing things, read only: `${lookups.connections.warehouse}` is the `_id`.",
+    ),
+    ...Object.fromEntries(families),
+    "outputs?": mapOf(namePattern, outputSchema, "Values shown after apply and by `reconduit output`."),
+    "tests?": mapOf(namePattern, testSchema, "What `reconduit test` runs, without a platform. No plan knows of it."),
+  };
+}
+
+const includeSchema = {
+  anyOf: [
+    text("A file or a glob; something has to match."),
+    record({ path: text("A file or a glob."), "optional?": flag("True: nothing has to match.") }),
+  ],
+};
+
+/** Fields of all backends; which ones go together is said where the manifest is read. */
+const stateSchema = {
+  description: "Where the state is kept. Without it, in `.reconduit/state.json` beside the manifest.",
+  oneOf: backendTypes.map((backend) =>
+    record({
+      ...(backend === "local" ? { "backend?": { const: backend } } : { backend: { const: backend } }),
+      "encrypt?": flag("True: the whole state is encrypted with RECONDUIT_STATE_KEY."),
+      ...Object.fromEntries(Object.entries(placeFields[backend]).map(([name, doc]) => [`${name}?`, text(doc)])),
+    }),
+  ),
+};
+
+const variableSchema = record(
+  {
+    "type?": choice(variableTypes, "Type of the value."),
+    "default?": anything("Value where none is given."),
+    "secret?": flag("True: masked everywhere, kept in state as a fingerprint only."),
+    "env?": text("Environment variable that gives the value."),
+    "file?": text("For a secret: the file that holds it, relative to this one."),
+    "exec?": listOf(
+      { type: "string" },
+      "For a secret: a command and its arguments that print it, such as a vault's client.",
+    ),
+    "description?": text("What it is for."),
+  },
+  "A value given from outside.",
+);
+
+const outputSchema = record(
+  {
+    value: anything("An expression or a constant."),
+    "secret?": flag("True: shown as `(secret)`."),
+    "description?": text("What it is for."),
+  },
+  "A value to show.",
+);
+
+const testSchema = record(
+  {
+    of: text("Address of the import, script or tool that is tested: `imports.orders`."),
+    "description?": text("What it is about."),
+    "function?": text("Of a script: the function that is called."),
+    input: anything(
+      "A page of records; what a tool is called with, or a list of such; the options of a function, or a list, which stands for `{data: list}`.",
+    ),
+    "answers?": listOf(
+      record(
+        {
+          "to?": text("Only this request is answered so: `POST https://shop.example/orders`.", {
+            pattern: "^[A-Z]+ \\S+$",
+          }),
+          "status?": { type: "integer", minimum: 100, maximum: 599, description: "Default 200." },
+          "headers?": anything("Headers by name."),
+          "body?": anything("A text is answered as it is, anything else as JSON."),
+        },
+        "An answer of the destination, as it was recorded.",
+      ),
+      "Answers of the destinations, in their order. Without them mockResponse and mockOutput stand in.",
+    ),
+    expect: record(
+      {
+        "mapped?": anything("Of an import: by record what it is mapped to, null where it is left out."),
+        "results?": anything("By record what the import or tool answers; fields that are not named do not count."),
+        "output?": anything("What the tool makes of its input, or a list by input; what the function returns."),
+        "requests?": anything("What is sent, in its order: method, url, headers, body. Secrets are masked."),
+        "errors?": anything("Every error: code, stage, source, a part of the message. Without it none is expected."),
+      },
+      "What has to come of it.",
+    ),
+  },
+  "A test.",
+);
+
+function lookupSchema(kind: Kind): JsonObject {
+  const fields = Object.entries(kind.fields)
+    .filter(([, field]) => !field.secret && !field.detailOnly && field.type !== "object" && field.type !== "array")
+    .map(([name, field]): [string, JsonObject] => [name, field.doc ? { description: field.doc } : {}]);
+  const where = { type: "object", properties: Object.fromEntries(fields), minProperties: 1 };
+  return record(
+    { where: { description: "Fields and the values they have to equal.", ...where } },
+    "Exactly one has to match.",
+  );
+}

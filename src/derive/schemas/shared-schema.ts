@@ -1,0 +1,103 @@
+/** Makes a schema smaller: parts that occur more than once move to `definitions`. */
+import { canonicalJson, isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
+
+/** Parts shorter than this stay where they are. */
+const worthwhile = 160;
+
+interface Part {
+  readonly name: string;
+  count: number;
+}
+
+/** Keywords whose value holds schemas by name. */
+const byName = new Set(["properties", "patternProperties", "definitions"]);
+/** Keywords whose value is a schema or a list of schemas. */
+const nested = new Set(["items", "additionalProperties", "anyOf", "allOf", "if", "then", "not", "propertyNames"]);
+
+/** The key by which equal parts are found: the schema without its description and default, which belong to one use of it. */
+function keyOf(schema: JsonObject): string {
+  const { description: _description, default: _default, ...rest } = schema;
+  return canonicalJson(rest);
+}
+
+/**
+ * The same schema with its repeated parts under `definitions`, each named after the first property that holds it.
+ * Descriptions and defaults stay beside the `$ref`.
+ */
+export function shareDefinitions(schema: JsonObject): JsonObject {
+  const parts = new Map<string, Part>();
+  const taken = new Set<string>(Object.keys((schema["definitions"] ?? {}) as JsonObject));
+
+  const count = (node: Json, name: string): void => {
+    if (!isObject(node)) return;
+    const key = keyOf(node);
+    if (key.length >= worthwhile) {
+      const part = parts.get(key);
+      if (part) {
+        part.count++;
+        return;
+      }
+      parts.set(key, { name, count: 1 });
+    }
+    visit(node, name, count);
+  };
+  for (const [keyword, value] of children(schema)) count(value, keyword);
+
+  const definitions: MutableJsonObject = {};
+  const names = new Map<string, string>();
+  const nameOf = (key: string, wish: string): string => {
+    let name = wish;
+    for (let number = 2; taken.has(name); number++) name = `${wish}${number}`;
+    taken.add(name);
+    names.set(key, name);
+    return name;
+  };
+  const replace = (node: Json): Json => {
+    if (!isObject(node)) return node;
+    const key = keyOf(node);
+    const part = parts.get(key);
+    if (!part || part.count < 2) return rebuild(node, replace);
+    let name = names.get(key);
+    if (name === undefined) {
+      name = nameOf(key, part.name);
+      const { description: _description, default: _default, ...rest } = node;
+      definitions[name] = rebuild(rest, replace);
+    }
+    return {
+      ...(node["description"] !== undefined && { description: node["description"] }),
+      ...(node["default"] !== undefined && { default: node["default"] }),
+      $ref: `#/definitions/${name}`,
+    };
+  };
+  const small = rebuild(schema, replace);
+  const all = { ...((small["definitions"] ?? {}) as JsonObject), ...definitions };
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.keys(sorted).length > 0 ? { ...small, definitions: sorted } : small;
+}
+
+/** The schemas right below a schema, with the property name that leads to each. */
+function children(node: JsonObject, name = "part"): readonly (readonly [string, Json])[] {
+  return Object.entries(node).flatMap(([keyword, value]): readonly (readonly [string, Json])[] => {
+    if (byName.has(keyword) && isObject(value)) {
+      return Object.entries(value).map(([key, item]) => [keyword === "patternProperties" ? name : key, item] as const);
+    }
+    if (!nested.has(keyword)) return [];
+    return Array.isArray(value) ? value.map((item: Json) => [name, item] as const) : [[name, value] as const];
+  });
+}
+
+function visit(node: JsonObject, name: string, visitor: (node: Json, name: string) => void): void {
+  for (const [below, item] of children(node, name)) visitor(item, below);
+}
+
+function rebuild(node: JsonObject, replace: (node: Json) => Json): MutableJsonObject {
+  return Object.fromEntries(
+    Object.entries(node).map(([keyword, value]): [string, Json] => {
+      if (byName.has(keyword) && isObject(value)) {
+        return [keyword, Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replace(item)]))];
+      }
+      if (!nested.has(keyword)) return [keyword, value];
+      return [keyword, Array.isArray(value) ? value.map((item: Json) => replace(item)) : replace(value)];
+    }),
+  );
+}

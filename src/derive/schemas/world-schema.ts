@@ -1,0 +1,138 @@
+/** JSON Schema of a world file: the accounts, users, tokens and objects that seed the reference server. */
+import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
+import { features } from "../../catalog/features.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { outside } from "../../catalog/outside-kinds.ts";
+import { anything, choice, dictionaryOf, draft, flag, listOf, mapOf, record, refTo, text } from "./schema-words.ts";
+
+/** Families that a world file may give besides those of the catalog; most are read-only or not yet served. */
+const further = [
+  "httpConnectorResources",
+  "httpConnectorEndpoints",
+  "marketplace",
+  "eventReports",
+  "jobs",
+  "syncJobs",
+  "flowErrors",
+  "retryData",
+  "flowEvents",
+  "storageItems",
+  "auditEntries",
+] as const;
+
+/** Every family key of `resources`, catalog first. */
+export function worldFamilies(): readonly string[] {
+  const known = (kinds as readonly Kind[]).map((kind) => kind.family);
+  return [...new Set([...known, ...Object.values(outside), ...further])];
+}
+
+const idPattern = "^[0-9a-fA-F]{24}$";
+
+/** The world file. Objects are checked shallowly here; the server checks them as it checks a write. */
+export function worldSchema(): JsonObject {
+  const documents = new Map((kinds as readonly Kind[]).map((kind) => [kind.family, shallow(kind)]));
+  const resources = worldFamilies().map((family) => {
+    const kind = documents.has(family);
+    return [`${family}?`, listOf(kind ? refTo(family) : refTo("object"))] as const;
+  });
+  const account = record(
+    {
+      "_id?": refTo("id"),
+      name: text("Name of the account.", { minLength: 1 }),
+      "features?": record(
+        Object.fromEntries(Object.entries(features).map(([name, { doc }]) => [`${name}?`, flag(doc)])),
+        "What the account may do; false where not given.",
+      ),
+      "users?": listOf(refTo("user")),
+      "tokens?": listOf(refTo("token")),
+      "endpoints?": {
+        ...mapOf("^[A-Za-z]+(:[A-Za-z0-9][A-Za-z0-9._-]*)?$", text()),
+        description:
+          "Where ends are reached that name no address of their own, by name: objectStore, keyValueDb, erp, crm, openai, moderation, stack:ID, ai:PROVIDER. They count before those of the server.",
+      },
+      "endUsers?": listOf(refTo("endUser"), "Users invited to the account, by access record."),
+      "resources?": record(Object.fromEntries(resources), "Objects by family; ids and timestamps given here are kept."),
+    },
+    "One account of the platform.",
+  );
+  return {
+    $schema: draft,
+    title: "Reconduit world",
+    ...record(
+      { accounts: { ...listOf(refTo("account")), minItems: 1 }, "deployment?": deployment },
+      "Seeds the reference server (`reconduit serve --world FILE`).",
+    ),
+    definitions: { account, user, token, endUser, object, id, ...Object.fromEntries(documents) },
+  };
+}
+
+const id: JsonObject = Object.freeze({ type: "string", pattern: idPattern, description: "24 hexadecimal characters." });
+
+/** An object of a family that has no declaration. */
+const object: JsonObject = Object.freeze({
+  type: "object",
+  properties: { _id: refTo("id") },
+});
+
+const deployment = record(
+  {
+    "tpConnectorTypes?": listOf(text(), "Transports of trading partner connectors; by default FTP, AS2 and S3."),
+    "tpConnectorRegions?": listOf(text(), "Their regions; by default the five of the specification."),
+  },
+  "Lists that a deployment of the platform configures.",
+);
+
+const user = record({
+  "_id?": refTo("id"),
+  email: text(),
+  "name?": text(),
+  role: choice(["owner", "admin", "manage", "monitor"]),
+  "disabled?": flag("May not enter; personal tokens do not work meanwhile."),
+});
+
+const token = record({
+  "_id?": refTo("id"),
+  "name?": text(),
+  token: text("The bearer token itself.", { minLength: 1 }),
+  type: choice(["service", "personal"]),
+  "user?": text("For a personal token: the user's email."),
+  "access?": choice(["full", "custom"]),
+  "grants?": {
+    ...mapOf("^[A-Za-z]+$", listOf(refTo("id"))),
+    description:
+      "For custom access: ids that may be used, by family (connections, exports, imports, apis, mcpServers).",
+  },
+  "expiresAt?": text("Refused afterwards.", { format: "date-time" }),
+});
+
+const endUser = record({
+  "_id?": refTo("id"),
+  email: text(),
+  "name?": text(),
+  "accepted?": flag(),
+  "dismissed?": flag(),
+  "disabled?": flag(),
+  "idpSynced?": flag("The membership comes from the identity provider."),
+  "_roleIds?": listOf(refTo("id"), "Roles of the end user."),
+});
+
+/** What a world gives of a kind beside its fields. */
+const seeded: { readonly [family: string]: JsonObject } = {
+  lookupCaches: { data: dictionaryOf(text(), "What it holds: values by their keys.") },
+};
+
+/** A kind's document: the names and JSON types of its fields, one level deep; anything else is accepted. */
+function shallow(kind: Kind): JsonObject {
+  const properties: MutableJsonObject = {};
+  for (const [name, field] of Object.entries(kind.fields)) {
+    const type = field.type === "map" ? "object" : field.type;
+    properties[name] =
+      type === "json"
+        ? anything(field.doc ?? "Free-form.")
+        : { type: [type, "null"], ...(field.doc && { description: field.doc }) };
+  }
+  properties["_id"] = refTo("id");
+  Object.assign(properties, seeded[kind.family]);
+  return { description: kind.doc, type: "object", properties };
+}

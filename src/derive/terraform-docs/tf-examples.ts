@@ -1,0 +1,134 @@
+/** The samples of kinds as Terraform configurations that work: with all that they refer to. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { type Kind, sampleRef } from "../../catalog/kind.ts";
+import { connectionSamples } from "../../catalog/kinds/connection/samples.ts";
+import type { Operation } from "../../catalog/operation.ts";
+import { type Endpoint, endpoints, parametersOf } from "../api/endpoints.ts";
+import { parameterText, refersTo } from "../api/examples.ts";
+import { formats } from "../checks/formats.ts";
+import type { TfSchema } from "../terraform/tf-attribute.ts";
+import { tfEphemerals } from "../terraform/tf-ephemeral.ts";
+import { resourceType, snakeCase } from "../terraform/tf-names.ts";
+import { tfResources } from "../terraform/tf-schema.ts";
+import { attributesOf, expression, type TfBlock, type TfText } from "./tf-text.ts";
+
+/**
+ * The full sample as `example`, after what it refers to: `basic` minimal ones, and connections named after their type. A block of one
+ * type and name is the same wherever it stands.
+ */
+export function resourceExample(kind: Kind): readonly TfBlock[] {
+  const blocks = new Map<string, TfBlock>();
+  const own = block(kind, "example", kind.samples.full, blocks);
+  return [...blocks.values(), own];
+}
+
+/** The object that the resource's example makes, looked up by what names it there. */
+export function dataExample(kind: Kind): readonly TfBlock[] {
+  const type = resourceType(kind);
+  const blocks = new Map<string, TfBlock>();
+  const names = tfResources()
+    .get(type)!
+    .attributes.filter(({ key }) => kind.identity.by.includes(key) && kind.samples.full[key] !== undefined);
+  const given = names.map(({ name, key }): [string, TfText] => [name, sampleText(kind.samples.full[key]!, blocks)]);
+  return [...blocks.values(), { type: "data", labels: [type, "example"], attributes: Object.fromEntries(given) }];
+}
+
+function sampleText(value: Json, blocks: Map<string, TfBlock>): TfText {
+  const target = typeof value === "string" ? refersTo(value) : undefined;
+  return target === undefined ? (value as TfText) : reference(target, blocks);
+}
+
+/** Stands for an id that no configuration has. */
+export const sampleId = "65b000000000000000000001";
+
+/** Something on a page that a reader has to put in. */
+interface Placeholder {
+  readonly attribute: string;
+  /** What it is the id of, `sync job`; absent where it is no id. */
+  readonly of?: string;
+}
+
+interface ReadExample {
+  readonly blocks: readonly TfBlock[];
+  readonly placeholders: readonly Placeholder[];
+}
+
+/** A read or an ephemeral resource after what it needs. */
+export function readExample(read: TfSchema & { readonly type: string; readonly operation?: Operation }): ReadExample {
+  const { type, attributes, operation } = read;
+  const blocks = new Map<string, TfBlock>();
+  const placeholders: Placeholder[] = [];
+  const endpoint = operation && endpoints().find(({ name }) => name === operation.name)!;
+  const needed = attributes.filter(({ use }) => use === "required");
+  const targets = needed.map(({ key }) => refersTo(givenText(endpoint, key)));
+  const values = needed.map(({ name, key, field }, index): [string, TfText] => {
+    const [first] = field.type === "string" ? (field.enum ?? field.values ?? []) : [];
+    if (first !== undefined) return [name, first];
+    const target = targets[index];
+    const kind = target === undefined ? undefined : kindNamed(target.split(":")[0]!);
+    if (kind) {
+      const holds = targets.some((each) => each !== target && each !== undefined && refers(kind, each));
+      return [name, holds ? whole(kind, blocks) : reference(target!, blocks)];
+    }
+    const text = givenText(endpoint, key);
+    // An id that stands there is one of the example world.
+    if (target === undefined && text !== "" && !formats.objectId(text)) return [name, text];
+    const of = target && snakeCase(target.replace("spare:", "deleted_")).replaceAll("_", " ");
+    placeholders.push({ attribute: name, ...(of && { of }) });
+    return [name, sampleId];
+  });
+  const what = tfEphemerals().has(type) ? "ephemeral" : "data";
+  const body = attributes.some(({ key }) => key === "body") ? endpoint?.example?.body : undefined;
+  const given = { ...Object.fromEntries(values), ...(body && { body: { $call: "jsonencode", $argument: body } }) };
+  const own: TfBlock = { type: what, labels: [type, "example"], attributes: given };
+  return { blocks: [...blocks.values(), own], placeholders };
+}
+
+/** What the endpoint's example has for a parameter of its path; empty for one of its query, which only a reader has. */
+function givenText(endpoint: Endpoint | undefined, key: string): string {
+  if (!endpoint) return `{{ref:${key.replace(/^_/, "").replace(/Id$/, "")}}}`;
+  if (!parametersOf(endpoint.path).includes(key)) return "";
+  return parameterText(endpoint, key);
+}
+
+/** The full sample refers to a target: a flow to its steps. */
+const refers = ({ samples }: Kind, target: string): boolean =>
+  JSON.stringify(samples.full).includes(JSON.stringify(sampleRef(target)));
+
+/** The full sample, as its own page has it. */
+function whole(kind: Kind, blocks: Map<string, TfBlock>): TfText {
+  for (const each of resourceExample(kind)) blocks.set(each.labels.join("."), each);
+  return expression(`${resourceType(kind)}.example.id`);
+}
+
+function block(kind: Kind, name: string, document: JsonObject, blocks: Map<string, TfBlock>): TfBlock {
+  const type = resourceType(kind);
+  const taking = {
+    text: (text: string): TfText => {
+      const target = refersTo(text);
+      return target === undefined ? text : reference(target, blocks);
+    },
+    lost: (at: string, why: string) => {
+      throw new Error(`the sample of ${kind.kind} has ${at}: ${why}`);
+    },
+  };
+  const attributes = attributesOf(tfResources().get(type)!.attributes, document, taking);
+  return { type: "resource", labels: [type, name], attributes };
+}
+
+function reference(target: string, blocks: Map<string, TfBlock>): TfText {
+  const [kindName, variant] = target.split(":") as [string, string | undefined];
+  const kind = kindNamed(kindName)!;
+  const name = variant ?? "basic";
+  const address = `${resourceType(kind)}.${name}`;
+  if (!blocks.has(address)) {
+    const sample: Json =
+      variant === undefined
+        ? kind.samples.minimal
+        : (connectionSamples[variant as keyof typeof connectionSamples] as unknown as JsonObject);
+    const made = block(kind, name, isObject(sample) ? sample : {}, blocks);
+    blocks.set(address, made);
+  }
+  return expression(`${address}.id`);
+}

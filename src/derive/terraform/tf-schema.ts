@@ -1,0 +1,337 @@
+/**
+ * The provider's schema out of the catalog. Objects are nested attributes; wide ones are of any type to Terraform. Free-form values are
+ * JSON texts. A secret is three attributes: `x` (sensitive, kept in Terraform's state), or `x_wo` (write-only) with `x_wo_version`, whose change sends it again. Fields that the
+ * platform sets are computed, wherever they stand; those that it only fills in may be given, too.
+ */
+import type { Field, Fields, ObjectField } from "../../catalog/field.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { TfAttribute, TfResource, TfSchema, TfType } from "./tf-attribute.ts";
+import { attributeName, checkNames, resourceType } from "./tf-names.ts";
+import { describe, inTerms } from "./tf-words.ts";
+
+export const providerAddress = "registry.terraform.io/reconduit/reconduit";
+
+const text = (name: string, description: string, more: Partial<TfAttribute> = {}): TfAttribute => ({
+  name,
+  role: "field",
+  key: name,
+  field: { type: "string" },
+  type: "string",
+  description,
+  use: "optional",
+  ...more,
+});
+
+/** The provider block. */
+export const providerSchema: TfSchema = Object.freeze({
+  description: "Manages the resources of an integration platform.",
+  attributes: [
+    text("base_url", "Address of the platform, such as `https://platform.example`. Environment: `RECONDUIT_BASE_URL`."),
+    text("token", "Bearer token of the account. Environment: `RECONDUIT_TOKEN`.", { sensitive: true }),
+    text("rate_share", "Part of the account's request budget to use, in percent: 1 to 100, which is the default.", {
+      type: "number",
+      field: { type: "number" },
+    }),
+    text("timeout_seconds", "Seconds that one attempt of a request may take: 1 to 3,600. Default 30.", {
+      type: "number",
+      field: { type: "number" },
+    }),
+    text("retries", "How often a request that may be sent again is at most: 0 to 10. Default 5.", {
+      type: "number",
+      field: { type: "number" },
+    }),
+    text(
+      "ca_file",
+      "File with certificates (PEM) of authorities to trust beside those that Node knows. Environment: `NODE_EXTRA_CA_CERTS`.",
+    ),
+    text("proxy_url", "Proxy for requests to the platform. Environment: `HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`.", {
+      sensitive: true,
+    }),
+    text(
+      "restore_deleted",
+      "Whether deleted objects are taken out of the recycle bin instead of being created anew: those that were deleted outside, and those that an apply of this configuration deleted and that are declared again under their name. Default true.",
+      { type: "bool", field: { type: "boolean" } },
+    ),
+    text(
+      "receipts",
+      "State of Reconduit beside which receipts of applies are kept: a path from the working directory, or an address such as `s3://BUCKET/KEY`, `postgres://USER:PASSWORD@HOST/DATABASE?state=NAME` or `https://HOST/PATH`, which takes `RECONDUIT_STATE_KEY`; it need not exist. `reconduit history`, `show`, `attest` and `undo` read them. Default `.reconduit/state.json`; an empty text keeps none.",
+      { sensitive: true },
+    ),
+    text(
+      "allow_cascade",
+      "Whether integrations and the like are deleted together with what they still hold, as the platform does it. Default false: their deletion fails.",
+      { type: "bool", field: { type: "boolean" } },
+    ),
+    text(
+      "strict_spec",
+      "Whether requests that the platform's documentation does not state are refused. Default false.",
+      {
+        type: "bool",
+        field: { type: "boolean" },
+      },
+    ),
+    text(
+      "strict_values",
+      "Whether a plan is refused that declares a value which the platform did not take when it was last written, and an apply fails that learns of one. Default false: a warning.",
+      { type: "bool", field: { type: "boolean" } },
+    ),
+  ],
+});
+
+const typed = new Map<string, TfResource>();
+const resources = new Map<string, TfResource>();
+const dataSources = new Map<string, TfResource>();
+
+/** Every kind as a resource, by type. */
+export function tfResources(): ReadonlyMap<string, TfResource> {
+  if (resources.size === 0) {
+    for (const [type, each] of typedResources())
+      resources.set(type, { ...each, attributes: each.attributes.filter(isSteady).map(dynamicIfWide) });
+  }
+  return resources;
+}
+
+/** What each update moves would stand in every plan beside what is changed, with no value: data sources tell it. */
+const isSteady = ({ field }: TfAttribute): boolean => field.follows !== "every update";
+
+/** The same with all attributes, and the types of all. */
+function typedResources(): ReadonlyMap<string, TfResource> {
+  if (typed.size === 0) for (const kind of kinds) typed.set(resourceType(kind), resourceOf(kind));
+  return typed;
+}
+
+/** Every kind as a data source, by type: found by `id` or by the fields that name it. */
+export function tfDataSources(): ReadonlyMap<string, TfResource> {
+  if (dataSources.size === 0) {
+    for (const { type, kind, description, attributes } of typedResources().values()) {
+      const shown = attributes.filter(
+        ({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version" && role !== "whole",
+      );
+      const given = new Set(["_id", ...kind.identity.by]);
+      const looked = shown.map((each) => ({
+        ...computed(each),
+        use: given.has(each.key) ? ("optional-computed" as const) : ("computed" as const),
+      }));
+      dataSources.set(type, inTerms({ type, kind, description, attributes: looked }));
+    }
+  }
+  return dataSources;
+}
+
+/** The attributes of fields that are only read. */
+export function computedOf(fields: Fields, path: string): readonly TfAttribute[] {
+  return attributesOf(fields, path, { open: false, isInEntry: false })
+    .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version" && role !== "whole")
+    .map(computed);
+}
+
+function computed(attribute: TfAttribute): TfAttribute {
+  const { nested, role, field } = attribute;
+  const description = role === "others" ? `${notListed}.` : describe(field, { isJson: role === "json", isRead: true });
+  if (!nested) return { ...attribute, description, use: "computed" };
+  const attributes = nested.attributes
+    .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version" && role !== "whole")
+    .map(computed);
+  return { ...attribute, description, use: "computed", nested: { ...nested, attributes } };
+}
+
+function resourceOf(kind: Kind): TfResource {
+  const attributes = attributesOf(kind.fields, kind.kind, { open: false, isInEntry: false });
+  checkNames(
+    attributes.map(({ name }) => name),
+    kind.kind,
+  );
+  const told = attributes.map((each) =>
+    each.key === kind.ownerMark ? { ...each, description: `${each.description} ${holdsMark}` } : each,
+  );
+  return inTerms({ type: resourceType(kind), kind, description: kind.doc, attributes: told });
+}
+
+const holdsMark =
+  "Where it is left out, the object gets the mark of its stack, `reconduit:STACK/ADDRESS`, by which other stacks see whose it is.";
+
+const notListed = "Fields that are not listed here, as JSON text of an object";
+
+/** Where fields stand. */
+interface Surroundings {
+  /** In a block that may hold others. */
+  readonly open: boolean;
+  /** In an entry of a list or map: the platform fills no defaults in there. */
+  readonly isInEntry: boolean;
+}
+
+function attributesOf(fields: Fields, path: string, { open, isInEntry }: Surroundings): readonly TfAttribute[] {
+  const own = Object.entries(fields)
+    .filter(([, field]) => field.mode !== "server" || !field.secret)
+    .flatMap(([key, field]) => attributesFor(key, field, `${path}.${key}`, isInEntry));
+  const others: readonly TfAttribute[] = open
+    ? [
+        {
+          name: "other_fields",
+          role: "others",
+          key: "",
+          type: "string",
+          use: "optional",
+          field: { type: "object", fields },
+          description: `${notListed}: they are sent as they are.`,
+        },
+      ]
+    : [];
+  const all = [...own, ...others].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  checkNames(
+    all.map(({ name }) => name),
+    path,
+  );
+  return all;
+}
+
+function attributesFor(key: string, field: Field, path: string, isInEntry: boolean): readonly TfAttribute[] {
+  const name = attributeName(key, path);
+  const shape = shapeOf(field, path, isInEntry);
+  const use = useOf(field, shape, isInEntry);
+  const base = {
+    name,
+    key,
+    field,
+    use,
+    description: describe(field, { isJson: shape.role === "json", isRead: use === "computed" }),
+  } as const;
+  if (!field.secret) {
+    if (use === "computed") return [computed({ ...base, ...shape })];
+    const own = { ...base, ...shape };
+    return isWide(own) ? [own, wholeOf(own)] : [own];
+  }
+  const version = `${name}_wo_version`;
+  return [
+    {
+      ...base,
+      ...shape,
+      sensitive: true,
+      description: `${base.description} Kept in Terraform's state, unlike \`${name}_wo\`.`.trim(),
+    },
+    {
+      ...base,
+      ...shape,
+      name: `${name}_wo`,
+      role: "wo",
+      writeOnly: true,
+      description:
+        `${base.description} Write-only: kept in no state. Needs Terraform 1.11; a change of \`${version}\` sends it again.`.trim(),
+    },
+    {
+      name: version,
+      role: "version",
+      key,
+      field,
+      use,
+      type: "number",
+      description: `Raise it to send \`${name}_wo\` again.`,
+    },
+  ];
+}
+
+function useOf(field: Field, { role, nested }: Shape, isInEntry: boolean): TfAttribute["use"] {
+  if (field.mode === "server") return "computed";
+  if (field.required && !field.secret) return "required";
+  // What an update keeps where it is left out has no default any more, once it was given.
+  const isPlain = role === "field" && !nested && !field.secret && !field.keptWhenOmitted;
+  const isFilledIn = field.default !== undefined && isPlain && !isInEntry;
+  return field.assigned || isFilledIn ? "optional-computed" : "optional";
+}
+
+/**
+ * Terraform builds the type of all that a schema has for each resource, many times. A wide block or list is to it one value of any type, so
+ * nothing in it can be secret, and a state does not tell what the platform sets in it: where that is more than a little, it keeps its type.
+ */
+function dynamicIfWide(attribute: TfAttribute): TfAttribute {
+  const { use, nested } = attribute;
+  if (use === "computed" || !nested) return attribute;
+  const count = countOf(nested.attributes);
+  if (count < (nested.mode === "single" ? fewestDynamic : fewestWide)) return attribute;
+  const attributes = givenAlone(nested.attributes);
+  if (!attributes || (count - countOf(attributes)) * mostUntold > count) return attribute;
+  return { ...attribute, dynamic: true, nested: { ...nested, attributes } };
+}
+
+/** Generators of bindings for other languages take such a value for a map, which a list is not: only the widest are worth it. */
+const fewestDynamic = 10;
+/** The platform may set one of so many attributes of a block that is dynamic. */
+const mostUntold = 40;
+
+/** The attributes without what the platform sets or fills in; undefined where there are ids of its own among them, or secrets. */
+function givenAlone(attributes: readonly TfAttribute[]): readonly TfAttribute[] | undefined {
+  const given = attributes.filter(({ use }) => use !== "computed");
+  const all = given.map((each): TfAttribute | undefined => {
+    if (each.field.assigned || each.field.secret) return undefined;
+    const use = each.use === "optional-computed" ? "optional" : each.use;
+    if (!each.nested) return { ...each, use };
+    const below = givenAlone(each.nested.attributes);
+    return below && { ...each, use, nested: { ...each.nested, attributes: below } };
+  });
+  return all.every((each) => each !== undefined) ? all : undefined;
+}
+
+/** What a state holds of long lists is read and compared part by part; a text is one value. */
+function isWide({ use, nested }: TfAttribute): boolean {
+  return use === "optional" && nested?.mode === "list" && countOf(nested.attributes) >= fewestWide;
+}
+
+const fewestWide = 100;
+const countOf = (attributes: readonly TfAttribute[]): number =>
+  attributes.reduce((sum, { nested }) => sum + 1 + (nested ? countOf(nested.attributes) : 0), 0);
+
+function wholeOf({ name, key, field }: TfAttribute): TfAttribute {
+  return {
+    name: `${name}_json`,
+    role: "whole",
+    key,
+    field,
+    type: "string",
+    use: "optional",
+    description: `In place of \`${name}\`: the list as JSON text, with the platform's names, such as \`dataType\`. Terraform takes less time and memory for a long list that is written like this.`,
+  };
+}
+
+type Shape = Pick<TfAttribute, "role" | "type" | "nested">;
+
+function shapeOf(field: Field, path: string, isInEntry: boolean): Shape {
+  if (field.secret && field.type !== "string") return { role: "json", type: "string" };
+  if (field.type === "object")
+    return { role: "field", nested: { mode: "single", attributes: below(field, path, isInEntry) } };
+  if ((field.type === "array" || field.type === "map") && field.items.type === "object") {
+    const mode = field.type === "array" ? "list" : "map";
+    return { role: "field", nested: { mode, attributes: below(field.items, path, true) } };
+  }
+  const type = plainType(field);
+  return type === undefined ? { role: "json", type: "string" } : { role: "field", type };
+}
+
+function below(field: ObjectField, path: string, isInEntry: boolean): readonly TfAttribute[] {
+  return attributesOf(field.fields, path, { open: field.open === true, isInEntry });
+}
+
+/** Who is in it counts, in no order: Terraform then shows who comes and who goes. */
+function isSetOfReferences(field: Field): boolean {
+  return field.type === "array" && field.set === true && field.items.type === "string" && field.items.ref !== undefined;
+}
+
+/** undefined for what only JSON can hold: free-form values, and lists of lists of objects. */
+function plainType(field: Field): TfType | undefined {
+  switch (field.type) {
+    case "string":
+      return "string";
+    case "number":
+    case "integer":
+      return "number";
+    case "boolean":
+      return "bool";
+    case "array":
+    case "map": {
+      const items = plainType(field.items);
+      return items && [field.type === "map" ? "map" : isSetOfReferences(field) ? "set" : "list", items];
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+/** Upgrades states that an older provider has written, where attributes have changed their meaning. */
+import { withArticle } from "../../base/article.ts";
+import { fail } from "../../base/diagnostics.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
+import { typed } from "./tf-dynamic.ts";
+import { tfResources } from "./tf-schema.ts";
+
+/** The attributes of one version as those of the next; pure. Numbers that a double cannot hold are texts. */
+type Upgrade = (attributes: JsonObject) => JsonObject;
+
+/** By type of resource: the first leads from version 0 to 1. */
+export type Upgrades = { readonly [type: string]: readonly Upgrade[] };
+
+const dynamicInImports = [
+  ...["ai_agent", "crm", "erp", "erp_da", "file", "guardrail", "hooks", "jdbc", "key_value_db", "mapping", "mappings"],
+  ...["rdbms", "response_transform", "tool", "wrapper"],
+];
+
+/**
+ * An entry is added where attributes of that name mean something else than before. Attributes that are new need none, and those that
+ * are gone are dropped.
+ */
+export const upgrades: Upgrades = Object.freeze({
+  reconduit_http_connector: [untyped("reconduit_http_connector", ["supported_by"])],
+  reconduit_tp_connector: [untyped("reconduit_tp_connector", ["supported_by"])],
+  reconduit_export: [untyped("reconduit_export", ["file", "rest", "simple", "transform"])],
+  reconduit_import: [untyped("reconduit_import", dynamicInImports)],
+  reconduit_flow: [untyped("reconduit_flow", ["overrides", "overrides_helper"])],
+  reconduit_sync: [untyped("reconduit_sync", ["drift_policy"])],
+  reconduit_tool: [untyped("reconduit_tool", ["input", "output"])],
+});
+
+/** Blocks and lists that were nested attributes, and of which only the value tells what it holds now: what nobody gave is not in it. */
+function untyped(type: string, names: readonly string[]): Upgrade {
+  return (attributes) => {
+    const wide = tfResources()
+      .get(type)!
+      .attributes.filter(({ name }) => names.includes(name) && (attributes[name] ?? null) !== null);
+    const values = wide.map((each): [string, Json] => [each.name, { ...typed(each, attributes[each.name]!) } as Json]);
+    return { ...attributes, ...Object.fromEntries(values) };
+  };
+}
+
+/** The version of a resource's schema. */
+export function schemaVersion(type: string, table: Upgrades = upgrades): number {
+  return table[type]?.length ?? 0;
+}
+
+/** The attributes as this version has them. Throws `newer-state` for what a newer provider wrote. */
+export function upgraded(type: string, from: number, attributes: JsonObject, table: Upgrades = upgrades): JsonObject {
+  const version = schemaVersion(type, table);
+  if (from > version) {
+    fail("newer-state", "The state was written by a newer provider", {
+      detail: `It holds ${withArticle(type)} of schema version ${from}, and this provider knows up to ${version}. Use the version of reconduit that wrote it, or a later one: raise the version in required_providers, and run terraform init -upgrade.`,
+    });
+  }
+  return (table[type] ?? []).slice(from).reduce((state, upgrade) => upgrade(state), attributes);
+}

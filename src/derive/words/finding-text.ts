@@ -1,0 +1,82 @@
+/** What is wrong with a declared document, and the path under which a check notes it. */
+import { fromSegments, type Pointer } from "../../base/pointer.ts";
+import type { ErrorCode } from "../../catalog/errors.ts";
+import type { Problem } from "../../catalog/kind.ts";
+
+/** Which rule was broken; `check` = a rule over several fields that the kind states itself, `ready` = one over the object as it will be. */
+export type Rule =
+  | "required"
+  | "type"
+  | "null"
+  | "enum"
+  | "limit"
+  | "format"
+  | "unknown-field"
+  | "server-set"
+  | "mask"
+  | "variant"
+  | "check"
+  | "ready";
+
+/** A problem with the rule that it breaks. Messages quote names, never values: a value may be a secret. */
+export interface Finding extends Problem {
+  readonly rule: Rule;
+}
+
+/** A path as a linked list: it costs nothing until a problem has to be written down. undefined = the document itself. */
+export interface Trail {
+  readonly parent: Trail | undefined;
+  readonly key: string | number;
+}
+
+/** The pointer of a trail. */
+export function pointerOf(trail: Trail | undefined): Pointer {
+  const parts: (string | number)[] = [];
+  for (let here = trail; here; here = here.parent) parts.push(here.key);
+  return fromSegments(parts.reverse());
+}
+
+/** A place that holds a value which only apply learns. */
+export interface UnknownPlace {
+  readonly pointer: Pointer;
+  /** The field takes an id, so any id may be put in its place for a check. */
+  readonly isId: boolean;
+}
+
+/** What the checks of one document find; they append to it. */
+export interface Findings {
+  readonly problems: Finding[];
+  readonly unknowns: UnknownPlace[];
+}
+
+/** Notes an error. */
+export function report(
+  findings: Findings,
+  rule: Rule,
+  trail: Trail | undefined,
+  message: string,
+  suggestion?: string | undefined,
+  code: ErrorCode = "invalid_field",
+): void {
+  const pointer = pointerOf(trail);
+  findings.problems.push({ rule, pointer, code, message, ...(suggestion && { suggestion }) });
+}
+
+/** True for a value that is not known yet: any class instance; JSON consists of plain objects, arrays and scalars. */
+export function isUnknown(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype !== Object.prototype && prototype !== null;
+}
+
+/** True for a plain object. */
+export function isPlain(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !isUnknown(value);
+}
+
+/** "a, b or c"; a long list is cut. */
+export function oneOfWords(words: readonly string[], most = 24): string {
+  if (words.length > most) return `${words.slice(0, most).join(", ")}, ... (${words.length} in all)`;
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}

@@ -1,0 +1,17 @@
+/** The words by which people name a kind on the command line. */
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { singular, title } from "./names.ts";
+
+/** The kind by its name, its key in manifests, its name in the recycle bin or its heading, in whichever letters. */
+export function kindCalled(word: string): Kind | undefined {
+  const wanted = word.toLowerCase();
+  return (kinds as readonly Kind[]).find((kind) =>
+    [kind.kind, kind.family, kind.model, title(kind), singular(kind)].some((name) => name.toLowerCase() === wanted),
+  );
+}
+
+/** Names and keys in manifests of all kinds. */
+export function kindWords(): readonly string[] {
+  return (kinds as readonly Kind[]).flatMap((kind) => [kind.kind, kind.family]);
+}

@@ -1,0 +1,32 @@
+/** How kinds are named to people. */
+import type { Kind } from "../../catalog/kind.ts";
+
+/** The last part of a kind's path, by which paths of other areas name its objects: `lookupcaches`. */
+export const collectionOf = ({ path }: Pick<Kind, "path">): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** Heading of a kind: `Import`, `iClient`. The platform's own heading where it has one. */
+export function title(kind: Kind): string {
+  return kind.section.startsWith("facts:") ? kind.model : kind.section;
+}
+
+/** In running text: `import`, `iClient`. */
+export function singular(kind: Kind): string {
+  return lowerFirst(title(kind));
+}
+
+/** In running text: `imports`, `iClients`. */
+export function plural(kind: Kind): string {
+  const name = singular(kind);
+  return name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`;
+}
+
+/** `1 import`, `3 imports`. */
+export function counted(kind: Kind, count: number): string {
+  return `${count} ${count === 1 ? singular(kind) : plural(kind)}`;
+}
+
+/** Abbreviations stay as they are: `HTTP connector`. */
+function lowerFirst(name: string): string {
+  if (/^\p{Lu}{2}/u.test(name)) return name;
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

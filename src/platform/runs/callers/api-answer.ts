@@ -1,0 +1,58 @@
+/** What the function of an API returns, as an answer to a request: nothing in it is taken on trust. */
+import { isObject, type Json } from "../../../base/json.ts";
+import { limits } from "../../../catalog/limits.ts";
+import { refuse } from "../../refusal.ts";
+
+export interface ApiReply {
+  readonly status: number;
+  readonly headers: { readonly [name: string]: string | readonly string[] };
+  /** Absent where the answer has none. */
+  readonly body?: string;
+}
+
+/** What the server alone says: of the connection, and of who asks. */
+const ownHeaders: ReadonlySet<string> = new Set([
+  ...["connection", "content-length", "date", "keep-alive", "proxy-authenticate", "proxy-connection", "set-cookie"],
+  ...["te", "trailer", "transfer-encoding", "upgrade", "x-request-id"],
+]);
+
+const nameForm = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
+const valueForm = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+/** Refuses with `script_error` what is no answer. */
+export function apiReplyOf(returned: Json | undefined): ApiReply {
+  if (!isObject(returned)) return wrong("returned no object with statusCode, headers and body");
+  const { statusCode = 200, headers = {}, body } = returned;
+  if (!Number.isInteger(statusCode) || Number(statusCode) < 200 || Number(statusCode) > 599)
+    return wrong("returned a statusCode that is no number from 200 to 599");
+  if (headers !== null && !isObject(headers)) return wrong("returned headers that are no object");
+  const given = headersOf(headers ?? {});
+  const status = Number(statusCode);
+  if (body === undefined || body === null || status === 204 || status === 304) return { status, headers: given };
+  const isText = typeof body === "string";
+  const type = isText ? "text/plain; charset=utf-8" : "application/json; charset=utf-8";
+  return {
+    status,
+    headers: { "content-type": type, ...given },
+    body: isText ? body : JSON.stringify(body),
+  };
+}
+
+function headersOf(given: { readonly [name: string]: Json }): ApiReply["headers"] {
+  const entries = Object.entries(given).filter(([, value]) => value !== null);
+  const { headers, headerLength } = limits.apiRequest;
+  if (entries.length > headers) return wrong(`returned more than ${headers} headers`);
+  const read = entries.map(([name, value]): [string, string | readonly string[]] => {
+    const values = (Array.isArray(value) ? (value as readonly Json[]) : [value]).map((each) =>
+      typeof each === "object" ? "\n" : String(each),
+    );
+    if (!nameForm.test(name) || values.some((each) => each.length > headerLength || !valueForm.test(each)))
+      return wrong(`returned the header ${JSON.stringify(name.slice(0, 100))}, which cannot be sent`);
+    return [name.toLowerCase(), values.length === 1 ? values[0]! : values];
+  });
+  return Object.fromEntries(read.filter(([name]) => !ownHeaders.has(name)));
+}
+
+function wrong(what: string): never {
+  return refuse("script_error", `The function of the API ${what}.`);
+}

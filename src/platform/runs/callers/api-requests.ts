@@ -1,0 +1,67 @@
+/** APIs at work: a request is answered by a function of a script, with the rights of whoever asks (facts 3). */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import type { AnswerCall, ScriptAnswer } from "../../../delivery/scripts/answer-task.ts";
+import { scriptLimits } from "../../../delivery/scripts/limits.ts";
+import type { Caller } from "../../access/caller.ts";
+import { refuse } from "../../refusal.ts";
+import type { Services } from "../../services.ts";
+import { runScripts } from "../scripts/run-scripts.ts";
+import { type ApiReply, apiReplyOf } from "./api-answer.ts";
+
+/** A request as the function sees it. */
+export interface AskedApi {
+  readonly method: string;
+  /** Without those that say who asks. */
+  readonly headers: JsonObject;
+  readonly queryString: JsonObject;
+  /** Null where it has none, and where it is no JSON. */
+  readonly body: Json;
+  /** The body as text. */
+  readonly rawBody: string;
+}
+
+/** Refuses what an API cannot answer: disabled, without a function, or by a function that fails. */
+export async function answerOfApi(
+  services: Services,
+  caller: Caller,
+  api: StoredIn<"apis">,
+  asked: AskedApi,
+): Promise<ApiReply> {
+  const name = functionOf(api);
+  const { scripts, compute } = await runScripts(services, caller, {
+    named: { _scriptId: name.script },
+    resource: api._id,
+    secrets: [],
+  });
+  if (!Object.hasOwn(scripts, name.script)) refuse("not_configured", "The script of the API does not exist.");
+  const call: AnswerCall = { scripts, name, options: { ...(await toldOf(services, caller, api)), ...asked } };
+  const { answer } = await compute("script.answer", { call: JSON.stringify(call) }, { extraMs: scriptLimits.callMs });
+  const made = JSON.parse(answer) as ScriptAnswer;
+  if ("failure" in made) return refuse(made.failure.code, made.failure.message);
+  return apiReplyOf(made.returned);
+}
+
+function functionOf({ disabled, _scriptId, function: name, builder }: StoredIn<"apis">): AnswerCall["name"] {
+  if (disabled === true) return refuse("inactive_api", "The API is disabled.");
+  if (typeof _scriptId === "string" && typeof name === "string" && name !== "")
+    return { script: _scriptId, function: name, type: "handleRequest" };
+  return isObject(builder)
+    ? refuse("not_supported", "This server answers by functions of scripts, and not by the steps of a builder.")
+    : refuse("not_configured", "The API names no function of a script that could answer.");
+}
+
+/** What every function is told of where it runs (facts 2.2). */
+async function toldOf({ store }: Services, { account }: Caller, api: StoredIn<"apis">): Promise<JsonObject> {
+  const { _id, _integrationId } = api;
+  const integration =
+    typeof _integrationId === "string" ? await store.read.get(account, "integrations", _integrationId) : undefined;
+  const settings = integration?.body.settings;
+  return {
+    _apiId: _id,
+    ...(typeof _integrationId === "string" && { _integrationId }),
+    settings: { integration: isObject(settings) ? settings : {} },
+    testMode: false,
+    job: {},
+  };
+}

@@ -1,0 +1,254 @@
+/** Exports of the type AS2Export: they take the messages of partners, answer them with receipts, and take the receipts of what was sent (RFC 4130). */
+import { createHash } from "node:crypto";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import { type Entity, unquoted } from "../../../delivery/adaptors/as2/mime.ts";
+import { type Acknowledged, isReceipt, receiptOf } from "../../../delivery/adaptors/as2/receipt.ts";
+import { type Stations, stationsOf } from "../../../delivery/adaptors/as2/stations.ts";
+import type { ReceiptOrder, TakenMessage } from "../../../delivery/adaptors/as2/tasks.ts";
+import { EgressError } from "../../../delivery/egress/egress-error.ts";
+import { RecordFailure } from "../../../delivery/failure.ts";
+import { openDocument } from "../../secrets/with-secrets.ts";
+import type { Services } from "../../services.ts";
+import { keepReceipt, receiptAwaited } from "../ends/as2-receipts.ts";
+import { profileOf } from "../ends/edi-profiles.ts";
+import { definitionOf } from "../ends/file-definitions.ts";
+import { takeParts } from "../flow-starts/listeners.ts";
+import { type Route, routeOf } from "./as2-router.ts";
+
+/** An export that takes messages, and the stations of its connection. */
+export interface As2Listener {
+  readonly account: string;
+  readonly document: StoredIn<"exports">;
+  /** The connection with its secrets, as JSON. */
+  readonly connection: string;
+  readonly stations: Stations;
+}
+
+/** Names in lower case; the first of a name counts. */
+export type MessageHeaders = { readonly [name: string]: string };
+
+/** What is answered. */
+export interface As2Answer {
+  readonly status: number;
+  readonly headers: MessageHeaders;
+  readonly body: Buffer | undefined;
+  /** What is wrong, where it is told without a receipt. */
+  readonly message?: string;
+  /** The message was not taken: whoever sent it may be anybody. */
+  readonly isUnproven?: boolean;
+}
+
+/** The listener of an id that the stations in the headers belong to, and whether there is any at all. */
+export async function as2Listener(
+  services: Pick<Services, "store" | "vault">,
+  id: string,
+  headers: MessageHeaders,
+): Promise<{ readonly isKnown: boolean; readonly listener?: As2Listener }> {
+  const { read } = services.store;
+  let isKnown = false;
+  for (const account of await read.accountsOfExport(id)) {
+    const { document } = (await openDocument(services, read, account, "exports", id)) ?? {};
+    if (document?.adaptorType !== "AS2Export" || typeof document._connectionId !== "string") continue;
+    isKnown = true;
+    const opened = await openDocument(services, read, account, "connections", document._connectionId);
+    const stations = opened && stationsIn(opened.document);
+    if (!stations || named(headers["as2-from"]) !== stations.partner || named(headers["as2-to"]) !== stations.own)
+      continue;
+    return { isKnown, listener: { account, document, connection: JSON.stringify(opened.document), stations } };
+  }
+  return { isKnown };
+}
+
+const named = (text = ""): string => unquoted(text);
+
+/** Undefined for a connection that lacks what a station needs. */
+function stationsIn(connection: StoredIn<"connections">): Stations | undefined {
+  if (connection.type !== "as2") return undefined;
+  try {
+    return stationsOf(connection);
+  } catch (error) {
+    if (error instanceof RecordFailure) return undefined;
+    throw error;
+  }
+}
+
+/** Takes what a partner sends: a message, or the receipt of one. */
+export async function takeMessage(
+  services: Services,
+  listener: As2Listener,
+  headers: MessageHeaders,
+  body: Buffer,
+): Promise<As2Answer> {
+  const entity = { headers: new Map(Object.entries(headers)), body };
+  return isReceipt(entity)
+    ? takeReceipt(services, listener, headers, entity)
+    : takeFile(services, listener, headers, body);
+}
+
+/** Keeps what a receipt says for the run that waits for it. One that proves nothing changes nothing. */
+async function takeReceipt(
+  services: Services,
+  { account, connection }: As2Listener,
+  headers: MessageHeaders,
+  entity: Entity,
+): Promise<As2Answer> {
+  const messageId = receiptOf(entity);
+  const awaited = messageId === undefined ? undefined : await receiptAwaited(services, account, messageId);
+  if (!awaited || messageId === undefined) return told(401, "Nobody waits for this receipt.");
+  const given = { connection, sent: JSON.stringify(awaited.sent), headers: JSON.stringify(headers), body: entity.body };
+  const made = await opened(() => services.compute.of(account)("as2.acknowledge", given));
+  if (!made) return told(401, "The station is not set up to check receipts.");
+  const acknowledged = JSON.parse(made.receipt) as Acknowledged;
+  if (acknowledged.isUnproven) return told(401, acknowledged.fault ?? "The receipt proves nothing.");
+  if (awaited.said === undefined)
+    await keepReceipt(services, account, messageId, { ...awaited, said: acknowledged as unknown as Json });
+  return { status: 200, headers: {}, body: undefined };
+}
+
+const told = (status: number, message: string): As2Answer => ({ status, headers: {}, body: undefined, message });
+
+/** Takes the file of a message once, however often it comes, and gives the receipt that it asks for. */
+async function takeFile(
+  services: Services,
+  listener: As2Listener,
+  headers: MessageHeaders,
+  body: Buffer,
+): Promise<As2Answer> {
+  const { account, connection } = listener;
+  const { "message-id": messageId = "" } = headers;
+  if (!/^[\x21-\x7e ]{1,998}$/.test(messageId)) return told(422, "The message has no header Message-ID that names it.");
+  const route = await routeOf(services, { ...listener, headers, body });
+  const { document } = "fault" in route ? listener : route;
+  const file: JsonObject = isObject(document.file) ? (document.file as JsonObject) : {};
+  const definition = await definitionOf(services, account, file);
+  const profile = await profileOf(services, account, document);
+  const rules = JSON.stringify({ file, ...(definition && { definition }), ...(profile && { profile }) });
+  const given = { connection, rules, headers: JSON.stringify(headers), body };
+  const made = await opened(() => services.compute.of(account)("as2.take", given));
+  const message = afterRoute(made ? (JSON.parse(made.taken) as TakenMessage) : unfit, route);
+  const target = { ...listener, document, flow: "flow" in route ? route.flow : undefined };
+  const isNew = message.disposition !== "processed" || (await kept(services, target, messageId, message.records));
+  const answer = await answerTo(services, listener, messageId, {
+    ...message,
+    ...(!isNew && { disposition: "processed/warning: duplicate-document", text: "The message was here before." }),
+  });
+  return { ...answer, isUnproven: message.disposition.startsWith("processed/error") };
+}
+
+/** A message that was opened and has nowhere to go is not taken. */
+function afterRoute(message: TakenMessage, route: Route): TakenMessage {
+  if (!("fault" in route) || message.disposition !== "processed") return message;
+  return {
+    ...message,
+    records: [],
+    disposition: unfit.disposition,
+    text: `The message was not taken: ${route.fault}.`,
+  };
+}
+
+/** What the own station lacks is told to its owner by a ping, and to nobody else. */
+const unfit: TakenMessage = {
+  records: [],
+  disposition: "processed/error: unexpected-processing-error",
+  text: "The message was not taken: the station is not set up for it.",
+};
+
+async function opened<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RecordFailure) return undefined;
+    throw error;
+  }
+}
+
+/** Where it is noted which messages were taken, and for how long. */
+const area = "as2-messages";
+const notedMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Keeps the records of a message; false for one that was kept before. */
+async function kept(
+  services: Services,
+  { account, document, stations, flow }: As2Listener & { readonly flow: string | undefined },
+  messageId: string,
+  records: readonly Json[],
+): Promise<boolean> {
+  const id = document._id;
+  const { store, clock } = services;
+  const name = JSON.stringify([document._connectionId ?? "", stations.partner, messageId]);
+  const key = createHash("sha256").update(name).digest("hex");
+  return store.write(async (tx) => {
+    if (await tx.blobSize(account, area, key)) return false;
+    const expiresAt = new Date(clock.now() + notedMs).toISOString();
+    await tx.putBlob(account, { area, key, bytes: Buffer.from(id), expiresAt });
+    await takeParts(services, tx, { account, id, flow }, partsOf(records));
+    return true;
+  });
+}
+
+/** Characters of the records of a part; a larger one has a part of its own. */
+const partSize = 512 * 1024;
+
+function partsOf(records: readonly Json[]): readonly (readonly Json[])[] {
+  const parts: Json[][] = [];
+  let left = 0;
+  for (const record of records) {
+    const size = JSON.stringify(record).length;
+    if (size > left || parts.length === 0) {
+      parts.push([]);
+      left = partSize;
+    }
+    parts.at(-1)!.push(record);
+    left -= size;
+  }
+  return parts;
+}
+
+async function answerTo(
+  services: Services,
+  listener: As2Listener,
+  messageId: string,
+  { disposition, text, mic, receipt }: TakenMessage,
+): Promise<As2Answer> {
+  const { account, connection, stations } = listener;
+  if (!receipt) {
+    return disposition.startsWith("processed/error") ? told(422, text) : { status: 200, headers: {}, body: undefined };
+  }
+  const { ids, clock } = services;
+  const order: ReceiptOrder = {
+    ...{ of: messageId, disposition, text, mic, signing: receipt.signing },
+    messageId: `<${ids.hex(16)}@${stations.own.replaceAll(/[^\w.-]/g, "-")}>`,
+    at: clock.now(),
+  };
+  const run = services.compute.of(account);
+  const make = (each: ReceiptOrder) => run("as2.receipt", { connection, order: JSON.stringify(each) });
+  // A station without a key of its own cannot sign.
+  const made = (await opened(() => make(order))) ?? (await make({ ...order, signing: undefined }));
+  const headers = JSON.parse(made.headers) as MessageHeaders;
+  const body = Buffer.from(made.body);
+  if (receipt.url === undefined) return { status: 200, headers, body };
+  await sendLater(services, stations, receipt.url, { headers, body });
+  return { status: 200, headers: {}, body: undefined };
+}
+
+/**
+ * Sends a receipt to where it is wanted: the address that the connection gives, or one of the partner's own host. Whoever may send messages cannot have others
+ * sent elsewhere. A receipt that does not arrive is sent with the next copy of the message.
+ */
+async function sendLater(
+  { egress }: Services,
+  { takes, url }: Stations,
+  wanted: string,
+  { headers, body }: { readonly headers: MessageHeaders; readonly body: Buffer },
+): Promise<void> {
+  const to = takes.receiptUrl ?? wanted;
+  if (takes.receiptUrl === undefined && (url === undefined || hostOf(to) !== hostOf(url))) return;
+  await egress
+    .request(to, { method: "POST", headers, body, timeout: 20_000, keepsOrigin: true })
+    .catch((error: unknown) => {
+      if (!(error instanceof EgressError)) throw error;
+    });
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);

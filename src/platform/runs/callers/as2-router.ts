@@ -1,0 +1,108 @@
+/** `contentBasedFlowRouter` of an AS2 connection (facts 2.2): a function looks into each message, and says which export takes it, and for which flow. */
+import { isObject, type Json, type JsonObject, objectIn } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import { BoundExceeded } from "../../../delivery/compute/port.ts";
+import { RecordFailure } from "../../../delivery/failure.ts";
+import type { AnswerCall, ScriptAnswer } from "../../../delivery/scripts/answer-task.ts";
+import { scriptLimits } from "../../../delivery/scripts/limits.ts";
+import { functionNameOf } from "../../../delivery/scripts/page-scripts.ts";
+import { secretTexts } from "../../../delivery/secret-texts.ts";
+import type { Services } from "../../services.ts";
+import { openConnection } from "../ends/open-connection.ts";
+import { storedFlowAsRun } from "../flow-starts/flow-instances.ts";
+import { ownerOf, sourcesOf } from "../flow-starts/flow-start.ts";
+import { runScripts } from "../scripts/run-scripts.ts";
+
+/** A message as it came to an export. */
+interface Came {
+  readonly account: string;
+  readonly document: StoredIn<"exports">;
+  /** The connection with its secrets, as JSON. */
+  readonly connection: string;
+  /** Names in lower case. */
+  readonly headers: { readonly [name: string]: string };
+  readonly body: Buffer;
+}
+
+export type Route =
+  | {
+      readonly document: StoredIn<"exports">;
+      /** The one flow that the message is for; those that have the export as a source without it. */
+      readonly flow?: string;
+    }
+  /** Why the message goes nowhere, in words for the partner. */
+  | { readonly fault: string };
+
+/** Where a message goes: to the export that it came to, unless the connection has a router that names another one. */
+export async function routeOf(services: Services, came: Came): Promise<Route> {
+  const { account, document, connection, headers, body } = came;
+  const own = JSON.parse(connection) as JsonObject;
+  const router = objectIn(own["as2"])["contentBasedFlowRouter"];
+  const called = functionNameOf(router);
+  if (!called) return { document };
+  const look = { connection, headers: JSON.stringify(headers), body };
+  const opened = await orFault(async () => (await services.compute.of(account)("as2.open", look)).opened);
+  // Why a message cannot be opened is told by whoever takes it.
+  if (opened === undefined || opened === "") return { document };
+  const answer = await orFault(() =>
+    answerOf(services, came, { router, called, own }, JSON.parse(opened) as JsonObject),
+  );
+  if (answer === undefined || "failure" in answer) return { fault: "its router failed" };
+  return answer.returned === undefined || answer.returned === null
+    ? { document }
+    : targetOf(services, came, answer.returned);
+}
+
+async function orFault<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RecordFailure || error instanceof BoundExceeded) return undefined;
+    throw error;
+  }
+}
+
+interface Called {
+  readonly router: Json | undefined;
+  readonly called: NonNullable<ReturnType<typeof functionNameOf>>;
+  readonly own: JsonObject;
+}
+
+/** What the router says; undefined where there is nobody whose rights it could have. */
+async function answerOf(
+  services: Services,
+  { account, headers }: Came,
+  { router, called, own }: Called,
+  opened: JsonObject,
+): Promise<ScriptAnswer | undefined> {
+  const { read } = services.store;
+  const id = String(own["_id"]);
+  const [caller, connection] = [await ownerOf(read, account), await openConnection(services, read, account, id)];
+  if (!caller) return undefined;
+  const { scripts, compute } = await runScripts(services, caller, {
+    named: [router ?? null],
+    resource: id,
+    secrets: connection ? secretTexts(connection) : [],
+  });
+  if (!Object.hasOwn(scripts, called.script)) return undefined;
+  const settings = { connection: objectIn(own["settings"]) };
+  const { authorization: _, cookie: __, ...httpHeaders } = headers;
+  const options = { _connectionId: id, settings, testMode: false, job: {}, httpHeaders, ...opened };
+  const call: AnswerCall = { scripts, name: { ...called, type: "contentBasedFlowRouter" }, options };
+  const { answer } = await compute("script.answer", { call: JSON.stringify(call) }, { extraMs: scriptLimits.callMs });
+  return JSON.parse(answer) as ScriptAnswer;
+}
+
+/** The export, of the same connection, and the flow that a router has named. */
+async function targetOf({ store }: Services, { account, document }: Came, returned: Json): Promise<Route> {
+  const { _flowId: flow, _exportId: id }: JsonObject = isObject(returned) ? returned : {};
+  if (typeof id !== "string") return { fault: "its router names no export" };
+  const target = (await store.read.get(account, "exports", id))?.body;
+  if (target?.adaptorType !== "AS2Export" || target._connectionId !== document._connectionId)
+    return { fault: "its router names no export of the connection" };
+  if (flow === undefined || flow === null) return { document: target };
+  const found = typeof flow === "string" ? await storedFlowAsRun(store.read, account, flow) : undefined;
+  if (!found || !sourcesOf(found).some((source) => source.export === id))
+    return { fault: "its router names no flow of the export" };
+  return { document: target, flow: found._id };
+}

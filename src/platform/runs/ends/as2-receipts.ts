@@ -1,0 +1,56 @@
+/** Receipts of messages that partners send after their answers: what is awaited, and what has come (RFC 4130 section 7). */
+import { createHash } from "node:crypto";
+import type { Json } from "../../../base/json.ts";
+import type { Receipts } from "../../../delivery/sender.ts";
+import type { Services } from "../../services.ts";
+
+const area = "as2-receipts";
+/** Milliseconds that a run waits for a receipt, between two looks, and that what is known of one is kept. */
+const waitMs = 60_000;
+const lookMs = 250;
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** What is known of a receipt: what it is held against, and what it said once it came. */
+export interface AwaitedReceipt {
+  readonly sent: Json;
+  readonly said?: Json;
+}
+
+const keyOf = (messageId: string): string => createHash("sha256").update(messageId).digest("hex");
+
+/** Awaits receipts for the messages of an account. */
+export function awaitedReceipts(services: Pick<Services, "store" | "clock">, account: string): Receipts {
+  const { clock } = services;
+  return Object.freeze({
+    expect: (messageId, sent) => keepReceipt(services, account, messageId, { sent }),
+    async answer(messageId, signal) {
+      for (let waited = 0; ; waited += lookMs) {
+        const { said } = (await receiptAwaited(services, account, messageId)) ?? {};
+        if (said !== undefined || waited >= waitMs) return said;
+        await clock.sleep(lookMs, signal);
+      }
+    },
+  } satisfies Receipts);
+}
+
+/** What is known of the receipt of a message; undefined where nobody waits for one. */
+export async function receiptAwaited(
+  { store }: Pick<Services, "store">,
+  account: string,
+  messageId: string,
+): Promise<AwaitedReceipt | undefined> {
+  const bytes = await store.read.blob(account, area, keyOf(messageId));
+  return bytes && (JSON.parse(Buffer.from(bytes).toString("utf8")) as AwaitedReceipt);
+}
+
+/** Keeps what is known of the receipt of a message. */
+export async function keepReceipt(
+  { store, clock }: Pick<Services, "store" | "clock">,
+  account: string,
+  messageId: string,
+  receipt: AwaitedReceipt,
+): Promise<void> {
+  const expiresAt = new Date(clock.now() + keptMs).toISOString();
+  const bytes = Buffer.from(JSON.stringify(receipt));
+  await store.write((tx) => tx.putBlob(account, { area, key: keyOf(messageId), bytes, expiresAt }));
+}

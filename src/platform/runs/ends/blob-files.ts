@@ -1,0 +1,68 @@
+/**
+ * Files that imports send by their blob key: those that exports have put down, and uploads to a signed URL, whose run key is their blob key.
+ */
+import { RecordFailure } from "../../../delivery/failure.ts";
+import type { Files } from "../../../delivery/sending/files.ts";
+import type { Services } from "../../services.ts";
+import type { Reader, Store } from "../../store/store.ts";
+import { uploadArea } from "../../templates/uploads.ts";
+
+/** Where the store keeps files by their blob key. */
+const fileArea = "file";
+/** In which order a key is looked for. */
+const areas = [fileArea, uploadArea] as const;
+
+/** Bytes that are read at once. */
+const pieceBytes = 4 * 1024 * 1024;
+
+/** Milliseconds after which files vanish that exports have put down. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+/** Bytes of all files that exports have put down for an account. */
+const keptAtMost = 1024 * 1024 * 1024;
+
+/** The files of an account. */
+export function filesOf({ store, clock }: Pick<Services, "store" | "clock">, account: string): Files {
+  return {
+    async put(key, bytes) {
+      const expiresAt = new Date(clock.now() + keptMs).toISOString();
+      await store.write(async (tx) => {
+        if ((await tx.passingBytes(account, fileArea, key)) + bytes.length > keptAtMost) throw tooMuch();
+        await tx.putBlob(account, { area: fileArea, key, bytes, expiresAt });
+      });
+    },
+    remove: (key) => store.write((tx) => tx.removeBlob(account, fileArea, key)),
+    async open(key) {
+      for (const area of areas) {
+        const size = await store.read.blobSize(account, area, key);
+        if (size !== undefined) return { size, chunks: () => pieces(store, account, area, key, size) };
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Whether there is a file of a key. */
+export async function isFileThere(reader: Reader, account: string, key: string): Promise<boolean> {
+  for (const area of areas) if ((await reader.blobSize(account, area, key)) !== undefined) return true;
+  return false;
+}
+
+function tooMuch(): RecordFailure {
+  const message = `The files that exports have put down for the account are more than ${keptAtMost / 1024 / 1024} MB. Have imports delete them (deleteAfterImport).`;
+  return new RecordFailure("size_limit_exceeded", "internal", "response", message);
+}
+
+async function* pieces(
+  store: Store,
+  account: string,
+  area: string,
+  key: string,
+  size: number,
+): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < size; from += pieceBytes) {
+    const wanted = Math.min(pieceBytes, size - from);
+    const piece = await store.read.blobPart(account, area, key, from, wanted);
+    if (piece.length !== wanted) throw new Error("the file was changed while it was read");
+    yield piece;
+  }
+}

@@ -1,0 +1,62 @@
+/** How delivery reaches the end of a stored connection: its login with the session that all servers share, its debug log, and the key of its server. */
+import type { JsonObject } from "../../../base/json.ts";
+import type { OpenedConnection } from "../../../delivery/adaptor.ts";
+import { httpAccess } from "../../../delivery/adaptors/http/access.ts";
+import type { SessionStore } from "../../../delivery/logins/logins.ts";
+import type { Session } from "../../../delivery/logins/session.ts";
+import type { ConnectionAccess } from "../../../delivery/sender.ts";
+import { vaultContext } from "../../secrets/vault.ts";
+import type { Services } from "../../services.ts";
+import { debugLogOf } from "./debug-log.ts";
+import { hostKeysOf } from "./host-keys.ts";
+
+type Reaching = Pick<Services, "store" | "vault" | "clock" | "compute" | "logins" | "idLocks">;
+
+/** The way to the outside of a connection that was opened for an account. `isTest`: to find out whether it works now. */
+export function connectionAccess(
+  services: Reaching,
+  account: string,
+  opened: OpenedConnection,
+  isTest = false,
+): ConnectionAccess {
+  const id = opened.document._id;
+  const access = httpAccess(opened, {
+    logins: services.logins,
+    isTest,
+    compute: services.compute.of(account),
+    ...(typeof id === "string" && {
+      store: sessionStore(services, account, id),
+      ...(opened.isDebugged === true && { log: debugLogOf(services, account, id) }),
+    }),
+  });
+  return typeof id === "string" ? { ...access, hostKeys: hostKeysOf(services, account, id) } : access;
+}
+
+const area = "login-session";
+/** A session that was not renewed for so long is forgotten, and with it those of connections that are gone. */
+const keptMs = 365 * 24 * 60 * 60 * 1000;
+
+/** Sessions lie sealed beside the documents: they come and go without a change of the connection. */
+function sessionStore({ store, vault, clock, idLocks }: Reaching, account: string, id: string): SessionStore {
+  const context = vaultContext(account, area, id);
+  return {
+    key: `${account}/${id}`,
+    async read() {
+      const bytes = await store.read.blob(account, area, id);
+      return bytes && (vault.open(Buffer.from(bytes).toString("utf8"), context) as unknown as Session);
+    },
+    async write(session) {
+      const bytes = Buffer.from(vault.seal(session as unknown as JsonObject, context), "utf8");
+      const expiresAt = new Date(clock.now() + keptMs).toISOString();
+      await store.write((tx) => tx.putBlob(account, { area, key: id, bytes, expiresAt }));
+    },
+    async alone(work) {
+      const unlock = await idLocks.of(account, area).hold([id]);
+      try {
+        return await work();
+      } finally {
+        await unlock();
+      }
+    },
+  };
+}

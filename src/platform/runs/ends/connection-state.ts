@@ -1,0 +1,58 @@
+/** Whether a saved connection works, as its tests tell: it is offline after two that failed in a row, or one whose login was refused. */
+import { changed } from "../../../catalog/document.ts";
+import { connection as connectionKind } from "../../../catalog/kinds/connection/index.ts";
+import { RecordFailure } from "../../../delivery/failure.ts";
+import { actingAs, system } from "../../audit/actor.ts";
+import { recordOf } from "../../documents/record.ts";
+import { type NotifyNeeds, notify } from "../../mails/notify.ts";
+import type { DocumentServices } from "../../services.ts";
+
+/** Where it is kept whether the last test of a connection failed that is not offline. */
+const area = "failed-ping";
+const [failed, worked] = ["failed", "worked"].map((text) => Buffer.from(text));
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Runs a test of a connection, and keeps what came of it. Throws what the test throws. */
+export async function testing<T>(
+  services: DocumentServices & NotifyNeeds,
+  account: string,
+  id: string,
+  test: () => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await test();
+    await keep(services, account, id, undefined);
+    return answer;
+  } catch (error) {
+    if (error instanceof RecordFailure) await keep(services, account, id, error);
+    throw error;
+  }
+}
+
+async function keep(
+  services: DocumentServices & NotifyNeeds,
+  account: string,
+  id: string,
+  failure: RecordFailure | undefined,
+): Promise<void> {
+  const { store, clock } = services;
+  const before = await store.read.get(account, connectionKind.family, id);
+  const mark = await store.read.blob(account, area, id);
+  const failedBefore = before?.body.offline === true || (mark !== undefined && failed!.equals(mark));
+  // Most tests succeed, and change nothing.
+  if (!failure && !failedBefore) return;
+  const isOffline = failure !== undefined && (failedBefore || failure.code === "authentication_failed");
+  await actingAs(system, () =>
+    store.write(async (tx) => {
+      const expiresAt = new Date(clock.now() + dayMs).toISOString();
+      await tx.putBlob(account, { area, key: id, bytes: failure && !isOffline ? failed! : worked!, expiresAt });
+      const stored = await tx.get(account, connectionKind.family, id);
+      if (!stored || (stored.body.offline === true) === isOffline || (failure && !isOffline)) return;
+      const document = changed(stored.body, { offline: isOffline });
+      await tx.update(account, recordOf(services, { account, kind: connectionKind, document, stored }));
+      const event = isOffline ? "connection_offline" : "connection_online";
+      const messages = failure ? [failure.message] : [];
+      await notify(services, tx, account, { event, about: { family: "connections", id }, messages });
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * The debug logs of connections: what was sent and answered while `debugDate` or `debugUntil` lies ahead, without secrets. The last entries
+ * are kept, and forgotten when none has come for a while.
+ */
+import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { ConnectionDocument } from "../../../delivery/documents.ts";
+import type { Services } from "../../services.ts";
+import type { Reader } from "../../store/store.ts";
+
+type Keeping = Pick<Services, "store" | "clock">;
+
+const area = "debug-log";
+const entriesAtMost = 1000;
+const bytesAtMost = 1024 * 1024;
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether requests of a connection are noted now. `now`: milliseconds. */
+export function isDebugged({ debugDate, debugUntil }: ConnectionDocument, now: number): boolean {
+  return [debugDate, debugUntil].some((until) => typeof until === "string" && Date.parse(until) > now);
+}
+
+/** The entries that are kept, oldest first. */
+export async function debugLog(reader: Reader, account: string, id: string): Promise<readonly JsonObject[]> {
+  const bytes = await reader.blob(account, area, id);
+  return bytes ? objectsOf(JSON.parse(Buffer.from(bytes).toString("utf8")) as Json) : [];
+}
+
+export async function clearDebugLog(services: Keeping, account: string, id: string): Promise<void> {
+  await services.store.write((tx) => tx.putBlob(account, { area, key: id, ...contentOf([]), expiresAt: null }));
+}
+
+/** By connection: entries that wait, and the write that is under way. */
+interface Queue {
+  entries: string[];
+  writing: Promise<void>;
+}
+const queues = new WeakMap<object, Map<string, Queue>>();
+
+/** Notes entries, JSON texts; resolves when they are stored. What comes while others are written goes along with the next write. */
+export function debugLogOf(services: Keeping, account: string, id: string): (entry: string) => Promise<void> {
+  const { store, clock } = services;
+  const own = queues.get(store) ?? new Map<string, Queue>();
+  queues.set(store, own);
+  const key = `${account}/${id}`;
+  const write = async (queue: Queue): Promise<void> => {
+    const taken = queue.entries;
+    queue.entries = [];
+    if (taken.length === 0) return;
+    const expiresAt = new Date(clock.now() + keptMs).toISOString();
+    await store.write(async (tx) => {
+      const before = (await debugLog(tx, account, id)).map((each) => JSON.stringify(each));
+      await tx.putBlob(account, { area, key: id, ...contentOf([...before, ...taken]), expiresAt });
+    });
+  };
+  return async (entry) => {
+    const queue = own.get(key) ?? { entries: [], writing: Promise.resolve() };
+    own.set(key, queue);
+    queue.entries.push(entry);
+    queue.writing = queue.writing.catch(() => undefined).then(() => write(queue));
+    await queue.writing;
+    if (queue.entries.length === 0) own.delete(key);
+  };
+}
+
+/** The last entries, as far as they have room. */
+function contentOf(entries: readonly string[]): { readonly bytes: Uint8Array } {
+  const kept: string[] = [];
+  let size = 0;
+  for (const entry of entries.slice(-entriesAtMost).toReversed()) {
+    size += Buffer.byteLength(entry) + 1;
+    if (size > bytesAtMost && kept.length > 0) break;
+    kept.unshift(entry);
+  }
+  return { bytes: Buffer.from(`[${kept.join(",")}]`, "utf8") };
+}

@@ -1,0 +1,36 @@
+/** What runs of an account are told of ends beside their connections: endpoints, the server's key for models, the account's folder. */
+import { join } from "node:path";
+import type { OpenedConnection } from "../../../delivery/adaptor.ts";
+import { reachedConnection, stackOf } from "../../../delivery/adaptors/contract/reached.ts";
+import type { Endpoints } from "../../../delivery/endpoints.ts";
+import type { Outside } from "../../../delivery/sender.ts";
+import { endpointsOf } from "../../documents/account-endpoints.ts";
+import { openDocument } from "../../secrets/with-secrets.ts";
+import type { Services } from "../../services.ts";
+
+export type Ends = Pick<Outside, "aiKey" | "folder"> & { readonly endpoints: Endpoints };
+
+export async function endsOf(
+  { store, endpoints, aiKey, files }: Pick<Services, "store" | "endpoints" | "aiKey" | "files">,
+  account: string,
+): Promise<Ends> {
+  return {
+    endpoints: await endpointsOf(store.read, account, endpoints),
+    aiKey,
+    // A folder for each account: none sees the files of another.
+    folder: files === undefined ? undefined : join(files, account),
+  };
+}
+
+/** The connection as its requests go: those of applications and stacks to the end that serves them. */
+export async function reached(
+  services: Pick<Services, "store" | "vault">,
+  account: string,
+  opened: OpenedConnection,
+  endpoints: Endpoints,
+): Promise<OpenedConnection> {
+  const id = stackOf(opened.document);
+  const isGiven = id === undefined || Object.hasOwn(endpoints, `stack:${id}`);
+  const stack = isGiven ? undefined : await openDocument(services, services.store.read, account, "functionStacks", id);
+  return reachedConnection(opened, endpoints, stack);
+}

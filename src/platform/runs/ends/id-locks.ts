@@ -1,0 +1,133 @@
+/**
+ * Locks for records with the same key (`idLockTemplate`), by account, import and key. Within a process whoever waits is served in the order
+ * of asking; where several servers share a database, the one whose turn it is asks there, too.
+ */
+import { createHash } from "node:crypto";
+import type { Clock } from "../../../base/clock.ts";
+import { RecordFailure } from "../../../delivery/failure.ts";
+import { type IdLocks, lockTimeout, lockWaitMs } from "../../../delivery/sending/id-locks.ts";
+import { type Leave, Slots } from "../../../delivery/sending/slots.ts";
+
+/** Locks that all servers of a database share. They are gone with the session that holds them. */
+export interface SharedLocks {
+  /** Takes the lock unless another session holds it. One session may take a lock twice, so each process asks for one holder at a time. */
+  tryLock(name: string): Promise<boolean>;
+  unlock(name: string): Promise<void>;
+  /** How many processes have asked this and are there still: those that send to the outside. */
+  senders(): Promise<number>;
+  /** True where this session holds the lock already, or takes it now. */
+  lead(name: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface IdLockTable {
+  /** The locks of an import. */
+  of(account: string, importId: string): IdLocks;
+}
+
+/** Milliseconds between two times that the database is asked. */
+const pauses = { first: 10, longest: 500 } as const;
+
+/** `shared`: absent where this process is the only one. */
+export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?: SharedLocks): IdLockTable {
+  const chains = new Map<string, Slots>();
+
+  const turn = async (name: string, signal: AbortSignal | undefined): Promise<Leave> => {
+    const chain = chains.get(name) ?? new Slots();
+    chains.set(name, chain);
+    const forget = (): void => {
+      if (chain.isIdle && chains.get(name) === chain) chains.delete(name);
+    };
+    try {
+      // Each is a turn of its own, so that they go in the order of asking.
+      const leave = await chain.take({}, signal);
+      return () => {
+        leave();
+        forget();
+      };
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+
+  /**
+   * The turns at several locks. All of them are asked for at once: who comes later is behind at each of them, so nobody overtakes, and no
+   * two wait for each other.
+   */
+  const turns = async (names: readonly string[], signal: AbortSignal | undefined): Promise<Leave> => {
+    const asked = names.map((name) => turn(name, signal));
+    try {
+      const leaves = await Promise.all(asked);
+      return () => {
+        for (const leave of leaves) leave();
+      };
+    } catch (error) {
+      for (const each of asked) void each.then((leave) => leave()).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  const askEverywhere = async (name: string, until: number, signal: AbortSignal | undefined): Promise<void> => {
+    for (let pause: number = pauses.first; !(await tried(shared!, name)); pause = Math.min(pauses.longest, pause * 2)) {
+      if (clock.monotonic() > until) throw lockTimeout();
+      await clock.sleep(pause, signal);
+    }
+  };
+
+  const unlockEverywhere = async (names: readonly string[]): Promise<void> => {
+    // A lock that cannot be given back is gone with its session.
+    for (const name of names) await shared?.unlock(name).catch(() => undefined);
+  };
+
+  /** Nobody who waits for a turn has a lock of the database, and these are taken in one order, so servers do not wait for each other for ever either. */
+  const holdEverywhere = async (names: readonly string[], until: number, signal: AbortSignal | undefined) => {
+    const held: string[] = [];
+    try {
+      for (const name of shared ? names : []) {
+        await askEverywhere(name, until, signal);
+        held.unshift(name);
+      }
+    } catch (error) {
+      await unlockEverywhere(held);
+      throw error;
+    }
+    return held;
+  };
+
+  return {
+    of: (account, importId) => ({
+      async hold(keys, signal) {
+        const until = clock.monotonic() + lockWaitMs;
+        const names = namesOf(account, importId, keys);
+        const leave = await turns(names, signal);
+        try {
+          if (clock.monotonic() > until) throw lockTimeout();
+          const held = await holdEverywhere(names, until, signal);
+          return async () => {
+            await unlockEverywhere(held);
+            leave();
+          };
+        } catch (error) {
+          leave();
+          throw error;
+        }
+      },
+    }),
+  };
+}
+
+/** In one order everywhere. Keys may be as long as templates make them, and hold what a database does not store. */
+function namesOf(account: string, importId: string, keys: readonly string[]): readonly string[] {
+  const hashes = keys.map((key) => createHash("sha256").update(key).digest("base64url"));
+  return [...new Set(hashes)].sort().map((hash) => `${account}/${importId}/${hash}`);
+}
+
+async function tried(shared: SharedLocks, name: string): Promise<boolean> {
+  try {
+    return await shared.tryLock(name);
+  } catch {
+    const message = "The database that keeps locks for all servers cannot be asked, so the record was not sent.";
+    throw new RecordFailure("lock_timeout", "internal", "request", message);
+  }
+}

@@ -1,0 +1,58 @@
+/** The limits that a connection sets to what is sent by it (facts 2.12). */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { connection as connectionKind } from "../../../catalog/kinds/connection/index.ts";
+import type { ConnectionDocument } from "../../../delivery/documents.ts";
+import { type Lane, openLane } from "../../../delivery/sending/lanes.ts";
+import type { Services } from "../../services.ts";
+
+type Opening = Pick<Services, "store" | "lanes">;
+
+/** How often a connection that borrows is followed to the one that it borrows from. */
+const loansAtMost = 5;
+
+/**
+ * The lane of one run through a connection. One that borrows its concurrency shares the places of its lender; a `rateLimit` is each
+ * connection's own. What is not saved has no limits to share.
+ */
+export async function laneOf(
+  services: Opening,
+  account: string,
+  connection: ConnectionDocument | undefined,
+): Promise<Lane> {
+  if (typeof connection?._id !== "string") return openLane;
+  const lender = await lenderOf(services, account, connection);
+  const { rateLimit } = blockOf(connection);
+  const limit = isObject(rateLimit) ? rateLimit["limit"] : undefined;
+  return services.lanes.open({
+    slots: { key: `${account}/${String(lender._id)}`, level: levelOf(lender) },
+    pace: isPositive(limit) ? { key: `${account}/${connection._id}`, perSecond: limit } : undefined,
+  });
+}
+
+async function lenderOf({ store }: Opening, account: string, first: ConnectionDocument): Promise<ConnectionDocument> {
+  let lender = first;
+  for (let loans = 0; loans < loansAtMost; loans++) {
+    const id = lender._borrowConcurrencyFromConnectionId;
+    const found = typeof id === "string" ? await store.read.get(account, "connections", id) : undefined;
+    if (!found) break;
+    lender = found.body;
+  }
+  return lender;
+}
+
+function blockOf(connection: ConnectionDocument): JsonObject {
+  const block = (connection as JsonObject)[String(connection.type)];
+  return isObject(block) ? block : {};
+}
+
+/** How many requests may be under way at once: what the connection says, else what is usual for its type. */
+function levelOf(connection: ConnectionDocument): number {
+  const { concurrencyLevel } = blockOf(connection);
+  if (isPositive(concurrencyLevel)) return Math.max(1, Math.floor(concurrencyLevel));
+  const block = Object.entries(connectionKind.fields).find(([name]) => name === connection.type)?.[1];
+  const usual =
+    block?.type === "object" ? Object.entries(block.fields).find(([name]) => name === "concurrencyLevel") : undefined;
+  return Number(usual?.[1].default ?? 1);
+}
+
+const isPositive = (value: Json | undefined): value is number => typeof value === "number" && value > 0;

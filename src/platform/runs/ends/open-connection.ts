@@ -1,0 +1,60 @@
+/** Connections as delivery is given them: with their secrets, and with the iClient that they name. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import type { OpenedConnection } from "../../../delivery/adaptor.ts";
+import type { ConnectionDocument } from "../../../delivery/documents.ts";
+import type { Caller } from "../../access/caller.ts";
+import { openDocument } from "../../secrets/with-secrets.ts";
+import type { Services } from "../../services.ts";
+import type { Reader } from "../../store/store.ts";
+import { isDebugged } from "./debug-log.ts";
+
+type OpenedIClient = NonNullable<Awaited<ReturnType<typeof openDocument<"iclients">>>>;
+type Opening = Pick<Services, "vault" | "clock">;
+
+interface OpenConnection {
+  readonly document: StoredIn<"connections">;
+  readonly masked: StoredIn<"connections">;
+  readonly iClient: OpenedIClient | undefined;
+  readonly isDebugged: boolean;
+}
+
+/** The active connection of an id; undefined where there is none. */
+export async function openConnection(
+  services: Opening,
+  reader: Reader,
+  account: string,
+  id: string,
+): Promise<OpenConnection | undefined> {
+  const found = await openDocument(services, reader, account, "connections", id);
+  if (!found) return undefined;
+  const iClient = await iClientOf(services, reader, account, found.document);
+  return { ...found, iClient, isDebugged: isDebugged(found.document, services.clock.now()) };
+}
+
+/**
+ * A connection as a run for somebody is given it. A custom token may use connections and read none, also not by templates of its own:
+ * those of `document`, where that is not saved.
+ */
+export function connectionFor(
+  { grants }: Pick<Caller, "grants">,
+  { _id }: { readonly _id?: Json },
+  connection: OpenConnection,
+): OpenedConnection {
+  const readable = grants === undefined;
+  return { ...connection, readable, isSealed: !readable && typeof _id !== "string" };
+}
+
+/** The iClient that a connection names. One that another account published is none: its secrets are that account's. */
+export async function iClientOf(
+  services: Pick<Opening, "vault">,
+  reader: Reader,
+  account: string,
+  connection: ConnectionDocument,
+): Promise<OpenedIClient | undefined> {
+  const type = String(connection.type);
+  const block = (connection as JsonObject)[type];
+  const named = type === "mcp" && isObject(block) ? block["http"] : block;
+  const id = isObject(named) ? named["_iClientId"] : undefined;
+  return typeof id === "string" ? openDocument(services, reader, account, "iclients", id) : undefined;
+}

@@ -1,0 +1,29 @@
+/** A document of a request that nobody has saved, checked as if it were. */
+import type { JsonObject } from "../../../base/json.ts";
+import { withDefaults } from "../../../catalog/defaults.ts";
+import type { Kind } from "../../../catalog/kind.ts";
+import { withDerivedTag } from "../../../derive/fields/variants.ts";
+import { refuseBadPatterns } from "../../documents/pattern-faults.ts";
+import { referenceFaults } from "../../documents/references.ts";
+import { documentFaults } from "../../documents/validation.ts";
+import { refuseAll } from "../../refusal.ts";
+import type { Services } from "../../services.ts";
+import { intake } from "../../writes/request-document.ts";
+
+/** It needs no name, and no adaptor that its block and connection tell. */
+export async function checkedDocument(
+  services: Services,
+  account: string,
+  kind: Kind,
+  sent: JsonObject,
+): Promise<JsonObject> {
+  const { _connectionId: id } = sent;
+  const connection = typeof id === "string" ? await services.store.read.get(account, "connections", id) : undefined;
+  const named = withDerivedTag(kind, { name: `Unsaved ${kind.kind}`, ...intake(kind, sent) }, connection?.body.type);
+  const taken = withDefaults(kind.fields, named) as JsonObject;
+  const document = kind.hooks?.normalize?.(taken) ?? taken;
+  refuseAll(documentFaults(kind, document));
+  await refuseBadPatterns(services.compute.of(account), kind, document);
+  refuseAll(await referenceFaults(services.store.read, account, kind, document, ""));
+  return document;
+}

@@ -1,0 +1,221 @@
+/** How runs of flows end: when all of their sources are read and no page waits, when they were cancelled, or when they had to be given up. */
+
+import { objectsOf } from "../../../base/json.ts";
+import { changed } from "../../../catalog/document.ts";
+import { flow as flowKind } from "../../../catalog/kinds/flow.ts";
+import { failureItem, RecordFailure } from "../../../delivery/failure.ts";
+import { recordOf } from "../../documents/record.ts";
+import { messagesOf, type NotifyNeeds, notify } from "../../mails/notify.ts";
+import { nowText, type Services } from "../../services.ts";
+import type { FlowCounts, FlowPart, FlowPartName, FlowRun, FlowRunName } from "../../store/flow-runs.ts";
+import { flowErrors } from "../../store/records/flow-errors.ts";
+import type { Writer } from "../../store/store.ts";
+import { listedIn } from "../../store/stored-text.ts";
+import { logEnd, logStart } from "../flow-errors/flow-log.ts";
+import { openCounts, openErrorsOfJobs } from "../flow-errors/job-errors.ts";
+import { moveFlowMarks } from "../flow-starts/flow-marks.ts";
+import { type FlowPlan, type PlannedSource, planOf } from "../flow-starts/flow-plan.ts";
+import { queueFiles } from "../flow-starts/flow-queue.ts";
+import { addCounts, changeFlowJobs, isOpenJob } from "../flow-starts/flow-run-jobs.ts";
+import { beginSources, type FlowStart, startOrFollow } from "../flow-starts/flow-start.ts";
+import { waitingFor } from "../flow-starts/listeners.ts";
+import { recordOutcomes } from "./flow-outcomes.ts";
+import { spoolArea } from "./flow-spool.ts";
+
+type EndServices = Pick<Services, "queue" | "ids" | "clock" | "vault" | "autoRetry"> & NotifyNeeds;
+
+/** Runs that start each other at most. */
+const chainAtMost = 20;
+
+/** Shows that a run works, the first time that anything of it does. */
+export async function beginRun(services: EndServices, tx: Writer, run: FlowRun, now: number): Promise<void> {
+  const { account, flow } = run;
+  const at = new Date(now).toISOString();
+  // Locks the run: of several sources that are read at once, one shows it.
+  await tx.changeFlowRun(run, {});
+  if ((await tx.flowRun(run))?.status !== "queued") return;
+  await tx.changeFlowRun(run, { status: "running" });
+  await changeFlowJobs(tx, account, run.run, await tx.flowParts(run), () => ({
+    status: "running",
+    startedAt: at,
+    lastExecutedAt: at,
+    lastModified: at,
+  }));
+  await logStart(tx, { account, flow, job: run.run }, now);
+  const stored = planOf(run).type === "flow" ? await tx.get(account, "flows", flow) : undefined;
+  if (!stored) return;
+  const document = changed(stored.body, { lastExecutedAt: at });
+  await tx.update(account, recordOf(services, { account, kind: flowKind, document, stored }));
+}
+
+const isEnded = ({ state, waiting }: FlowPart): boolean => (state === "read" || state === "failed") && waiting === 0;
+
+/**
+ * After a source was read to its end, or a page of it was done: begins the next source where this one has ended, and ends the run after the
+ * last one. `part`: the source as it is in the transaction.
+ */
+export async function sourceMoved(services: EndServices, tx: Writer, plan: FlowPlan, part: FlowPart): Promise<void> {
+  if (!isEnded(part)) return;
+  // Locks the run: of two sources that end beside each other, the later one sees that the other has ended.
+  if (!(await tx.changeFlowRun(part, {}))) return;
+  const parts = await tx.flowParts(part);
+  const sources = parts.filter(({ state }) => state !== "step");
+  if (sources.every(isEnded)) {
+    const failed = sources.some(({ state }) => state === "failed");
+    const status = failed ? "failed" : "completed";
+    // What imports have gathered is written first.
+    if (await tx.hasBlobs(part.account, spoolArea(part.run))) await queueFiles(services, tx, part, status);
+    else await endRun(services, tx, part, { status });
+  } else await beginSources(services, tx, part, plan, parts);
+}
+
+interface End {
+  readonly status: "completed" | "failed" | "canceled";
+  readonly canceledBy?: string;
+}
+
+/** Ends a run: its jobs hold what was counted, dates move, and what follows is started. Nothing happens where it has ended already. */
+export async function endRun(services: EndServices, tx: Writer, name: FlowRunName, end: End): Promise<void> {
+  const { account, run } = name;
+  const stored = await tx.flowRun(name);
+  const parts = stored && (await tx.endFlowRun(name));
+  if (!stored || !parts) return;
+  await tx.removeBlobs(account, spoolArea(run));
+  const plan = planOf(stored);
+  const at = new Date(services.clock.now()).toISOString();
+  const all = addCounts(parts.map(({ counts }) => counts));
+  const open = await openErrorsOfJobs(tx, account, [run, ...parts.map(({ job }) => job)]);
+  await changeFlowJobs(tx, account, run, parts, (part, job) => {
+    const counts = part?.counts ?? all;
+    return {
+      ...counts,
+      ...openCounts({ _id: job._id, numError: counts.numError }, open),
+      ...(part ? {} : { doneExporting: parts.every(({ state }) => state === "step" || state === "read") }),
+      ...(isOpenJob(job) && { status: part?.state === "failed" ? "failed" : end.status, endedAt: at }),
+      ...(end.canceledBy !== undefined && { canceledBy: end.canceledBy }),
+      lastModified: at,
+    };
+  });
+  await logEnd(tx, { account, flow: plan.flow._id, job: run }, end.status, all, services.clock.now());
+  if (end.status !== "canceled") {
+    await moveDates(tx, account, plan, parts);
+    await tellOf(services, tx, { account, run, plan, status: end.status, counts: all });
+  }
+  await followUps(services, tx, stored, plan, end);
+}
+
+interface Ended {
+  readonly account: string;
+  readonly run: string;
+  readonly plan: FlowPlan;
+  readonly status: "completed" | "failed";
+  readonly counts: FlowCounts;
+}
+
+/** Errors whose messages are told. */
+const toldErrors = 50;
+
+/** Those who subscribed are told of a run that failed, or that left errors behind. */
+async function tellOf(services: EndServices, tx: Writer, { account, run, plan, status, counts }: Ended): Promise<void> {
+  if (status === "completed" && counts.numError === 0) return;
+  const { rows } = await tx.recordPage(account, flowErrors, { where: { _flowJobId: run }, limit: toldErrors });
+  await notify(services, tx, account, {
+    event: status === "failed" ? "job_failed" : "job_error",
+    about: { family: "flows", id: plan.flow._id },
+    jobId: run,
+    counts: {
+      Exported: counts.numExport,
+      Delivered: counts.numSuccess,
+      Ignored: counts.numIgnore,
+      Errors: counts.numError,
+    },
+    messages: messagesOf(rows.map((row) => listedIn(flowErrors.family, row))),
+  });
+}
+
+/** Moves the dates of sources that were read to their end: all of their pages have passed the flow. */
+async function moveDates(tx: Writer, account: string, plan: FlowPlan, parts: readonly FlowPart[]): Promise<void> {
+  const read = new Set(parts.filter((part) => part.state === "read" && part.waiting === 0).map(({ part }) => part));
+  const moved = plan.sources.filter(({ part, moves }) => moves && read.has(part));
+  if (plan.type === "flow") {
+    const to = Object.fromEntries(moved.map((source) => [source.export, source.dates.current]));
+    await moveFlowMarks(tx, account, plan.flow._id, to);
+  }
+}
+
+/** What has come to a listener may have been read by the run that was open then. */
+async function hasWork(tx: Writer, { account, flow, triggeredBy, exports = [] }: FlowStart): Promise<boolean> {
+  if (triggeredBy !== "webhook") return true;
+  for (const listener of exports)
+    if ((await waitingFor(tx, account, { flow, listener })).deliveries.length > 0) return true;
+  return false;
+}
+
+/** The run that was asked for meanwhile, and those of the flows that come after this one. */
+async function followUps(
+  services: EndServices,
+  tx: Writer,
+  { account, again }: FlowRun,
+  plan: FlowPlan,
+  { status }: End,
+): Promise<void> {
+  const asked = again as unknown as FlowStart | null;
+  if (asked && (await hasWork(tx, asked))) await startOrFollow(services, tx, asked);
+  if (status !== "completed" || plan.type !== "flow" || plan.depth >= chainAtMost) return;
+  const { flow, caller, group } = plan;
+  const next = { account, caller, triggeredBy: "runNext" as const, group, depth: plan.depth + 1 };
+  for (const id of flow._runNextFlowIds ?? [])
+    if (typeof id === "string") await startOrFollow(services, tx, { ...next, flow: id });
+  for (const [id, chosen] of Map.groupBy(objectsOf(flow._runNextExportIds), ({ _flowId }) => _flowId)) {
+    const exports = chosen.flatMap(({ _exportId }) => (typeof _exportId === "string" ? [_exportId] : []));
+    if (typeof id === "string") await startOrFollow(services, tx, { ...next, flow: id, exports });
+  }
+}
+
+/** A source of a run. */
+export interface SourceOfRun {
+  readonly name: FlowPartName;
+  readonly plan: FlowPlan;
+  readonly source: PlannedSource;
+}
+
+/** The step that what goes wrong with a source stands at. */
+export const sourceStep = ({ name: { account, run, part }, plan, source }: SourceOfRun) => ({
+  ...{ account, run, plan, part, step: source.export, source: source.export },
+  ...{ stage: "page_generator" as const, place: undefined },
+});
+
+/** Notes why a source cannot be read on. */
+export async function failSource(
+  services: EndServices,
+  tx: Writer,
+  of: SourceOfRun,
+  failure: RecordFailure,
+): Promise<void> {
+  const errors = [failureItem(failure, nowText(services), undefined)];
+  const outcomes = [{ result: "error" as const, errors }];
+  const numError = await recordOutcomes(services, tx, { ...sourceStep(of), key: "end", outcomes });
+  await tx.changeFlowPart(of.name, { state: "failed", counts: { numError } });
+}
+
+/** The files of a run cannot be written: the records that wait for them fail, and then it ends. `givenUp`: it was tried before to do so. */
+export async function giveUpFiles(
+  services: EndServices,
+  tx: Writer,
+  name: FlowPartName,
+  { error, givenUp }: { readonly error: Error; readonly givenUp: boolean },
+): Promise<void> {
+  if (givenUp || !(await tx.flowRun(name))) await giveUpRun(services, tx, name, error);
+  else await queueFiles(services, tx, name, "failed", error.message);
+}
+
+/** A run whose work cannot be done ends, and says why at the source that it was done for. */
+export async function giveUpRun(services: EndServices, tx: Writer, name: FlowPartName, error: Error): Promise<void> {
+  const run = await tx.flowRun(name);
+  if (!run) return;
+  const plan = planOf(run);
+  const source = plan.sources.find(({ part }) => part === name.part)!;
+  const failure = new RecordFailure("delivery_failed", "internal", "request", error.message);
+  await failSource(services, tx, { name, plan, source }, failure);
+  await endRun(services, tx, name, { status: "failed" });
+}

@@ -1,0 +1,154 @@
+/** What a run of a flow works with: its steps and sources with their connections, opened when they are first needed. */
+import { isObject, itemsOf, type Json } from "../../../base/json.ts";
+import type { ExportRun } from "../../../delivery/exports/export-run.ts";
+import { RecordFailure } from "../../../delivery/failure.ts";
+import type { OpenFlow } from "../../../delivery/flows/advance.ts";
+import type { FlowStep } from "../../../delivery/flows/flow-graph.ts";
+import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
+import { extraMsOf, setupOf } from "../../../delivery/tools/surroundings.ts";
+import type { Caller } from "../../access/caller.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Services } from "../../services.ts";
+import type { Writer } from "../../store/store.ts";
+import { boundIn } from "../flow-starts/flow-instances.ts";
+import { type FlowPlan, graphOf, type PlannedSource } from "../flow-starts/flow-plan.ts";
+import { forgetDeliveries, waitingFor } from "../flow-starts/listeners.ts";
+import { runScripts } from "../scripts/run-scripts.ts";
+import { exportRun, type RunDates } from "../single-runs/export-runs.ts";
+import { importRun } from "../single-runs/import-runs.ts";
+
+interface Around {
+  /** The `_id` of the run's job. */
+  readonly run: string;
+  readonly signal: AbortSignal;
+  readonly mock?: boolean;
+  /** Whether what is sent and answered is noted. */
+  readonly watched?: boolean;
+}
+
+/** Opens a flow for pages that one of its sources has given. */
+export async function openFlow(
+  services: Services,
+  plan: FlowPlan,
+  source: Pick<PlannedSource, "dates">,
+  { run, signal, mock = false, watched = false }: Around,
+): Promise<OpenFlow> {
+  const { flow } = plan;
+  const { store, clock } = services;
+  const caller: Caller = { ...plan.caller, run };
+  const { account } = caller;
+  const integrationId = flow._integrationId;
+  const integration =
+    typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
+  const { scripts, compute } = await runScripts(services, caller, {
+    named: [flow.routers, flow.pageProcessors] as Json,
+    resource: flow._id,
+    flow: flow._id,
+    secrets: [],
+    signal,
+  });
+  const given = {
+    document: { ...(flow.routers && { routers: flow.routers }) },
+    scripts,
+    settings: {
+      flow: isObject(flow.settings) ? flow.settings : {},
+      integration: isObject(integration?.body.settings) ? integration.body.settings : {},
+    },
+    around: { _flowId: flow._id, ...(typeof integrationId === "string" && { _integrationId: integrationId }) },
+  };
+  const values = valuesOf(plan, run, source.dates);
+  const imports = new Map<number, Promise<ImportRun | RecordFailure>>();
+  const lookups = new Map<number, Promise<ExportRun | RecordFailure>>();
+  const importOf = async ({ id }: FlowStep): Promise<ImportRun | RecordFailure> => {
+    const document = (await store.read.get(account, "imports", id))?.body;
+    if (!document) return missing("import", id);
+    return opened(async () => ({
+      ...(await importRun(services, caller, boundIn(flow, "imports", document), { flow, signal, mock, watched })),
+      values,
+    }));
+  };
+  const lookupOf = async ({ id }: FlowStep): Promise<ExportRun | RecordFailure> => {
+    const document = (await store.read.get(account, "exports", id))?.body;
+    if (!document) return missing("export", id);
+    return opened(() =>
+      exportRun(services, caller, boundIn(flow, "exports", document), { flow, signal, watched, dates: source.dates }),
+    );
+  };
+  return {
+    graph: graphOf(plan),
+    setup: () => JSON.stringify(setupOf(given, { mock, clock })),
+    compute,
+    extraMs: extraMsOf(scripts),
+    clock,
+    mock,
+    signal,
+    importOf: (step) => once(imports, step, importOf),
+    lookupOf: (step) => once(lookups, step, lookupOf),
+  };
+}
+
+/** A source that is open, and what of it is to be forgotten when its pages are stored. */
+export interface OpenSource {
+  readonly run: ExportRun;
+  /** Called in the transaction that stores the pages which were read last. */
+  readonly stored: (tx: Writer) => Promise<void>;
+}
+
+/** Opens a source. A failure says why it cannot be read. */
+export async function openSource(
+  services: Services,
+  plan: FlowPlan,
+  source: PlannedSource,
+  { run, signal, watched = false }: Around,
+): Promise<OpenSource | RecordFailure> {
+  const caller: Caller = { ...plan.caller, run };
+  const { account } = caller;
+  const document = (await services.store.read.get(account, "exports", source.export))?.body;
+  if (!document) return missing("export", source.export);
+  const flow = plan.flow._id;
+  let read: Awaited<ReturnType<typeof waitingFor>>["deliveries"] = [];
+  const waiting = async (): Promise<Json> => {
+    const { deliveries, more } = await waitingFor(services.store.read, account, { flow, listener: source.export });
+    read = deliveries;
+    return { records: deliveries.flatMap(({ data }) => itemsOf(data)), more };
+  };
+  return opened(async () => ({
+    run: {
+      ...(await exportRun(services, caller, boundIn(plan.flow, "exports", document), {
+        flow: plan.flow,
+        signal,
+        watched,
+        dates: source.dates,
+        upload: plan.upload,
+      })),
+      waiting,
+    },
+    stored: (tx: Writer) => forgetDeliveries(tx, account, flow, read),
+  }));
+}
+
+function once<R>(known: Map<number, Promise<R>>, step: FlowStep, open: (step: FlowStep) => Promise<R>): Promise<R> {
+  const found = known.get(step.number) ?? open(step);
+  known.set(step.number, found);
+  return found;
+}
+
+/** What somebody may not use, or what is not there, fails the records of the step. */
+async function opened<R>(open: () => Promise<R>): Promise<R | RecordFailure> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return new RecordFailure("not_configured", "resource", "request", error.message);
+  }
+}
+
+const missing = (kind: string, id: string): RecordFailure =>
+  new RecordFailure("not_configured", "resource", "request", `The ${kind} ${id} does not exist.`);
+
+/** What templates see of the run. */
+const valuesOf = ({ type, flow, triggeredBy }: FlowPlan, run: string, dates: RunDates) => ({
+  job: { _id: run, type, _flowId: flow._id, triggeredBy },
+  currentExportDateTime: dates.current,
+  ...(dates.last !== undefined && { lastExportDateTime: dates.last }),
+});

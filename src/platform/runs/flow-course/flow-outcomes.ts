@@ -1,0 +1,72 @@
+/**
+ * What steps of runs do with their records, written in the transaction that moves the page on. This is the one place that runs write errors by:
+ * it is told of every outcome, also of successes, and of what a record was retried by.
+ */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import type { Place } from "../../../delivery/flows/flow-graph.ts";
+import type { Services } from "../../services.ts";
+import type { Writer } from "../../store/store.ts";
+import { logOutcomes } from "../flow-errors/flow-log.ts";
+import { type RetryRecord, recordStepErrors, resolveStepErrors } from "../flow-errors/step-errors.ts";
+import { planRetries } from "../flow-starts/auto-retry.ts";
+import type { FlowPlan } from "../flow-starts/flow-plan.ts";
+
+export interface StepOutcome {
+  readonly result: "success" | "ignored" | "error";
+  /** As it came to the step; absent where an error belongs to no record. */
+  readonly record?: Json;
+  /** Entries of error lists. */
+  readonly errors: readonly JsonObject[];
+  readonly traceKey?: string;
+  /** Leads to the record at its destination. */
+  readonly dataURI?: string;
+  /** What is to be said of a success. */
+  readonly warning?: string;
+  /** What the record was retried by, in a run that retries. */
+  readonly retryDataKey?: string;
+  /** The key of the request that it was sent by, where that is kept. */
+  readonly reqAndResKey?: string;
+}
+
+export interface StepOutcomes {
+  readonly account: string;
+  /** The `_id` of the run's job. */
+  readonly run: string;
+  readonly plan: FlowPlan;
+  /** The part of the run that they count for: that of the step, or of the source. */
+  readonly part: string;
+  /** The export or import that errors belong to. */
+  readonly step: string;
+  readonly stage: RetryRecord["stage"];
+  /** Where records would be taken up again; undefined for what cannot be retried. */
+  readonly place: Place | undefined;
+  /** The export that the records came from. */
+  readonly source: string;
+  /** Tells these outcomes from all others of the part: the same for a page that is taken again. */
+  readonly key: string;
+  readonly outcomes: readonly StepOutcome[];
+}
+
+/** Writes them, and answers how many errors these were. */
+export async function recordOutcomes(
+  services: Pick<Services, "clock" | "queue" | "autoRetry">,
+  tx: Writer,
+  { account, run, plan, part, step, stage, place, source, key, outcomes }: StepOutcomes,
+): Promise<number> {
+  const isRetry = plan.type === "retry";
+  const of = { account, flow: plan.flow._id, step, flowJob: run, isRetry, job: plan.jobs[part]! };
+  const nowMs = services.clock.now();
+  const failed = outcomes.flatMap(({ errors, record, traceKey, dataURI, retryDataKey, reqAndResKey }, index) => {
+    if (errors.length === 0) return [];
+    const retry: RetryRecord | undefined =
+      place === undefined || record === undefined ? undefined : { stage, data: record, pgExportId: source, place };
+    return [{ key: `${key} ${index}`, errors, traceKey, dataURI, retryDataKey, reqAndResKey, retry }];
+  });
+  await logOutcomes(tx, { account, flow: plan.flow._id, job: run }, step, outcomes, nowMs);
+  const passed = outcomes.filter(({ errors }) => errors.length === 0);
+  const matching = plan.flow.autoResolveMatchingTraceKeys === true;
+  if (isRetry || matching) await resolveStepErrors(tx, of, passed, { matching, nowMs });
+  const added = await recordStepErrors(tx, of, failed, nowMs);
+  await planRetries(services, tx, of, added);
+  return added.length;
+}

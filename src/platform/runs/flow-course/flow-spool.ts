@@ -1,0 +1,124 @@
+/** What the imports of a run have to write at its end, kept in the store: whoever works on the next page finds what the one before has left. */
+import { createHash } from "node:crypto";
+import type { Json, JsonObject } from "../../../base/json.ts";
+import { RecordFailure } from "../../../delivery/failure.ts";
+import type { Choices, Numbers, Spool } from "../../../delivery/sending/spool.ts";
+import type { Services } from "../../services.ts";
+import type { FlowRunName } from "../../store/flow-runs.ts";
+import type { Writer } from "../../store/store.ts";
+
+/** Milliseconds after which parts vanish that a run has left behind. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+/** Bytes that a run gathers: its records as they came, and as they are written. */
+const gatheredAtMost = 2 * 1024 * 1024 * 1024;
+
+/** Where the parts of a run lie. */
+export const spoolArea = (run: string): string => `gathered ${run}`;
+
+/** When something vanishes that is put down now, ISO 8601. */
+export const keptUntil = ({ clock }: Pick<Services, "clock">): string => new Date(clock.now() + keptMs).toISOString();
+
+/** The parts of one step, by its number in the flow. */
+export function flowSpool({ store, clock }: Pick<Services, "store" | "clock">, name: FlowRunName, step: number): Spool {
+  const { account, run } = name;
+  const area = spoolArea(run);
+  const own = `part ${step} `;
+  /** Bytes that there was room for when it was last looked: what is there is not summed up for each part. */
+  let room = 0;
+  return {
+    async put(key, part) {
+      const expiresAt = keptUntil({ clock });
+      const bytes = Buffer.from(part);
+      await store.write(async (tx) => {
+        if (bytes.length > room) room = gatheredAtMost - (await tx.passingBytes(account, area, own + key));
+        if (bytes.length > room) throw tooMuch();
+        await tx.putBlob(account, { area, key: own + key, bytes, expiresAt });
+      });
+      room -= bytes.length;
+    },
+    async keys() {
+      const keys = await store.read.blobKeys(account, area);
+      return keys
+        .filter((key) => key.startsWith(own))
+        .map((key) => key.slice(own.length))
+        .sort();
+    },
+    async get(key) {
+      const bytes = await store.read.blob(account, area, own + key);
+      return bytes && Buffer.from(bytes).toString("utf8");
+    },
+  };
+}
+
+/** What became of the file of a step: that somebody has begun to send it, and what came of it. */
+export function fileState(
+  { store, clock }: Pick<Services, "store" | "clock">,
+  { account, run }: FlowRunName,
+  step: number,
+) {
+  const area = spoolArea(run);
+  const put = (tx: Writer, key: string, value: Json) => {
+    const expiresAt = keptUntil({ clock });
+    return tx.putBlob(account, { area, key, bytes: Buffer.from(JSON.stringify(value)), expiresAt });
+  };
+  const read = async (key: string): Promise<Json | undefined> => {
+    const bytes = await store.read.blob(account, area, key);
+    return bytes && (JSON.parse(Buffer.from(bytes).toString("utf8")) as Json);
+  };
+  return {
+    hasBegun: async () => (await read(`begun ${step}`)) !== undefined,
+    begin: (tx: Writer) => put(tx, `begun ${step}`, true),
+    /** Its result; undefined while it is not known. */
+    result: async () => (await read(`sent ${step}`)) as JsonObject | undefined,
+    end: (tx: Writer, result: JsonObject) => put(tx, `sent ${step}`, result),
+  };
+}
+
+/** Which time a step gives a name, whoever works on its pages. */
+export function flowNumbers(
+  { store, clock }: Pick<Services, "store" | "clock">,
+  { account, run }: FlowRunName,
+  step: number,
+): Numbers {
+  const area = spoolArea(run);
+  return async (name, by) => {
+    const key = `name ${step} ${createHash("sha256").update(name).digest("hex")}`;
+    const expiresAt = keptUntil({ clock });
+    return store.write(async (tx) => {
+      // Locks the run: of two pages that give the name at once, the later one sees the number of the other.
+      await tx.changeFlowRun({ account, run }, {});
+      const known = await tx.blob(account, area, key);
+      const givers = known ? (JSON.parse(Buffer.from(known).toString("utf8")) as string[]) : [];
+      if (!givers.includes(by)) {
+        givers.push(by);
+        await tx.putBlob(account, { area, key, bytes: Buffer.from(JSON.stringify(givers)), expiresAt });
+      }
+      return givers.indexOf(by) + 1;
+    });
+  };
+}
+
+/** What a step has chosen, whoever works on its pages. */
+export function flowChoices(
+  { store, clock }: Pick<Services, "store" | "clock">,
+  { account, run }: FlowRunName,
+  step: number,
+): Choices {
+  const area = spoolArea(run);
+  return async (of, text) => {
+    const key = `choice ${step} ${createHash("sha256").update(of).digest("hex")}`;
+    const expiresAt = keptUntil({ clock });
+    return store.write(async (tx) => {
+      const known = await tx.blob(account, area, key);
+      if (known) return Buffer.from(known).toString("utf8");
+      await tx.putBlob(account, { area, key, bytes: Buffer.from(text), expiresAt });
+      return text;
+    });
+  };
+}
+
+function tooMuch(): RecordFailure {
+  const message =
+    "The files of the run hold more than 2 GB as they came and as they are written. Write one for each page (file.skipAggregation), or export less.";
+  return new RecordFailure("size_limit_exceeded", "internal", "request", message);
+}

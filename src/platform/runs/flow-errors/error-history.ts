@@ -1,0 +1,35 @@
+/** What happens to an error after it occurred. Pure. */
+import { changed } from "../../../catalog/document.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import type { errorEvents } from "../../../catalog/views/flow-error.ts";
+
+type FlowError = StoredIn<"flowErrors">;
+type Entry = NonNullable<FlowError["history"]>[number];
+
+/** Entries that are kept of one error: the latest. */
+const entriesAtMost = 20;
+
+/** The history of an error with one more entry. */
+export const historyWith = (error: FlowError, entry: Entry): readonly Entry[] =>
+  [...(Array.isArray(error.history) ? error.history : []), entry].slice(-entriesAtMost);
+
+/** An entry of now. `by`: the user who did it; left out where the platform did. */
+export const entryOf = (event: (typeof errorEvents)[number], nowMs: number, by?: string): Entry => ({
+  event,
+  at: new Date(nowMs).toISOString(),
+  ...(by !== undefined && { by }),
+});
+
+/** What an error was, for the history of the one that takes its place. */
+export const failedBefore = ({ occurredAt, code, message }: FlowError): Entry => ({
+  event: "failed",
+  ...(typeof occurredAt === "string" && { at: occurredAt }),
+  ...(typeof code === "string" && { code }),
+  ...(typeof message === "string" && { message: message.slice(0, 200) }),
+});
+
+/** The error as one that is resolved. */
+export function resolvedError(error: FlowError, nowMs: number, by?: string): FlowError {
+  const entry = entryOf("resolved", nowMs, by);
+  return changed(error, { resolvedAt: entry.at!, history: historyWith(error, entry) });
+}

@@ -1,0 +1,83 @@
+/** What callers change of errors of a step. Ids that no error of the step has count for nothing: somebody else may have been faster. */
+import { changed } from "../../../catalog/document.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import { refuse } from "../../refusal.ts";
+import { flowErrors } from "../../store/records/flow-errors.ts";
+import type { Writer } from "../../store/store.ts";
+import { entryOf, historyWith, resolvedError } from "./error-history.ts";
+import { errorIdOf, isResolved } from "./flow-errors.ts";
+import { logResolved } from "./flow-log.ts";
+import { recountJobs } from "./job-errors.ts";
+import type { Step } from "./step-errors.ts";
+
+type FlowError = StoredIn<"flowErrors">;
+
+/** Which errors, and who asks when. */
+export interface ErrorChange extends Step {
+  readonly ids: readonly string[];
+  readonly by: string;
+  readonly nowMs: number;
+}
+
+/** Ids that one statement names. */
+const idsAtOnce = 500;
+
+function* idParts(ids: readonly string[]) {
+  for (let from = 0; from < ids.length; from += idsAtOnce)
+    yield { where: { errorId: ids.slice(from, from + idsAtOnce) } };
+}
+
+const isOf = (error: FlowError, { flow, step }: Step): boolean =>
+  error._flowId === flow && flowErrors.columns.step.of(error) === step;
+
+async function changeErrors(
+  tx: Writer,
+  change: ErrorChange,
+  make: (error: FlowError) => FlowError | undefined,
+): Promise<readonly FlowError[]> {
+  const written: FlowError[] = [];
+  for (const part of idParts(change.ids))
+    written.push(
+      ...(await tx.changeWhere(flowErrors, change.account, part, (error) =>
+        isOf(error, change) ? make(error) : undefined,
+      )),
+    );
+  return written;
+}
+
+export async function resolveErrors(tx: Writer, change: ErrorChange): Promise<void> {
+  const { account, by, nowMs } = change;
+  const done = await changeErrors(tx, change, (error) =>
+    isResolved(error) ? undefined : resolvedError(error, nowMs, by),
+  );
+  await logResolved(tx, change, done, nowMs);
+  await recountJobs(tx, account, done);
+}
+
+/** Forgets resolved errors for good. Refuses all where one of them is open. */
+export async function forgetResolved(tx: Writer, change: ErrorChange): Promise<void> {
+  for (const part of idParts(change.ids)) {
+    const gone = await tx.removeWhere(flowErrors, change.account, part, (error) => isOf(error, change));
+    const open = gone.find((error) => !isResolved(error));
+    if (open) refuse("invalid_field", `The error ${errorIdOf(open)} is not resolved.`, { field: "errors" });
+  }
+}
+
+/** `email`: whose the errors are from now on; undefined for nobody. */
+export async function assignErrors(tx: Writer, change: ErrorChange, email: string | undefined): Promise<void> {
+  const entry = entryOf(email === undefined ? "unassigned" : "assigned", change.nowMs, change.by);
+  await changeErrors(tx, change, (error) => {
+    const { assignedTo: before, ...rest } = error;
+    if (before === email) return undefined;
+    return changed<FlowError>(rest, {
+      history: historyWith(error, entry),
+      ...(email !== undefined && { assignedTo: email }),
+    });
+  });
+}
+
+/** `tags`: their names. */
+export async function tagErrors(tx: Writer, change: ErrorChange, tags: readonly string[]): Promise<void> {
+  const entry = entryOf("tagged", change.nowMs, change.by);
+  await changeErrors(tx, change, (error) => changed(error, { tags, history: historyWith(error, entry) }));
+}

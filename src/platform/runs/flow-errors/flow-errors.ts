@@ -1,0 +1,69 @@
+/** Errors of records in steps of flows (facts 2.16). They are kept one by one; a step is the export or import it runs. */
+import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import { flowErrors } from "../../store/records/flow-errors.ts";
+import type { Reader } from "../../store/store.ts";
+import { listedIn } from "../../store/stored-text.ts";
+
+type FlowError = StoredIn<"flowErrors">;
+
+export const errorIdOf = (error: FlowError): string => flowErrors.columns.errorId.of(error);
+export const isResolved = (error: FlowError): boolean => flowErrors.columns.state.of(error) === "resolved";
+
+interface StepErrors {
+  readonly step: string;
+  readonly open: number;
+  /** When the latest of them occurred; null where it does not say. */
+  readonly lastAt: Json;
+}
+
+/** The steps of a flow that have open errors, the one with the latest error first. */
+export async function openErrorsBySteps(reader: Reader, account: string, flow: string): Promise<readonly StepErrors[]> {
+  const counts = await reader.recordCounts(account, flowErrors, ["state", "_flowId", "step"], [["open", flow]]);
+  const steps: StepErrors[] = [];
+  for (const { value: step, n: open } of counts) {
+    const where = { state: "open", _flowId: flow, step };
+    const latest = await reader.recordPage(account, flowErrors, { where, limit: 1 });
+    const error = latest.rows.map((row) => listedIn(flowErrors.family, row))[0];
+    steps.push({ step, open, lastAt: error?.occurredAt ?? null });
+  }
+  return steps.sort((a, b) => String(b.lastAt).localeCompare(String(a.lastAt)));
+}
+
+/** How many open errors flows have; those that have none are left out. */
+export async function openErrorsByFlows(
+  reader: Reader,
+  account: string,
+  flows: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const within = flows.map((flow) => ["open", flow]);
+  const counts = new Map<string, number>();
+  for (const { within: of, n } of await reader.recordCounts(
+    account,
+    flowErrors,
+    ["state", "_flowId", "step"],
+    within,
+  )) {
+    const flow = of[1]!;
+    counts.set(flow, (counts.get(flow) ?? 0) + n);
+  }
+  return counts;
+}
+
+/** As it is answered: under the id that other requests name it by. */
+export function shownError(error: FlowError): JsonObject {
+  const { _flowId: _, _expOrImpId: __, ...rest } = error;
+  return { ...rest, _id: errorIdOf(error), errorId: errorIdOf(error), tags: error.tags ?? [] };
+}
+
+/** Whether a flow has the step: among its sources, its steps, or, legacy, itself. */
+export function hasStep(flow: StoredIn<"flows">, step: string): boolean {
+  const { pageGenerators, pageProcessors, routers } = flow;
+  const branches = objectsOf(routers).flatMap((router) => objectsOf(router.branches));
+  const processors = [pageProcessors, ...branches.map((branch) => branch.pageProcessors)].flatMap((list) =>
+    objectsOf(list),
+  );
+  const isSource = ({ _exportId }: { readonly _exportId?: string | null }) => _exportId === step;
+  const isImport = ({ _importId }: { readonly _importId?: string | null }) => _importId === step;
+  return [flow, ...objectsOf(pageGenerators), ...processors].some(isSource) || [flow, ...processors].some(isImport);
+}

@@ -1,0 +1,102 @@
+/** What event reports tell of runs: it is written down where it happens, in the same transaction. */
+
+import type { JsonObject } from "../../../base/json.ts";
+import type { FlowLogLine } from "../../store/flow-log.ts";
+import type { FlowCounts } from "../../store/flow-runs.ts";
+import type { Writer } from "../../store/store.ts";
+
+/** The run that something happened in. */
+interface Run {
+  readonly account: string;
+  readonly flow: string;
+  /** The `_id` of its job. */
+  readonly job: string;
+}
+
+/** What came of a record. */
+interface Outcome {
+  readonly result: "success" | "ignored" | "error";
+  readonly errors: readonly JsonObject[];
+  readonly traceKey?: string;
+  readonly warning?: string;
+  readonly retryDataKey?: string;
+}
+
+/** Characters of a message, and of a key, that are kept: both come from others. */
+const longest = { message: 1000, traceKey: 300, code: 100 } as const;
+
+/** Writes down what a step has done with its records. */
+export async function logOutcomes(
+  tx: Writer,
+  run: Run,
+  step: string,
+  outcomes: readonly Outcome[],
+  now: number,
+): Promise<void> {
+  if (outcomes.length === 0) return;
+  const lines = inRows(outcomes.map(lineOf));
+  await tx.addFlowLog({ ...run, step, time: new Date(now).toISOString(), lines });
+}
+
+export async function logStart(tx: Writer, run: Run, now: number): Promise<void> {
+  const time = new Date(now).toISOString();
+  await tx.addFlowLog({ ...run, time, lines: [{ event: "job_started", status: "running" }] });
+}
+
+export async function logEnd(tx: Writer, run: Run, status: string, counts: FlowCounts, now: number): Promise<void> {
+  const { numSuccess, numIgnore, numError } = counts;
+  const time = new Date(now).toISOString();
+  await tx.addFlowLog({ ...run, time, lines: [{ event: "job_ended", status, numSuccess, numIgnore, numError }] });
+}
+
+/** Writes down errors of a step that are resolved now, each with the run that it came from. */
+export async function logResolved(
+  tx: Writer,
+  { account, flow, step }: { readonly account: string; readonly flow: string; readonly step: string },
+  errors: readonly Resolved[],
+  now: number,
+): Promise<void> {
+  const time = new Date(now).toISOString();
+  for (const [job = "", own] of Map.groupBy(errors, ({ _flowJobId }) => _flowJobId)) {
+    const lines = own.map(({ traceKey, code }): FlowLogLine => ({ event: "resolved", ...texts({ traceKey, code }) }));
+    await tx.addFlowLog({ account, flow, step, job, time, lines });
+  }
+}
+
+interface Resolved {
+  readonly _flowJobId?: string;
+  readonly traceKey?: unknown;
+  readonly code?: unknown;
+}
+
+function lineOf({ result, errors, traceKey, warning, retryDataKey }: Outcome): FlowLogLine {
+  const [error = {}] = errors;
+  const more = texts({
+    traceKey: traceKey ?? error["traceKey"],
+    code: error["code"],
+    message: error["message"] ?? warning,
+  });
+  return retryDataKey === undefined ? { event: result, ...more } : { event: "retried", status: result, ...more };
+}
+
+function texts(
+  fields: { readonly [N in keyof typeof longest]?: unknown },
+): Pick<FlowLogLine, "traceKey" | "code" | "message"> {
+  const found = Object.entries(longest).flatMap(([name, most]) => {
+    const value = fields[name as keyof typeof longest];
+    return typeof value === "string" && value !== "" ? [[name, value.slice(0, most)] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Neighbours that are alike are one line. */
+function inRows(lines: readonly FlowLogLine[]): readonly FlowLogLine[] {
+  const rows: { readonly text: string; readonly line: FlowLogLine; times: number }[] = [];
+  for (const line of lines) {
+    const text = JSON.stringify(line);
+    const last = rows.at(-1);
+    if (last?.text === text) last.times++;
+    else rows.push({ text, line, times: 1 });
+  }
+  return rows.map(({ line, times }) => (times === 1 ? line : { ...line, times }));
+}

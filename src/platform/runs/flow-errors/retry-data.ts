@@ -1,0 +1,62 @@
+/** What retries begin with, for callers (facts 3): records as they came to a step, to be looked at and edited. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { changed } from "../../../catalog/document.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import { limits } from "../../../catalog/limits.ts";
+import { notFound, refuse } from "../../refusal.ts";
+import { flowErrors } from "../../store/records/flow-errors.ts";
+import { retryData } from "../../store/records/retry-data.ts";
+import type { Reader, Writer } from "../../store/store.ts";
+import { entryOf, historyWith } from "./error-history.ts";
+import type { Step } from "./step-errors.ts";
+
+type RetryDatum = StoredIn<"retryData">;
+
+const isOf = (datum: RetryDatum, { flow, step }: Step): boolean => datum._flowId === flow && datum._expOrImpId === step;
+
+/** What is kept under a key of a step; 404 where nothing is. */
+export async function retryDatumOf(reader: Reader, of: Step, key: string): Promise<RetryDatum> {
+  const stored = await reader.record(of.account, retryData, key);
+  return stored && isOf(stored.body, of) ? stored.body : notFound("The retry data");
+}
+
+interface Edit {
+  readonly key: string;
+  readonly body: Json | undefined;
+  readonly by: string;
+  readonly nowMs: number;
+}
+
+/** Puts another record in the place of the stored one. */
+export async function editRetryDatum(tx: Writer, of: Step, { key, body, by, nowMs }: Edit): Promise<RetryDatum> {
+  const data = recordIn(body, key);
+  const lastModified = new Date(nowMs).toISOString();
+  const [written] = await tx.changeWhere(retryData, of.account, { ids: [key] }, (datum) =>
+    isOf(datum, of) ? changed(datum, { data, lastModified }) : undefined,
+  );
+  if (!written) return notFound("The retry data");
+  const entry = entryOf("edited", nowMs, by);
+  await tx.changeWhere(flowErrors, of.account, { where: { retryDataKey: [key] } }, (error) =>
+    changed(error, { history: historyWith(error, entry) }),
+  );
+  return written;
+}
+
+/** The record of a body: what stands in `data` where the body is what a read answered, else all of it. */
+function recordIn(body: Json | undefined, key: string): Json {
+  if (body === undefined || body === null || typeof body !== "object")
+    return refuse("invalid_field", "The record is expected as an object or an array.");
+  const { retryDataKey, data } = isObject(body) ? body : {};
+  const record = retryDataKey === key && data !== undefined ? data : body;
+  if (Buffer.byteLength(JSON.stringify(record)) > limits.recordBytes)
+    refuse("invalid_field", `A record takes ${limits.recordBytes} bytes at most.`, { field: "data" });
+  return record;
+}
+
+/** As it is answered: without what tells the platform where the record goes on. */
+export function shownRetryDatum(datum: RetryDatum): JsonObject {
+  const { _id, stage, pgExportId, oneToMany = false, childIndex, pathToMany, data } = datum;
+  const more = { pgExportId, childIndex, pathToMany };
+  const given = Object.entries(more).filter(([, value]) => value !== undefined) as [string, Json][];
+  return { retryDataKey: _id, stage: stage ?? null, oneToMany, ...Object.fromEntries(given), data: data ?? null };
+}

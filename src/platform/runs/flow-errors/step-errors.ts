@@ -1,0 +1,226 @@
+/**
+ * Errors of records, as steps of flows leave them behind (facts 2.16). They are written in the transaction of the page that they come
+ * from, under ids that follow from their place in it: a page that is taken again records nothing twice.
+ */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import { sha256 } from "../../../base/sha256.ts";
+import { changed } from "../../../catalog/document.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import type { retryStages } from "../../../catalog/views/retry-datum.ts";
+import { flowErrors } from "../../store/records/flow-errors.ts";
+import { retryData } from "../../store/records/retry-data.ts";
+import type { Writer } from "../../store/store.ts";
+import { failedBefore, historyWith, resolvedError } from "./error-history.ts";
+import { isResolved } from "./flow-errors.ts";
+import { logResolved } from "./flow-log.ts";
+import { recountJobs } from "./job-errors.ts";
+
+type FlowError = StoredIn<"flowErrors">;
+
+/** A step of a flow: the export or import that it runs. */
+export interface Step {
+  readonly account: string;
+  readonly flow: string;
+  readonly step: string;
+}
+
+/** A step as it runs. */
+export interface StepRun extends Step {
+  /** The job of the flow, or of the retry. */
+  readonly flowJob: string;
+  /** Whether that is a retry. */
+  readonly isRetry?: boolean;
+  /** The job of the step in it; tells apart two places of a flow that run the same import. */
+  readonly job: string;
+}
+
+/** What a retry begins with. */
+export interface RetryRecord {
+  readonly stage: (typeof retryStages)[number];
+  /** The record as it came to the step. */
+  readonly data: Json;
+  /** The export that it came from. */
+  readonly pgExportId?: string;
+  /** Of a step that takes the children of records one by one: where they are, and which of them failed. */
+  readonly oneToMany?: boolean;
+  readonly pathToMany?: string;
+  readonly childIndex?: number;
+  /** Where in the flow the step stands, in words of whoever runs flows. */
+  readonly place?: Json;
+}
+
+export interface FailedRecord {
+  /** Tells the record from all others of the step's job: its page and its place there, for example. */
+  readonly key: string;
+  /** The entries of its error list, as results of imports and exports have them: `code`, `source`, `stage`, `message` ... */
+  readonly errors: readonly JsonObject[];
+  readonly traceKey?: string | undefined;
+  readonly dataURI?: string | undefined;
+  readonly reqAndResKey?: string | undefined;
+  /** Of a record that was retried at this step: what it is retried by. Its new errors take the place of the open ones of that key. */
+  readonly retryDataKey?: string | undefined;
+  /** What a retry will begin with. Left out where nothing can be retried: for a flow with `skipRetries`, and where a source failed. */
+  readonly retry?: RetryRecord | undefined;
+}
+
+/** A record that has passed a step, or was ignored there. */
+export interface PassedRecord {
+  /** Of a record that was retried at this step. */
+  readonly retryDataKey?: string | undefined;
+  readonly traceKey?: string | undefined;
+}
+
+/** Days for which an error and what its retry begins with are kept (facts 2.16). */
+const daysKept = 30;
+/** Errors of one record that are kept, and characters of a message: both come from scripts and destinations. */
+const errorsAtMost = 20;
+const messageAtMost = 10_000;
+
+const purgeTime = (nowMs: number): string => new Date(nowMs + daysKept * 24 * 60 * 60 * 1000).toISOString();
+
+/** The text as 24 hexadecimal characters that are always the same for it. */
+const idOf = (text: string): string => sha256(text).slice(0, 24);
+
+/** Records what failed in a page of a step. Answers the errors that are new: none for a page that was recorded before. */
+export async function recordStepErrors(
+  tx: Writer,
+  run: StepRun,
+  records: readonly FailedRecord[],
+  nowMs: number,
+): Promise<readonly FlowError[]> {
+  const failed = records.filter(({ errors }) => errors.length > 0);
+  if (failed.length === 0) return [];
+  const keys = failed.flatMap(({ retryDataKey }) => retryDataKey ?? []);
+  const former = await takeFormer(tx, run, keys, nowMs);
+  const documents = failed.flatMap((record) => errorsOf(run, record, former, nowMs));
+  const added = await tx.addMissing(flowErrors, run.account, documents);
+  const kept = failed.flatMap((record) => retryDatumOf(run, record, nowMs) ?? []);
+  if (kept.length > 0) await tx.addMissing(retryData, run.account, kept);
+  await recountJobs(tx, run.account, [...former.values()]);
+  return documents.filter(({ _id }) => added.has(_id));
+}
+
+/**
+ * Resolves the open errors of records that have passed a step: those that were retried, and with `matching` those of the same trace
+ * keys (`autoResolveMatchingTraceKeys` of the flow). Answers how many they were.
+ */
+export async function resolveStepErrors(
+  tx: Writer,
+  { account, flow, step }: Step,
+  records: readonly PassedRecord[],
+  { matching, nowMs }: { readonly matching: boolean; readonly nowMs: number },
+): Promise<number> {
+  const resolve = (error: FlowError) =>
+    isOpenAt(error, { account, flow, step }) ? resolvedError(error, nowMs) : undefined;
+  const done: FlowError[] = [];
+  const keys = records.flatMap(({ retryDataKey }) => retryDataKey ?? []);
+  if (keys.length > 0) done.push(...(await tx.changeWhere(flowErrors, account, byKeys(keys), resolve)));
+  const traces = matching ? records.flatMap(({ traceKey }) => traceKey ?? []) : [];
+  if (traces.length > 0 && (await hasOpenErrors(tx, { account, flow, step }))) {
+    const where = { state: "open", _flowId: flow, step, traceKey: traces };
+    done.push(...(await tx.changeWhere(flowErrors, account, { where }, resolve)));
+  }
+  await logResolved(tx, { account, flow, step }, done, nowMs);
+  await recountJobs(tx, account, done);
+  return done.length;
+}
+
+/** Mostly there are none, and a counter says so. */
+async function hasOpenErrors(tx: Writer, { account, flow, step }: Step): Promise<boolean> {
+  const counts = await tx.countsBeside(flowErrors, account, ["state", "_flowId", "step"], [["open", flow]]);
+  return counts.some(({ value }) => value === step);
+}
+
+/** By their keys alone: the database finds no better way. */
+const byKeys = (keys: readonly string[]) => ({ where: { retryDataKey: keys } });
+
+/** Whether it is open at the step. */
+const isOpenAt = (error: FlowError, { flow, step }: Step): boolean =>
+  !isResolved(error) && error._flowId === flow && flowErrors.columns.step.of(error) === step;
+
+/** Takes away the open errors of records that have failed again, and lets what they are retried by stay as long as their new ones. */
+async function takeFormer(
+  tx: Writer,
+  run: StepRun,
+  keys: readonly string[],
+  nowMs: number,
+): Promise<ReadonlyMap<string, FlowError>> {
+  if (keys.length === 0) return new Map();
+  // Those of this retry are new: the page is taken again.
+  const isFormer = (error: FlowError) => isOpenAt(error, run) && error._retryJobId !== run.flowJob;
+  const former = await tx.removeWhere(flowErrors, run.account, byKeys(keys), isFormer);
+  const purgeAt = purgeTime(nowMs);
+  await tx.changeWhere(retryData, run.account, { ids: keys }, (datum) => changed(datum, { purgeAt }));
+  return new Map(former.map((error) => [String(error.retryDataKey), error]));
+}
+
+/** The key that a retry of the record is asked for by; undefined where nothing is kept of it. */
+function retryKeyOf({ job, step }: StepRun, { key, retry, retryDataKey }: FailedRecord): string | undefined {
+  return retryDataKey ?? (retry && idOf(`retry ${job} ${step} ${key}`));
+}
+
+/** The errors of a record as documents. Those of one that failed again belong to the run that it came from, and to whom they were assigned. */
+function errorsOf(
+  run: StepRun,
+  record: FailedRecord,
+  former: ReadonlyMap<string, FlowError>,
+  nowMs: number,
+): readonly FlowError[] {
+  const { traceKey, dataURI, reqAndResKey } = record;
+  const retryDataKey = retryKeyOf(run, record);
+  const before = former.get(record.retryDataKey ?? "");
+  return record.errors.slice(0, errorsAtMost).map((error, n) => {
+    const errorId = idOf(`error ${run.job} ${run.step} ${record.key} ${n}`);
+    const text = (field: string) => (typeof error[field] === "string" ? error[field] : undefined);
+    return present({
+      _id: errorId,
+      errorId,
+      _flowId: run.flow,
+      _expOrImpId: run.step,
+      _flowJobId: before?._flowJobId ?? run.flowJob,
+      _jobId: before ? before._jobId : run.job,
+      _retryJobId: before || run.isRetry ? run.flowJob : undefined,
+      occurredAt: text("occurredAt") ?? new Date(nowMs).toISOString(),
+      code: text("code"),
+      message: text("message")?.slice(0, messageAtMost),
+      source: text("source"),
+      stage: text("stage"),
+      classification: text("classification"),
+      attempts: typeof error["attempts"] === "number" ? error["attempts"] : undefined,
+      uncertain: error["uncertain"] === true ? true : undefined,
+      traceKey: traceKey ?? text("traceKey"),
+      dataURI,
+      reqAndResKey,
+      retriable: retryDataKey !== undefined,
+      retryDataKey,
+      tags: before?.tags,
+      assignedTo: before?.assignedTo,
+      history: before && historyWith(before, failedBefore(before)),
+      purgeAt: purgeTime(nowMs),
+    });
+  });
+}
+
+function retryDatumOf(run: StepRun, record: FailedRecord, nowMs: number): StoredIn<"retryData"> | undefined {
+  const { retry, traceKey, retryDataKey } = record;
+  if (!retry || retryDataKey !== undefined) return undefined;
+  return present({
+    _id: retryKeyOf(run, record)!,
+    _flowId: run.flow,
+    _expOrImpId: run.step,
+    _flowJobId: run.flowJob,
+    ...retry,
+    traceKey,
+    lastModified: new Date(nowMs).toISOString(),
+    purgeAt: purgeTime(nowMs),
+  });
+}
+
+type Present<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** The fields that have a value. */
+function present<T extends object>(fields: T): Present<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<T>;
+}

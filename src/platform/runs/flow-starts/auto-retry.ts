@@ -1,0 +1,147 @@
+/**
+ * Retries that the platform starts by itself: of records that failed for a moment, because an end was away or busy, and that were surely not
+ * delivered. Each failure is followed by a longer pause, and after some of them the error waits for somebody. All errors of a step that are
+ * due at nearly the same time are one retry.
+ */
+import type { Json } from "../../../base/json.ts";
+import { sha256 } from "../../../base/sha256.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import { isIntermittent } from "../../../delivery/failure-codes.ts";
+import type { Services } from "../../services.ts";
+import type { Claim } from "../../store/jobs.ts";
+import { flowErrors } from "../../store/records/flow-errors.ts";
+import type { Writer } from "../../store/store.ts";
+import { listedIn } from "../../store/stored-text.ts";
+import type { Step } from "../flow-errors/step-errors.ts";
+import { retriedAtMost, startRetry } from "./flow-retry.ts";
+
+export const autoRetryJobType = "auto-retry";
+
+const minute = 60_000;
+/** By number of failures. */
+export const usualPauses: readonly number[] = Object.freeze([5 * minute, 15 * minute, 60 * minute]);
+
+type FlowError = StoredIn<"flowErrors">;
+
+/** What is due at a step at a moment, out of what has occurred between two; ISO 8601. */
+interface Due {
+  readonly flow: string;
+  readonly step: string;
+  readonly from: string;
+  readonly at: string;
+}
+
+/** How long ago an error may have occurred when it is recorded: a page takes its time. */
+const recordedWithin = 30 * minute;
+/** Errors that one look at the store takes, and looks of one job: it goes on in a minute. */
+const atOnce = 1000;
+const looks = 20;
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** When the platform retries it, in milliseconds of time; undefined where it does not. */
+function retriedAt(error: FlowError, pauses: readonly number[]): number | undefined {
+  const { retryDataKey, resolvedAt, uncertain, code, classification, occurredAt, history = [] } = error;
+  if (retryDataKey === undefined || resolvedAt !== undefined || uncertain === true) return undefined;
+  if (!isIntermittent(code, classification)) return undefined;
+  const before = Array.isArray(history) ? history.filter(({ event }) => event === "failed").length : 0;
+  const pause = pauses[before];
+  return pause === undefined ? undefined : Date.parse(String(occurredAt)) + pause;
+}
+
+/** Sees to it that what has failed for a moment is retried. Nothing is added where others of the step are due at the same time. */
+export async function planRetries(
+  { queue, clock, autoRetry }: Pick<Services, "queue" | "clock" | "autoRetry">,
+  tx: Writer,
+  { account, flow, step }: Step,
+  errors: readonly FlowError[],
+): Promise<void> {
+  const now = clock.now();
+  const moments = new Map<number, number>();
+  for (const error of errors) {
+    const due = retriedAt(error, autoRetry);
+    if (due === undefined) continue;
+    // Of a minute one retry; of pauses that are shorter than that, one by pause.
+    const apart = Math.max(1, Math.min(minute, due - now));
+    const at = Math.ceil(Math.max(due, now) / apart) * apart;
+    moments.set(at, Math.min(moments.get(at) ?? Number.POSITIVE_INFINITY, Date.parse(String(error.occurredAt))));
+  }
+  for (const [at, occurred] of moments) {
+    // Rounded, so that those of one moment are told to look from the same one on.
+    const from = (Math.floor(occurred / recordedWithin) - 1) * recordedWithin;
+    await queueDue({ queue }, tx, account, { flow, step, from: iso(from), at: iso(at) }, at - now);
+  }
+}
+
+async function queueDue(
+  { queue }: Pick<Services, "queue">,
+  tx: Writer,
+  account: string,
+  due: Due,
+  delayMs: number,
+): Promise<void> {
+  const id = sha256(`auto-retry ${due.flow} ${due.step} ${due.from} ${due.at}`).slice(0, 24);
+  await queue.enqueue(tx, { id, account, type: autoRetryJobType, payload: due as unknown as Json, delayMs });
+}
+
+/**
+ * Starts the retry of what is due, as a job of the queue says. A disabled flow is left alone; where a retry of the step is open, or more is
+ * due than one takes, it goes on in a minute.
+ */
+export async function retryDue(
+  services: Pick<Services, "queue" | "ids" | "clock" | "autoRetry">,
+  tx: Writer,
+  { account, payload }: Claim,
+): Promise<void> {
+  const due = payload as unknown as Due;
+  const of = { account, flow: due.flow, step: due.step };
+  const { keys, rest } = await dueKeys(tx, of, due, services.autoRetry);
+  const made = keys.length > 0 ? await startRetry(services, tx, of, { choice: { retryDataKeys: keys } }) : undefined;
+  const isBusy = made && "refused" in made && made.refused.code === "flow_job_already_queued";
+  const from = isBusy ? due.from : rest;
+  if (from === undefined || (!isBusy && from === due.from)) return;
+  const now = services.clock.now();
+  const at = (Math.floor(now / minute) + 1) * minute;
+  await queueDue(services, tx, account, { ...due, from, at: iso(at) }, at - now);
+}
+
+interface DueKeys {
+  readonly keys: readonly string[];
+  /** From where on nobody has looked; undefined where all was looked at. ISO 8601. */
+  readonly rest: string | undefined;
+}
+
+async function dueKeys(
+  tx: Writer,
+  { account, flow, step }: Step,
+  { from, at }: Due,
+  pauses: readonly number[],
+): Promise<DueKeys> {
+  const keys = new Set<string>();
+  const until = Date.parse(at);
+  let after: Awaited<ReturnType<Writer["recordPage"]>>["next"];
+  for (let look = 0; look < looks; look++) {
+    const page = await tx.recordPage(account, flowErrors, {
+      where: { state: "open", _flowId: flow, step },
+      bounds: [
+        { column: "time", edge: "gte", moment: from },
+        { column: "time", edge: "lte", moment: at },
+      ],
+      limit: atOnce,
+      order: "asc",
+      after,
+    });
+    for (const row of page.rows) {
+      const error = listedIn(flowErrors.family, row);
+      const moment = retriedAt(error, pauses);
+      if (moment === undefined || moment > until) continue;
+      if (keys.size === retriedAtMost) return { keys: [...keys], rest: error.occurredAt };
+      keys.add(String(error.retryDataKey));
+    }
+    after = page.next;
+    if (after === undefined) return { keys: [...keys], rest: undefined };
+    const last = page.rows.at(-1);
+    if (look === looks - 1) return { keys: [...keys], rest: last && listedIn(flowErrors.family, last).occurredAt };
+  }
+  return { keys: [...keys], rest: undefined };
+}

@@ -1,0 +1,90 @@
+/**
+ * Flows that stand on an abstract flow: they run its way, with the exports, imports and connections that they put in the places of its own
+ * (facts 2.15, 4.1). Sources, steps and routers come from the abstract flow where the flow has none of its own; everything else is the flow's.
+ */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import { type Binding, connectionUsed } from "../../../delivery/tools/overrides.ts";
+import type { Reader } from "../../store/store.ts";
+
+type Flow = StoredIn<"flows">;
+
+/** A flow as it runs. One without an abstract flow is itself; so is one whose abstract flow is not there. */
+export async function flowAsRun(reader: Reader, account: string, flow: Flow): Promise<Flow> {
+  if (typeof flow._abstractFlowId !== "string") return flow;
+  const pattern = (await reader.get(account, "flows", flow._abstractFlowId))?.body;
+  return pattern?.isAbstract === true ? filledIn(pattern, flow) : flow;
+}
+
+/** A stored flow as it runs; undefined where there is none. */
+export async function storedFlowAsRun(reader: Reader, account: string, id: string): Promise<Flow | undefined> {
+  const flow = (await reader.get(account, "flows", id))?.body;
+  return flow && flowAsRun(reader, account, flow);
+}
+
+/** The ids of flows that stand on an abstract one. */
+export async function instancesOf(reader: Reader, account: string, id: string): Promise<readonly string[]> {
+  const dependents = await reader.dependents(account, "flows", id, "active");
+  return dependents.flatMap((each) => (each.family === "flows" && each.path === "_abstractFlowId" ? [each.id] : []));
+}
+
+function filledIn(pattern: Flow, flow: Flow): Flow {
+  const overrides = overridesOf(flow);
+  const replaced = (value: Json | undefined): Json => replacedIn(value ?? null, overrides);
+  const hasSources = objectsOf(flow.pageGenerators).length > 0 || typeof flow._exportId === "string";
+  const hasSteps =
+    objectsOf(flow.pageProcessors).length > 0 ||
+    objectsOf(flow.routers).length > 0 ||
+    typeof flow._importId === "string";
+  const { pageGenerators, _exportId, pageProcessors, routers, _importId } = pattern as Flow & JsonObject;
+  return {
+    ...flow,
+    ...(!hasSources && { pageGenerators: replaced(pageGenerators), _exportId: replaced(_exportId as Json) }),
+    ...(!hasSteps && {
+      pageProcessors: replaced(pageProcessors),
+      routers: replaced(routers),
+      _importId: replaced(_importId as Json),
+    }),
+  } as Flow;
+}
+
+type Overrides = { readonly exports: Entries; readonly imports: Entries };
+type Entries = readonly { readonly [name: string]: Json | undefined }[];
+
+function overridesOf(flow: Flow): Overrides {
+  const given: JsonObject = isObject(flow.overrides) ? (flow.overrides as JsonObject) : {};
+  return { exports: objectsOf(given["exports"]) as Entries, imports: objectsOf(given["imports"]) as Entries };
+}
+
+const usedFor = (entries: Entries, id: string): string => {
+  const used = entries.find((each) => each["_abstractId"] === id)?.["_id"];
+  return typeof used === "string" && used !== "" ? used : id;
+};
+
+/** Each export and import that sources and steps name, and what takes its place. */
+function replacedIn(value: Json, overrides: Overrides, name = ""): Json {
+  if (typeof value === "string") {
+    if (name === "_exportId" || name === "_keepDeltaBehindExportId") return usedFor(overrides.exports, value);
+    return name === "_importId" ? usedFor(overrides.imports, value) : value;
+  }
+  if (Array.isArray(value)) return (value as readonly Json[]).map((each) => replacedIn(each, overrides));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, replacedIn(each, overrides, field)]));
+}
+
+/** A step's document over the connection that the flow puts in the place of its own. */
+export function boundIn<D extends { readonly _id?: Json; readonly _connectionId?: Json }>(
+  flow: Flow,
+  step: "exports" | "imports",
+  document: D,
+): D {
+  if (typeof flow._abstractFlowId !== "string" || !isObject(flow.overrides)) return document;
+  const id = String(document._id);
+  const { [step]: entries } = overridesOf(flow);
+  // What replaces a step is named by the step that it replaces.
+  const named = entries.find((each) => each["_id"] === id)?.["_abstractId"];
+  const own = typeof document._connectionId === "string" ? document._connectionId : undefined;
+  const binding = [flow.overrides] as unknown as Binding;
+  const used = connectionUsed(binding, step, typeof named === "string" ? named : id, own);
+  return used === own ? document : { ...document, _connectionId: used };
+}

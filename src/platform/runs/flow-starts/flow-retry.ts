@@ -1,0 +1,193 @@
+/** Retries (facts 3): runs that take records up again at the step at which they failed, as they were stored there or edited since. */
+import type { Json } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import { atPlace, type FlowGraph, flowGraph, type Place, placeOfStep } from "../../../delivery/flows/flow-graph.ts";
+import type { FlowPageState } from "../../../delivery/flows/page-state.ts";
+import type { Caller } from "../../access/caller.ts";
+import type { Services } from "../../services.ts";
+import type { Cursor } from "../../store/cursor.ts";
+import { flowErrors } from "../../store/records/flow-errors.ts";
+import { retryData } from "../../store/records/retry-data.ts";
+import type { Reader, Writer } from "../../store/store.ts";
+import { listedIn } from "../../store/stored-text.ts";
+import { isResolved } from "../flow-errors/flow-errors.ts";
+import type { Step } from "../flow-errors/step-errors.ts";
+import { storedFlowAsRun } from "./flow-instances.ts";
+import { type FlowPlan, planOf, type RetryPlan } from "./flow-plan.ts";
+import { addRun, beginSources, type FlowStarted, ownerOf, plainCaller, refusedStart } from "./flow-start.ts";
+
+/** What is retried: the errors of these ids, what is kept under these keys, or all open errors up to a moment (ISO 8601). */
+export type RetryChoice =
+  | { readonly errorIds: readonly string[] }
+  | { readonly retryDataKeys: readonly string[] }
+  | { readonly until: string };
+
+/** Records that one retry names at most. All open ones can be any number. */
+export const retriedAtMost = 10_000;
+
+/** Starts a retry in the caller's transaction. Refused where the flow is disabled, nothing can be retried, or one of the step is open. */
+export async function startRetry(
+  services: Pick<Services, "queue" | "ids" | "clock">,
+  tx: Writer,
+  { account, flow: flowId, step }: Step,
+  { choice, caller: asked }: { readonly choice: RetryChoice; readonly caller?: Caller },
+): Promise<FlowStarted> {
+  const flow = await storedFlowAsRun(tx, account, flowId);
+  if (!flow) return refusedStart("resource_not_found", "The flow does not exist.");
+  if (flow.disabled === true) return refusedStart("inactive_flow", "The flow is disabled.");
+  const open = await tx.openFlowRuns({ account, flow: flowId });
+  if (open.some((run) => planOf(run).retry?.step === step))
+    return refusedStart("flow_job_already_queued", "A retry of the step waits or runs already.");
+  const retry: RetryPlan | undefined =
+    "until" in choice ? { step, until: choice.until } : await named(tx, { account, flow: flowId, step }, choice);
+  if (!retry)
+    return refusedStart("invalid_ref", "None of these errors of the step can be retried: no record is kept of them.");
+  const caller = asked ?? (await ownerOf(tx, account));
+  if (!caller) return refusedStart("not_configured", "The account has no owner.");
+  const { ids, clock } = services;
+  const [run, group] = [ids.objectId(), ids.hex(16)];
+  const plan = {
+    type: "retry" as const,
+    flow,
+    caller: plainCaller(caller),
+    triggeredBy: "retry" as const,
+    group,
+    depth: 0,
+    retry,
+    sources: [
+      {
+        part: "s0",
+        export: await sourceOf(tx, { account, flow: flowId, step }, flow, retry),
+        skipRetries: false,
+        dates: { current: new Date(clock.now()).toISOString(), last: undefined },
+        moves: false,
+      },
+    ],
+  };
+  await addRun(services, tx, { account, run, plan });
+  await beginSources(services, tx, { account, run }, plan, await tx.flowParts({ account, run }));
+  return { started: { _jobId: run, flowExecutionGroupId: group } };
+}
+
+/** The keys of what is named and still kept. */
+async function named(
+  tx: Writer,
+  of: Step,
+  choice: Exclude<RetryChoice, { readonly until: string }>,
+): Promise<RetryPlan | undefined> {
+  const asked =
+    "errorIds" in choice
+      ? (await tx.recordsNamed(of.account, flowErrors, "errorId", choice.errorIds)).flatMap(
+          ({ retryDataKey }) => retryDataKey ?? [],
+        )
+      : choice.retryDataKeys;
+  const keys: string[] = [];
+  for (const key of new Set(asked)) if (await keptOf(tx, of, key)) keys.push(key);
+  return keys.length > 0 ? { step: of.step, keys } : undefined;
+}
+
+type RetryDatum = StoredIn<"retryData">;
+
+async function keptOf(reader: Reader, { account, flow, step }: Step, key: string): Promise<RetryDatum | undefined> {
+  const datum = (await reader.record(account, retryData, key))?.body;
+  return datum?._flowId === flow && datum._expOrImpId === step ? datum : undefined;
+}
+
+/** The export that the run counts as its source: that of the first record, else the first of the flow. */
+async function sourceOf(tx: Writer, of: Step, flow: StoredIn<"flows">, { keys }: RetryPlan): Promise<string> {
+  const first = keys?.[0] === undefined ? undefined : await keptOf(tx, of, keys[0]);
+  const generators = Array.isArray(flow.pageGenerators) ? flow.pageGenerators : [];
+  return first?.pgExportId ?? String(generators[0]?._exportId ?? flow._exportId ?? of.step);
+}
+
+/** Records of a page, and bytes of their texts. */
+const pageBounds = { records: 100, bytes: 5 * 1024 * 1024 } as const;
+
+/** How far a retry has come. */
+interface RetryCursor {
+  /** Of named keys: how many were taken. */
+  readonly taken?: number;
+  readonly after?: Cursor;
+  /** Those of the page before: errors of one record may stand on both sides of its end. */
+  readonly before?: readonly string[];
+}
+
+interface RetryPage {
+  readonly state: FlowPageState;
+  readonly records: number;
+  /** Undefined where no page follows. */
+  readonly next: Json | undefined;
+}
+
+/** The next page of records that a retry takes up. A record whose step has left the flow meanwhile is passed over. */
+export async function retryPage(reader: Reader, account: string, plan: FlowPlan, cursor: Json): Promise<RetryPage> {
+  const retry = plan.retry!;
+  const from = cursor as RetryCursor;
+  const of = { account, flow: plan.flow._id, step: retry.step };
+  const found = retry.keys ? namedKeys(retry.keys, from) : await openKeys(reader, of, retry.until!, from);
+  const graph = flowGraph(plan.flow);
+  const groups = new Map<Place, { at: number; record: Json; retryDataKey: string }[]>();
+  let [bytes, at] = [0, 0];
+  let next = found.next;
+  for (const { key, behind } of found.keys) {
+    const datum = await keptOf(reader, of, key);
+    const place = datum && placeOf(graph, datum);
+    if (!datum || place === undefined) continue;
+    const record = datum.data ?? null;
+    bytes += JSON.stringify(record).length;
+    groups.set(place, [...(groups.get(place) ?? []), { at, record, retryDataKey: key }]);
+    at += 1;
+    if (bytes < pageBounds.bytes || behind === undefined) continue;
+    next = behind;
+    break;
+  }
+  return {
+    state: { groups: [...groups].map(([place, items]) => ({ place, items })), failed: [] },
+    records: at,
+    next: next as Json | undefined,
+  };
+}
+
+interface Keys {
+  /** `behind`: the cursor behind the key; undefined for the last one of all. */
+  readonly keys: readonly { readonly key: string; readonly behind: RetryCursor | undefined }[];
+  readonly next: RetryCursor | undefined;
+}
+
+function namedKeys(all: readonly string[], { taken = 0 }: RetryCursor): Keys {
+  const behind = (n: number) => (n < all.length ? { taken: n } : undefined);
+  const keys = all.slice(taken, taken + pageBounds.records);
+  return {
+    keys: keys.map((key, n) => ({ key, behind: behind(taken + n + 1) })),
+    next: behind(taken + keys.length),
+  };
+}
+
+/** The keys of open errors up to a moment, the earliest first. */
+async function openKeys(
+  reader: Reader,
+  { account, flow, step }: Step,
+  until: string,
+  { after, before = [] }: RetryCursor,
+): Promise<Keys> {
+  const page = await reader.recordPage(account, flowErrors, {
+    where: { state: "open", _flowId: flow, step },
+    bounds: [{ column: "time", edge: "lte", moment: until }],
+    limit: pageBounds.records,
+    order: "asc",
+    after,
+  });
+  const errors = page.rows.map((row) => listedIn(flowErrors.family, row));
+  const own = [...new Set(errors.flatMap((error) => (isResolved(error) ? [] : (error.retryDataKey ?? []))))];
+  const next = page.next && { after: page.next, before: own };
+  const keys = own.filter((key) => !before.includes(key));
+  return { keys: keys.map((key) => ({ key, behind: undefined })), next };
+}
+
+/** Where a record goes on: where it was stopped, or wherever its step stands now. */
+function placeOf(graph: FlowGraph, { place, _expOrImpId: step, stage }: RetryDatum): Place | undefined {
+  const stored = typeof place === "string" ? atPlace(graph, place) : undefined;
+  if (stored && "router" in stored && stage === "page_generator") return place as Place;
+  if (stored && "step" in stored && stored.step.id === step) return place as Place;
+  return placeOfStep(graph, String(step));
+}

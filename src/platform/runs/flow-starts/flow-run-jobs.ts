@@ -1,0 +1,104 @@
+/** Runs of flows as jobs that callers see (facts 2.16): one for the run, and one for each of its sources and steps. */
+import { changed } from "../../../catalog/document.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import type { Services } from "../../services.ts";
+import { type FlowCounts, type FlowPart, flowCountNames } from "../../store/flow-runs.ts";
+import { flowJobs } from "../../store/records/flow-jobs.ts";
+import type { Reader, Writer } from "../../store/store.ts";
+import { openCounts, openErrorsNow } from "../flow-errors/job-errors.ts";
+
+export type FlowJob = StoredIn<"jobs">;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysKept = 30;
+
+const noCounts = Object.freeze({ ...Object.fromEntries(flowCountNames.map((name) => [name, 0])) }) as FlowCounts;
+
+interface NewJobs {
+  readonly type: "flow" | "retry";
+  readonly flow: StoredIn<"flows">;
+  readonly _id: string;
+  readonly triggeredBy: NonNullable<FlowJob["triggeredBy"]>;
+  readonly flowExecutionGroupId: string;
+  /** Exports and imports, in the order in which records come to them. */
+  readonly parts: readonly { readonly job: string; readonly type: "export" | "import"; readonly id: string }[];
+}
+
+/** The jobs of a run that is about to wait: its own, and those of its parts. */
+export function newFlowJobs({ clock }: Pick<Services, "clock">, run: NewJobs): readonly FlowJob[] {
+  const now = clock.now();
+  const at = new Date(now).toISOString();
+  const { flow, _id, type, triggeredBy, flowExecutionGroupId } = run;
+  const shared = {
+    status: "queued" as const,
+    ...(typeof flow._integrationId === "string" && { _integrationId: flow._integrationId }),
+    _flowId: flow._id,
+    flowExecutionGroupId,
+    ...noCounts,
+    numResolved: 0,
+    numOpenError: 0,
+    createdAt: at,
+    lastModified: at,
+    purgeAt: new Date(now + daysKept * dayMs).toISOString(),
+  };
+  const parts = run.parts.map(
+    ({ job, type: of, id }, oIndex): FlowJob => ({
+      _id: job,
+      type: of,
+      ...shared,
+      ...(of === "export" ? { _exportId: id } : { _importId: id }),
+      _flowJobId: _id,
+      _parentJobId: _id,
+      oIndex,
+    }),
+  );
+  return [{ _id, type, ...shared, triggeredBy, doneExporting: false }, ...parts];
+}
+
+export const addCounts = (all: readonly Partial<FlowCounts>[]): FlowCounts =>
+  Object.fromEntries(
+    flowCountNames.map((name) => [name, all.reduce((sum, counts) => sum + (counts[name] ?? 0), 0)]),
+  ) as unknown as FlowCounts;
+
+/** Changes the jobs of a run: `of` is asked for its own with no part, and for those of its parts. */
+export async function changeFlowJobs(
+  tx: Writer,
+  account: string,
+  run: string,
+  parts: readonly FlowPart[],
+  of: (part: FlowPart | undefined, job: FlowJob) => Partial<FlowJob>,
+): Promise<void> {
+  for (const [id, part] of [
+    [run, undefined],
+    ...parts.filter(({ job }) => job !== run).map((each) => [each.job, each] as const),
+  ] as const) {
+    const stored = await tx.record(account, flowJobs, id);
+    if (stored) await tx.updateRecord(account, flowJobs, changed(stored.body, of(part, stored.body)));
+  }
+}
+
+const openStates: ReadonlySet<unknown> = new Set(["queued", "running", "retrying", "canceling"]);
+export const isOpenJob = ({ status }: FlowJob): boolean => openStates.has(status);
+
+/** Jobs with what is counted while they run; those that have ended hold it themselves. */
+export async function withLiveCounts(
+  reader: Reader,
+  account: string,
+  jobs: readonly FlowJob[],
+): Promise<readonly FlowJob[]> {
+  const runs = [...new Set(jobs.filter(isOpenJob).map((job) => job._flowJobId ?? job._id))];
+  if (runs.length === 0) return jobs;
+  const live = await reader.flowCounts({ account, runs });
+  const open = await openErrorsNow(
+    reader,
+    account,
+    jobs.map(({ _id }) => _id),
+  );
+  return jobs.map((job) => {
+    if (!isOpenJob(job)) return job;
+    const own = live.filter((each) => each.run === job._id || each.job === job._id);
+    if (own.length === 0) return job;
+    const counts = addCounts(own.map((each) => each.counts));
+    return changed(job, { ...counts, ...openCounts({ _id: job._id, numError: counts.numError }, open) });
+  });
+}

@@ -1,0 +1,233 @@
+/** Starts runs of flows (facts 3): for callers, schedules, listeners, other flows and retries alike. */
+import { isObject, type Json, objectsOf } from "../../../base/json.ts";
+import type { ErrorCode } from "../../../catalog/errors.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import { flowGraph } from "../../../delivery/flows/flow-graph.ts";
+import type { Upload } from "../../../delivery/sender.ts";
+import type { Caller } from "../../access/caller.ts";
+import type { Services } from "../../services.ts";
+import type { FlowPart } from "../../store/flow-runs.ts";
+import { flowJobs } from "../../store/records/flow-jobs.ts";
+import type { Reader, Writer } from "../../store/store.ts";
+import { isFileThere } from "../ends/blob-files.ts";
+import { storedFlowAsRun } from "./flow-instances.ts";
+import { type FlowMarks, flowMarks } from "./flow-marks.ts";
+import { type FlowPlan, type FlowTrigger, type PlannedSource, planJson, planOf, stepPart } from "./flow-plan.ts";
+import { queueReading } from "./flow-queue.ts";
+import { newFlowJobs } from "./flow-run-jobs.ts";
+
+export interface FlowStart {
+  readonly account: string;
+  /** The `_id` of the flow. */
+  readonly flow: string;
+  readonly triggeredBy: FlowTrigger;
+  /** Whose rights scripts have; the owner's unless somebody else is named. */
+  readonly caller?: Caller | undefined;
+  /** The exports that are read, out of the flow's sources; all of them unless some are named. */
+  readonly exports?: readonly string[] | undefined;
+  /** From when to when exports are read, in place of what follows from the runs before. ISO 8601. */
+  readonly dates?: { readonly start?: string | undefined; readonly end?: string | undefined } | undefined;
+  /** The file that its SimpleExports read. */
+  readonly upload?: Upload | undefined;
+  /** `flowExecutionGroupId`: that of the run before, where flows follow each other. */
+  readonly group?: string | undefined;
+  readonly depth?: number | undefined;
+}
+
+export type FlowStarted =
+  | { readonly started: { readonly _jobId: string; readonly flowExecutionGroupId: string } }
+  | { readonly refused: FlowStartRefusal };
+
+interface FlowStartRefusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly field?: string;
+}
+
+type StartServices = Pick<Services, "queue" | "ids" | "clock">;
+
+export const refusedStart = (code: ErrorCode, message: string, field?: string): FlowStarted => ({
+  refused: { code, message, ...(field !== undefined && { field }) },
+});
+
+/**
+ * Starts a run in the caller's transaction: its jobs, what the run keeps, and the first job of the queue. Refused where the flow does not
+ * exist, is disabled, has nothing to read, or a run of it is open: nothing is written then.
+ */
+export async function startFlowRun(services: StartServices, tx: Writer, start: FlowStart): Promise<FlowStarted> {
+  const { account } = start;
+  // Locks the account where several transactions write at once, so that no two runs of a flow begin beside each other.
+  const flow = await storedFlowAsRun(tx, account, start.flow);
+  if (!flow) return refusedStart("resource_not_found", "The flow does not exist.");
+  if (flow.disabled === true) return refusedStart("inactive_flow", "The flow is disabled.");
+  if (flow.isAbstract === true)
+    return refusedStart("not_supported", "The flow is a pattern for others: run one that stands on it.");
+  const sources = sourcesOf(flow);
+  const unknown = start.exports?.find((id) => !sources.some((source) => source.export === id));
+  if (unknown !== undefined) return refusedStart("invalid_ref", `The flow has no source ${unknown}.`, "_exportIds");
+  const chosen = sources.filter((source) => start.exports?.includes(source.export) ?? true);
+  if (chosen.length === 0)
+    return refusedStart("not_configured", "The flow has no source that records could be read from.");
+  const { upload } = start;
+  if (upload && !(await isFileThere(tx, account, upload.key)))
+    return refusedStart("invalid_ref", "runKey names no upload.", "runKey");
+  const open = (await tx.openFlowRuns({ account, flow: flow._id })).filter((run) => planOf(run).type === "flow");
+  if (open.length > 0) return refusedStart("flow_job_already_queued", "A run of the flow waits or runs already.");
+  const caller = start.caller ?? (await ownerOf(tx, account));
+  if (!caller) return refusedStart("not_configured", "The account has no owner.");
+  const { ids } = services;
+  const group = start.group ?? ids.hex(16);
+  const plan: UnstoredPlan = {
+    type: "flow",
+    flow,
+    caller: plainCaller(caller),
+    triggeredBy: start.triggeredBy,
+    group,
+    depth: start.depth ?? 0,
+    sources: await dated(services, tx, start, chosen),
+    ...(upload && { upload }),
+  };
+  const run = ids.objectId();
+  await addRun(services, tx, { account, run, plan });
+  await beginSources(services, tx, { account, run }, plan, await tx.flowParts({ account, run }));
+  return { started: { _jobId: run, flowExecutionGroupId: group } };
+}
+
+/** As {@link startFlowRun}; where a run of the flow is open, the new one follows it. */
+export async function startOrFollow(services: StartServices, tx: Writer, start: FlowStart): Promise<FlowStarted> {
+  const made = await startFlowRun(services, tx, start);
+  if (!("refused" in made) || made.refused.code !== "flow_job_already_queued") return made;
+  const { account, flow } = start;
+  const open = (await tx.openFlowRuns({ account, flow })).find((run) => planOf(run).type === "flow")!;
+  await tx.changeFlowRun(open, { again: joined(open.again as unknown as FlowStart | null, start) as unknown as Json });
+  return made;
+}
+
+/** One run for all that have asked for one meanwhile. */
+function joined(before: FlowStart | null, { caller: _, ...start }: FlowStart): FlowStart {
+  if (!before) return start;
+  const { exports, ...rest } = start;
+  if (before.exports === undefined || exports === undefined) return rest;
+  return { ...rest, exports: [...new Set([...before.exports, ...exports])] };
+}
+
+/** A plan before its run has jobs. */
+export type UnstoredPlan = Omit<FlowPlan, "jobs">;
+
+/** Stores a run with its jobs. Its sources wait for their turn. */
+export async function addRun(
+  { ids, clock }: StartServices,
+  tx: Writer,
+  { account, run, plan }: { readonly account: string; readonly run: string; readonly plan: UnstoredPlan },
+): Promise<void> {
+  const steps = flowGraph(plan.flow).steps;
+  const { type, flow, triggeredBy, group } = plan;
+  const parts = [
+    ...plan.sources.map((source) => ({ ...source, id: source.export, type: "export" as const, state: "new" as const })),
+    ...steps.map(({ number, id, type }) => ({ part: stepPart(number), id, type, state: "step" as const })),
+  ].map((part) => {
+    // A retry reads no source: what belongs to none of its steps belongs to the run.
+    const job = type === "retry" && part.state === "new" ? run : ids.objectId();
+    return { ...part, job, cursor: { offset: 0 } };
+  });
+  const own = parts.filter(({ job }) => job !== run);
+  const jobs = { type, flow, _id: run, triggeredBy, flowExecutionGroupId: group, parts: own };
+  await tx.addRecords(account, flowJobs, newFlowJobs({ clock }, jobs));
+  const whole = planJson({ ...plan, jobs: Object.fromEntries(parts.map(({ part, job }) => [part, job])) });
+  await tx.addFlowRun({ account, run, flow: flow._id, status: "queued", plan: whole, again: null }, parts);
+}
+
+/** Lets sources begin whose turn it is: all of them, or the next one when none is under way. */
+export async function beginSources(
+  services: StartServices,
+  tx: Writer,
+  { account, run }: { readonly account: string; readonly run: string },
+  plan: Pick<FlowPlan, "flow">,
+  parts: readonly FlowPart[],
+): Promise<void> {
+  const waiting = parts.filter(({ state }) => state === "new");
+  for (const { part } of plan.flow.runPageGeneratorsInParallel === true ? waiting : waiting.slice(0, 1)) {
+    await queueReading(services, tx, { account, run, part });
+  }
+}
+
+export interface FlowSource {
+  readonly export: string;
+  readonly skipRetries: boolean;
+  readonly behind?: { readonly flow: string; readonly export: string };
+}
+
+/** The sources that are set up; of old flows the one export that they name. */
+export function sourcesOf(flow: StoredIn<"flows">): readonly FlowSource[] {
+  const listed = objectsOf(flow.pageGenerators).filter((each) => each.setupInProgress !== true);
+  const all = listed.length > 0 ? listed : [{ _exportId: flow._exportId }];
+  return all.flatMap((source): readonly FlowSource[] => {
+    if (typeof source._exportId !== "string") return [];
+    const { skipRetries, _keepDeltaBehindFlowId, _keepDeltaBehindExportId } = source as Partial<
+      (typeof listed)[number]
+    >;
+    const behind =
+      typeof _keepDeltaBehindFlowId === "string" && typeof _keepDeltaBehindExportId === "string"
+        ? { flow: _keepDeltaBehindFlowId, export: _keepDeltaBehindExportId }
+        : undefined;
+    const skips = skipRetries === true || flow.skipRetries === true;
+    return [{ export: source._exportId, skipRetries: skips, ...(behind && { behind }) }];
+  });
+}
+
+/** The dates that each source is read with (facts 2.14, `delta`). */
+async function dated(
+  { clock }: Pick<Services, "clock">,
+  tx: Reader,
+  { account, flow, dates = {} }: FlowStart,
+  sources: readonly FlowSource[],
+): Promise<readonly PlannedSource[]> {
+  const now = new Date(clock.now()).toISOString();
+  const marks = await flowMarks(tx, account, flow);
+  const planned: PlannedSource[] = [];
+  for (const [index, source] of sources.entries()) {
+    const mark = marks[source.export];
+    const limit = source.behind && (await limitOf(tx, account, source.behind, mark));
+    const end = dates.end ?? now;
+    const current = limit !== undefined && limit < end ? limit : end;
+    const last = dates.start === undefined ? mark : await startOf(tx, account, source.export, dates.start);
+    planned.push({
+      part: `s${index}`,
+      export: source.export,
+      skipRetries: source.skipRetries,
+      dates: { current, last },
+      // What lies between the last date and a later start was read by nobody: then the date stays.
+      moves: dates.start === undefined || mark === undefined || dates.start <= mark,
+    });
+  }
+  return planned;
+}
+
+/** No newer data than the other flow has exported; none at all where it has exported nothing. */
+async function limitOf(
+  tx: Reader,
+  account: string,
+  behind: { readonly flow: string; readonly export: string },
+  own: string | undefined,
+): Promise<string> {
+  const marks: FlowMarks = await flowMarks(tx, account, behind.flow);
+  return marks[behind.export] ?? own ?? new Date(0).toISOString();
+}
+
+/** A start that somebody has named is meant as it is: `lagOffset`, which is taken off later, is added here. */
+async function startOf(tx: Reader, account: string, id: string, start: string): Promise<string> {
+  const delta = (await tx.get(account, "exports", id))?.body.delta;
+  const lag = isObject(delta) && typeof delta.lagOffset === "number" ? delta.lagOffset : 0;
+  return new Date(Date.parse(start) + lag).toISOString();
+}
+
+/** The owner of an account, who stands behind what nobody else has started. */
+export async function ownerOf(reader: Reader, account: string): Promise<Caller | undefined> {
+  const owner = await reader.user(account, account);
+  return owner && { account, tokenId: "", userId: owner.id, email: owner.email, scope: "full", role: "owner" };
+}
+
+/** Whoever started it, without what belongs to the request. */
+export function plainCaller({ run: _, within: __, ...caller }: Caller): Caller {
+  return caller;
+}

@@ -1,0 +1,90 @@
+/** How a caller of a listener proves who it is (facts 2.14, `webhook.verify`). Callers have no token of the account. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { isObject, type Json, type ObjectOf, textOf } from "../../../base/json.ts";
+import { get } from "../../../base/pointer.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+
+export type Webhook = ObjectOf<NonNullable<StoredIn<"exports">["webhook"]>>;
+
+/** What a caller sends. */
+export interface Delivery {
+  /** The last part of the address before `/data`; absent in the address without one. */
+  readonly key: string | undefined;
+  /** Names in lower case. */
+  readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
+}
+
+/** What is known without the body; `body`: it has to be read first. */
+export type Proof = "proven" | "refused" | "body";
+
+const headerOf = ({ headers }: Delivery, name: string): string => {
+  const value = headers[name.toLowerCase()];
+  return typeof value === "string" ? value : "";
+};
+
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+function same(given: string, right: string | undefined): boolean {
+  if (right === undefined) return false;
+  const digest = (text: string): Buffer => createHmac("sha256", "compared").update(text).digest();
+  return timingSafeEqual(digest(given), digest(right));
+}
+
+/** The address without a key, or one that names no secret. */
+const isPlain = ({ key }: Delivery, { slug }: Webhook): boolean =>
+  key === undefined || key === "custom" || key === textOf(slug);
+
+/** What can be told before the body is read. A listener that says nothing of proofs takes nothing. */
+export function proofBefore(webhook: Webhook, delivery: Delivery): Proof {
+  const proven = (is: boolean): Proof => (is ? "proven" : "refused");
+  if (webhook.verify === "secret_url") {
+    return proven(same(delivery.key ?? "", textOf(webhook.token) ?? textOf(webhook.key)));
+  }
+  if (!isPlain(delivery, webhook)) return "refused";
+  switch (webhook.verify) {
+    case "token": {
+      const header = textOf(webhook.header);
+      if (header !== undefined) return proven(isToken(headerOf(delivery, header), textOf(webhook.token)));
+      return textOf(webhook.path) === undefined ? "refused" : "body";
+    }
+    case "basic": {
+      const { username, password } = webhook;
+      const pair = `${textOf(username) ?? ""}:${textOf(password) ?? ""}`;
+      const right = pair === ":" ? undefined : Buffer.from(pair, "utf8").toString("base64");
+      return proven(same(/^Basic +(\S+) *$/i.exec(headerOf(delivery, "authorization"))?.[1] ?? "", right));
+    }
+    case "hmac":
+      return textOf(webhook.key) === undefined || textOf(webhook.header) === undefined ? "refused" : "body";
+    default:
+      return "refused";
+  }
+}
+
+/** A token, by itself or after a scheme. */
+const isToken = (given: string, token: string | undefined): boolean =>
+  same(given, token) || same(/^\S+ +(\S+)$/.exec(given.slice(0, 4096))?.[1] ?? "", token);
+
+const algorithms: ReadonlySet<string> = new Set(["sha1", "sha256", "sha384", "sha512"]);
+
+/** Whether the body proves the caller, where {@link proofBefore} leaves it to that. `data`: the body as JSON. */
+export function isProvenBy(webhook: Webhook, delivery: Delivery, body: Buffer, data: Json): boolean {
+  if (webhook.verify === "token") {
+    const given = isObject(data) ? get(data, pointerOf(textOf(webhook.path) ?? "")) : undefined;
+    return typeof given === "string" && same(given, textOf(webhook.token));
+  }
+  const algorithm = (textOf(webhook.algorithm) ?? "sha256").toLowerCase().replace("-", "");
+  const encoding = textOf(webhook.encoding) === "base64" ? "base64" : "hex";
+  if (!algorithms.has(algorithm)) return false;
+  const right = createHmac(algorithm, webhook.key as string)
+    .update(body)
+    .digest(encoding);
+  const given = headerOf(delivery, webhook.header as string).trim();
+  const bare = given.startsWith(`${algorithm}=`) ? given.slice(algorithm.length + 1) : given;
+  return same(encoding === "hex" ? bare.toLowerCase() : bare, right);
+}
+
+/** `a.b` as the pointer of a member. */
+const pointerOf = (path: string): string =>
+  path
+    .split(".")
+    .map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");

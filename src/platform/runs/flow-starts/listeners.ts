@@ -1,0 +1,165 @@
+/** Listeners: exports of the type WebhookExport, which are sent their records (facts 2.14). What they take waits for the flow that will read it. */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { limits } from "../../../catalog/limits.ts";
+import { Refusal } from "../../refusal.ts";
+import { openDocument } from "../../secrets/with-secrets.ts";
+import type { Services } from "../../services.ts";
+import { eachRecord } from "../../store/records/each.ts";
+import { listenerData } from "../../store/records/listener-data.ts";
+import type { Reader, Writer } from "../../store/store.ts";
+import { instancesOf, storedFlowAsRun } from "./flow-instances.ts";
+import { startOrFollow } from "./flow-start.ts";
+import { type Delivery, isProvenBy, type Proof, proofBefore, type Webhook } from "./listener-proof.ts";
+
+/** A listener that a caller may mean, and what its words prove so far. */
+export interface Listener {
+  readonly account: string;
+  readonly id: string;
+  readonly webhook: Webhook;
+  readonly proof: Exclude<Proof, "refused">;
+}
+
+/** The listeners of an id that do not refuse the caller yet, and whether there are any at all. Several accounts may have the same id, out of world files. */
+export async function listenersOf(
+  services: Pick<Services, "store" | "vault">,
+  id: string,
+  delivery: Delivery,
+): Promise<{ readonly isKnown: boolean; readonly open: readonly Listener[] }> {
+  const { read } = services.store;
+  const found = await Promise.all(
+    (await read.accountsOfExport(id)).map(async (account) => {
+      const { document } = (await openDocument(services, read, account, "exports", id)) ?? {};
+      return document?.adaptorType === "WebhookExport" ? { account, document } : undefined;
+    }),
+  );
+  const known = found.filter((each) => each !== undefined);
+  const open = known.flatMap(({ account, document }): Listener[] => {
+    const webhook: Webhook = isObject(document.webhook) ? document.webhook : {};
+    const proof = proofBefore(webhook, delivery);
+    return proof === "refused" ? [] : [{ account, id, webhook, proof }];
+  });
+  return { isKnown: known.length > 0, open };
+}
+
+/** The first listener that the body does not refuse. */
+export const provenListener = (
+  open: readonly Listener[],
+  delivery: Delivery,
+  body: Buffer,
+  data: Json,
+): Listener | undefined =>
+  open.find(({ webhook, proof }) => proof === "proven" || isProvenBy(webhook, delivery, body, data));
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Keeps what a listener was sent, and starts the flows that it is a source of. Refuses it while too much waits already. */
+export async function takeDelivery(
+  services: Taking,
+  { account, id }: Pick<Listener, "account" | "id">,
+  data: readonly Json[],
+): Promise<void> {
+  await services.store.write((tx) => takeParts(services, tx, { account, id }, [data]));
+}
+
+type Taking = Pick<Services, "store" | "clock" | "ids" | "queue">;
+
+/** The same, of records in parts that are read one after the other. `flow`: the only one that they are for. */
+export async function takeParts(
+  services: Taking,
+  tx: Writer,
+  { account, id, flow: only }: Pick<Listener, "account" | "id"> & { readonly flow?: string | undefined },
+  parts: readonly (readonly Json[])[],
+): Promise<void> {
+  const { clock, ids } = services;
+  const now = clock.now();
+  const { waiting, waitingBytes, days } = limits.listener;
+  const held = await tx.countRecords(account, listenerData, { where: { _exportId: id } });
+  if (held + parts.length > waiting) throw tooMany(`${waiting} deliveries`);
+  const bytes = held === 0 ? 0 : await tx.recordBytes(account, listenerData, { where: { _exportId: id } });
+  const more = bytes === 0 ? 0 : Buffer.byteLength(JSON.stringify(parts));
+  if (bytes + more > waitingBytes) throw tooMany(`${Math.floor(bytes / 1024 / 1024)} MB of deliveries`);
+  const open = await flowsOf(tx, account, id);
+  const flows = only === undefined ? open : [only];
+  const documents = parts.map((data) => ({
+    _id: ids.objectId(),
+    _exportId: id,
+    receivedAt: new Date(now).toISOString(),
+    purgeAt: new Date(now + days * day).toISOString(),
+    data,
+    ...(flows.length > 0 && { _flowIds: flows }),
+  }));
+  if (documents.length > 0) await tx.addRecords(account, listenerData, documents);
+  for (const flow of documents.length > 0 ? flows.filter((each) => open.includes(each)) : [])
+    await startOrFollow(services, tx, { account, flow, triggeredBy: "webhook", exports: [id] });
+}
+
+/** The flows that are on and have the listener among their sources. */
+async function flowsOf(tx: Writer, account: string, id: string): Promise<readonly string[]> {
+  const used = (await tx.dependents(account, "exports", id, "active")).filter(({ family }) => family === "flows");
+  const found: string[] = [];
+  const named = new Set(used.map((each) => each.id));
+  // Those that stand on an abstract flow name only what they put in the places of its own.
+  for (const flow of [...named]) for (const each of await instancesOf(tx, account, flow)) named.add(each);
+  for (const flow of named) {
+    const document = await storedFlowAsRun(tx, account, flow);
+    const isSource = objectsOf(document?.pageGenerators).some((each) => each._exportId === id);
+    if (
+      document &&
+      document.disabled !== true &&
+      document.isAbstract !== true &&
+      (isSource || document._exportId === id)
+    )
+      found.push(flow);
+  }
+  return found;
+}
+
+/** What of a listener one answer holds at most: characters, deliveries. */
+const readAtOnce = { size: 3 * 1024 * 1024, deliveries: 100 } as const;
+
+type Waiting = JsonObject & { readonly _id: string };
+
+/** Deliveries that wait for a flow, the oldest first, as far as they are read at once. */
+export async function waitingFor(
+  reader: Reader,
+  account: string,
+  { flow, listener }: { readonly flow: string; readonly listener: string },
+): Promise<{ readonly deliveries: readonly Waiting[]; readonly more: boolean }> {
+  const where = { _exportId: listener };
+  const deliveries: Waiting[] = [];
+  let size = 0;
+  for await (const each of eachRecord(reader, account, listenerData, { where, order: "asc" })) {
+    const delivery = each as Waiting;
+    const { _flowIds: flows } = delivery;
+    // What came before any flow was there is the first one's that reads it.
+    if (Array.isArray(flows) && !flows.includes(flow)) continue;
+    if (deliveries.length === readAtOnce.deliveries || size > readAtOnce.size) return { deliveries, more: true };
+    deliveries.push(delivery);
+    size += JSON.stringify(delivery).length;
+  }
+  return { deliveries, more: false };
+}
+
+/** Forgets deliveries that a flow has read; those that other flows are still to read stay for them. */
+export async function forgetDeliveries(
+  tx: Writer,
+  account: string,
+  flow: string,
+  deliveries: readonly Waiting[],
+): Promise<void> {
+  const gone: string[] = [];
+  for (const { _id } of deliveries) {
+    const stored = (await tx.record(account, listenerData, _id))?.body;
+    if (!stored) continue;
+    const flows: readonly Json[] = Array.isArray(stored["_flowIds"]) ? stored["_flowIds"] : [];
+    const others = flows.filter((each) => each !== flow);
+    if (others.length === 0) gone.push(_id);
+    else await tx.updateRecord(account, listenerData, { ...stored, _flowIds: others });
+  }
+  if (gone.length > 0) await tx.removeRecords(account, listenerData, gone);
+}
+
+function tooMany(held: string): Refusal {
+  const message = `The listener holds ${held} that no flow has read yet. Send this one later.`;
+  return new Refusal(429, [{ code: "rate_limited", message }], { "retry-after": "3600" });
+}

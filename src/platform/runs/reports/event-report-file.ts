@@ -1,0 +1,160 @@
+/**
+ * The CSV file of an event report (spec: Event reports): what happened in runs of flows, a row for each record that came through a step, and
+ * the flow events that a world has brought along.
+ */
+import type { JsonObject } from "../../../base/json.ts";
+import { csvText } from "../../../base/spreadsheet-csv.ts";
+import type { Services } from "../../services.ts";
+import type { FlowLogReader } from "../../store/flow-log.ts";
+import { everyRecord } from "../../store/records/each.ts";
+import { utc } from "../../store/records/family.ts";
+import { flowEvents } from "../../store/records/flow-events.ts";
+
+/** Column by column: its title, and the field of an event that it shows. */
+const columns = [
+  ["Time", "time"],
+  ["Flow", "flow"],
+  ["Flow ID", "_flowId"],
+  ["Step ID", "_stepId"],
+  ["Job ID", "_jobId"],
+  ["Event", "event"],
+  ["Status", "status"],
+  ["Success", "numSuccess"],
+  ["Ignored", "numIgnore"],
+  ["Errors", "numError"],
+  ["Message", "message"],
+  ["Trace key", "traceKey"],
+  ["Step name", "step"],
+  ["Code", "code"],
+] as const;
+
+/** Rows of a file: a report that would have more ends there, and says so. */
+const rowsAtMost = 200_000;
+/** Entries of the log that are read at once. */
+const entriesAtOnce = 1000;
+
+/** The fields of a report that say what it covers. */
+export interface Wanted {
+  readonly _flowIds: readonly string[];
+  /** ISO 8601, both inclusive. */
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+interface ReportFile {
+  readonly bytes: Uint8Array;
+  /** What is missing in it, by flow. */
+  readonly errors: readonly JsonObject[];
+}
+
+type Reading = Pick<Services, "store">;
+
+/** Makes the file. Stops between two reads where the signal says so. */
+export async function reportFile(
+  services: Reading,
+  account: string,
+  wanted: Wanted,
+  signal?: AbortSignal,
+  most = rowsAtMost,
+): Promise<ReportFile> {
+  const events: JsonObject[] = [];
+  const errors: JsonObject[] = [];
+  const names = new Map<string, string>();
+  for (const _flowId of wanted._flowIds) {
+    signal?.throwIfAborted();
+    const flow = await services.store.read.get(account, "flows", _flowId);
+    if (flow) {
+      names.set(_flowId, nameOf(flow.body));
+      events.push(...(await eventsOf(services, account, { ...wanted, _flowId })));
+    } else errors.push({ _flowId, message: "The flow does not exist any more." });
+  }
+  for await (const event of loggedEvents(services, account, [...names.keys()], wanted, signal)) {
+    if (events.length > most) break;
+    events.push(event);
+  }
+  events.sort((a, b) => (String(a["time"]) < String(b["time"]) ? -1 : 1));
+  if (events.length > most) {
+    const last = events[most - 1]!["time"];
+    const message = `The file holds the first ${most} rows, until ${last}. Ask for a shorter time, or for fewer flows.`;
+    errors.push({ message });
+  }
+  const steps = await stepNames(services, account, events);
+  const rows = events.slice(0, most).map((event) => {
+    const shown = { ...event, flow: names.get(String(event["_flowId"])), step: steps.get(String(event["_stepId"])) };
+    return columns.map(([, field]) => cell((shown as JsonObject)[field]));
+  });
+  const titles = columns.map(([title]) => title);
+  return { bytes: Buffer.from(await csvText(titles, rows), "utf8"), errors };
+}
+
+/** The rows of the log, a record each, in the order of time. */
+async function* loggedEvents(
+  { store }: Reading,
+  account: string,
+  flows: readonly string[],
+  { startTime: from, endTime: to }: Wanted,
+  signal: AbortSignal | undefined,
+): AsyncIterable<JsonObject> {
+  const reader: FlowLogReader = store.read;
+  for (let after: Awaited<ReturnType<FlowLogReader["flowLog"]>>[number] | undefined; ; ) {
+    signal?.throwIfAborted();
+    const entries = await reader.flowLog({ account, flows, from: utc(from), to: utc(to), limit: entriesAtOnce, after });
+    for (const { flow, time, job, step, lines } of entries) {
+      const around = { time, _flowId: flow, _jobId: job, ...(step !== undefined && { _stepId: step }) };
+      for (const { times = 1, ...line } of lines) {
+        const event: JsonObject = { ...around, ...countsOf(line.event, line.status), ...line };
+        for (let n = 0; n < times; n++) yield event;
+      }
+    }
+    after = entries.at(-1);
+    if (entries.length < entriesAtOnce) return;
+  }
+}
+
+/** A record counts once, as what came of it; runs bring figures of their own. */
+function countsOf(event: string, status: string | undefined): JsonObject {
+  const result = event === "retried" ? status : event;
+  if (result !== "success" && result !== "ignored" && result !== "error") return {};
+  const one = (which: string) => (result === which ? 1 : 0);
+  return { numSuccess: one("success"), numIgnore: one("ignored"), numError: one("error") };
+}
+
+interface Span extends Wanted {
+  readonly _flowId: string;
+}
+
+async function eventsOf(
+  { store }: Reading,
+  account: string,
+  { _flowId, startTime, endTime }: Span,
+): Promise<readonly JsonObject[]> {
+  const bounds = [
+    { column: "time", edge: "gte", moment: utc(startTime) },
+    { column: "time", edge: "lte", moment: utc(endTime) },
+  ] as const;
+  return everyRecord(store.read, account, flowEvents, { where: { _flowId }, bounds, order: "asc" });
+}
+
+/** The names of the steps that are there still. */
+async function stepNames(
+  { store }: Reading,
+  account: string,
+  events: readonly JsonObject[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(events.flatMap(({ _stepId }) => (typeof _stepId === "string" ? [_stepId] : [])));
+  const names = new Map<string, string>();
+  for (const id of ids) {
+    const found = (await store.read.get(account, "imports", id)) ?? (await store.read.get(account, "exports", id));
+    if (found) names.set(id, nameOf(found.body));
+  }
+  return names;
+}
+
+function nameOf(document: JsonObject): string {
+  return String(document["name"] ?? "");
+}
+
+function cell(value: JsonObject[string] | undefined): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

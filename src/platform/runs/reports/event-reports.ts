@@ -1,0 +1,24 @@
+/** Event reports: what is stored of them, and how they change (spec: Event report `status`). */
+import { changed } from "../../../catalog/document.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import { laterThan } from "../../documents/record.ts";
+import type { Services } from "../../services.ts";
+import { eventReports } from "../../store/records/event-reports.ts";
+import type { Writer } from "../../store/store.ts";
+
+/** The type of the jobs that make reports; also where their files lie. */
+export const eventReportJobType = "eventReports";
+
+/** Stores other fields of a report. A report that is gone stays so. */
+export async function changeReport(
+  { clock }: Pick<Services, "clock">,
+  tx: Writer,
+  account: string,
+  id: string,
+  change: Partial<StoredIn<"eventReports">>,
+): Promise<void> {
+  const stored = await tx.record(account, eventReports, id);
+  if (!stored) return;
+  const document = changed(stored.body, { ...change, lastModified: laterThan(stored.body, clock.now()) });
+  await tx.updateRecord(account, eventReports, document);
+}

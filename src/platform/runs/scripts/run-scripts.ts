@@ -1,0 +1,79 @@
+/** The scripts that a run calls, and the compute threads that call them: what they ask is answered, what they write is kept. */
+import { isObject, type Json } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import type { RunTask } from "../../../delivery/compute/port.ts";
+import type { ScriptsById } from "../../../delivery/scripts/page-scripts.ts";
+import { type StackQuestion, stackName } from "../../../delivery/scripts/stack-name.ts";
+import type { Caller } from "../../access/caller.ts";
+import { refuse } from "../../refusal.ts";
+import type { Services } from "../../services.ts";
+import { scriptHost } from "./script-host.ts";
+import { lineKeeper } from "./script-lines.ts";
+import { askStack, stackEnds } from "./stack-functions.ts";
+
+/** Whose scripts they are. */
+interface ScriptsOf {
+  /** Documents, or parts of them: each `_scriptId` in them names a script, each `_stackId` a stack. */
+  readonly named: Json;
+  /** The export, import or tool; absent where it was not saved. */
+  readonly resource?: string | undefined;
+  readonly flow?: string | undefined;
+  /** Texts that no line of a log may show. */
+  readonly secrets: readonly string[];
+  /** Ends what scripts wait for. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface RunScripts {
+  /** Those that exist. */
+  readonly scripts: ScriptsById;
+  readonly compute: RunTask;
+}
+
+/** Runs that scripts of runs begin, one inside of the other. Each has a thread wait for the next. */
+const deepest = 3;
+
+/** Gathers them. Refuses a run that is begun too deep inside of others. */
+export async function runScripts(
+  services: Services,
+  caller: Caller,
+  { named, resource, flow, secrets, signal = caller.within?.signal }: ScriptsOf,
+): Promise<RunScripts> {
+  const { account, within } = caller;
+  if ((within?.depth ?? 0) > deepest) {
+    refuse("nesting_too_deep", `Scripts have begun runs inside of each other, more than ${deepest} deep.`);
+  }
+  const ids = [...new Set(idsIn(named, "_scriptId"))];
+  const found = await Promise.all(ids.map((id) => services.store.read.get(account, "scripts", id)));
+  const documents = found.flatMap((script) => (script ? [script.body] : []));
+  const until = new Map(documents.map((script) => [script._id, untilOf(script)]));
+  const now = services.clock.now();
+  const scripts: ScriptsById = Object.fromEntries(
+    documents.map(({ _id, name, content, postResponseHookToProcessOnChildRecord: perChild }) => [
+      _id,
+      {
+        ...{ name: String(name), content: String(content ?? ""), logged: until.get(_id)! > now },
+        ...(perChild === true && { perChild }),
+      },
+    ]),
+  );
+  const stacks = await stackEnds(services, account, [...new Set(idsIn(named, "_stackId"))]);
+  const functions: ScriptsById = Object.fromEntries(
+    [...stacks].map(([id, { name }]) => [stackName(id), { name, content: "" }]),
+  );
+  const asks = stacks.size > 0 || Object.values(scripts).some(({ content }) => content.includes("platform-api"));
+  const note = lineKeeper(services, { account, resource, flow, secrets, until });
+  const atStack = (call: StackQuestion, until: AbortSignal) => askStack(services, stacks.get(call.stack), call, until);
+  const host = scriptHost(services, { caller, asks, note, signal, atStack });
+  return { scripts: { ...scripts, ...functions }, compute: services.compute.of(account, host) };
+}
+
+const untilOf = ({ debugUntil }: StoredIn<"scripts">): number => Date.parse(String(debugUntil)) || 0;
+
+function idsIn(value: Json | undefined, field: "_scriptId" | "_stackId"): readonly string[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((each) => idsIn(each, field));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === field && typeof each === "string" ? [each] : idsIn(each, field),
+  );
+}

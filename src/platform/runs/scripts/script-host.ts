@@ -1,0 +1,124 @@
+/** What scripts of a run ask the platform: requests to its API with the rights of whoever started the run (docs/SCRIPTS.md). */
+import { isObject, type Json, objectsOf } from "../../../base/json.ts";
+import type { RunHost } from "../../../delivery/compute/port.ts";
+import type { LoggedLine } from "../../../delivery/scripts/page-scripts.ts";
+import type { PlatformAnswer, PlatformRefusal } from "../../../delivery/scripts/platform-api.ts";
+import { isStackQuestion, type StackAnswer, type StackQuestion } from "../../../delivery/scripts/stack-name.ts";
+import type { Caller } from "../../access/caller.ts";
+import type { ApiAnswer, ApiRequest } from "../../own-api.ts";
+import type { Services } from "../../services.ts";
+
+interface HostOf {
+  readonly caller: Caller;
+  readonly asks: boolean;
+  readonly note: (lines: readonly LoggedLine[]) => Promise<void>;
+  /** Ends what scripts wait for. */
+  readonly signal: AbortSignal | undefined;
+  /** Calls a function of a stack; absent where the run has none. */
+  readonly atStack?: (call: StackQuestion, until: AbortSignal) => Promise<StackAnswer>;
+}
+
+/** Serves the scripts of one run. */
+export function scriptHost(
+  { ids, ownApi }: Pick<Services, "ids" | "ownApi">,
+  { caller, asks, note, signal, atStack }: HostOf,
+): RunHost {
+  const depth = caller.within?.depth ?? 0;
+  // What a script begins is a run of its own.
+  const { run, ...person } = caller;
+  return {
+    run: run ?? ids.hex(8),
+    asks,
+    depth,
+    note: (notes) => note(notes as unknown as readonly LoggedLine[]),
+    async ask(question, inTime) {
+      const asked = JSON.parse(question) as Json;
+      if (atStack && isStackQuestion(asked)) {
+        const until = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
+        return JSON.stringify(await atStack(asked, until));
+      }
+      const request = requestIn(asked);
+      if ("refused" in request) return JSON.stringify(request);
+      const answer = ownApi.answer();
+      if (!answer) return JSON.stringify({ refused: nobody });
+      const ended = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
+      const asking: Caller = { ...person, within: { depth: depth + 1, signal: ended } };
+      const told = await Promise.race([
+        answer(request, asking, ended).then(
+          (told) => answerOf(request, told),
+          () => ({ refused: failed }),
+        ),
+        whenAborted(ended).then((): PlatformAnswer => ({ refused: inTime.aborted ? late : canceled })),
+      ]);
+      return JSON.stringify(told);
+    },
+  };
+}
+
+const nobody: PlatformRefusal = {
+  statusCode: 422,
+  code: "not_configured",
+  message: "This process answers no requests, so a script that runs in it cannot make any.",
+};
+const failed: PlatformRefusal = { statusCode: 500, code: "internal_error", message: "The request got no answer." };
+const late: PlatformRefusal = {
+  statusCode: 408,
+  code: "request_timeout",
+  message: "The answer did not come within the time that a function may wait for the platform.",
+};
+const canceled: PlatformRefusal = { statusCode: 409, code: "canceled", message: "The run was canceled." };
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}
+
+const methods: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** The request that a script means, or why it cannot be made: it reaches the API alone, whatever the path says. */
+function requestIn(asked: Json): ApiRequest | { readonly refused: PlatformRefusal } {
+  const { method, relativeURI, headers, body } = isObject(asked) ? asked : {};
+  const verb = String(method).toUpperCase();
+  if (!methods.has(verb)) return refusal("invalid_field", `${verb} is no method of the API.`);
+  const url = URL.parse(`/${String(relativeURI).replace(/^\/+/, "")}`, "http://api");
+  if (url?.host !== "api" || !url.pathname.toLowerCase().startsWith("/v1/"))
+    return refusal("invalid_field", "relativeURI must begin with /v1/.");
+  const own = Object.entries(isObject(headers) ? headers : {}).filter(([name]) => passed.has(name.toLowerCase()));
+  return {
+    method: verb,
+    url: `${url.pathname}${url.search}`,
+    headers: Object.fromEntries(own.map(([name, value]) => [name.toLowerCase(), String(value)])),
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+/** Headers that scripts may send; who they are is not theirs to say. */
+const passed: ReadonlySet<string> = new Set(["if-none-match", "accept"]);
+
+const refusal = (code: string, message: string): { readonly refused: PlatformRefusal } => ({
+  refused: { statusCode: 422, code, message },
+});
+
+function answerOf({ method, url }: ApiRequest, { statusCode, headers, body }: ApiAnswer): PlatformAnswer {
+  const read = bodyIn(body);
+  if (statusCode < 400) return { answer: { statusCode, headers, ...(read !== undefined && { body: read }) } };
+  const [first] = isObject(read) ? objectsOf(read["errors"]) : [];
+  const told = first?.["message"] ?? (isObject(read) ? read["message"] : undefined);
+  const code = first?.["code"];
+  return {
+    refused: {
+      statusCode,
+      code: typeof code === "string" ? code : "internal_error",
+      message: `${method} ${url.split("?")[0]} answered ${statusCode}${typeof told === "string" ? `: ${told}` : "."}`,
+    },
+  };
+}
+
+function bodyIn(body: string): Json | undefined {
+  if (body === "") return undefined;
+  try {
+    return JSON.parse(body) as Json;
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,80 @@
+/** Calls functions of stacks: where each is reached, and one request for each call (docs/ADAPTORS.md). */
+import { isObject, type Json, textOf } from "../../../base/json.ts";
+import { stack } from "../../../catalog/kinds/stack.ts";
+import { EgressError } from "../../../delivery/egress/egress-error.ts";
+import { scriptLimits } from "../../../delivery/scripts/limits.ts";
+import { type StackAnswer, type StackQuestion, stackName } from "../../../delivery/scripts/stack-name.ts";
+import { endpointsOf } from "../../documents/account-endpoints.ts";
+import { openDocument } from "../../secrets/with-secrets.ts";
+import type { Services } from "../../services.ts";
+
+export interface StackEnd {
+  readonly name: string;
+  readonly url: string;
+  /** What requests prove themselves with. */
+  readonly token?: string | undefined;
+}
+
+/** Those of an account's stacks whose address is known: of an endpoint, else of `server.hostURI`. By `_id`. */
+export async function stackEnds(
+  services: Services,
+  account: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StackEnd>> {
+  if (ids.length === 0) return new Map();
+  const { read } = services.store;
+  const endpoints = await endpointsOf(read, account, services.endpoints);
+  const found = await Promise.all(
+    ids.map(async (id): Promise<readonly [string, StackEnd] | undefined> => {
+      const document = (await openDocument(services, read, account, stack.family, id))?.document;
+      if (!document) return undefined;
+      const server = isObject(document.server) ? document.server : {};
+      const endpoint = stackName(id);
+      const url = Object.hasOwn(endpoints, endpoint) ? endpoints[endpoint] : textOf(server.hostURI);
+      return url === undefined
+        ? undefined
+        : [id, { name: String(document.name), url, token: textOf(server.systemToken) }];
+    }),
+  );
+  return new Map(found.filter((each) => each !== undefined));
+}
+
+/** One call. Nothing of what the stack says of a failure is told: it may hold anything. */
+export async function askStack(
+  { egress }: Pick<Services, "egress">,
+  end: StackEnd | undefined,
+  { function: called, options }: StackQuestion,
+  signal: AbortSignal,
+): Promise<StackAnswer> {
+  if (!end) return refused("not_configured", "The run knows no such stack.");
+  const what = `The function ${called} of the stack ${end.name}`;
+  try {
+    const { status, body } = await egress.request(
+      `${end.url.replace(/\/+$/, "")}/hooks/${encodeURIComponent(called)}`,
+      {
+        method: "POST",
+        headers: {
+          accept: "application/json",
+          "content-type": "application/json",
+          ...(end.token !== undefined && { authorization: `Bearer ${end.token}` }),
+        },
+        body: JSON.stringify(options),
+        keepsOrigin: true,
+        signal,
+      },
+    );
+    if (status < 200 || status > 299) return refused("script_error", `${what} answered ${status}.`);
+    if (body.length > scriptLimits.output)
+      return refused("output_too_large", `${what} answered more than ${scriptLimits.output} bytes.`);
+    const text = body.toString("utf8");
+    return text.trim() === "" ? {} : { returned: JSON.parse(text) as Json };
+  } catch (error) {
+    if (error instanceof SyntaxError) return refused("script_error", `${what} answered something that is no JSON.`);
+    if (!(error instanceof EgressError)) throw error;
+    return signal.aborted
+      ? refused("request_timeout", `${what} did not answer in time.`)
+      : refused("script_error", `${what} gave no answer: ${error.message}`);
+  }
+}
+
+const refused = (code: string, message: string): StackAnswer => ({ refused: { code, message } });

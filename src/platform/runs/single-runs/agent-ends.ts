@@ -1,0 +1,52 @@
+/** What an agent of an account may call: its tools, and the MCP servers that its connections lead to. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { RecordFailure } from "../../../delivery/failure.ts";
+import { packedConnection } from "../../../delivery/packed-connection.ts";
+import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
+import type { AgentEnds } from "../../../delivery/sender.ts";
+import { connectionAccess } from "../ends/connection-access.ts";
+import { connectionFor, openConnection } from "../ends/open-connection.ts";
+import { callableStoredTool, type StoredSource } from "./tool-runs.ts";
+
+export function agentEnds(from: StoredSource, run: Pick<ImportRun, "import" | "mock" | "compute">): AgentEnds {
+  const { services, caller } = from;
+  const { account } = caller;
+  return {
+    async tool(id, overrides) {
+      const document = (await services.store.read.get(account, "tools", id))?.body;
+      if (!document) throw missing(`The tool ${id} of the agent does not exist.`);
+      const { name, description, schema }: JsonObject = isObject(document.input) ? (document.input as JsonObject) : {};
+      const text = (value: Json | undefined): string | undefined =>
+        typeof value === "string" && value !== "" ? value : undefined;
+      return {
+        name: text(name) ?? String(document.name),
+        description: text(description) ?? text(document.description as Json) ?? "",
+        schema: schema ?? {},
+        callable: await callableStoredTool(from, { id, overrides }, { mock: run.mock }),
+      };
+    },
+    async mcp(id) {
+      const found = await openConnection(services, services.store.read, account, id);
+      if (!found) throw missing(`The MCP connection ${id} of the agent does not exist.`);
+      const opened = connectionFor(caller, run.import, found);
+      const { views } = await run.compute(
+        "connection.open",
+        { connection: JSON.stringify(packedConnection(opened)) },
+        { begun: true },
+      );
+      const { real } = JSON.parse(views) as {
+        readonly real: { readonly baseURI: string; readonly headers: readonly (readonly [string, string])[] };
+      };
+      const { mcp } = found.document;
+      const allowed = isObject(mcp) ? (mcp as JsonObject)["allowedTools"] : undefined;
+      return {
+        url: real.baseURI,
+        headers: Object.fromEntries(real.headers),
+        access: connectionAccess(services, account, opened),
+        ...(Array.isArray(allowed) && allowed.length > 0 && { allowed: (allowed as readonly Json[]).map(String) }),
+      };
+    },
+  };
+}
+
+const missing = (message: string): RecordFailure => new RecordFailure("not_configured", "resource", "request", message);

@@ -1,0 +1,59 @@
+/** The stages that a preview shows (spec: Imports, preview). */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import type { ImportOutcome } from "../../../delivery/pipeline/setup/run-needs.ts";
+import type { StageName } from "../../../delivery/pipeline/setup/shown-stages.ts";
+
+const before: readonly StageName[] = ["importFilter", "preMap", "mapping", "postMap"];
+const after: readonly StageName[] = ["parse", "responseTransform", "postSubmit"];
+
+/**
+ * `{data, stages, errors}`: what the steps that the import has made of each record, between them what was sent (`request`) and what came
+ * back (`raw`). A failure stands at its step; where that is not shown, at the request, or, after it, at `parse`.
+ */
+export function previewOf({ results, exchanges, stages }: ImportOutcome): JsonObject {
+  const errors = results.flatMap((result) => result["errors"] as readonly JsonObject[]);
+  const shown = (name: string): boolean => Object.hasOwn(stages, name);
+  const placeOf = ({ stage }: JsonObject): string => {
+    const name = String(stage);
+    if (name === "apiCall") return "raw";
+    if (shown(name)) return name;
+    return name === "request" || (before as readonly string[]).includes(name) ? "request" : "parse";
+  };
+  const stage = (name: string, data: readonly Json[]): JsonObject => ({
+    name,
+    data,
+    errors: errors.filter((error) => placeOf(error) === name),
+  });
+  const own = (names: readonly StageName[]) =>
+    names.filter((name) => shown(name)).map((name) => stage(name, stages[name]!));
+  const sent = exchanges.map(({ request: { url, method, headers, body } }) => ({
+    url,
+    method,
+    headers,
+    body: body ?? null,
+  }));
+  const answered = exchanges.filter((exchange) => exchange.status !== undefined);
+  const came = answered.map(({ request, status, headers, body }) => ({
+    url: request.url,
+    statusCode: status ?? null,
+    headers: headers ?? {},
+    body: body ?? null,
+  }));
+  return {
+    data: results.map((result): Json => result["_json"] ?? null),
+    stages: [
+      ...own(before),
+      stage("request", sent),
+      stage("raw", came),
+      ...(shown("parse")
+        ? own(after)
+        : [
+            stage(
+              "parse",
+              results.map((result) => result["_json"] ?? null),
+            ),
+          ]),
+    ],
+    errors,
+  };
+}

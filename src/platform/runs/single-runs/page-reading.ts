@@ -1,0 +1,40 @@
+/**
+ * Reads a page for whoever asks for one after the other. A source may leave something open behind a page (a file in its midst): it waits
+ * for the request of the next page, so that a large file is read once and not from its beginning for each of its pages.
+ */
+import { canonicalJson, type Json } from "../../../base/json.ts";
+import { sha256 } from "../../../base/sha256.ts";
+import type { ExportRun } from "../../../delivery/exports/export-run.ts";
+import type { ExportPage } from "../../../delivery/exports/page.ts";
+import { packedConnection } from "../../../delivery/packed-connection.ts";
+import { leftOpen, openSession } from "../../../delivery/sending/session.ts";
+import type { Services } from "../../services.ts";
+import type { PagedState, StateOwner } from "./paged-state.ts";
+
+/** The page that `read` makes of the run, at a state. Throws what `read` throws. */
+export async function readingOn(
+  { heldReads }: Pick<Services, "heldReads">,
+  owner: StateOwner,
+  run: ExportRun,
+  { cursor, dates }: PagedState,
+  read: (run: ExportRun) => Promise<ExportPage>,
+): Promise<ExportPage> {
+  const session = heldReads.take(nameOf(owner, run, { cursor, dates })) ?? openSession({ pauses: true });
+  let next: PagedState["cursor"] | null = null;
+  try {
+    const page = await read({ ...run, session });
+    next = page.next;
+    return page;
+  } finally {
+    // What ends with its caller, or was uploaded for one request, has nothing to be gone on with.
+    const isHeld = next !== null && session.has(leftOpen) && !run.signal && !run.upload;
+    if (isHeld) heldReads.hold(nameOf(owner, run, { cursor: next!, dates }), owner.account, session);
+    else await session.close();
+  }
+}
+
+/** Tells a place in a source from all others: where the export or its connection was changed meanwhile, it is another one. */
+function nameOf({ account, family, of }: StateOwner, run: ExportRun, state: PagedState): string {
+  const connection = run.connection ? packedConnection(run.connection) : null;
+  return sha256(canonicalJson([account, family, of, state, run.export, connection] as unknown as Json));
+}

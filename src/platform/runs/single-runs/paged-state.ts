@@ -1,0 +1,48 @@
+/**
+ * `pagedExportState`: where the next page of an export begins, in the caller's hands. It is sealed: the addresses and tokens of a source
+ * are in it, and nobody can have an export ask for something else by changing it. It opens for the same export alone.
+ */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import type { Cursor } from "../../../delivery/exports/page.ts";
+import { refuse } from "../../refusal.ts";
+import { vaultContext } from "../../secrets/vault.ts";
+import type { Services } from "../../services.ts";
+import type { RunDates } from "./export-runs.ts";
+
+/** Whose state it is. `of`: the `_id` of an export, or of the connection of one that is not saved, and what tells it from others over it. */
+export interface StateOwner {
+  readonly account: string;
+  readonly family: "exports" | "connections";
+  readonly of: string;
+}
+
+/** Where reading goes on, and the dates that it began with: they are the same on every page. */
+export interface PagedState {
+  readonly cursor: Cursor;
+  readonly dates: RunDates;
+}
+
+const contextOf = ({ account, family, of }: StateOwner): string =>
+  vaultContext(account, `${family}/pagedExportState`, of);
+
+export function sealedState({ vault }: Pick<Services, "vault">, owner: StateOwner, state: PagedState): string {
+  return vault.seal(state as unknown as JsonObject, contextOf(owner));
+}
+
+/** The state that a request sends along; undefined where it sends none. Refuses one that is not of this server, or of another export. */
+export function openedState(
+  { vault }: Pick<Services, "vault">,
+  owner: StateOwner,
+  sent: Json | undefined,
+): PagedState | undefined {
+  if (sent === undefined || sent === null || sent === "") return undefined;
+  const field = "pagedExportState";
+  const message =
+    "pagedExportState is none that this export has answered: send it as it came, or leave it out to begin anew.";
+  if (typeof sent !== "string") return refuse("invalid_field", message, { field });
+  try {
+    return vault.open(sent, contextOf(owner)) as unknown as PagedState;
+  } catch {
+    return refuse("invalid_field", message, { field });
+  }
+}

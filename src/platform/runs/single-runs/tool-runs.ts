@@ -1,0 +1,89 @@
+/** What a tool that is to run needs from the store: itself, the imports and exports of its steps, and the tools that they call. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { ImportDocument } from "../../../delivery/documents.ts";
+import { mocksInUse } from "../../../delivery/pipeline/page/obstacles.ts";
+import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
+import type { CallableTool } from "../../../delivery/sender.ts";
+import { calledTool, openTool, type ToolSource } from "../../../delivery/tools/open-tool.ts";
+import type { Watcher } from "../../../delivery/tools/steps.ts";
+import { callableTool } from "../../../delivery/tools/tool-run.ts";
+import type { Caller } from "../../access/caller.ts";
+import type { Services } from "../../services.ts";
+import { runScripts } from "../scripts/run-scripts.ts";
+import { exportRun } from "./export-runs.ts";
+
+/** Where runs of stored tools begin. */
+export interface StoredSource {
+  readonly services: Services;
+  readonly caller: Caller;
+  /** Gathers what a run of an import needs, but for the tool that it calls. */
+  readonly importRun: (services: Services, caller: Caller, document: ImportDocument) => Promise<ImportRun>;
+}
+
+interface Use {
+  readonly id: string;
+  readonly overrides: JsonObject | undefined;
+}
+
+/** A stored tool, ready to be called. Throws BoundExceeded where there is no room to look whether it can be. */
+export async function callableStoredTool(
+  from: StoredSource,
+  { id, overrides }: Use,
+  { mock, watch }: { readonly mock: boolean; readonly watch?: Watcher },
+): Promise<CallableTool> {
+  const tool = await openTool(toolSource(from), id, overrides ? [overrides] : []);
+  return callableTool(tool, { clock: from.services.clock, mock, watch });
+}
+
+/** The tool that an import calls; undefined where it calls none, or mock responses stand in for it. */
+export async function toolOfImport(from: StoredSource, run: ImportRun): Promise<CallableTool | undefined> {
+  const called = calledTool(run.import);
+  if (!called || mocksInUse(run)) return undefined;
+  return callableStoredTool(from, called, { mock: run.mock });
+}
+
+function toolSource({ services, caller: asking, importRun }: StoredSource): ToolSource {
+  const { read } = services.store;
+  const caller: Caller = { ...asking, run: asking.run ?? services.ids.hex(8) };
+  const { account } = caller;
+  return {
+    async tool(id) {
+      const document = (await read.get(account, "tools", id))?.body;
+      if (!document) return undefined;
+      const { _integrationId } = document;
+      const integration = await read.get(account, "integrations", _integrationId);
+      const settings = integration?.body.settings;
+      const { scripts, compute } = await runScripts(services, caller, {
+        named: [document.input, document.output, document.routers] as Json,
+        resource: id,
+        secrets: [],
+      });
+      return {
+        document,
+        scripts,
+        compute,
+        cached: (cache, keys) => read.lookupValues(account, cache, keys),
+        settings: { integration: isObject(settings) ? settings : {} },
+        around: { _toolId: id, _integrationId },
+      };
+    },
+    async import(id, connection) {
+      const document = (await read.get(account, "imports", id))?.body;
+      return document && importRun(services, caller, bound(document, connection));
+    },
+    async export(id, connection) {
+      const document = (await read.get(account, "exports", id))?.body;
+      return document && exportRun(services, caller, bound(document, connection));
+    },
+  };
+}
+
+/** A document over the connection that is used in the place of its own. */
+function bound<D extends { readonly _connectionId?: Json }>(
+  document: D,
+  connection: (own: string | undefined) => string | undefined,
+): D {
+  const own = typeof document._connectionId === "string" ? document._connectionId : undefined;
+  const used = connection(own);
+  return used === own ? document : { ...document, _connectionId: used };
+}

@@ -1,0 +1,71 @@
+/** What the syncs of an account have moved, by month (facts 3, usage): the rows that their runs loaded, those that were broken off included. */
+import { eachRecord } from "../../store/records/each.ts";
+import type { RecordReader } from "../../store/records/port.ts";
+import { syncUsage } from "../../store/records/sync-usage.ts";
+import type { Writer } from "../../store/store.ts";
+
+/** How long it is kept, in months. */
+const monthsKept = 24;
+
+/** The first moment of the month, UTC, so many months later. */
+const beginOf = (ms: number, later = 0): string => {
+  const at = new Date(ms);
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later)).toISOString();
+};
+
+/** Counts rows of a run that has ended, in the transaction that says so. */
+export async function addSyncUsage(
+  tx: Writer,
+  account: string,
+  {
+    syncId,
+    name,
+    rows,
+    now,
+  }: { readonly syncId: string; readonly name: string; readonly rows: number; readonly now: number },
+): Promise<void> {
+  if (rows <= 0) return;
+  const monthOf = beginOf(now);
+  const _id = `${syncId}-${monthOf.slice(0, 7)}`;
+  const fresh = { _id, _syncId: syncId, name, monthOf, volume: rows, purgeAt: beginOf(now, monthsKept) };
+  const added = await tx.addMissing(syncUsage, account, [fresh]);
+  if (added.has(_id)) return;
+  await tx.changeWhere(syncUsage, account, { ids: [_id] }, (usage) => ({
+    ...usage,
+    name,
+    volume: Number(usage["volume"]) + rows,
+  }));
+}
+
+/** Months as `YYYY-MM`, both ends included; absent: no end. */
+export interface Months {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface MonthUsage {
+  readonly _syncId: string;
+  readonly name: string;
+  readonly month: string;
+  readonly volume: number;
+}
+
+/** What each sync moved in each month, the latest month first. */
+export async function* syncUsageOf(
+  reader: RecordReader,
+  account: string,
+  { from, to }: Months,
+): AsyncIterable<MonthUsage> {
+  const bound = (edge: "gte" | "lte", month: string | undefined) =>
+    month === undefined ? [] : [{ column: "time", edge, moment: `${month}-01T00:00:00.000Z` } as const];
+  const bounds = [...bound("gte", from), ...bound("lte", to)];
+  for await (const usage of eachRecord(reader, account, syncUsage, { where: {}, bounds })) {
+    const { _syncId, name, monthOf, volume } = usage;
+    yield {
+      _syncId: String(_syncId),
+      name: String(name),
+      month: String(monthOf).slice(0, 7),
+      volume: Number(volume),
+    };
+  }
+}

@@ -1,0 +1,160 @@
+/** Test runs of flows (facts 3): one page of a source through the whole flow, at once; nothing of it is counted, and no date moves. */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import { BoundExceeded, failureOfBound, isLackOfRoom } from "../../../delivery/compute/port.ts";
+import { failureOfPage, readPage } from "../../../delivery/exports/export-run.ts";
+import type { ExportPage } from "../../../delivery/exports/page.ts";
+import { failureItem, RecordFailure } from "../../../delivery/failure.ts";
+import { type Advance, advance, type OpenFlow } from "../../../delivery/flows/advance.ts";
+import { atPlace } from "../../../delivery/flows/flow-graph.ts";
+import { type FlowPageState, pageAt } from "../../../delivery/flows/page-state.ts";
+import { mockRows } from "../../../delivery/tools/lookup-step.ts";
+import type { StepReport } from "../../../delivery/tools/steps.ts";
+import type { Caller } from "../../access/caller.ts";
+import { refuse } from "../../refusal.ts";
+import { nowText, type Services } from "../../services.ts";
+import { openFlow, openSource } from "../flow-course/flow-open.ts";
+import type { FlowPlan, PlannedSource } from "../flow-starts/flow-plan.ts";
+import { plainCaller, sourcesOf } from "../flow-starts/flow-start.ts";
+import { childJob, stepsOf, sumOf } from "./test-run-jobs.ts";
+import { type KeptSteps, keepStages, keptSteps } from "./test-run-stages.ts";
+
+/** Milliseconds; clients wait 360 s for what runs at once. */
+const longestMs = 300_000;
+
+interface TestRun {
+  readonly flow: StoredIn<"flows">;
+  /** The source that is read; the first one unless another is named. */
+  readonly export: string | undefined;
+  readonly triggeredAt: string | undefined;
+}
+
+/** Runs a flow once. Refuses one without the source. */
+export async function testFlow(services: Services, caller: Caller, test: TestRun): Promise<JsonObject> {
+  const { flow } = test;
+  const { ids } = services;
+  const runId = ids.objectId();
+  const startedAt = nowText(services);
+  const sources = sourcesOf(flow);
+  const chosen = test.export === undefined ? sources[0] : sources.find((each) => each.export === test.export);
+  if (!chosen) {
+    return test.export === undefined
+      ? refuse("not_configured", "The flow has no source that records could be read from.")
+      : refuse("invalid_ref", `The flow has no source ${test.export}.`, { field: "_exportId" });
+  }
+  const source: PlannedSource = { ...chosen, part: "s0", dates: { current: startedAt }, moves: false };
+  const plan: FlowPlan = {
+    ...{ type: "flow", flow, caller: plainCaller(caller), triggeredBy: "manual", group: ids.hex(16), depth: 0 },
+    ...{ sources: [source], jobs: {} },
+  };
+  const around = { run: runId, signal: AbortSignal.timeout(longestMs), mock: true, watched: true };
+  const first = await readTest(services, plan, source, around);
+  const open = await openFlow(services, plan, source, around);
+  const kept = keptSteps();
+  kept.add(first.report);
+  await passAll(services, open, pageAt(open.graph.first, first.records), plan, kept);
+  const endedAt = nowText(services);
+  const stepsKept = await keepStages(services, caller.account, { area: "flow-test-runs", of: flow._id, runId }, kept);
+  const job = { createdAt: startedAt, startedAt, endedAt, lastModified: endedAt };
+  const steps = kept.steps.filter(({ type }) => type === "import" || type === "export");
+  const totals = sumOf(steps.map(({ counts }) => counts));
+  const { _id: _flowId, _integrationId = null } = flow;
+  return {
+    metadata: {
+      ...{ runId, triggeredAt: test.triggeredAt ?? startedAt, startedAt, endedAt },
+      ...{ steps: stepsOf(kept.steps), stepsKept },
+    },
+    flowJob: {
+      ...{ _id: runId, type: "flow", _flowId, _integrationId, numExport: first.records.length, ...totals, ...job },
+      status: first.failed ? "failed" : "completed",
+    },
+    childJobs: steps.map((step, oIndex) => childJob(step, { _id: ids.objectId(), _flowJobId: runId, oIndex, ...job })),
+  };
+}
+
+interface Around {
+  readonly run: string;
+  readonly signal: AbortSignal;
+  readonly mock: boolean;
+  readonly watched: boolean;
+}
+
+interface Read {
+  readonly records: readonly Json[];
+  readonly failed: boolean;
+  readonly report: StepReport;
+}
+
+/** The page that the flow is tried with: the export's `mockOutput`, or as many records of its source as `test.limit` says. */
+async function readTest(services: Services, plan: FlowPlan, source: PlannedSource, around: Around): Promise<Read> {
+  const began = services.clock.monotonic();
+  const opened = await openSource(services, plan, source, around);
+  const failed = (failure: RecordFailure): ExportPage => ({
+    ...{ data: [], dataURIs: [], next: null },
+    errors: [failureItem(failure, nowText(services), undefined)],
+  });
+  let page: ExportPage;
+  let name = source.export;
+  if (opened instanceof RecordFailure) page = failed(opened);
+  else {
+    const { run } = opened;
+    name = String(run.export.name ?? name);
+    const mocked = mockRows(run.export);
+    try {
+      const tried = { ...run, export: { ...run.export, type: "test" } };
+      page = mocked ? { data: mocked, dataURIs: [], errors: [], next: null } : await readPage({ offset: 0 }, tried);
+      const failure = failureOfPage(page);
+      if (failure) page = { ...failed(failure), ...(page.exchange && { exchange: page.exchange }) };
+    } catch (error) {
+      if (error instanceof RecordFailure) page = failed(error);
+      else if (error instanceof BoundExceeded && !isLackOfRoom(error)) page = failed(failureOfBound(error, "response"));
+      else throw error;
+    }
+  }
+  const report: StepReport = {
+    ...{ depth: 1, tool: "", type: "export", id: source.export, name, input: [], output: page.data },
+    answers: [{ data: page.data, errors: page.errors }],
+    ...(page.exchange && { exchanges: [page.exchange] }),
+    ...{ errors: page.errors, ignored: 0, ms: services.clock.monotonic() - began },
+  };
+  return { records: page.data, failed: page.data.length === 0 && page.errors.length > 0, report };
+}
+
+/** Takes a page through the flow; tells of each step that it has passed. */
+async function passAll(
+  { clock, store }: Services,
+  flow: OpenFlow,
+  begun: FlowPageState,
+  { caller }: FlowPlan,
+  kept: KeptSteps,
+): Promise<void> {
+  let state = begun;
+  while (state.groups.length > 0 && !flow.signal.aborted) {
+    const [group] = state.groups;
+    const began = clock.monotonic();
+    const made = await advance(state, flow);
+    const input = group!.items.map(({ record }) => record);
+    const name = await nameOf(made);
+    kept.add({
+      ...{ depth: 1, tool: "", ...headOf(made, flow), name, input, output: made.output },
+      ...{ answers: made.answers, exchanges: made.exchanges },
+      errors: made.outcomes.flatMap(({ errors }) => errors),
+      ignored: made.outcomes.filter(({ result }) => result === "ignored").length,
+      ms: clock.monotonic() - began,
+    });
+    state = made.state;
+  }
+
+  async function nameOf({ step, place }: Advance): Promise<string> {
+    if (!step) return place;
+    const document = (await store.read.get(caller.account, step.type === "import" ? "imports" : "exports", step.id))
+      ?.body;
+    return String(document?.name ?? step.id);
+  }
+}
+
+function headOf({ step, place }: Advance, { graph }: OpenFlow): Pick<StepReport, "type" | "id"> {
+  if (step) return { type: step.type, id: step.id };
+  const found = atPlace(graph, place);
+  return { type: "router", id: found && "router" in found ? String(found.router.id ?? place) : place };
+}

@@ -1,0 +1,72 @@
+/**
+ * What steps have sent and were answered (facts 3, `requests`), of flows while they are debugged and of tools in test runs: without secrets,
+ * the last entries alone.
+ */
+import type { JsonObject } from "../../../base/json.ts";
+import type { Exchange } from "../../../delivery/adaptor.ts";
+import type { Services } from "../../services.ts";
+import type { Reader } from "../../store/store.ts";
+import { debugLog, debugLogOf } from "../ends/debug-log.ts";
+
+interface StepOf {
+  /** The flow or tool. */
+  readonly of: string;
+  /** The export or import. */
+  readonly step: string;
+}
+
+const logOf = ({ of, step }: StepOf): string => `${of}/${step}`;
+
+/** Characters of a body that are kept. */
+const longestBody = 10_000;
+function cut(text: string | undefined): string | null {
+  if (text === undefined || text.length <= longestBody) return text ?? null;
+  // A slice would keep the whole text in memory for as long as it is there itself.
+  return `${Buffer.from(text.slice(0, longestBody), "utf16le").toString("utf16le")}...`;
+}
+
+/** Whether `logging.debugUntil` of the flow lies ahead. */
+export async function isFlowDebugged(
+  { store, clock }: Pick<Services, "store" | "clock">,
+  account: string,
+  flow: string,
+): Promise<boolean> {
+  const until = (await store.read.get(account, "flows", flow))?.body.logging?.debugUntil;
+  return typeof until === "string" && Date.parse(until) > clock.now();
+}
+
+/** As much of an exchange as is kept. */
+export const shortExchange = (exchange: Exchange): Exchange => ({
+  ...exchange,
+  request: { ...exchange.request, ...(exchange.request.body !== undefined && { body: cut(exchange.request.body)! }) },
+  ...(exchange.body !== undefined && { body: cut(exchange.body)! }),
+});
+
+/** Keeps them, and answers the key of each. */
+export async function noteRequests(
+  services: Pick<Services, "store" | "clock" | "ids">,
+  account: string,
+  of: StepOf,
+  exchanges: readonly Exchange[],
+): Promise<readonly string[]> {
+  const note = debugLogOf(services, account, logOf(of));
+  const time = new Date(services.clock.now()).toISOString();
+  const keys = exchanges.map(() => services.ids.objectId());
+  await Promise.all(
+    exchanges.map(({ request, status, headers, body }, index) => {
+      const { url, method, headers: own } = request;
+      const entry = {
+        ...{ key: keys[index], time, method, url, statusCode: status ?? null },
+        request: { url, method, headers: own, body: cut(request.body) },
+        response: { statusCode: status ?? null, headers: headers ?? {}, body: cut(body) },
+      };
+      return note(JSON.stringify(entry));
+    }),
+  );
+  return keys;
+}
+
+/** The entries of a step, the latest first. */
+export async function requestsOfStep(reader: Reader, account: string, of: StepOf): Promise<readonly JsonObject[]> {
+  return (await debugLog(reader, account, logOf(of))).toReversed();
+}

@@ -1,0 +1,141 @@
+/** The stages of test runs, of tools and of flows: kept for an hour, so that each step can be read (facts 3). */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import type { StepReport } from "../../../delivery/tools/steps.ts";
+import type { Services } from "../../services.ts";
+import { countsOf, type KeptStep } from "./test-run-jobs.ts";
+
+/** Milliseconds that the steps of a run can be read. */
+export const keptMs = 60 * 60 * 1000;
+/** Bytes of the steps that an account keeps at once; of one stage, in characters. */
+const bounds = { kept: 32 * 1024 * 1024, stage: 512 * 1024 } as const;
+
+/** Whose stages they are. */
+export interface TestRunOf {
+  readonly area: "tool-test-runs" | "flow-test-runs";
+  /** The `_id` of the tool or flow. */
+  readonly of: string;
+  readonly runId: string;
+}
+
+const keyOf = ({ of, runId }: TestRunOf): string => `${of}/${runId}`;
+
+export interface KeptSteps {
+  readonly steps: readonly KeptStep[];
+  add(report: StepReport): void;
+  /** Whether the stages of all steps are there: past the bound none is. */
+  readonly complete: boolean;
+}
+
+/** Takes reports as they come. */
+export function keptSteps(): KeptSteps {
+  let steps: KeptStep[] = [];
+  let characters = 0;
+  return {
+    get steps() {
+      return steps;
+    },
+    get complete() {
+      return characters <= bounds.kept;
+    },
+    add(report) {
+      const { type, id, name, branch, answers = [] } = report;
+      const sized = characters > bounds.kept ? [] : stagesOf(report).map(bounded);
+      characters += sized.reduce((sum, { size }) => sum + size, 0);
+      const step = { type, id, name, ...(branch !== undefined && { branch }), counts: countsOf(answers) };
+      steps.push({ ...step, stages: sized.map(({ stage }) => stage) });
+      if (characters > bounds.kept) steps = steps.map((each) => ({ ...each, stages: [] }));
+    },
+  };
+}
+
+/** Keeps the stages; false where there was no room. */
+export async function keepStages(
+  { store, clock }: Services,
+  account: string,
+  run: TestRunOf,
+  { steps, complete }: KeptSteps,
+): Promise<boolean> {
+  if (!complete) return false;
+  const { area } = run;
+  const key = keyOf(run);
+  const expiresAt = new Date(clock.now() + keptMs).toISOString();
+  const byId = Map.groupBy(steps, ({ id }) => id);
+  const stages = [...byId].map(([id, each]) => [id, each.flatMap((step) => step.stages)] as const);
+  const bytes = Buffer.from(JSON.stringify({ expiresAt, steps: Object.fromEntries(stages) }), "utf8");
+  return store.write(async (tx) => {
+    if ((await tx.passingBytes(account, area, key)) + bytes.length > bounds.kept) return false;
+    await tx.putBlob(account, { area, key, bytes, expiresAt });
+    return true;
+  });
+}
+
+/** A stage that is too large to be kept says so. */
+function bounded(stage: JsonObject): { readonly stage: JsonObject; readonly size: number } {
+  const size = charactersIn(stage, bounds.stage) > bounds.stage ? Infinity : JSON.stringify(stage).length;
+  if (size <= bounds.stage) return { stage, size };
+  const small = { name: stage["name"]!, input: null, output: null, errors: [], tooLarge: true };
+  return { stage: small, size: JSON.stringify(small).length };
+}
+
+/** Characters of the texts in a value, counted until they are too many: its JSON has more, and takes long to be made. */
+function charactersIn(value: Json, enough: number): number {
+  if (typeof value === "string") return value.length;
+  if (value === null || typeof value !== "object") return 1;
+  let sum = 0;
+  for (const each of Object.values(value)) {
+    sum += 1 + charactersIn(each, enough - sum);
+    if (sum > enough) break;
+  }
+  return sum;
+}
+
+function stagesOf({ type, input, output, answers = [], exchanges = [], errors }: StepReport): readonly JsonObject[] {
+  const of = (name: string, given: Json, made: Json, failed: Json = []): JsonObject => ({
+    name,
+    input: given,
+    output: made,
+    errors: failed,
+  });
+  switch (type) {
+    case "router":
+      return [of("router", input, output, errors)];
+    case "input":
+      return [of("transformTwoDotZero", input, output, errors)];
+    case "output":
+      return [of("responseMap", input, output, errors)];
+  }
+  const requests = exchanges.map(
+    ({ request: { url, method, headers, body } }): Json => ({ url, method, headers, body: body ?? null }),
+  );
+  const responses = exchanges.map(
+    ({ status, headers, body }): Json => ({
+      statusCode: status ?? null,
+      headers: headers ?? {},
+      body: body ?? null,
+    }),
+  );
+  return [
+    of("request", input, requests),
+    of("response", requests, responses),
+    of("parse", responses, answers, errors),
+    of("responseMap", answers, output),
+  ];
+}
+
+/** The stages of a step; undefined where there is no such run, or it is over for more than an hour. */
+export async function stagesKept(
+  { store, clock }: Services,
+  account: string,
+  run: TestRunOf,
+  stepId: string,
+): Promise<readonly Json[] | undefined> {
+  const bytes = await store.read.blob(account, run.area, keyOf(run));
+  if (!bytes) return undefined;
+  const { expiresAt, steps } = JSON.parse(Buffer.from(bytes).toString("utf8")) as {
+    readonly expiresAt: string;
+    readonly steps: { readonly [id: string]: readonly Json[] };
+  };
+  // What is past its time vanishes with the next sweep.
+  if (Date.parse(expiresAt) <= clock.now()) return undefined;
+  return Object.hasOwn(steps, stepId) ? steps[stepId]! : [];
+}

@@ -1,0 +1,34 @@
+/** A kind or a field of the catalog for people. */
+import type { Explanation } from "../../derive/docs/explain.ts";
+import type { FieldRow } from "../../derive/docs/field-docs.ts";
+import type { Paint } from "../text/paint.ts";
+import { wrap } from "../text/wrap.ts";
+
+/** What it is and may hold, then what stands in it, then an example. `width`: columns. */
+export function renderExplanation(explanation: Explanation, paint: Paint, width: number): string {
+  const { path, family, type, notes, variants, fields, example } = explanation;
+  const heading = type === "kind" ? `in manifests under ${family}` : type;
+  const lines = [`${paint("bold", path)}  ${paint("dim", heading)}`, "", ...wrap(plainText(notes), width, "  ")];
+  if (variants) lines.push("", paint("bold", "CHOICES"), ...renderRows(rowsOf(variants), paint, width));
+  if (fields.length > 0) lines.push("", paint("bold", "FIELDS"), ...renderRows(fields, paint, width));
+  if (example !== undefined) lines.push("", paint("bold", "EXAMPLE"), ...example.trimEnd().split("\n").map(indented));
+  return lines.join("\n");
+}
+
+/** Names with what they are, each with its text below. */
+export function renderRows(rows: readonly FieldRow[], paint: Paint, width: number): readonly string[] {
+  return rows.flatMap(({ path, type, notes }) => [
+    `  ${paint("cyan", path)}${type === "" ? "" : `  ${paint("dim", type)}`}`,
+    ...wrap(plainText(notes), width, "      ").filter((line) => line.trim() !== ""),
+  ]);
+}
+
+const rowsOf = (variants: { readonly [value: string]: string }): readonly FieldRow[] =>
+  Object.entries(variants).map(([path, notes]) => ({ path, type: "", notes }));
+
+const indented = (line: string) => (line === "" ? "" : `  ${line}`);
+
+/** Marks of Markdown are for pages; the words stay. */
+function plainText(markdown: string): string {
+  return markdown.replaceAll(/\*\*?([^*\n]+)\*\*?/g, "$1").replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
+}

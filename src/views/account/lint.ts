@@ -1,0 +1,46 @@
+/** What lint finds, for people: a line with place, severity, rule and address, and below it why and what to do. */
+import { counted } from "../../base/counted.ts";
+import { toDotted } from "../../base/pointer.ts";
+import { printable } from "../../base/printable.ts";
+import type { Lint, LintFinding } from "../../model/lint.ts";
+import type { Paint, Style } from "../text/paint.ts";
+import { wrap } from "../text/wrap.ts";
+
+const styles: { readonly [S in LintFinding["severity"]]: Style } = { error: ["red", "bold"], warning: "yellow" };
+
+/** All findings with how many they are. `width`: columns of the terminal. */
+export function renderLint({ stack, findings, switchedOff, cost }: Lint, paint: Paint, width = 100): string {
+  const looked = cost
+    ? ` Looked at ${counted(cost.objects, "object")} in ${counted(cost.requests, "request")}; nothing was written.`
+    : "";
+  const off = switchedOff > 0 ? ` ${counted(switchedOff, "finding")} switched off by comments.` : "";
+  const remarks = `${off}${looked}`.trim();
+  const sum =
+    findings.length === 0
+      ? paint("green", `Nothing found in stack ${printable(stack)}.`)
+      : paint("bold", sumOf(findings));
+  return [
+    ...findings.flatMap((each) => [blockOf(each, paint, Math.min(100, width)), ""]),
+    ...wrap([sum, ...(remarks === "" ? [] : [remarks])].join(" "), width, ""),
+  ].join("\n");
+}
+
+/** `1 error, 3 warnings.` */
+function sumOf(findings: readonly LintFinding[]): string {
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  return `${counted(errors, "error")}, ${counted(findings.length - errors, "warning")}.`;
+}
+
+function blockOf(found: LintFinding, paint: Paint, width: number): string {
+  const { rule, severity, why, advice, address, source, object, pointer } = found;
+  const live = object
+    ? `${object.kind} ${object.id}${object.name === undefined ? "" : ` ${JSON.stringify(object.name)}`}`
+    : "";
+  const place = source ? `${source.file}:${source.line}:${source.column}` : "";
+  const what = [address ?? live, ...(pointer === undefined ? [] : [toDotted(pointer)])].filter((text) => text !== "");
+  const head = [place, paint(styles[severity], severity), paint("bold", rule), ...what.map((text) => printable(text))];
+  return [
+    head.filter((text) => text !== "").join("  "),
+    ...wrap(`${why} ${advice}`, width, "    ").map((line) => paint("dim", printable(line))),
+  ].join("\n");
+}

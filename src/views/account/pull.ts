@@ -1,0 +1,90 @@
+/** What `pull` wrote, would write, or could write. */
+import { counted, grouped } from "../../base/counted.ts";
+import { printable } from "../../base/printable.ts";
+import { withoutEnd } from "../../base/trim.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Paint } from "../text/paint.ts";
+import { renderTable } from "../text/table.ts";
+
+interface PullReport {
+  readonly resources: readonly {
+    readonly address: string;
+    readonly action: "created" | "changed" | "unchanged";
+  }[];
+  /** Secrets of new declarations, and the environment variables that give their values. */
+  readonly variables: readonly { readonly address: string; readonly variable: string; readonly isShown: boolean }[];
+  readonly lookups: readonly string[];
+  /** Paths as shown. */
+  readonly files: readonly { readonly path: string; readonly action: "created" | "changed" }[];
+  readonly adopted: boolean;
+  readonly dryRun: boolean;
+  readonly requests: number;
+}
+
+export function renderPull(report: PullReport, paint: Paint): string {
+  const { files, resources, variables, lookups, adopted, dryRun, requests } = report;
+  const count = (action: PullReport["resources"][number]["action"]) =>
+    resources.filter((each) => each.action === action).length;
+  const lines = files.map(
+    ({ path, action }) => `${paint(action === "created" ? "green" : "yellow", action.padEnd(7))} ${printable(path)}`,
+  );
+  if (dryRun) {
+    const touched = resources.filter(({ action }) => action !== "unchanged");
+    const signs = { created: paint("green", "+"), changed: paint("yellow", "~"), unchanged: " " };
+    if (touched.length > 0)
+      lines.push("", ...touched.map((each) => `  ${signs[each.action]} ${printable(each.address)}`));
+  }
+  if (lookups.length > 0) lines.push("", `Looked up, for the platform made it: ${lookups.map(printable).join(", ")}`);
+  if (variables.length > 0) {
+    const many = variables.length === 1 ? "A secret is read from a variable" : "Secrets are read from variables";
+    const why = (isShown: boolean) => (isShown ? "  looks like a credential" : "");
+    lines.push(
+      "",
+      `${many}. Set in the environment, where a value is to be sent:`,
+      ...variables.map(
+        ({ address, variable, isShown }) =>
+          `  ${printable(variable)}  ${paint("dim", `${printable(address)}${why(isShown)}`)}`,
+      ),
+    );
+  }
+  const fate = `${count("created")} new, ${count("changed")} edited, ${count("unchanged")} as declared`;
+  const objects = counted(resources.length, "object");
+  const where = adopted ? ` ${resources.length === 1 ? "It is" : "They are"} in the state.` : "";
+  lines.push(
+    ...(lines.length > 0 ? [""] : []),
+    dryRun ? `Would pull ${objects}: ${fate}. Nothing was written.` : `Pulled ${objects}: ${fate}.${where}`,
+    `Reading took ${counted(requests, "request")}. No writes were sent.`,
+  );
+  return lines.join("\n");
+}
+
+interface Offers {
+  readonly kinds: readonly { readonly kind: Kind; readonly count: number; readonly fresh: number }[];
+  readonly integrations: readonly {
+    readonly id: string;
+    readonly kind: Kind;
+    readonly name: string;
+    readonly count: number;
+  }[];
+}
+
+/** What there is to pull, with the words that ask for it. */
+export function renderOffers({ kinds, integrations }: Offers, paint: Paint, width?: number): string {
+  const total = kinds.reduce((sum, each) => sum + each.count, 0);
+  const fresh = kinds.reduce((sum, each) => sum + each.fresh, 0);
+  const rows = [
+    ["--all", grouped(total), grouped(fresh), ""],
+    ...kinds.map((each) => [each.kind.family, grouped(each.count), grouped(each.fresh), ""]),
+    ...integrations.map(({ id, kind, name, count }) => [
+      `${kind.kind}:${id}`,
+      grouped(count),
+      "",
+      `${name}, with all that it needs`,
+    ]),
+  ];
+  const table = renderTable(["reconduit pull ...", "objects", "not declared", ""], rows, paint, { width });
+  return table
+    .split("\n")
+    .map((line) => withoutEnd(line, " "))
+    .join("\n");
+}

@@ -1,0 +1,62 @@
+/** The state for people. */
+import { padded } from "../../base/display-width.ts";
+import type { Json } from "../../base/json.ts";
+import { printable } from "../../base/printable.ts";
+import type { ResourceState, State } from "../../model/state.ts";
+import { columnWidth, drawPieces } from "../rows/draw.ts";
+import { leaves } from "../rows/leaves.ts";
+import { inline } from "../rows/pieces.ts";
+import { longText } from "../rows/text-rows.ts";
+import type { Paint } from "../text/paint.ts";
+
+export function renderState(state: State, paint: Paint): string {
+  const resources = Object.values(state.resources);
+  const where = state.platform
+    ? `${state.platform.baseUrl === "embedded" ? "the embedded platform" : printable(state.platform.baseUrl)}, account ${printable(state.platform.account)}`
+    : "never applied";
+  const head = [
+    `Stack ${paint("bold", printable(state.stack || "(none)"))}: ${resources.length} resource${resources.length === 1 ? "" : "s"}, ${where}`,
+    paint("dim", `serial ${state.serial}, lineage ${printable(state.lineage)}`),
+  ];
+  const deleted = Object.entries(state.tombstones ?? {}).map(([address, { entry, at, receipt }]) =>
+    paint(
+      "dim",
+      `${printable(address)} was deleted at ${printable(at)}; declared again it is restored as ${printable(entry.id)}${receipt === undefined ? "" : ` (receipt ${printable(receipt)})`}`,
+    ),
+  );
+  return [
+    ...head,
+    ...resources.map((resource) => `\n${renderResource(resource, paint)}`),
+    ...(deleted.length > 0 ? ["", ...deleted] : []),
+  ].join("\n");
+}
+
+export function renderResource(resource: ResourceState, paint: Paint): string {
+  const marks = [
+    ...(resource.protect ? ["protected"] : []),
+    ...(resource.keep ? ["kept when no longer declared"] : []),
+    ...(resource.incomplete ? ["incomplete: the next apply finishes it"] : []),
+  ];
+  const facts: (readonly [string, Json])[] = [
+    ["_id", resource.id],
+    ...(resource.lastModified ? [["lastModified", resource.lastModified] as const] : []),
+    ...leaves(resource.document),
+  ];
+  const width = columnWidth(facts.map(([name]) => name));
+  return [
+    `${paint("bold", printable(resource.address))}${marks.length > 0 ? paint("yellow", ` (${marks.join(", ")})`) : ""}`,
+    ...facts.flatMap(([name, value]) => field(name, value, width, paint)),
+  ].join("\n");
+}
+
+function field(name: string, value: Json, width: number, paint: Paint): string[] {
+  const text = longText(value);
+  if (text === undefined) return [`  ${padded(printable(name), width)}  ${drawPieces(inline(value), paint)}`];
+  return [
+    `  ${printable(name)}`,
+    ...text
+      .trimEnd()
+      .split("\n")
+      .map((line) => `    ${paint("dim", "|")} ${printable(line)}`),
+  ];
+}

@@ -1,0 +1,35 @@
+/** Who refers to an object, for people. */
+import { printable } from "../../base/printable.ts";
+import type { Uses } from "../../model/users-of-object.ts";
+import type { Paint } from "../text/paint.ts";
+import { renderTable } from "../text/table.ts";
+
+export function renderUses({ address, object, declared, live }: Uses, paint: Paint, width?: number): string {
+  const id = object === undefined ? "not on the platform yet" : `${object.kind} ${object.id}`;
+  const heading =
+    address === undefined ? paint("bold", id) : `${paint("bold", printable(address))}  ${paint("dim", id)}`;
+  const blocks = [heading];
+  if (declared) {
+    const rows = declared.map(({ from, fields }) => [from, fields.join(", ")]);
+    blocks.push(
+      rows.length === 0
+        ? paint("dim", "No declaration refers to it.")
+        : `Declared:\n${renderTable(["address", "by"], rows, paint, { width })}`,
+    );
+  }
+  if (live) {
+    const rows = live.map((each) => [
+      each.family,
+      each.id,
+      each.name ?? "",
+      each.fields.join(", "),
+      each.address ?? "not managed here",
+    ]);
+    blocks.push(
+      rows.length === 0
+        ? paint("dim", "The platform names nothing that depends on it.")
+        : `On the platform:\n${renderTable(["family", "_id", "name", "by", "address"], rows, paint, { width })}`,
+    );
+  }
+  return blocks.join("\n\n");
+}

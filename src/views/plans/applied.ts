@@ -1,0 +1,92 @@
+/** How an apply ended, and outputs. */
+import { counted } from "../../base/counted.ts";
+import type { Json } from "../../base/json.ts";
+import { printable } from "../../base/printable.ts";
+import type { ApplyResult } from "../../model/events.ts";
+import type { Plan } from "../../model/plan.ts";
+import { drawPieces } from "../rows/draw.ts";
+import { inline, secret as masked } from "../rows/pieces.ts";
+import { seconds } from "../text/elapsed.ts";
+import type { Paint } from "../text/paint.ts";
+import { hanging } from "../text/wrap.ts";
+import { counts } from "./plan.ts";
+
+export const past = {
+  create: "created",
+  update: "updated",
+  delete: "deleted",
+  adopt: "adopted",
+  restore: "restored",
+  replace: "replaced",
+  move: "moved",
+  forget: "forgotten",
+  read: "taken in",
+};
+
+/** `Apply complete: 7 created, 2 updated, 0 deleted in 1.2s.` and the outputs. `saved`: a plan from a file was carried out. */
+export function renderApplied(
+  result: ApplyResult,
+  mode: Plan["mode"],
+  elapsedMs: number,
+  paint: Paint,
+  { saved = false, width }: { readonly saved?: boolean; readonly width?: number | undefined } = {},
+): string {
+  const name = { apply: "Apply", destroy: "Destroy", refresh: "Refresh" }[mode];
+  const whole = result.failed.length === 0 && result.skipped.length === 0 && !result.interrupted;
+  const extra = [
+    ...(result.failed.length > 0 ? [`${result.failed.length} failed`] : []),
+    ...(result.skipped.length > 0 ? [`${result.skipped.length} skipped`] : []),
+  ];
+  const ending = whole
+    ? paint(["green", "bold"], `${name} complete:`)
+    : paint(["red", "bold"], `${name} ${result.interrupted ? "interrupted" : "incomplete"}:`);
+  const line = `${ending} ${[counts(result.done, past), ...extra].join(", ")} in ${seconds(elapsedMs)}, ${counted(result.requests, "request")}.`;
+  const unfinished = whole ? [] : [paint("dim", hanging(whatNext(result, saved), width, 0))];
+  const outputs = renderOutputs(result.outputs, paint);
+  return [
+    hanging(line, width, 2),
+    ...unsuccessful(result, paint).map((each) => hanging(each, width, 11)),
+    ...unfinished,
+    ...(outputs ? ["", outputs] : []),
+  ].join("\n");
+}
+
+/** A saved plan fits the state that it was made on: with the first thing that is done it is spent. */
+function whatNext({ done, failed }: ApplyResult, saved: boolean): string {
+  if (!saved) return "What was done is in the state; run it again to do the rest.";
+  const { noop: _, ...tally } = done;
+  const isSpent = Object.values<number>(tally).some((count) => count > 0);
+  const hasMoved = failed.some(({ diagnostics }) => diagnostics.some(({ code }) => code === "moved-since-plan"));
+  if (!isSpent && !hasMoved) return "Nothing was done: once what failed is cured, the same plan can be applied again.";
+  return "What was done is in the state. The rest needs a new plan, for this one no longer fits: reconduit plan --out FILE";
+}
+
+/** Addresses that are named before the rest is only counted. */
+const named = 50;
+
+/** What failed and what was left out, with the reason each. */
+function unsuccessful({ failed, skipped }: ApplyResult, paint: Paint): readonly string[] {
+  const all = [
+    ...failed.map(({ address, diagnostics }) => {
+      const why = diagnostics.map((each) => each.summary).join("; ");
+      return `  ${paint("red", "failed")}   ${printable(address)}: ${printable(why)}`;
+    }),
+    ...skipped.map(
+      ({ address, reason }) => `  ${paint("yellow", "skipped")}  ${printable(address)}: ${printable(reason)}`,
+    ),
+  ];
+  return all.length > named ? [...all.slice(0, named), `  … and ${all.length - named} more`] : all;
+}
+
+export function renderOutputs(
+  outputs: { readonly [name: string]: { readonly value: Json; readonly secret: boolean } },
+  paint: Paint,
+): string {
+  const names = Object.keys(outputs);
+  if (names.length === 0) return "";
+  const lines = names.map((name) => {
+    const { value, secret } = outputs[name]!;
+    return `  ${printable(name)} = ${drawPieces(secret ? [masked] : inline(value), paint)}`;
+  });
+  return [paint("bold", "Outputs:"), ...lines].join("\n");
+}

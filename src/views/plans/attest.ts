@@ -1,0 +1,188 @@
+/** An attestation for people, for spreadsheets and for code hosts. */
+import { counted } from "../../base/counted.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { printable } from "../../base/printable.ts";
+import { csvText } from "../../base/spreadsheet-csv.ts";
+import type { AcceptedChange, Attestation, AttestedChange } from "../../model/attest.ts";
+import { junitText } from "../reports/junit.ts";
+import { type Finding, type SarifPlace, type SarifRule, sarifLog } from "../reports/sarif.ts";
+import { authorText } from "../text/author.ts";
+import type { Paint } from "../text/paint.ts";
+import { renderTable } from "../text/table.ts";
+import { hanging } from "../text/wrap.ts";
+import { describePlatform } from "./plan.ts";
+
+/** What was looked at, then what nobody explains, then what else there was. */
+export function renderAttestation(found: Attestation, paint: Paint, width?: number): string {
+  const { unexplained, accepted, silent } = found;
+  const head =
+    unexplained.length === 0
+      ? `${paint(["green", "bold"], "Nothing else was changed.")} Every change ${scopeText(found)} is this stack's own, or accounted for.`
+      : `${paint(["red", "bold"], `${counted(unexplained.length, "change")} ${unexplained.length === 1 ? "is" : "are"} explained by no receipt`)} ${scopeText(found)}.`;
+  return [
+    hanging(head, width, 0),
+    ...(unexplained.length > 0 ? [tableOf(unexplained, paint, width)] : []),
+    ...(accepted.length > 0
+      ? [
+          `${paint("bold", `${counted(accepted.length, "change")} accepted:`)}\n${acceptedTable(accepted, paint, width)}`,
+        ]
+      : []),
+    ...(silent.length > 0
+      ? [
+          `${paint("bold", `${counted(silent.length, "write")} of this stack without an entry in the trail:`)}\n${renderTable(
+            ["time", "event", "address", "receipt"],
+            silent.map(({ at, event, address, receipt }) => [at, event, address, receipt]),
+            paint,
+            { width },
+          )}`,
+        ]
+      : []),
+    paint("dim", hanging(tallyText(found), width, 0)),
+  ].join("\n\n");
+}
+
+function scopeText({ scope, stack, since, until, ...found }: Attestation): string {
+  const what = scope === "stack" ? `of the objects of stack ${printable(stack)}` : "of the account";
+  return `${what} on ${describePlatform({ ...found, stack } as Parameters<typeof describePlatform>[0])} from ${since} to ${until}`;
+}
+
+export function tallyText({
+  entries,
+  explained,
+  before,
+  receipts,
+  oldReceipts,
+  objects,
+  system: { length: system },
+}: Attestation): string {
+  const parts = [
+    `${entries} ${entries === 1 ? "entry" : "entries"} of the audit trail${objects === undefined ? "" : ` about ${counted(objects, "object")}`}`,
+    `${explained} explained by ${counted(receipts, "receipt")}`,
+    ...(system > 0 ? [`${system} by the platform itself`] : []),
+    ...(before > 0 ? [`${before} from before the stack took the object over`] : []),
+  ];
+  const old =
+    oldReceipts > 0
+      ? ` ${counted(oldReceipts, "receipt")} of an older version ${oldReceipts === 1 ? "does" : "do"} not tell single writes and ${oldReceipts === 1 ? "explains" : "explain"} nothing.`
+      : "";
+  return `${parts.join(", ")}.${old}`;
+}
+
+function tableOf(changes: readonly AttestedChange[], paint: Paint, width: number | undefined): string {
+  const rows = changes.map((change) => [
+    change.at ?? "",
+    change.event,
+    change.address ?? `${change.kind}:${change.id}`,
+    nameOf(change),
+    change.through ?? "",
+    fieldsOf(change),
+  ]);
+  return renderTable(["time", "event", "address", "who", "through", "fields"], rows, paint, {
+    width,
+    spare: ["through", "fields"],
+  });
+}
+
+function acceptedTable(changes: readonly AcceptedChange[], paint: Paint, width: number | undefined): string {
+  const rows = changes.map((change) => [
+    change.at ?? "",
+    change.event,
+    change.address ?? `${change.kind}:${change.id}`,
+    nameOf(change),
+    change.reason,
+  ]);
+  return renderTable(["time", "event", "address", "who", "reason"], rows, paint, { width, spare: ["reason"] });
+}
+
+export function nameOf({ who, email, userId }: AttestedChange): string {
+  return who ?? email ?? userId ?? "the platform";
+}
+
+export function fieldsOf({ fields }: AttestedChange): string {
+  return fields.map(({ path }) => path).join(", ");
+}
+
+const columns = [
+  "verdict",
+  "time",
+  "event",
+  "kind",
+  "_id",
+  "address",
+  "who",
+  "email",
+  "userId",
+  "through",
+  "fields",
+  "reason",
+] as const;
+
+/** A row for each change that no receipt explains, accepted or not, and each write without an entry. Values are left out. */
+export function attestationAsCsv({ unexplained, accepted, silent }: Attestation): Promise<string> {
+  const row = (verdict: string, change: AttestedChange, reason = "") => [
+    verdict,
+    change.at ?? "",
+    change.event,
+    change.kind,
+    change.id,
+    change.address ?? "",
+    change.who ?? "",
+    change.email ?? "",
+    change.userId ?? "",
+    change.through ?? "",
+    fieldsOf(change),
+    reason,
+  ];
+  return csvText(columns, [
+    ...unexplained.map((change) => row("unexplained", change)),
+    ...accepted.map((change) => row("accepted", change, change.reason)),
+    ...silent.map(({ receipt, kind, id, ...write }) =>
+      row("no entry", { ...write, kind, id, fields: [] }, `receipt ${receipt}`),
+    ),
+  ]);
+}
+
+const rules: readonly SarifRule[] = [
+  { id: "unexplained-change", text: "No receipt of the stack explains the change", level: "error" },
+  { id: "accepted-change", text: "A change of somebody else that is accounted for", level: "note" },
+];
+
+/** Changes that no receipt explains, at the lines that declare their objects. */
+export function attestationAsSarif({ unexplained, accepted }: Attestation, place: SarifPlace): JsonObject {
+  const finding = (rule: string, change: AttestedChange, more = ""): Finding => {
+    const subject = change.address ?? `${change.kind}:${change.id}`;
+    const fields = fieldsOf(change);
+    return {
+      rule,
+      message: `${subject}: ${change.event} by ${authorText(change) ?? "nobody who is named"}${fields ? ` of ${fields}` : ""}${more}.`,
+      source: change.source,
+      subject,
+      fingerprint: `${change.id} ${change.event} ${change.at}`,
+    };
+  };
+  return sarifLog(
+    rules,
+    [
+      ...unexplained.map((change) => finding("unexplained-change", change)),
+      ...accepted.map((change) => finding("accepted-change", change, `; accepted: ${change.reason}`)),
+    ],
+    place,
+  );
+}
+
+/** A case for each change that no receipt explains, one that passed where there is none. */
+export function attestationAsJunit({ stack, unexplained }: Attestation): string {
+  const cases = unexplained.map((change) => {
+    const subject = change.address ?? `${change.kind}:${change.id}`;
+    const source = change.source ? { file: change.source.file, line: change.source.line } : {};
+    const message = `${change.event} by ${authorText(change) ?? "nobody who is named"}`;
+    const text = `${message}\n${fieldsOf(change)}`;
+    return { name: `${subject} ${change.at ?? ""}`.trim(), of: stack, ...source, failure: { message, text } };
+  });
+  return junitText({
+    suite: stack,
+    cases: cases.length > 0 ? cases : [{ name: "nothing else was changed", of: stack }],
+    failed: cases.length,
+    ms: 0,
+  });
+}

@@ -1,0 +1,48 @@
+/** Who moved what drifted, in words and rows. */
+import { counted } from "../../base/counted.ts";
+import { printable } from "../../base/printable.ts";
+import type { DriftedObject, PathBlame } from "../../model/drift.ts";
+import { quiet } from "../rows/pieces.ts";
+import type { Folding, Row } from "../rows/row.ts";
+import { stepRows } from "../rows/rows.ts";
+import { authorText, deletionText, gradedText } from "../text/author.ts";
+
+/** Elements of one list that are told one by one. */
+const mostElements = 20;
+
+/** What moved, path by path, each with who it was in place of the cause, which is drift for all of them. */
+export function driftRows(object: DriftedObject, folding: Folding = {}): readonly Row[] {
+  if (object.action !== "read") return stepRows(object, folding);
+  return object.changes.flatMap((change, index) => {
+    const rows = stepRows({ ...object, changes: [change] }, folding);
+    const blame = object.blame[index];
+    if (!blame) return rows;
+    const cause = gradedText(blame);
+    return [...rows.map((row) => (row.depth === 0 ? { ...row, cause } : row)), ...elementRows(blame)];
+  });
+}
+
+/** Elements are told where they are not all the work of the same entry. */
+function elementRows({ elements = [], at, userId }: PathBlame): readonly Row[] {
+  if (elements.every((each) => each.at === at && each.userId === userId)) return [];
+  const rest = elements.length - mostElements;
+  return [
+    ...elements.slice(0, mostElements).map((element) => {
+      const place = element.change === "added" ? `[${element.index}]` : `what was [${element.index}]`;
+      return remark(`${place} ${element.change}: ${authorText(element) ?? "not known by whom"}`);
+    }),
+    ...(rest > 0 ? [remark(`and ${counted(rest, "element")} more: --json tells all`)] : []),
+  ];
+}
+
+function remark(text: string): Row {
+  return { sign: "\\", depth: 1, pieces: [quiet(printable(text))] };
+}
+
+/** What happened to an object beside its changes, each as a sentence without its full stop. */
+export function driftNotes({ deletion, takenBack = 0 }: DriftedObject): readonly string[] {
+  return [
+    ...(deletion ? [deletionText(deletion)] : []),
+    ...(takenBack > 0 ? [`${counted(takenBack, "other path")} changed and changed back since`] : []),
+  ];
+}

@@ -1,0 +1,108 @@
+/** What moved on the platform, for people. */
+import { counted } from "../../base/counted.ts";
+import { printable } from "../../base/printable.ts";
+import type { Drift, DriftedObject, UnmanagedObject } from "../../model/drift.ts";
+import type { Step } from "../../model/plan.ts";
+import { drawRows } from "../rows/draw.ts";
+import type { Folding } from "../rows/row.ts";
+import type { Paint } from "../text/paint.ts";
+import { renderTable } from "../text/table.ts";
+import { firmBlank, hanging } from "../text/wrap.ts";
+import { driftNotes, driftRows } from "./blame.ts";
+import { describePlatform } from "./plan.ts";
+
+/** What happened to an object that drifted, as one sign. */
+export function driftGlyph({ action }: Step): "~" | "-" {
+  return action === "read" ? "~" : "-";
+}
+
+/** What happened to it, in words. */
+export function driftText({ action, reason }: Step): string {
+  return action === "read" ? "was changed" : `is gone${reason === undefined ? "" : `: ${reason}`}`;
+}
+
+/** ` of the stack orders`, or nothing. */
+export function ownerText(owner: string | undefined): string {
+  return owner === undefined ? "" : ` of the stack ${owner}`;
+}
+
+/** Each object with what moved, then what nobody here manages, then what can be done. */
+export function renderDrift(
+  drift: Drift,
+  paint: Paint,
+  { width, ...folding }: Folding & { readonly width?: number | undefined },
+): string {
+  const { drifted, unmanaged, cost } = drift;
+  const head =
+    drifted.length === 0
+      ? `${paint(["green", "bold"], "No drift.")} ${drift.partial ? "What was selected of stack" : "Stack"} ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)} is as it was applied.`
+      : `Drift of stack ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)}:`;
+  const blocks = [
+    hanging(head, width, 0),
+    ...drifted.map((step) => renderObject(step, paint, folding, width, drifted.length <= mostAdvised)),
+    ...(unmanaged ? [renderUnmanaged(unmanaged, paint, width)] : []),
+    ...(drifted.length > 0
+      ? [
+          [
+            paint("bold", `${counted(drifted.length, "object")} drifted.`),
+            ...(drifted.length > mostAdvised ? advice : []),
+          ].join("\n"),
+        ]
+      : []),
+    paint(
+      "dim",
+      `Looked at ${counted(cost.refreshed, "resource")} in ${counted(cost.requests, "request")}; nothing was written.`,
+    ),
+  ];
+  return blocks.join("\n\n");
+}
+
+/** Objects whose ways out are shown with each of them; where there are more, once for all. */
+const mostAdvised = 10;
+
+const ways = {
+  revert: "put it back:",
+  adopt: "declare it as it is:",
+  accept: "take it into the state alone:",
+  ignore: "leave it to others:",
+} as const;
+
+const advice = [
+  `To ${ways.revert} reconduit apply --target ADDRESS`,
+  `To ${ways.adopt} reconduit pull ADDRESS, then reconduit apply`,
+  `To ${ways.accept} reconduit apply --refresh-only --target ADDRESS`,
+  `To ${ways.ignore} $ignore: [PATH] in the declaration`,
+];
+
+function renderObject(
+  step: DriftedObject,
+  paint: Paint,
+  folding: Folding,
+  width: number | undefined,
+  isAdvised: boolean,
+): string {
+  const glyph = driftGlyph(step);
+  const style = glyph === "~" ? "yellow" : "red";
+  const id = step.id === undefined ? "" : paint("dim", ` [_id${firmBlank}${printable(step.id)}]`);
+  const title = `${paint(style, glyph)} ${paint("bold", printable(step.address))} ${printable(driftText(step))}${id}`;
+  return [
+    hanging(title, width, 4),
+    ...drawRows(driftRows(step, folding), paint, width).map((line) => `    ${line}`),
+    ...driftNotes(step).map((note) => paint("dim", `    ${printable(note)}`)),
+    ...(isAdvised ? waysOut(step).map((line) => paint("dim", `    ${line}`)) : []),
+  ].join("\n");
+}
+
+function waysOut({ next }: DriftedObject): readonly string[] {
+  const lead = Math.max(...Object.values(ways).map((text) => text.length)) + 1;
+  return (Object.keys(ways) as readonly (keyof typeof ways)[]).flatMap((way) => {
+    const text = next[way];
+    return text === undefined ? [] : [`${ways[way].padEnd(lead)}${printable(text)}`];
+  });
+}
+
+function renderUnmanaged(unmanaged: readonly UnmanagedObject[], paint: Paint, width: number | undefined): string {
+  if (unmanaged.length === 0) return "This stack manages every object of the account.";
+  const rows = unmanaged.map(({ kind, id, name, owner }) => [kind, id, name ?? "", owner ?? ""]);
+  return `Not managed by this stack:\n${renderTable(["kind", "_id", "name", "stack"], rows, paint, { width })}`;
+}

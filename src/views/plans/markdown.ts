@@ -1,0 +1,215 @@
+/** A plan as the comment of a pull request: a summary, a line and a fold for each resource, and never more than a comment may hold. */
+import { counted } from "../../base/counted.ts";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { printable } from "../../base/printable.ts";
+import type { Drift, DriftedObject } from "../../model/drift.ts";
+import { type Action, isEmpty, isTold, type Plan, type Step } from "../../model/plan.ts";
+import { summarise } from "../../plan/summary.ts";
+import { drawDiff } from "../rows/draw.ts";
+import { byPath, type Folding, type Row } from "../rows/row.ts";
+import { stepRows } from "../rows/rows.ts";
+import { renderDiagnostic } from "../text/diagnostics.ts";
+import { plain } from "../text/paint.ts";
+import { driftNotes, driftRows } from "./blame.ts";
+import { driftGlyph, driftText, ownerText } from "./drift.ts";
+import { renderNotices } from "./notices.ts";
+import { actionMarks, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "./plan.ts";
+
+/** Characters of a comment; the strictest host takes 65,536. */
+export const commentLimit = 65_000;
+/** Characters of one fold before lines of it are left out. */
+const foldLimit = 12_000;
+/** Lines below a path that are shown, tried in this order until a fold is short enough. */
+const mostBelow = [Number.POSITIVE_INFINITY, 200, 50, 10, 0];
+
+/** Warnings and notices that are printed before the rest is only counted. */
+const mostRemarks = 20;
+
+/** Dangerous actions come first, so that harmless ones are cut where not everything fits. */
+const order: readonly Action[] = ["refuse", "delete", "replace", "forget", "update", "restore", "adopt", "create"];
+
+interface CommentOptions extends Folding {
+  readonly limit?: number;
+}
+
+/** The whole comment, at most `limit` characters. */
+export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit }: CommentOptions = {}): string {
+  const title = `### ${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: ${stackCode(plan.stack)}\n`;
+  const place = `\nOn ${escaped(describePlatform(plan))}, planned at ${escaped(plan.createdAt)}.\n`;
+  const notices = renderNotices(plan, plain);
+  const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
+  const steps = plan.steps.filter(isTold).toSorted((a, b) => rank(a) - rank(b));
+  const head = [
+    title,
+    place,
+    ...remarks(plan.diagnostics),
+    ...(notices ? [`\n${fenced(notices.split("\n"), "")}\n`] : []),
+    overview(
+      steps.map((step) => ({ glyph: actionMarks[step.action].glyph, address: step.address, text: stepText(step) })),
+      listRoom(limit),
+    ),
+  ].join("");
+  const outputs = planOutputRows(plan, { full });
+  const folds = steps.map((step) => renderFold(step, { full }));
+  const last = outputs.length > 0 ? [fold("Outputs", fitted(outputs))] : [];
+  const whole = [head, ...folds, ...last].join("\n");
+  const notice = (shown: number) => {
+    const left = summaryLine(summarise(steps.slice(shown))).replace(/^Plan: /, "");
+    return `\n**${steps.length - shown} of ${steps.length} resources are not shown here**, for a comment has an end: ${left}${last.length > 0 ? ", and what changes of the outputs" : ""}. The plan file holds all of them: \`reconduit show PLANFILE\`.\n`;
+  };
+  return whole.length <= limit ? whole : cut(head, folds, limit, notice);
+}
+
+/** What moved on the platform, as text of an issue or a comment; at most `limit` characters. */
+export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLimit }: CommentOptions = {}): string {
+  const { drifted, unmanaged = [] } = drift;
+  const head = [
+    `### ${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: ${stackCode(drift.stack)}${drift.partial ? " (a selection)" : ""}\n`,
+    `\nOn ${escaped(describePlatform(drift))}, looked at ${escaped(drift.createdAt)}.\n`,
+    ...remarks(drift.diagnostics),
+    overview(
+      drifted.map((object) => ({ glyph: driftGlyph(object), address: object.address, text: driftText(object) })),
+      listRoom(limit),
+    ),
+  ].join("");
+  const foreign = unmanaged.map(
+    ({ kind, id, name, owner }) =>
+      `- ${kind} ${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}${ownerText(owner)}`,
+  );
+  const folds = [
+    ...drifted.map((object) => foldOfDrift(object, { full })),
+    ...(foreign.length > 0 ? [fold(`${counted(foreign.length, "object")} not managed by this stack`, foreign)] : []),
+  ];
+  const whole = [head, ...folds].join("\n");
+  const notice = (shown: number) =>
+    `\n**${folds.length - shown} of ${folds.length} entries are not shown here**, for a comment has an end: \`reconduit drift\` lists all of them.\n`;
+  return whole.length <= limit ? whole : cut(head, folds, limit, notice);
+}
+
+/** Characters that the list of all may take: that nothing is missing there counts more than what is told of the first ones. */
+const listRoom = (limit: number): number => Math.floor(limit * 0.8);
+
+/** What loading and planning had to say: it is not to be missed by who reviews the plan. */
+function remarks(diagnostics: readonly Diagnostic[]): readonly string[] {
+  if (diagnostics.length === 0) return [];
+  const shown = diagnostics.slice(0, mostRemarks).map((each) => renderDiagnostic(each, plain));
+  const left = diagnostics.length - shown.length;
+  const rest = left > 0 ? [`and ${left} more: reconduit show PLANFILE`] : [];
+  return [`\n${fenced([...shown, ...rest].join("\n\n").split("\n"), "")}\n`];
+}
+
+const stepText = (step: Step): string =>
+  `${actionMarks[step.action].text}${step.reason ? `: ${step.reason}` : ""}${whyText(step)}`;
+
+function renderFold(step: Step, folding: Folding): string {
+  return foldOf(step, actionMarks[step.action].glyph, stepText(step), folding);
+}
+
+/**
+ * All of them, a line each, before any of them in full: a fold is opened by those who know that it is there. Where not all sentences fit, the sign and the
+ * address stand for them, and where not even these do, as many as do.
+ */
+function overview(
+  all: readonly { readonly glyph: string; readonly address: string; readonly text: string }[],
+  room: number,
+): string {
+  if (all.length < 2) return "";
+  const block = (shown: readonly string[]) => `\n${fenced(shown, "diff")}\n`;
+  const forms = [
+    all.map(({ glyph, address, text }) => `${glyph} ${printable(`${address}  ${text}`)}`),
+    all.map(({ glyph, address }) => `${glyph} ${printable(address)}`),
+  ];
+  const length = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 100);
+  const whole = forms.find((lines) => length(lines) <= room);
+  if (whole) return block(whole);
+  const lines = forms[1]!;
+  let left = room - 100;
+  const fitting = lines.findIndex((line) => {
+    left -= line.length + 1;
+    return left < 0;
+  });
+  return block([...lines.slice(0, fitting), `# and ${lines.length - fitting} more`]);
+}
+
+function foldOf(step: Step, glyph: string, text: string, folding: Folding): string {
+  const remarks = stepNotes(step).map((line) => `# ${line}`);
+  return fold(titleOf(step, glyph, text), [...fitted(stepRows(step, folding)), ...remarks]);
+}
+
+function foldOfDrift(object: DriftedObject, folding: Folding): string {
+  const remarks = [...stepNotes(object), ...driftNotes(object), object.next.revert].map((line) => `# ${line}`);
+  return fold(titleOf(object, driftGlyph(object), driftText(object)), [
+    ...fitted(driftRows(object, folding)),
+    ...remarks,
+  ]);
+}
+
+function titleOf({ address }: Step, glyph: string, text: string): string {
+  return `<code>${escaped(glyph)} ${escaped(address)}</code> ${escaped(text)}`;
+}
+
+function fold(title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return `- ${title}\n`;
+  return `<details><summary>${title}</summary>\n\n${fenced(shortened(lines), "diff")}\n\n</details>\n`;
+}
+
+/** As many folds as fit, and what is missing counted where a reader begins: `notice` says it of the folds from an index on. */
+function cut(head: string, folds: readonly string[], limit: number, notice: (shown: number) => string): string {
+  // The notice with the most to say is the longest one.
+  let room = limit - head.length - notice(0).length - 40;
+  let shown = 0;
+  while (shown < folds.length && folds[shown]!.length + 1 <= room) room -= folds[shown++]!.length + 1;
+  const text = [`${head}${notice(shown)}`, ...folds.slice(0, shown)].join("\n");
+  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
+}
+
+/** The rows as lines. Where there is no room for all, each path still has its row, and the lines below it are counted. */
+function fitted(rows: readonly Row[]): readonly string[] {
+  const lines = drawDiff(rows);
+  const tries = mostBelow.map((most) => withMost(rows, lines, most));
+  return tries.find((each) => each.join("\n").length <= foldLimit) ?? tries.at(-1)!;
+}
+
+function withMost(rows: readonly Row[], lines: readonly string[], most: number): readonly string[] {
+  let start = 0;
+  return byPath(rows).flatMap(({ length }) => {
+    const [first, ...below] = lines.slice(start, start + length);
+    start += length;
+    return [first!, ...below.slice(0, most), ...leftOut(below.length - most)];
+  });
+}
+
+function shortened(lines: readonly string[]): readonly string[] {
+  let room = foldLimit;
+  const shown = lines.findIndex((line) => {
+    room -= line.length + 1;
+    return room < 0;
+  });
+  return shown < 0 ? lines : [...lines.slice(0, shown), ...leftOut(lines.length - shown)];
+}
+
+function leftOut(count: number): readonly string[] {
+  return count > 0 ? [`# ${count} more line${count === 1 ? " is" : "s are"} in the plan file`] : [];
+}
+
+/** A block of code whose fence no line inside can close. */
+function fenced(lines: readonly string[], language: string): string {
+  const text = lines.join("\n");
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** A text that is nothing but text, in HTML and in Markdown: no markup, no link that hides where it leads, nobody mentioned. */
+function escaped(text: string): string {
+  return printable(text)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll(/[*_`[\]\\|@#]/g, (character) => `&#${character.codePointAt(0)};`);
+}
+
+/** The name of a stack as code in a line of Markdown. A plan file may hold anything in its place. */
+function stackCode(name: string): string {
+  return /^[\w.-]+$/.test(name) ? `\`${name}\`` : `<code>${escaped(name)}</code>`;
+}

@@ -1,0 +1,150 @@
+/** A plan for people. */
+import { counted, grouped } from "../../base/counted.ts";
+import { printable } from "../../base/printable.ts";
+import type { Action, Plan, Step, StepUndo, Summary } from "../../model/plan.ts";
+import { isEmpty, isTold } from "../../model/plan.ts";
+import { drawRows } from "../rows/draw.ts";
+import type { Folding, Row } from "../rows/row.ts";
+import { outputRows, pathText, stepRows } from "../rows/rows.ts";
+import { deletionText } from "../text/author.ts";
+import type { Paint, Style } from "../text/paint.ts";
+import { firmBlank, hanging } from "../text/wrap.ts";
+import { renderNotices, renderOpen } from "./notices.ts";
+
+export const actionMarks: {
+  readonly [A in Action]: { readonly glyph: string; readonly style: Style; readonly text: string };
+} = {
+  create: { glyph: "+", style: "green", text: "will be created" },
+  adopt: { glyph: "=", style: "cyan", text: "will be taken under management" },
+  restore: { glyph: "^", style: "green", text: "will be restored from the recycle bin" },
+  update: { glyph: "~", style: "yellow", text: "will be updated in place" },
+  replace: { glyph: "-/+", style: "magenta", text: "must be replaced" },
+  delete: { glyph: "-", style: "red", text: "will be deleted" },
+  move: { glyph: ">", style: "cyan", text: "gets another address" },
+  forget: { glyph: ".", style: "dim", text: "will be forgotten" },
+  refuse: { glyph: "!", style: ["red", "bold"], text: "is refused" },
+  read: { glyph: "<=", style: "cyan", text: "will be taken in as it is" },
+  noop: { glyph: " ", style: "dim", text: "stays as it is" },
+};
+
+interface PlanView extends Folding {
+  /** Nothing is applied after it. */
+  readonly alone?: boolean;
+  /** Columns of the terminal: sentences are broken there, values never. Absent: nothing is. */
+  readonly width?: number | undefined;
+}
+
+/** The whole plan: steps, outputs, summary and cost. */
+export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...folding }: PlanView = {}): string {
+  const ending = [
+    ...(alone ? [paint("dim", "No writes were sent.")] : []),
+    paint("dim", hanging(costLine(plan), width, 2)),
+  ];
+  if (isEmpty(plan)) {
+    const open = renderOpen(plan).map((line) => hanging(line, width, 2));
+    const selected = plan.targets ? [paint("dim", "Only what --target and --exclude select was looked at.")] : [];
+    return [paint(["green", "bold"], "No changes."), ...selected, ...open, ...ending].join("\n");
+  }
+  const steps = plan.steps.filter(isTold);
+  const blocks = steps.map((step) => renderStep(step, paint, folding, width));
+  const outputs = drawRows(planOutputRows(plan, folding), paint, width);
+  const notices = renderNotices(plan, paint, width);
+  return [
+    hanging(`Stack ${paint("bold", printable(plan.stack))} on ${describePlatform(plan)}:`, width, 2),
+    "",
+    ...blocks.map((block) => `${block}\n`),
+    ...(outputs.length > 0 ? [`${paint("bold", "Outputs")}\n${outputs.map((line) => `  ${line}`).join("\n")}\n`] : []),
+    ...(notices ? [`${notices}\n`] : []),
+    paint("bold", hanging(summaryLine(plan.summary), width, 2)),
+    ...ending,
+  ].join("\n");
+}
+
+/** `Refreshed 10,000 resources in 18 requests; apply will send 41 (0.0 s of rate budget)` */
+export function costLine({ cost }: Plan): string {
+  const { refreshed, refreshRequests, applyRequests, phases } = cost;
+  const wait = (phases?.write.seconds ?? 0) + (phases?.check.seconds ?? 0);
+  return `Refreshed ${counted(refreshed, "resource")} in ${counted(refreshRequests, "request")}; apply will send ${grouped(applyRequests)} (${wait.toFixed(1)} s of rate budget)`;
+}
+
+/** `Plan: 7 to create, 2 to update, 0 to delete` and, where there are any, `, 1 to adopt, 1 to restore, 1 to replace`. */
+export function summaryLine(summary: Summary): string {
+  return `Plan: ${counts(summary, future)}`;
+}
+
+const future: { readonly [C in Counted]: string } = {
+  create: "to create",
+  update: "to update",
+  delete: "to delete",
+  adopt: "to adopt",
+  restore: "to restore",
+  replace: "to replace",
+  move: "to move",
+  forget: "to forget",
+  read: "to take in",
+};
+
+type Counted = Exclude<keyof Summary, "noop">;
+
+/** The first three always, the others where there are any. */
+export function counts(summary: Summary, words: { readonly [C in Counted]: string }): string {
+  const always: readonly Counted[] = ["create", "update", "delete"];
+  const shown = (Object.keys(future) as Counted[]).filter((each) => always.includes(each) || summary[each] > 0);
+  return shown.map((each) => `${summary[each]} ${words[each]}`).join(", ");
+}
+
+/** `https://api.acme.test (account 64b0…)` */
+export function describePlatform({ platform: { baseUrl, account } }: Pick<Plan, "platform">): string {
+  return baseUrl === "embedded"
+    ? `the embedded platform (account ${printable(account)})`
+    : `${printable(baseUrl)} (account ${printable(account)})`;
+}
+
+/** ` (drift, config changed)`, or nothing where the action says it. */
+export function whyText(step: Step): string {
+  return step.causes.length > 0 && step.action !== "create" ? ` (${step.causes.map(printable).join(", ")})` : "";
+}
+
+function renderStep(step: Step, paint: Paint, folding: Folding, width: number | undefined): string {
+  const mark = actionMarks[step.action];
+  const why = paint("dim", whyText(step));
+  const id = step.id && step.action !== "create" ? paint("dim", ` [_id${firmBlank}${printable(step.id)}]`) : "";
+  const reason = step.reason ? `: ${printable(step.reason)}` : "";
+  const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(step.address))} ${mark.text}${reason}${why}${id}`;
+  const remarks = stepNotes(step).map((line) => paint("dim", hanging(`      # ${line}`, width, 8)));
+  return [
+    hanging(head, width, 6),
+    ...drawRows(stepRows(step, folding), paint, width).map((line) => `      ${line}`),
+    ...remarks,
+  ].join("\n");
+}
+
+/** What else there is to know of a step. */
+export function stepNotes(step: Step): readonly string[] {
+  const lines: string[] = [];
+  if (step.repair?.length)
+    lines.push(`a second write sets ${step.repair.map(pathText).join(", ")}, because the references form a cycle`);
+  if (step.movedFrom) lines.push(`was ${printable(step.movedFrom)}`);
+  if (step.thenForgotten) lines.push("is taken out of the stack then, and stays on the platform");
+  for (const { family, id, name } of step.takesAlong ?? [])
+    lines.push(`takes along ${printable(`${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`)}`);
+  const { unchecked = [], needs = [] } = step;
+  const kept = unchecked.filter((path) => !needs.includes(path));
+  if (kept.length > 0) lines.push(`secret not checked: ${kept.map(pathText).join(", ")}`);
+  if (needs.length > 0) lines.push(`secret not given: ${needs.map(pathText).join(", ")}`);
+  const deletion = step.authors?.find(({ path }) => path === "");
+  if (deletion) lines.push(printable(deletionText(deletion)));
+  if (step.undo) lines.push(undoText(step.undo));
+  return lines;
+}
+
+function undoText({ grade, loses = [] }: StepUndo): string {
+  const what = loses.map(printable).join("; ");
+  if (grade === "exact") return "comes back as it was";
+  return `${grade === "lossy" ? "does not come back as it was" : "cannot be taken back"}: ${what}`;
+}
+
+/** The outputs that change. */
+export function planOutputRows({ outputs }: Plan, folding: Folding = {}): readonly Row[] {
+  return outputs.filter(({ action }) => action !== "noop").flatMap((output) => outputRows(output, folding));
+}

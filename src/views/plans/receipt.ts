@@ -1,0 +1,74 @@
+/** Receipts of applies for people. */
+import { counted } from "../../base/counted.ts";
+import { printable } from "../../base/printable.ts";
+import type { Operation, PastApply, Receipt } from "../../model/receipt.ts";
+import { summarise } from "../../plan/summary.ts";
+import { drawRows } from "../rows/draw.ts";
+import type { Folding } from "../rows/row.ts";
+import { stepRows } from "../rows/rows.ts";
+import type { Paint } from "../text/paint.ts";
+import { hanging } from "../text/wrap.ts";
+import { past } from "./applied.ts";
+import { actionMarks, counts } from "./plan.ts";
+
+/** A line an apply; the text that stands for none. The stack is named where an object was handed over with receipts of another one. */
+export function renderHistory(applies: readonly PastApply[], paint: Paint, width?: number): string {
+  if (applies.length === 0) return paint("dim", "Nothing was applied yet.");
+  const isShared = new Set(applies.map(({ receipt }) => receipt.stack)).size > 1;
+  return applies.map((each) => hanging(line(each, isShared, paint), width, 4)).join("\n");
+}
+
+function line({ receipt, local }: PastApply, withStack: boolean, paint: Paint): string {
+  const { id, who, outcome, mode, stack, command } = receipt;
+  const of = withStack ? ` of ${printable(stack)}` : "";
+  const shown = outcome === "complete" ? outcome : paint("yellow", outcome);
+  return `${paint("bold", printable(id))}  ${mode}${of} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${command === undefined ? "" : `, ${printable(command)}`}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
+}
+
+export function tally({ operations }: Receipt): string {
+  const done = operations.filter((each) => each.status === "done");
+  const rest = (["failed", "skipped"] as const)
+    .map((status) => [status, operations.filter((each) => each.status === status).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([status, count]) => `, ${count} ${status}`);
+  return `${counts(summarise(done), past)}${rest.join("")}`;
+}
+
+function commitText({ commit }: Receipt): string {
+  return commit === undefined ? "" : `, commit ${printable(commit.slice(0, 12))}`;
+}
+
+/** One receipt: who and when, then each operation with what changed. */
+export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding = {}): string {
+  const { id, stack, mode, outcome, startedAt, endedAt, who, planHash, state, platform } = receipt;
+  const head = [
+    `Receipt ${paint("bold", printable(id))}: ${mode} of ${paint("bold", printable(stack))}, ${outcome}`,
+    `${printable(`${startedAt} to ${endedAt}`)} by ${printable(who)}${receipt.command === undefined ? "" : ` (${printable(receipt.command)})`}${commitText(receipt)}`,
+    ...(platform
+      ? [
+          `on ${printable(platform.baseUrl)} (account ${printable(platform.account)})${planHash === undefined ? "" : `, ${counted(receipt.requests, "request")}`}`,
+        ]
+      : []),
+    ...(receipt.pipeline === undefined ? [] : [`in ${printable(receipt.pipeline)}`]),
+    ...(planHash === undefined ? [] : [paint("dim", `plan ${printable(planHash)}`)]),
+    paint("dim", `state ${printable(state.lineage)}, serial ${state.serialBefore} to ${state.serialAfter}`),
+  ];
+  return [...head, ...receipt.operations.map((each) => `\n${renderOperation(each, paint, folding)}`)].join("\n");
+}
+
+function renderOperation(operation: Operation, paint: Paint, folding: Folding): string {
+  const { address, action, status, id, formerId, movedFrom, reason, thenForgotten } = operation;
+  const mark = actionMarks[action];
+  const ids =
+    id === undefined
+      ? ""
+      : paint("dim", ` [_id ${printable(`${formerId === undefined ? "" : `${formerId} -> `}${id}`)}]`);
+  const how = status === "done" ? "" : paint("red", ` ${status}${reason ? `: ${printable(reason)}` : ""}`);
+  const was = movedFrom === undefined ? "" : paint("dim", ` (was ${printable(movedFrom)})`);
+  const then = thenForgotten ? " and forgotten" : "";
+  const lines = [
+    `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(address))} ${action}${then}${how}${was}${ids}`,
+  ];
+  const rows = drawRows(stepRows(operation, folding), paint);
+  return [...lines, ...rows.map((text) => `      ${text}`)].join("\n");
+}

@@ -1,0 +1,54 @@
+/** What came of a rehearsal, for people. */
+import { counted } from "../../base/counted.ts";
+import { printable } from "../../base/printable.ts";
+import type { Rehearsal } from "../../model/rehearsal.ts";
+import type { Paint } from "../text/paint.ts";
+import { hanging } from "../text/wrap.ts";
+import { describePlatform, summaryLine } from "./plan.ts";
+
+/** How it ended, what it was about, and what it says nothing of. Refusals are diagnostics, and stand where these are printed. */
+export function renderRehearsal(found: Rehearsal, paint: Paint, width?: number): string {
+  const { outcome, stack, plan, skipped, differences, leftovers, untried, rules, unknown, cost } = found;
+  const style = outcome === "green" ? "green" : "red";
+  const place = `${printable(stack)} on a twin of ${describePlatform(found)}`;
+  return [
+    hanging(`${paint([style, "bold"], endings[outcome])} ${summaryLine(plan.summary)}: ${place}.`, width, 0),
+    ...section("Not tried, for what they depend on was refused:", skipped.map(printable)),
+    ...section(
+      "A plan after it would still have to do this:",
+      leftovers.map(({ address, action }) => `${action} ${printable(address)}`),
+    ),
+    ...section(
+      "The twin plans this otherwise, so that nothing is known of it:",
+      differences.map(
+        ({ address, account, twin }) => `${printable(address)}: ${printable(account)}; on the twin: ${printable(twin)}`,
+      ),
+    ),
+    ...section("Not rehearsed:", untried.map(printable)),
+    ...section(
+      "Held to these rules, which a plan cannot see:",
+      rules.map(({ rule, code, kinds }) => `${rule} (${kinds.join(", ")}: ${code})`),
+    ),
+    ...section("Not on the twin:", unknown.map(printable)),
+    paint(
+      "dim",
+      `${counted(cost.objects, "object")} in the twin, read in ${counted(cost.requests, "request")}; nothing was written to the account.`,
+    ),
+  ].join("\n\n");
+}
+
+const endings: { readonly [O in Rehearsal["outcome"]]: string } = {
+  green: "Rehearsed: it was carried out as a whole, and nothing is left to do.",
+  refused: "Refused on the twin.",
+  unsettled: "Carried out on the twin, but a plan after it is not empty.",
+  different: "Carried out on the twin, which is no true twin.",
+};
+
+/** Lines of a section before the rest is counted. */
+const most = 30;
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  if (lines.length === 0) return [];
+  const rest = lines.length - most;
+  return [[title, ...lines.slice(0, most), ...(rest > 0 ? [`and ${rest} more: --json tells all`] : [])].join("\n  ")];
+}

@@ -1,0 +1,130 @@
+/** A graph as SVG: columns by rank, what is needed on the left, an arrow from who needs it. The same graph is the same text. */
+import { widthOf } from "../../base/display-width.ts";
+import { printable } from "../../base/printable.ts";
+import type { Action } from "../../model/plan.ts";
+
+interface Graph {
+  readonly nodes: readonly { readonly address: string; readonly action?: Action }[];
+  readonly edges: readonly { readonly from: string; readonly to: string }[];
+}
+
+interface Options {
+  /** What a reader who sees no picture is told. */
+  readonly title: string;
+  /** The style that a picture by itself brings along; in a page it is the page's. */
+  readonly style?: string;
+}
+
+/** Pixels. */
+const [letter, high, gapX, gapY, margin] = [7.3, 26, 60, 10, 8];
+/** Characters of a name that is shown whole. */
+const longest = 48;
+
+/** The style of a picture that stands by itself. */
+export const svgStyle =
+  "rect{fill:#fff;stroke:#57606a}path{fill:none;stroke:#57606a}text{fill:#1f2328;font:12px ui-monospace,monospace}.p{fill:#e6ffec}.m{fill:#ffebe9}.t{fill:#fff8c5}";
+
+export function svgGraph(graph: Graph, { title, style }: Options): string {
+  const columns = columnsOf(graph);
+  const boxes = new Map<string, { readonly x: number; readonly y: number; readonly width: number }>();
+  let x = margin;
+  for (const column of columns) {
+    const width = Math.max(...column.map(({ address }) => widthOf(labelOf(address)))) * letter + 16;
+    for (const [row, { address }] of column.entries())
+      boxes.set(address, { x, y: margin + row * (high + gapY), width });
+    x += width + gapX;
+  }
+  const total = { width: Math.ceil(Math.max(margin * 2, x - gapX + margin)), height: heightOf(columns) };
+  const arrows = graph.edges.flatMap(({ from, to }) => {
+    const [start, end] = [boxes.get(from), boxes.get(to)];
+    return start && end && from !== to ? [arrow(start, end)] : [];
+  });
+  const nodes = columns.flat().map(({ address, action }) => node(address, boxes.get(address)!, action));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${total.width} ${total.height}" width="${total.width}" height="${total.height}">`,
+    `<title>${xml(title)}</title>`,
+    ...(style === undefined ? [] : [`<style>${style}</style>`]),
+    '<defs><marker id="to" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8"/></marker></defs>',
+    ...arrows,
+    ...nodes,
+    "</svg>",
+  ].join("\n");
+}
+
+const heightOf = (columns: readonly (readonly unknown[])[]): number =>
+  margin * 2 + Math.max(0, ...columns.map((column) => column.length * (high + gapY) - gapY));
+
+/** Nodes by how many others stand between them and what needs nothing, each column in the order of what it needs. */
+function columnsOf({ nodes, edges }: Graph): readonly (readonly Graph["nodes"][number][])[] {
+  const needs = Map.groupBy(edges, ({ from }) => from);
+  const ranks = new Map<string, number>();
+  const rank = (address: string, above: ReadonlySet<string>): number => {
+    const known = ranks.get(address);
+    if (known !== undefined) return known;
+    // An edge of a circle leads nowhere.
+    const next = (needs.get(address) ?? []).filter(({ to }) => to !== address && !above.has(to));
+    const inside = new Set([...above, address]);
+    const found = next.length === 0 ? 0 : 1 + Math.max(...next.map(({ to }) => rank(to, inside)));
+    ranks.set(address, found);
+    return found;
+  };
+  for (const { address } of nodes) rank(address, new Set());
+  const columns = Map.groupBy(nodes, ({ address }) => ranks.get(address)!);
+  const places = new Map<string, number>();
+  return [...columns.keys()]
+    .toSorted((a, b) => a - b)
+    .map((each) => {
+      const middle = (address: string) => {
+        const around = (needs.get(address) ?? []).flatMap(({ to }) => places.get(to) ?? []);
+        return around.length === 0 ? 0 : around.reduce((sum, place) => sum + place, 0) / around.length;
+      };
+      const column = columns.get(each)!.toSorted((a, b) => middle(a.address) - middle(b.address));
+      for (const [place, { address }] of column.entries()) places.set(address, place);
+      return column;
+    });
+}
+
+function node(
+  address: string,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  action?: Action,
+): string {
+  const tone = action === undefined ? "" : ` class="${tones[action]}"`;
+  const what = action === undefined ? "" : ` (${action})`;
+  return `<g><title>${xml(address)}${what}</title><rect${tone} x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${high}" rx="4"/><text x="${n(x + 8)}" y="${n(y + 17)}">${xml(labelOf(address))}</text></g>`;
+}
+
+const tones: { readonly [A in Action]?: string } = Object.freeze({
+  create: "p",
+  adopt: "p",
+  restore: "p",
+  update: "t",
+  read: "t",
+  replace: "m",
+  delete: "m",
+  refuse: "m",
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+function arrow(from: Box, to: Box): string {
+  const [x1, y1] = [from.x, from.y + high / 2];
+  const [x2, y2] = [to.x + to.width, to.y + high / 2];
+  // Within a column, or backwards, the line goes around.
+  const bend = x1 > x2 ? (x1 - x2) / 2 : gapX / 2;
+  return `<path d="M${n(x1)} ${n(y1)}C${n(x1 - bend)} ${n(y1)} ${n(x2 + bend)} ${n(y2)} ${n(x2)} ${n(y2)}" marker-end="url(#to)"/>`;
+}
+
+const n = (value: number): string => String(Math.round(value * 10) / 10);
+
+function labelOf(address: string): string {
+  const text = printable(address);
+  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+}
+
+const xml = (text: string): string =>
+  printable(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

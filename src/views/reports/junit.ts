@@ -1,0 +1,58 @@
+/** Findings as JUnit XML, which pipelines show beside their tests. */
+import { printable } from "../../base/printable.ts";
+
+interface JunitCase {
+  readonly name: string;
+  /** What it is about. */
+  readonly of: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly ms?: number;
+  /** Absent where all is well. */
+  readonly failure?: { readonly message: string; readonly text: string };
+}
+
+interface JunitSuite {
+  readonly suite: string;
+  readonly cases: readonly JunitCase[];
+  readonly failed: number;
+  readonly ms: number;
+}
+
+/** A suite, and a case for each thing that was looked at. */
+export function junitText({ suite, cases, failed, ms }: JunitSuite): string {
+  const counts = `tests="${cases.length}" failures="${failed}" time="${time(ms)}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `  <testsuite name="${xml(suite)}" ${counts}>`,
+    ...cases.map(caseText),
+    "  </testsuite>",
+    "</testsuites>",
+  ].join("\n");
+}
+
+function caseText({ name, of, file, line, ms = 0, failure }: JunitCase): string {
+  const place = file === undefined ? "" : ` file="${xml(file)}" line="${line ?? 1}"`;
+  const head = `    <testcase name="${xml(name)}" classname="${xml(of)}"${place} time="${time(ms)}"`;
+  if (!failure) return `${head}/>`;
+  return `${head}>\n      <failure message="${xml(failure.message)}">${xml(failure.text)}</failure>\n    </testcase>`;
+}
+
+const time = (ms: number): string => (ms / 1000).toFixed(3);
+
+const named: { readonly [character: string]: string } = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\n": "&#10;",
+  "\t": "&#9;",
+};
+
+/** A text in XML: characters that XML has no place for become spaces. */
+function xml(value: string): string {
+  return [...printableLines(value)].map((each) => named[each] ?? each).join("");
+}
+
+const printableLines = (value: string): string => value.split("\n").map(printable).join("\n");

@@ -1,0 +1,88 @@
+/** Findings as SARIF 2.1.0, which code hosts show at the lines that they name. */
+import type { SourceRange } from "../../base/diagnostics.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { version } from "../../base/version.ts";
+
+export interface SarifRule {
+  readonly id: string;
+  readonly text: string;
+  readonly level: "error" | "warning" | "note";
+}
+
+export interface Finding {
+  /** Id of its rule. */
+  readonly rule: string;
+  readonly message: string;
+  /** Absent: the file as a whole. */
+  readonly source?: SourceRange | undefined;
+  /** Address of the resource, or what else it is about. */
+  readonly subject: string;
+  /** What it stays recognisable by from run to run. */
+  readonly fingerprint: string;
+}
+
+export interface SarifPlace {
+  /** The file that stands for findings without a place of their own, as findings name files. */
+  readonly file: string;
+  /** Folder that files are relative to, from the root of the checkout: `""` or `infra/prod`. */
+  readonly folder: string;
+}
+
+/** Hosts take so many results of one run and no more. */
+const mostResults = 25_000;
+
+/** The log of one run. */
+export function sarifLog(rules: readonly SarifRule[], findings: readonly Finding[], place: SarifPlace): JsonObject {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  return {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: "Reconduit",
+            version,
+            rules: rules.map(({ id, text, level }) => ({
+              id,
+              shortDescription: { text },
+              defaultConfiguration: { level },
+            })),
+          },
+        },
+        columnKind: "utf16CodeUnits",
+        results: findings.slice(0, mostResults).map(({ rule, message, source, subject, fingerprint }) => ({
+          ruleId: rule,
+          level: byId.get(rule)?.level ?? "warning",
+          message: { text: message },
+          locations: [
+            {
+              physicalLocation: {
+                artifactLocation: { uri: uriOf(source?.file ?? place.file, place.folder) },
+                region: { startLine: source?.line ?? 1, ...(source ? { startColumn: source.column } : {}) },
+              },
+              logicalLocations: [{ fullyQualifiedName: subject }],
+            },
+          ],
+          partialFingerprints: { "reconduit/v1": fingerprint },
+        })),
+      },
+    ],
+  };
+}
+
+/** The text of a file. */
+export function sarifText(log: JsonObject): string {
+  return JSON.stringify(log, null, 1);
+}
+
+/** A path from the root of the checkout, with `..` resolved as far as it leads. */
+function uriOf(file: string, folder: string): string {
+  const parts: string[] = [];
+  for (const part of `${folder}/${file}`.replaceAll("\\", "/").split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part === "..") parts.pop();
+    else parts.push(part);
+  }
+  return parts.map(encodeURIComponent).join("/");
+}

@@ -1,0 +1,68 @@
+/** Rows of a comparison as lines of a terminal, or of a block that a host colours as a diff. */
+import { padded, widthOf } from "../../base/display-width.ts";
+import { printable } from "../../base/printable.ts";
+import type { Paint, Style } from "../text/paint.ts";
+import { type Piece, textOf } from "./pieces.ts";
+import type { Row, Sign } from "./row.ts";
+
+const styles: { readonly [S in Sign]: Style } = {
+  "+": "green",
+  "-": "red",
+  "~": "yellow",
+  " ": "reset",
+  "…": "dim",
+  "\\": "dim",
+};
+
+/** The lines for a terminal of `columns` columns. Values stand in one column, behind their paths. */
+export function drawRows(rows: readonly Row[], paint: Paint, columns = 108): readonly string[] {
+  const width = columnWidth(
+    rows.flatMap(({ depth, name, pieces }) => (depth === 0 && pieces.length > 0 ? [label(name)] : [])),
+    columns,
+  );
+  return rows.map((row) => {
+    const { sign, depth, cause } = row;
+    const text = drawPieces(row.pieces, paint, depth > 0 && (sign === "+" || sign === "-") ? styles[sign] : undefined);
+    const line = joined(
+      paint(styles[sign], sign),
+      depth === 0 ? padded(label(row.name), text === "" ? 0 : width) : row.name,
+      text,
+    );
+    return `${"    ".repeat(depth)}${line}${cause === undefined ? "" : paint("dim", `  (${printable(cause)})`)}`;
+  });
+}
+
+/** The lines of a block in the language `diff`: each begins with its sign, and `!` is the one that hosts colour for a change. */
+export function drawDiff(rows: readonly Row[]): readonly string[] {
+  return rows.map(({ sign, depth, name, pieces, cause }) => {
+    const place = depth === 0 ? label(name) : name;
+    const text = joined(`${sign === "~" ? "!" : sign}${"  ".repeat(depth)}`, place, textOf(pieces));
+    return cause === undefined ? text : `${text}  (${printable(cause)})`;
+  });
+}
+
+/** The pieces of a line. `style`: of the line as a whole. */
+export function drawPieces(pieces: readonly Piece[], paint: Paint, style?: Style): string {
+  const marked: Style = style === undefined ? "yellow" : ([style, "bold"].flat() as Style);
+  return pieces
+    .map(({ text, tone }) => {
+      if (tone === "quiet") return paint("dim", text);
+      if (tone === "marked") return paint(marked, text);
+      return style === undefined ? text : paint(style, text);
+    })
+    .join("");
+}
+
+/** The width of the column of names: the longest, within reason and a third of the terminal. */
+export function columnWidth(names: readonly string[], columns = 108): number {
+  return Math.min(36, Math.floor(columns / 3), Math.max(0, ...names.map((name) => widthOf(name))));
+}
+
+function label(name: string | undefined): string {
+  return name === undefined || name === "" ? "(whole)" : name;
+}
+
+function joined(sign: string, name: string | undefined, text: string): string {
+  if (name === undefined) return `${sign} ${text}`;
+  return text === "" ? `${sign} ${name}` : `${sign} ${name}  ${text}`;
+}

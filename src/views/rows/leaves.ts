@@ -1,0 +1,22 @@
+/** A document leaf by leaf. */
+import { isObject, type Json } from "../../base/json.ts";
+import { openValue } from "../../model/open-value.ts";
+import { isFingerprint } from "../../model/state.ts";
+import { pathBelow } from "./pieces.ts";
+
+/** Characters of a list of plain values that counts as a leaf. */
+const shortList = 90;
+
+/** The leaves of a document by path as people write it: `http.headers[0].name`. Short lists of plain values count as a leaf. */
+export function leaves(value: Json, path = ""): readonly (readonly [string, Json])[] {
+  if (openValue(value) !== undefined || isFingerprint(value)) return [[path, value]];
+  if (Array.isArray(value)) {
+    const flat = value.every((item: Json) => typeof item !== "object" || item === null || openValue(item));
+    if (value.length === 0 || (flat && JSON.stringify(value).length <= shortList)) return [[path, value]];
+    return value.flatMap((item: Json, index) => leaves(item, pathBelow(path, index)));
+  }
+  if (isObject(value) && Object.keys(value).length > 0) {
+    return Object.entries(value).flatMap(([key, item]) => leaves(item, pathBelow(path, key)));
+  }
+  return [[path, value]];
+}

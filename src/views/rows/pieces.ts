@@ -1,0 +1,69 @@
+/** Parts of a line as they are shown: what is said quietly, what differs, and values on one line. Two values that differ never look the same. */
+import { isObject, type Json } from "../../base/json.ts";
+import { printable } from "../../base/printable.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { type OpenValue, openValue } from "../../model/open-value.ts";
+import { isFingerprint } from "../../model/state.ts";
+
+/** Text that may be shown as it is. `quiet`: said about a value, and not part of it; `marked`: what differs from the other side. */
+export interface Piece {
+  readonly text: string;
+  readonly tone?: "quiet" | "marked";
+}
+
+export const piece = (text: string): Piece => ({ text });
+export const quiet = (text: string): Piece => ({ text, tone: "quiet" });
+export const secret: Piece = Object.freeze(quiet("(secret)"));
+export const learnt: Piece = Object.freeze(quiet("(known after apply)"));
+
+/** The text alone. */
+export function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join("");
+}
+
+/** Text between quotation marks, without these. */
+export function quotedPart(text: string): string {
+  return printable(JSON.stringify(text).slice(1, -1));
+}
+
+/** A value on one line, whole. Keys of objects are sorted, so that both sides of a change have one order. */
+export function inline(value: Json): readonly Piece[] {
+  if (value === secretMask || isFingerprint(value)) return [secret];
+  const open = openValue(value);
+  if (open) return openPieces(open);
+  if (Array.isArray(value)) return [piece("["), ...separated(value.map(inline)), piece("]")];
+  if (isObject(value)) {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (entries.length === 0) return [piece("{}")];
+    const shown = entries.map(([key, item]) => [piece(`${keyText(key)}: `), ...inline(item)]);
+    return [piece("{ "), ...separated(shown), piece(" }")];
+  }
+  return [piece(printable(JSON.stringify(value)))];
+}
+
+/** `"/x/(known after apply)" of tags.a` where some of a text is known, else `tags.a (known after apply)`. */
+function openPieces({ of, parts }: OpenValue): readonly Piece[] {
+  if (!parts) return [piece(`${printable(of)} `), learnt];
+  const texts = parts.flatMap((part, index) => [...(index > 0 ? [learnt] : []), piece(quotedPart(part))]);
+  return [piece('"'), ...texts.filter(({ text }) => text !== ""), piece('"'), quiet(` of ${printable(of)}`)];
+}
+
+function separated(items: readonly (readonly Piece[])[]): readonly Piece[] {
+  return items.flatMap((item, index) => (index > 0 ? [piece(", "), ...item] : item));
+}
+
+/** A key as it stands in an object, in quotation marks where it would be read as something else. */
+function keyText(key: string): string {
+  return isName(key) ? key : printable(JSON.stringify(key));
+}
+
+/** The path of what lies under a key or at an index: `http.headers[0]`, `settings["a.b"]`. */
+export function pathBelow(path: string, key: string | number): string {
+  if (typeof key === "number") return `${path}[${key}]`;
+  if (!isName(key)) return `${path}[${printable(JSON.stringify(key))}]`;
+  return path === "" ? key : `${path}.${key}`;
+}
+
+function isName(key: string): boolean {
+  return /^[A-Za-z_$][\w$-]*$/.test(key);
+}

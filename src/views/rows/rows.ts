@@ -1,0 +1,239 @@
+/**
+ * What changes, as rows that every view draws: no view looks at the two sides of a change itself, so none can cut them. Only what stays
+ * as it is is ever folded, and it is counted.
+ */
+import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { type Pointer, segments } from "../../base/pointer.ts";
+import { printable } from "../../base/printable.ts";
+import { openValue } from "../../model/open-value.ts";
+import type { Action, Change, PathAuthor, PlannedOutput } from "../../model/plan.ts";
+import { gradedText } from "../text/author.ts";
+import { blocks } from "./blocks.ts";
+import { leaves } from "./leaves.ts";
+import { inline, type Piece, pathBelow, piece, quiet, secret, textOf } from "./pieces.ts";
+import type { Folding, Row, Sign } from "./row.ts";
+import { lineRows, longText, textWithGaps, wordRows } from "./text-rows.ts";
+
+/** What a step or a done operation does to its object. */
+interface Changed {
+  readonly action: Action;
+  readonly changes: readonly Change[];
+  readonly before: Json;
+  readonly after: Json;
+  /** What people call the objects that are referred to, by `_id`. */
+  readonly names?: { readonly [id: string]: string };
+  /** Who made the values so that drifted. */
+  readonly authors?: readonly PathAuthor[];
+}
+
+/** Both sides of a short change stand on one line up to so many characters, and so does an element of a list. */
+const lineLength = 120;
+
+/** What a step changes: the whole document where an object comes or goes, else path by path. */
+export function stepRows(step: Changed, folding: Folding = {}): readonly Row[] {
+  const { names } = step;
+  const rows = plainRows(step, folding);
+  if (!names) return rows;
+  return rows.map((row) => ({ ...row, pieces: row.pieces.flatMap((each) => withName(each, names)) }));
+}
+
+/** An id in quotation marks, with what people call its object behind it. */
+function withName(shown: Piece, names: { readonly [id: string]: string }): readonly Piece[] {
+  const id = /^"([0-9a-f]{24})"$/.exec(shown.text)?.[1];
+  return id !== undefined && Object.hasOwn(names, id) ? [shown, quiet(` (${printable(names[id]!)})`)] : [shown];
+}
+
+function plainRows({ action, changes, before, after, authors = [] }: Changed, folding: Folding): readonly Row[] {
+  if (action === "create") return after === null ? [] : wholeRows("", after, "+");
+  if (action === "delete") return before === null ? [] : wholeRows("", before, "-");
+  if (action === "forget") return [];
+  return changes.flatMap((change) => {
+    const rows = changeRows(change, folding);
+    const author = authors.find(({ path }) => path === change.path);
+    return author ? rows.map((row) => ({ ...row, ...causeBy(row, author) })) : rows;
+  });
+}
+
+function causeBy({ cause }: Row, author: PathAuthor): Pick<Row, "cause"> {
+  return cause === undefined ? {} : { cause: `${cause}: ${gradedText(author)}` };
+}
+
+/** One path of an update, with its cause. */
+export function changeRows({ path, before, after, cause, secret }: Change, folding: Folding = {}): readonly Row[] {
+  const name = pathText(path);
+  const rows = secret ? secretRows(name, before, after) : differenceRows(name, before, after, folding);
+  return rows.map((row) => (row.depth === 0 ? { ...row, cause } : row));
+}
+
+/** An output, by its name. */
+export function outputRows({ name, secret, before, after }: PlannedOutput, folding: Folding = {}): readonly Row[] {
+  const shown = printable(name);
+  return secret ? secretRows(shown, before, after) : differenceRows(shown, before, after, folding);
+}
+
+/** What differs between two values; nothing where neither is there. */
+export function differenceRows(
+  name: string,
+  before: Json | undefined,
+  after: Json | undefined,
+  folding: Folding = {},
+): readonly Row[] {
+  if (before === undefined) return after === undefined ? [] : wholeRows(name, after, "+");
+  if (after === undefined) return goneRows(name, before);
+  if (canonicalJson(before) === canonicalJson(after)) return [equalRow(name, before)];
+  const [left, right] = [textWithGaps(before), textWithGaps(after)];
+  if (left !== undefined && right !== undefined && left !== right) {
+    return textRows(name, { value: before, text: left }, { value: after, text: right }, folding);
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return [header("~", name), ...listRows(before, after, folding)];
+  }
+  // That an object stays, empty, would be seen in none of its keys.
+  const isEmptied = isObject(after) && Object.keys(after).length === 0;
+  if (isObject(before) && isObject(after) && !openValue(before) && !openValue(after) && !isEmptied) {
+    const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+    const differing = keys.filter((key) => !sameAt(before, after, key));
+    return differing.flatMap((key) => differenceRows(pathBelow(name, key), own(before, key), own(after, key), folding));
+  }
+  return replacedRows(name, before, after);
+}
+
+/** `/http/headers/0/name` as `http.headers[0].name`. */
+export function pathText(pointer: Pointer): string {
+  return segments(pointer).reduce((path, part) => pathBelow(path, /^\d+$/.test(part) ? Number(part) : part), "");
+}
+
+function secretRows(name: string, before: Json | undefined, after: Json | undefined): readonly Row[] {
+  const [left, right] = [before, after].map((side) =>
+    side === undefined || side === null ? undefined : openValue(side) ? inline(side) : [secret],
+  );
+  if (!right) return [{ sign: "-", depth: 0, name, pieces: [...(left ?? [quiet("(none)")]), ...toNull] }];
+  return left ? [changedRow(name, left, right)] : [{ sign: "+", depth: 0, name, pieces: right }];
+}
+
+/** The sides differ, though not in what may be shown: secrets inside of them do. */
+function equalRow(name: string, value: Json): Row {
+  return changedRow(name, inline(value), [...inline(value), quiet(" with other secrets")]);
+}
+
+function changedRow(name: string, before: readonly Piece[], after: readonly Piece[]): Row {
+  return { sign: "~", depth: 0, name, pieces: [...before, arrow, ...after] };
+}
+
+const arrow: Piece = Object.freeze({ text: " -> ", tone: "marked" });
+const toNull: readonly Piece[] = [arrow, piece("null")];
+
+interface Text {
+  readonly value: Json;
+  readonly text: string;
+}
+
+function textRows(name: string, before: Text, after: Text, folding: Folding): readonly Row[] {
+  if (longText(before.value) !== undefined || longText(after.value) !== undefined) {
+    return [header("~", name, after.value), ...lineRows(before.text, after.text, folding)];
+  }
+  const isBrief = before.text.length + after.text.length <= lineLength;
+  if (isBrief || openValue(before.value) || openValue(after.value)) {
+    return [changedRow(name, inline(before.value), inline(after.value))];
+  }
+  return [header("~", name, after.value), ...wordRows(before.text, after.text, folding)];
+}
+
+/** The row over those that show a value. */
+function header(sign: Sign, name: string, value?: Json): Row {
+  const open = openValue(value);
+  return { sign, depth: 0, name, pieces: open ? [quiet(`with what apply learns of ${printable(open.of)}`)] : [] };
+}
+
+/** Values that have nothing in common to be compared: on one line where there is room, else each side by itself. */
+function replacedRows(name: string, before: Json, after: Json): readonly Row[] {
+  const row = changedRow(name, inline(before), inline(after));
+  const isBrief = textOf(row.pieces).length <= lineLength || (isScalar(before) && isScalar(after));
+  return isBrief && longText(before) === undefined && longText(after) === undefined
+    ? [row]
+    : [...goneRows(name, before), ...wholeRows(name, after, "+")];
+}
+
+function isScalar(value: Json): boolean {
+  return typeof value !== "object" || value === null;
+}
+
+/** Elements that stay are counted, elements that come or go are shown, and pairs that have something in common are compared. */
+function listRows(before: readonly Json[], after: readonly Json[], folding: Folding): readonly Row[] {
+  let [i, j] = [0, 0];
+  return blocks(before, after, canonicalJson).flatMap((block) => {
+    if (block.same) {
+      const first = j;
+      i += block.items.length;
+      j += block.items.length;
+      if (!folding.full) return [foldedElements(block.items.length)];
+      return block.items.flatMap((item, index) => elementRows(item, first + index, " "));
+    }
+    const [from, to] = [i, j];
+    i += block.before.length;
+    j += block.after.length;
+    const paired = block.before.map((item, index) => index < block.after.length && isAkin(item, block.after[index]!));
+    return [
+      ...block.before.flatMap((item, index) =>
+        paired[index]
+          ? below(differenceRows(pairName(from + index, to + index), item, block.after[index], folding))
+          : elementRows(item, from + index, "-"),
+      ),
+      ...block.after.flatMap((item, index) => (paired[index] ? [] : elementRows(item, to + index, "+"))),
+    ];
+  });
+}
+
+function pairName(from: number, to: number): string {
+  return from === to ? `[${from}]` : `[${from} -> ${to}]`;
+}
+
+function foldedElements(count: number): Row {
+  return { sign: "…", depth: 1, pieces: [quiet(`${count} unchanged element${count === 1 ? "" : "s"}`)] };
+}
+
+/** True for elements worth comparing with each other: long texts, and objects of which something stays. */
+function isAkin(a: Json, b: Json): boolean {
+  if (typeof a === "string" && typeof b === "string") return a.length + b.length > lineLength;
+  return isObject(a) && isObject(b) && Object.keys(a).some((key) => Object.hasOwn(b, key) && sameAt(a, b, key));
+}
+
+function elementRows(item: Json, index: number, sign: "+" | "-" | " "): readonly Row[] {
+  const isPlain = isScalar(item) && longText(item) === undefined;
+  return below(isPlain ? [{ sign, depth: 0, pieces: inline(item) }] : wholeRows(`[${index}]`, item, sign));
+}
+
+/** A value that comes, goes or stays as a whole: on one line where there is room, else leaf by leaf. */
+function wholeRows(name: string, value: Json, sign: "+" | "-" | " "): readonly Row[] {
+  const isDocument = name === "" && isObject(value);
+  if (!isDocument && longText(value) === undefined) {
+    const pieces = inline(value);
+    if (isScalar(value) || textOf(pieces).length <= lineLength) return [{ sign, depth: 0, name, pieces }];
+  }
+  return leaves(value, name).flatMap(([path, leaf]): readonly Row[] => {
+    const text = longText(leaf);
+    if (text === undefined) return [{ sign, depth: 0, name: path, pieces: inline(leaf) }];
+    const sides = [sign === "+" ? "" : text, sign === "-" ? "" : text] as const;
+    return [header(sign, path, leaf), ...lineRows(...sides, { full: true })];
+  });
+}
+
+/** A value that is taken out of a document that stays. */
+function goneRows(name: string, value: Json): readonly Row[] {
+  return wholeRows(name, value, "-").map((row) =>
+    row.name === undefined || row.pieces.length === 0 ? row : { ...row, pieces: [...row.pieces, ...toNull] },
+  );
+}
+
+function below(rows: readonly Row[]): readonly Row[] {
+  return rows.map((row) => ({ ...row, depth: row.depth + 1 }));
+}
+
+function own(object: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+function sameAt(a: JsonObject, b: JsonObject, key: string): boolean {
+  const [left, right] = [own(a, key), own(b, key)];
+  return left === undefined || right === undefined ? left === right : canonicalJson(left) === canonicalJson(right);
+}

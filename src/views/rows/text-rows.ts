@@ -1,0 +1,157 @@
+/** Texts side by side: line by line, or word by word where a text has one line. */
+import type { Json } from "../../base/json.ts";
+import { printable } from "../../base/printable.ts";
+import { openValue } from "../../model/open-value.ts";
+import { type Block, blocks } from "./blocks.ts";
+import { learnt, type Piece, piece, quiet, quotedPart } from "./pieces.ts";
+import type { Folding, Row, Sign } from "./row.ts";
+
+/** Lines around a change that are shown although they stay. */
+const context = 3;
+/** Characters that stay on either side of a fold inside a line, and those that have to be between for a fold. */
+const margin = 24;
+const shortestFold = 32;
+/** Longer lines are compared word by word. */
+const lineLength = 160;
+
+/** Stands in a text for what apply will learn. It is no character, so no text has a use for it. */
+const gap = "\uFDD0";
+
+/** A text, with a gap wherever apply puts in what it learns. Undefined for other values, and for a text that has what looks like a gap. */
+export function textWithGaps(value: Json): string | undefined {
+  const parts = typeof value === "string" ? [value] : openValue(value)?.parts;
+  return parts?.some((part) => part.includes(gap)) ? undefined : parts?.join(gap);
+}
+
+/** A text that is shown line by line; undefined for any other value. */
+export function longText(value: Json): string | undefined {
+  const text = textWithGaps(value);
+  return text?.trimEnd().includes("\n") ? text : undefined;
+}
+
+/** Both texts of one line: what differs is marked, what stays is folded where it is long. */
+export function wordRows(before: string, after: string, folding: Folding): readonly Row[] {
+  const [left, right] = words(before, after, quotedPart, folding);
+  return [row("-", [piece('"'), ...left, piece('"')]), row("+", [piece('"'), ...right, piece('"')])];
+}
+
+/** The lines that differ, with a few around them. */
+export function lineRows(before: string, after: string, folding: Folding): readonly Row[] {
+  const all = blocks(linesOf(before), linesOf(after), (line) => line);
+  return all.flatMap((block, index) => {
+    if (block.same) return contextRows(block.items, index === 0, index === all.length - 1, folding);
+    const pairs =
+      block.before.length === block.after.length
+        ? block.before.map((line, at) => [line, block.after[at]!] as const)
+        : [];
+    if (!pairs.some((pair) => pair.some((line) => line.length > lineLength))) {
+      return [
+        ...block.before.flatMap((line) => ownRows("-", line)),
+        ...block.after.flatMap((line) => ownRows("+", line)),
+      ];
+    }
+    const compared = pairs.map(([left, right]) =>
+      words(
+        withoutEnd(left),
+        withoutEnd(right),
+        left.includes("…") || right.includes("…") ? doubled : writerOf([left, right]),
+        folding,
+      ),
+    );
+    return [
+      ...block.before.flatMap((line, at) => lineRow("-", line, compared[at]![0])),
+      ...block.after.flatMap((line, at) => lineRow("+", line, compared[at]![1])),
+    ];
+  });
+}
+
+/** Each with its end, which the last one may lack. */
+function linesOf(text: string): readonly string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+function contextRows(lines: readonly string[], isFirst: boolean, isLast: boolean, { full }: Folding): readonly Row[] {
+  const [head, tail] = [isFirst ? 0 : context, isLast ? 0 : context];
+  const hiddenLines = lines.length - head - tail;
+  const shown = (line: string) => row(" ", linePieces(line));
+  if (full || hiddenLines <= 1) return lines.map(shown);
+  const fold = row("…", [quiet(`${hiddenLines} unchanged lines`)]);
+  return [...lines.slice(0, head).map(shown), fold, ...lines.slice(lines.length - tail).map(shown)];
+}
+
+function ownRows(sign: Sign, line: string): readonly Row[] {
+  return lineRow(sign, line, linePieces(line));
+}
+
+/** Two lines that differ never look the same: where something is written out, backslashes are doubled. */
+function linePieces(line: string): readonly Piece[] {
+  return filledGaps(withoutEnd(line), writerOf([line]));
+}
+
+/** Pieces of a text, with what is known of its gaps. `tone`: of the text itself. */
+function filledGaps(text: string, written: Writer, tone?: "marked"): readonly Piece[] {
+  return text.split(gap).flatMap((part, index): readonly Piece[] => {
+    const own = tone ? { text: written(part), tone } : piece(written(part));
+    return index > 0 ? [learnt, own] : [own];
+  });
+}
+
+function lineRow(sign: Sign, line: string, pieces: readonly Piece[]): readonly Row[] {
+  return [row(sign, pieces), ...(line.endsWith("\n") ? [] : [row("\\", [quiet("No newline at the end")])])];
+}
+
+function row(sign: Sign, pieces: readonly Piece[]): Row {
+  return { sign, depth: 1, pieces: pieces.filter(({ text }) => text !== "") };
+}
+
+function withoutEnd(line: string): string {
+  return line.endsWith("\n") ? line.slice(0, -1) : line;
+}
+
+/** Both sides word by word. */
+function words(
+  before: string,
+  after: string,
+  written: Writer,
+  { full }: Folding,
+): readonly [readonly Piece[], readonly Piece[]] {
+  const all = blocks(wordsOf(before), wordsOf(after), (word) => word);
+  // An ellipsis of the text itself is not to be taken for a fold.
+  const shown: Writer = (text) => written(text).replaceAll("…", "\\u2026");
+  const side = (of: (block: Block<string> & { same: false }) => readonly string[]) =>
+    all.flatMap((block, index): readonly Piece[] => {
+      if (!block.same) return filledGaps(of(block).join(""), shown, "marked");
+      const text = block.items.join("");
+      if (full) return filledGaps(text, shown);
+      return folded(text, index === 0 ? 0 : margin, index === all.length - 1 ? 0 : margin, shown);
+    });
+  return [side((block) => block.before), side((block) => block.after)];
+}
+
+function folded(text: string, head: number, tail: number, shown: Writer): readonly Piece[] {
+  const characters = [...text];
+  const count = characters.length - head - tail;
+  if (count < shortestFold) return filledGaps(text, shown);
+  return [
+    ...filledGaps(characters.slice(0, head).join(""), shown),
+    quiet(`…(${count} unchanged characters)…`),
+    ...filledGaps(characters.slice(characters.length - tail).join(""), shown),
+  ];
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/\s+|[\p{L}\p{M}\p{N}_]+|./gsu) ?? [];
+}
+
+/** Writes a text as it is shown, piece by piece as it would as a whole. */
+type Writer = (text: string) => string;
+
+function writerOf(lines: readonly string[]): Writer {
+  return lines.map(withoutEnd).some((line) => line.includes("\\u") || printable(line) !== line) ? doubled : asItIs;
+}
+
+const asItIs: Writer = (text) => text;
+
+function doubled(text: string): string {
+  return printable(text.replaceAll("\\", "\\\\"));
+}

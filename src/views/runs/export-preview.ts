@@ -1,0 +1,30 @@
+/** The first page of an export, stage by stage. */
+import { itemsOf, type Json, type JsonObject } from "../../base/json.ts";
+import { printable } from "../../base/printable.ts";
+import { renderYaml } from "../text/objects.ts";
+import type { Paint } from "../text/paint.ts";
+
+interface Shown {
+  readonly data: readonly Json[];
+  readonly stages: readonly JsonObject[];
+  readonly errors: readonly JsonObject[];
+  readonly more: boolean;
+  readonly console: readonly { readonly script: string; readonly level: string; readonly message: string }[];
+}
+
+/** Each stage with what it made, the consoles of scripts, and what came out. */
+export function renderExportPreview({ data, stages, errors, more, console }: Shown, paint: Paint): string {
+  const counted = `${data.length} ${data.length === 1 ? "record" : "records"}`;
+  const failed = errors.length > 0 ? `, ${errors.length} failed` : "";
+  return [
+    ...stages.flatMap((stage) => {
+      const made = itemsOf(stage["data"]);
+      const head = paint("bold", String(stage["name"]));
+      return made.length === 0 ? [`${head}  ${paint("dim", "nothing")}`] : [head, renderYaml(made)];
+    }),
+    ...console.map(({ script, level, message }) =>
+      paint("dim", `${level.padEnd(5)} ${printable(script)}  ${printable(message)}`),
+    ),
+    paint("dim", `${counted}${failed}${more ? "; the source has more" : ""}`),
+  ].join("\n");
+}

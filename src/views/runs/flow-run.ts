@@ -1,0 +1,57 @@
+/** A run of a flow, step by step, for people. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Paint } from "../text/paint.ts";
+import { renderTable } from "../text/table.ts";
+
+interface Ran {
+  readonly job: JsonObject;
+  readonly steps: readonly { readonly step: string; readonly job: JsonObject }[];
+}
+
+const headings = ["step", "status", "read", "passed", "ignored", "errors"];
+
+const cell = (value: Json | undefined): string => (typeof value === "number" && value !== 0 ? String(value) : "");
+
+/** A row a step, and what the run came to. */
+export function renderFlowRun({ job, steps }: Ran, paint: Paint, width?: number): string {
+  const rows = steps.map(({ step, job: { status, numExport, numSuccess, numIgnore, numError } }) => [
+    step,
+    typeof status === "string" ? status : "",
+    ...[numExport, numSuccess, numIgnore, numError].map(cell),
+  ]);
+  const table = rows.length > 0 ? [renderTable(headings, rows, paint, { width, spare: ["ignored"] }), ""] : [];
+  const id = String(job["_id"] ?? job["_jobId"] ?? "");
+  const failed = Number(job["numOpenError"] ?? 0);
+  const left = failed > 0 ? [paint("yellow", `${failed} of its errors ${failed === 1 ? "is" : "are"} open.`)] : [];
+  return [...table, `Run ${id}: ${String(job["status"] ?? "started")}.`, ...left].join("\n");
+}
+
+interface Errors {
+  readonly step: string;
+  readonly total: number;
+  readonly errors: readonly JsonObject[];
+}
+
+/** Errors by step. */
+export function renderFlowErrors(steps: readonly Errors[], paint: Paint, width?: number): string {
+  if (steps.length === 0) return paint("dim", "No errors.");
+  return steps
+    .map(({ step, total, errors }) => {
+      const rows = errors.map((error) =>
+        ["occurredAt", "code", "message", "traceKey", "errorId", "retryDataKey", "tags", "assignedTo"].map((field) =>
+          texts(error[field]),
+        ),
+      );
+      const columns = ["occurred", "code", "message", "trace", "id", "retry key", "tags", "assigned"];
+      const more =
+        total > errors.length ? [paint("dim", `${total - errors.length} more; --limit N shows up to N.`)] : [];
+      const table = renderTable(columns, rows, paint, { width, spare: ["assigned", "tags", "retry key", "occurred"] });
+      return [paint("bold", `${step} (${total})`), table, ...more].join("\n");
+    })
+    .join("\n\n");
+}
+
+function texts(value: Json | undefined): string {
+  if (Array.isArray(value)) return value.map(String).join(", ");
+  return value === undefined || value === null || isObject(value) ? "" : String(value);
+}

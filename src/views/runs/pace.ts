@@ -1,0 +1,57 @@
+/** How far an apply is, how fast, and how long it will still take. */
+import { grouped } from "../../base/counted.ts";
+import type { Plan } from "../../model/plan.ts";
+import { seconds } from "../text/elapsed.ts";
+
+export interface Pace {
+  /** Steps that ended, of so many. */
+  readonly finished: number;
+  readonly total: number;
+  /** Requests of the steps that ended, and of all, as the plan counts them. */
+  readonly sent: number;
+  readonly requests: number;
+  readonly elapsedMs: number;
+  /** Seconds that the account's request budget makes the whole apply wait, at the least. */
+  readonly budgetSeconds: number;
+}
+
+/** Before so much of it was seen the pace tells nothing. */
+const leastMs = 2_000;
+
+/** `120/400 · 21 requests/s · 6.2s · about 13s left`. The rest is what the pace so far tells, and no less than the budget still asks. */
+export function paceLine(pace: Pace): string {
+  const { finished, total, sent, elapsedMs } = pace;
+  const rate = elapsedMs > 0 ? (sent / elapsedMs) * 1000 : 0;
+  const left = secondsLeft(pace);
+  return [
+    `${grouped(finished)}/${grouped(total)}`,
+    `${rate.toFixed(rate < 10 ? 1 : 0)} requests/s`,
+    seconds(elapsedMs),
+    ...(left === undefined ? [] : [`about ${rounded(left)} left`]),
+  ].join(" · ");
+}
+
+/** undefined where nothing tells it yet. */
+function secondsLeft({ finished, total, sent, requests, elapsedMs, budgetSeconds }: Pace): number | undefined {
+  if (finished >= total) return undefined;
+  const open = Math.max(0, requests - sent);
+  const byPace = sent > 0 && elapsedMs >= leastMs ? (open * elapsedMs) / sent / 1000 : undefined;
+  const byBudget = budgetSeconds > 0 ? Math.max(0, budgetSeconds - elapsedMs / 1000) : undefined;
+  const known = [byPace, byBudget].filter((each) => each !== undefined);
+  return known.length === 0 ? undefined : Math.max(...known);
+}
+
+/** Whole seconds; from a minute on in steps of five. */
+function rounded(left: number): string {
+  const whole = left < 60 ? Math.ceil(left) : Math.ceil(left / 5) * 5;
+  return whole < 60 ? `${whole}s` : seconds(whole * 1000);
+}
+
+/** What a plan says of the requests of its application: by step, of all, and how long its budget makes them wait. */
+export function plannedPace({ steps, cost }: Pick<Plan, "steps" | "cost">) {
+  return {
+    requestsOf: new Map(steps.map(({ address, requests }) => [address, requests])),
+    requests: cost.applyRequests,
+    budgetSeconds: (cost.phases?.write.seconds ?? 0) + (cost.phases?.check.seconds ?? 0),
+  };
+}

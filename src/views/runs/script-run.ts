@@ -1,0 +1,24 @@
+/** What a call of a script's function came to. */
+import type { Json } from "../../base/json.ts";
+import { printable } from "../../base/printable.ts";
+import { seconds } from "../text/elapsed.ts";
+import type { Paint } from "../text/paint.ts";
+
+interface Shown {
+  readonly result?: unknown;
+  readonly failure?: { readonly code: string; readonly message: string };
+  readonly console: readonly { readonly level: string; readonly message: string }[];
+  readonly ms: number;
+}
+
+/** The lines of the console, then what was returned as JSON, then how long it took. */
+export function renderScriptRun({ result, failure, console, ms }: Shown, paint: Paint): string {
+  const lines = console.map(({ level, message }) => paint("dim", `${level.padEnd(5)} ${printable(message)}`));
+  const returned =
+    result === undefined ? paint("dim", "returned nothing") : JSON.stringify(result as Json, undefined, 2);
+  return [
+    ...lines,
+    ...(failure ? [] : [returned]),
+    paint("dim", `${failure ? "failed" : "done"} after ${seconds(ms)}`),
+  ].join("\n");
+}

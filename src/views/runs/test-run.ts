@@ -1,0 +1,114 @@
+/** What came of the tests of a stack: for people, and as JUnit XML for pipelines. */
+
+import type { SourceRange } from "../../base/diagnostics.ts";
+import type { Json } from "../../base/json.ts";
+import { printable } from "../../base/printable.ts";
+import { junitText } from "../reports/junit.ts";
+import { drawRows } from "../rows/draw.ts";
+import { differenceRows } from "../rows/rows.ts";
+import { seconds } from "../text/elapsed.ts";
+import { type Paint, plain } from "../text/paint.ts";
+
+interface ShownTest {
+  readonly name: string;
+  readonly of: string;
+  readonly source: SourceRange;
+  readonly passed: boolean;
+  readonly differences: readonly { readonly what: string; readonly expected: Json; readonly actual: Json }[];
+  readonly unused: readonly number[];
+  readonly console: readonly { readonly script: string; readonly level: string; readonly message: string }[];
+  readonly ms: number;
+}
+
+interface ShownFields {
+  readonly address: string;
+  readonly fields: number;
+  readonly covered: number;
+  readonly missing: readonly { readonly field: string }[];
+}
+
+interface ShownLines {
+  readonly address: string;
+  readonly file?: string;
+  readonly lines: number;
+  readonly covered: number;
+  readonly missing: readonly number[];
+}
+
+interface Shown {
+  readonly stack: string;
+  readonly tests: readonly ShownTest[];
+  readonly passed: number;
+  readonly failed: number;
+  readonly coverage: readonly ShownFields[];
+  readonly lines: readonly ShownLines[];
+  readonly ms: number;
+}
+
+/** So many fields that no test fills are named. */
+const namedFields = 8;
+
+/** Each test with what is not as expected (`-` was expected, `+` came), then what the tests have filled of the mappings. */
+export function renderTestRun({ tests, passed, failed, coverage, lines, ms }: Shown, paint: Paint): string {
+  const total = `${passed} passed, ${failed} failed`;
+  return [
+    ...tests.flatMap((test) => testLines(test, paint)),
+    ...(coverage.length > 0 ? ["", "Mapping fields that the tests fill"] : []),
+    ...coverage.map((each) => coverageLine(each, paint)),
+    ...(lines.length > 0 ? ["", "Lines of scripts that the tests run"] : []),
+    ...lines.map((each) => scriptLine(each, paint)),
+    "",
+    `${paint(failed > 0 ? "red" : "green", total)}${paint("dim", ` after ${seconds(ms)}`)}`,
+  ].join("\n");
+}
+
+function testLines(test: ShownTest, paint: Paint): readonly string[] {
+  const { name, of, source, passed, console, ms } = test;
+  const head = `${passed ? paint("green", "pass") : paint("red", "FAIL")}  ${printable(name)}  ${paint("dim", `${printable(of)}, ${seconds(ms)}`)}`;
+  if (passed) return [head];
+  const place = paint("dim", `      ${printable(source.file)}:${source.line}:${source.column}`);
+  const written = console.map(({ script, level, message }) =>
+    paint("dim", `      ${level.padEnd(5)} ${printable(script)}  ${printable(message)}`),
+  );
+  return [head, place, ...faultLines(test, paint).map((line) => `      ${line}`), ...written];
+}
+
+function faultLines({ differences, unused }: ShownTest, paint: Paint): readonly string[] {
+  return [
+    ...differences.flatMap(({ what, expected, actual }) => drawRows(differenceRows(what, expected, actual), paint)),
+    ...unused.map((at) => `answers[${at}] was asked for by nothing`),
+  ];
+}
+
+function coverageLine({ address, fields, covered, missing }: ShownFields, paint: Paint): string {
+  const names = missing.slice(0, namedFields).map(({ field }) => printable(field));
+  const more = missing.length > names.length ? ` and ${missing.length - names.length} more` : "";
+  const left = missing.length === 0 ? "" : paint("dim", `  not: ${names.join(", ")}${more}`);
+  return `  ${printable(address)}  ${covered} of ${fields}${left}`;
+}
+
+function scriptLine({ address, file, lines, covered, missing }: ShownLines, paint: Paint): string {
+  const left = missing.length === 0 ? "" : paint("dim", `  not: ${spans(missing)}`);
+  return `  ${printable(file ?? address)}  ${covered} of ${lines}${left}`;
+}
+
+/** `3, 5-7` */
+function spans(lines: readonly number[]): string {
+  const found: { from: number; to: number }[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && line === last.to + 1) last.to = line;
+    else found.push({ from: line, to: line });
+  }
+  return found.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(", ");
+}
+
+/** A report that pipelines read: a suite for the stack, a case for each test. */
+export function junitReport({ stack, tests, failed, ms }: Shown): string {
+  const cases = tests.map((test) => {
+    const lines = faultLines(test, plain);
+    const place = { name: test.name, of: test.of, file: test.source.file, line: test.source.line, ms: test.ms };
+    return test.passed ? place : { ...place, failure: { message: lines[0] ?? "", text: lines.join("\n") } };
+  });
+  return junitText({ suite: stack, cases, failed, ms });
+}

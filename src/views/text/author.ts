@@ -1,0 +1,38 @@
+/** Who did something, in words. */
+import { counted } from "../../base/counted.ts";
+import type { Author, Grade } from "../../model/drift.ts";
+
+/** `Mia through ui, 2026-01-01T10:00:00.000Z`; undefined where nobody is told. */
+export function authorText({ who, userId, at, through }: Author): string | undefined {
+  const name = who ?? (userId === undefined ? undefined : `user ${userId}`);
+  if (name === undefined && at === undefined) return undefined;
+  return [
+    `${name ?? "the platform"}${through === undefined ? "" : ` through ${through}`}`,
+    ...(at === undefined ? [] : [at]),
+  ].join(", ");
+}
+
+/** Who it was, as sure as that is known. */
+export function gradedText(author: Author & { readonly grade: Grade; readonly edits?: number }): string {
+  const text = authorText(author);
+  if (text === undefined || author.grade === "unknown") return "not known by whom";
+  const edits = author.edits !== undefined && author.edits > 1 ? `, the last of ${counted(author.edits, "edit")}` : "";
+  return `${leads[author.grade]}${text}${edits}`;
+}
+
+const leads: { readonly [G in Exclude<Grade, "unknown">]: string } = {
+  field: "",
+  object: "perhaps, for the object was changed by: ",
+  row: "the object was last changed by: ",
+};
+
+/** Who deleted an object, as a sentence without its full stop. */
+export function deletionText(by: Author & { readonly grade: Grade }): string {
+  return by.grade === "unknown" ? "not known by whom" : `deleted by ${authorText(by)}`;
+}
+
+/** The names by which entries can be chosen. */
+export function authorNames(authors: readonly (Author & { readonly grade: Grade })[]): readonly string[] {
+  const names = authors.map(({ grade, who, userId }) => (grade === "unknown" ? undefined : (who ?? userId)));
+  return [...new Set(names.map((name) => name ?? "not known"))];
+}

@@ -1,0 +1,102 @@
+/** Diagnostics for people: summary, place, excerpt with a caret, detail, suggestion. */
+import { type Diagnostic, requestWords, type Severity } from "../../base/diagnostics.ts";
+import { widthOf } from "../../base/display-width.ts";
+import { toDotted } from "../../base/pointer.ts";
+import { printable } from "../../base/printable.ts";
+import type { Paint, Style } from "./paint.ts";
+import { wrap } from "./wrap.ts";
+
+const labels: { readonly [S in Severity]: { readonly text: string; readonly style: Style } } = {
+  error: { text: "Error", style: ["red", "bold"] },
+  warning: { text: "Warning", style: ["yellow", "bold"] },
+  notice: { text: "Notice", style: ["cyan", "bold"] },
+};
+
+/** One diagnostic as a block of lines without a trailing newline. */
+export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 100): string {
+  const { text, style } = labels[diagnostic.severity];
+  const lines = [`${paint(style, `${text}:`)} ${paint("bold", printable(diagnostic.summary))}`];
+  const place = placeOf(diagnostic);
+  if (place) lines.push(`  ${place}`);
+  if (diagnostic.source?.excerpt !== undefined) lines.push(...excerptOf(diagnostic.source, paint, width));
+  if (diagnostic.detail) lines.push("", ...wrap(diagnostic.detail, width, "  ").map(printable));
+  if (diagnostic.api) lines.push(`  ${paint("dim", printable(requestWords(diagnostic.api)))}`);
+  if (diagnostic.suggestion)
+    lines.push(...wrap(diagnostic.suggestion, width, "  ").map((line) => paint("green", printable(line))));
+  return lines.join("\n");
+}
+
+/** `FILE:LINE:COLUMN, imports.up, field http.method`: as much of it as is known. */
+function placeOf({ source, address, pointer }: Diagnostic): string {
+  const parts = source ? [`${source.file}:${source.line}:${source.column}`] : [];
+  if (address) parts.push(address);
+  if (pointer) parts.push(`field ${toDotted(pointer)}`);
+  return parts.map(printable).join(", ");
+}
+
+function excerptOf(source: NonNullable<Diagnostic["source"]>, paint: Paint, width: number): string[] {
+  const label = String(source.line);
+  const gutter = " ".repeat(label.length);
+  const { text, column } = clip(source.excerpt!, source.column, width - gutter.length - "   | ".length);
+  const marked = text.slice(column - 1, column - 1 + Math.max(1, source.length ?? 1));
+  return [
+    "",
+    `  ${paint("dim", `${label} |`)} ${printable(text)}`,
+    `  ${paint("dim", `${gutter} |`)} ${padding(text, column)}${paint("red", "^".repeat(Math.max(1, widthOf(printable(marked)))))}`,
+  ];
+}
+
+/** Less of a line says too little. */
+const leastShown = 40;
+
+/** Lines that take more than `room` columns are cut to a window around the column. */
+function clip(line: string, column: number, room: number): { text: string; column: number } {
+  const columns = widthOf(printable(line));
+  if (columns <= room) return { text: line, column };
+  // As many characters as fit where all are as wide as these are on average, and the marks of what was cut.
+  const limit = Math.max(leastShown, Math.floor((room * line.length) / columns)) - 2;
+  const start = Math.max(0, Math.min(column - Math.ceil(limit / 3), line.length - limit));
+  const text = line.slice(start, start + limit);
+  const end = start + limit < line.length ? "…" : "";
+  return start === 0 ? { text: `${text}${end}`, column } : { text: `…${text}${end}`, column: column - start + 1 };
+}
+
+/** White space up to the column; tabs stay tabs so that the caret stands under its character. */
+function padding(text: string, column: number): string {
+  const parts = text.slice(0, column - 1).split("\t");
+  return parts.map((part) => " ".repeat(widthOf(printable(part)))).join("\t");
+}
+
+/** Without secrets in what others may have written: the platform's message, a line of a manifest. */
+export function redacted(diagnostic: Diagnostic, redact: (text: string) => string): Diagnostic {
+  const { detail, suggestion, source } = diagnostic;
+  return {
+    ...diagnostic,
+    ...(detail === undefined ? {} : { detail: redact(detail) }),
+    ...(suggestion === undefined ? {} : { suggestion: redact(suggestion) }),
+    ...(source?.excerpt === undefined ? {} : { source: { ...source, excerpt: redact(source.excerpt) } }),
+  };
+}
+
+/** A document or event with its diagnostics, wherever these stand in it, redacted. */
+export function redactedData(value: object, redact: (text: string) => string): object {
+  const places: { readonly [key: string]: unknown } = { ...value };
+  const changed = Object.entries(places).flatMap(([key, item]): [string, unknown][] => {
+    if (key === "diagnostics" && Array.isArray(item))
+      return [[key, item.map((each: Diagnostic) => redacted(each, redact))]];
+    if (key === "diagnostic") return [[key, redacted(item as Diagnostic, redact)]];
+    if (key === "failed" && Array.isArray(item)) return [[key, item.map((each: object) => redactedData(each, redact))]];
+    const nests = (key === "plan" || key === "result") && typeof item === "object" && item !== null;
+    return nests ? [[key, redactedData(item, redact)]] : [];
+  });
+  return { ...value, ...Object.fromEntries(changed) };
+}
+
+/** All of them, errors last, a blank line between. */
+export function renderDiagnostics(diagnostics: readonly Diagnostic[], paint: Paint, width?: number): string {
+  const weight = { notice: 0, warning: 1, error: 2 } as const;
+  return [...diagnostics]
+    .sort((a, b) => weight[a.severity] - weight[b.severity])
+    .map((each) => `${renderDiagnostic(each, paint, width)}\n`)
+    .join("\n");
+}

@@ -1,0 +1,48 @@
+/** Objects of the platform for people: as a table, as YAML, as ids. */
+import { stringify } from "yaml";
+import { isObject, type Json } from "../../base/json.ts";
+import { printable } from "../../base/printable.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { columnsOf } from "../../derive/fields/columns.ts";
+import { plural } from "../../derive/words/names.ts";
+import type { KindCount, LiveObject } from "../../model/live-object.ts";
+import type { Paint } from "./paint.ts";
+import { renderTable } from "./table.ts";
+
+/** A line an object, with the columns of its kind and the address at which the stack has it. */
+export function renderObjects(kind: Kind, objects: readonly LiveObject[], paint: Paint, width?: number): string {
+  if (objects.length === 0) return paint("dim", `No ${plural(kind)}.`);
+  const columns = columnsOf(kind);
+  return renderTable(
+    [...columns, "address"],
+    objects.map(({ document, address }) => [...columns.map((name) => cell(document[name])), address ?? ""]),
+    paint,
+    {
+      width,
+      spare: columns.filter((name) => name !== "_id" && !kind.identity.by.includes(name)),
+      more: "-o wide shows all",
+    },
+  );
+}
+
+/** Every kind with the number of its objects. */
+export function renderCounts(counts: readonly KindCount[], paint: Paint): string {
+  return renderTable(
+    ["kind", "objects", "managed here"],
+    counts.map(({ kind, count, managed, refused }) =>
+      refused ? [kind.family, "not allowed", ""] : [kind.family, String(count), String(managed)],
+    ),
+    paint,
+  );
+}
+
+/** YAML of objects or of one of them. Nothing in it can act on a terminal. */
+export function renderYaml(value: Json): string {
+  return stringify(value, { lineWidth: 0 }).trimEnd().split("\n").map(printable).join("\n");
+}
+
+function cell(value: Json | undefined): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value === "string") return value;
+  return isObject(value) || Array.isArray(value) ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,118 @@
+/** Rows under headings, as wide as their longest cells, and where somebody looks at them no wider than the terminal. */
+import { cutTo, padded, widthOf } from "../../base/display-width.ts";
+import { printable } from "../../base/printable.ts";
+import type { Paint } from "./paint.ts";
+import { hanging } from "./wrap.ts";
+
+interface TableView {
+  /** Columns of the terminal; absent where a program reads the table: nothing is cut then. */
+  readonly width?: number | undefined;
+  /** Headings of columns that may be left out for want of room, beginning with the last. */
+  readonly spare?: readonly string[];
+  /** What shows the columns that were left out, as the end of a line. */
+  readonly more?: string;
+}
+
+const gap = 2;
+
+/**
+ * A column that is empty in every row is left out. Cells are made harmless for a terminal. What does not fit is cut with a mark where it is
+ * free text; then spare columns are left out, which a last line names; where all of that does not help, each row is a block of its own.
+ */
+export function renderTable(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  paint: Paint,
+  { width, spare = [], more = "--json tells all" }: TableView = {},
+): string {
+  const columns = headings.flatMap((title, index) => {
+    const cells = rows.map((row) => oneLine(row[index] ?? ""));
+    return cells.some((cell) => cell !== "") ? [columnOf(title, cells)] : [];
+  });
+  const { kept, left } = width === undefined ? { kept: columns, left: [] } : fitted(columns, width, spare);
+  if (width !== undefined && widthOfAll(kept) > width) return blocks(columns, rows.length, paint);
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, index) => (index === cells.length - 1 ? cell : padded(cell, kept[index]!.width)))
+      .join(" ".repeat(gap));
+  const shown = rows.map((_, row) => line(kept.map((column) => cutTo(column.cells[row]!, column.width))));
+  const titles = line(kept.map((column) => cutTo(column.title, column.width)));
+  const note =
+    left.length === 0
+      ? []
+      : [paint("dim", hanging(`Not shown for want of room: ${left.join(", ")}. ${more}.`, width, 0))];
+  return [paint("bold", titles), ...shown, ...note].join("\n");
+}
+
+/** A line a cell, with its heading in front; rows are apart by a blank line. */
+function blocks(columns: readonly Column[], rows: number, paint: Paint): string {
+  const width = Math.max(...columns.map(({ title }) => widthOf(title)));
+  const block = (row: number) =>
+    columns
+      .filter(({ cells }) => cells[row] !== "")
+      .map(({ title, cells }) => `${paint("bold", padded(title, width))}  ${cells[row]!}`)
+      .join("\n");
+  return Array.from({ length: rows }, (_, row) => block(row)).join("\n\n");
+}
+
+/** Tabs would move what stands behind them by as much as the place tells. */
+const oneLine = (cell: string) => printable(cell).replaceAll("\t", "\\t");
+
+interface Column {
+  readonly title: string;
+  readonly cells: readonly string[];
+  readonly width: number;
+  /** What people read and nobody copies. */
+  readonly isText: boolean;
+}
+
+/** Free text is cut to so many columns before another column is left out, and to so many at the least. */
+const comfortable = 20;
+const least = 8;
+
+/** Longer words than any id, address or type are texts, too. */
+const longestWord = 60;
+
+function columnOf(title: string, cells: readonly string[]): Column {
+  const isText =
+    title !== "address" &&
+    (title === "name" || cells.some((cell) => cell.includes(" ") || widthOf(cell) > longestWord));
+  return { title, cells, width: Math.max(widthOf(title), ...cells.map((cell) => widthOf(cell))), isText };
+}
+
+function fitted(
+  columns: readonly Column[],
+  room: number,
+  spare: readonly string[],
+): { readonly kept: readonly Column[]; readonly left: readonly string[] } {
+  let kept = columns;
+  const left: string[] = [];
+  for (const title of spare.toReversed()) {
+    if (widthOfAll(shrunk(kept, room, comfortable)) <= room) break;
+    if (!kept.some((column) => column.title === title)) continue;
+    left.unshift(title);
+    kept = kept.filter((column) => column.title !== title);
+  }
+  return { kept: shrunk(kept, room, least), left };
+}
+
+/** The widest of the columns that may be cut are made narrower by turns until all fit, or have the least width. */
+function shrunk(columns: readonly Column[], room: number, down: number): readonly Column[] {
+  const widths = columns.map(({ width }) => width);
+  let excess = widthOfAll(columns) - room;
+  while (excess > 0) {
+    const open = widths.map((width, index) => (columns[index]!.isText && width > down ? width : 0));
+    const widest = Math.max(0, ...open);
+    if (widest === 0) break;
+    // All at once down to the next narrower one: a cell may be very long.
+    const next = Math.max(down, ...open.filter((width) => width < widest));
+    const index = open.indexOf(widest);
+    const less = Math.max(1, Math.min(excess, widest - next));
+    widths[index] = widest - less;
+    excess -= less;
+  }
+  return columns.map((column, index) => ({ ...column, width: widths[index]! }));
+}
+
+const widthOfAll = (columns: readonly Column[]) =>
+  columns.reduce((sum, { width }) => sum + width, gap * (columns.length - 1));

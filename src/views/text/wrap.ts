@@ -1,0 +1,30 @@
+import { widthOf } from "../../base/display-width.ts";
+
+/** Breaks text at blanks so that no line is wider than `width` where that can be had; lines that are indented are left alone. */
+export function wrap(text: string, width: number, indent: string): string[] {
+  return text.split("\n").flatMap((line) => {
+    if (line.startsWith(" ") || widthOf(line) + indent.length <= width) return [`${indent}${line}`];
+    const lines: string[] = [];
+    let current = "";
+    for (const word of line.split(" ")) {
+      if (current !== "" && indent.length + widthOf(current) + 1 + widthOf(word) > width) {
+        lines.push(`${indent}${current}`);
+        current = word;
+      } else {
+        current = current === "" ? word : `${current} ${word}`;
+      }
+    }
+    return [...lines, `${indent}${current}`];
+  });
+}
+
+/** A blank at which no line is broken; {@link hanging} makes a plain one of it. Texts of others hold none: it is shown as an escape. */
+export const firmBlank = "\u00a0";
+
+/** A line that is broken at blanks where it is wider than the terminal; what follows is indented by so many columns. No width: in one. */
+export function hanging(line: string, width: number | undefined, indent: number): string {
+  const lead = /^ */.exec(line)![0];
+  const isWide = width !== undefined && widthOf(line) > width;
+  const [first = "", ...rest] = isWide ? wrap(line.slice(lead.length), width - indent, "") : [line.slice(lead.length)];
+  return [lead + first, ...rest.map((each) => " ".repeat(indent) + each)].join("\n").replaceAll(firmBlank, " ");
+}
