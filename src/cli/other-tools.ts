@@ -98,6 +98,8 @@ export const optionHints: readonly Hint[] = Object.freeze([
   { words: ["url", "endpoint", "server", "address", "host"], hint: "Write --base-url URL." },
   { words: ["api-key", "apikey", "password"], hint: "Set RECONDUIT_TOKEN." },
   { words: ["parallel", "concurrency"], hint: "Write --parallelism N." },
+  { words: ["generate-config-out"], hint: 'Run "reconduit pull": it writes what exists as declarations.' },
+  { words: ["backend-config", "reconfigure"], hint: "Write --state PLACE, or state: in the manifest." },
   { words: ["prune"], hint: "Every apply deletes what is no longer declared; $keep keeps it." },
   { words: ["diff", "detailed"], hint: "Write --full to see every value whole." },
   {

@@ -50,6 +50,12 @@ export function loadSpecs(names: readonly string[]): Promise<readonly NamedSpec[
   return Promise.all(names.map(async (name) => ({ name, spec: (await commands[name]!.load()).command })));
 }
 
+/** The commands that take an option, such as `--lock-timeout`, in the order of the help. Loads every command. */
+export async function commandsThatTake(flag: string): Promise<readonly string[]> {
+  const specs = await loadSpecs(Object.keys(commands));
+  return specs.filter(({ spec }) => spec.options.some((each) => optionOf(each).long === flag)).map(({ name }) => name);
+}
+
 /**
  * The commands whose modules a command line needs: the one that its words name; none where they name none, or a group alone, for a list
  * of commands needs no module; and all that there are, or that the group has, where it cannot be told without knowing their options.

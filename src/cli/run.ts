@@ -19,13 +19,14 @@ export async function run(argv: readonly string[], host: Host = processHost()): 
     early.data(versionReport(), 2);
     return leave(host, early, 0);
   }
-  const { parse } = await import("./program.ts");
+  const { commandsThatTake, parse } = await import("./program.ts");
   let parsed: Parsed | undefined;
   try {
     parsed = await parse(argv, version, (text) => early.result(text));
   } catch (error) {
-    const { usageDiagnostic } = await import("./usage.ts");
-    const diagnostic = usageDiagnostic(error, argv);
+    const { unknownOption, usageDiagnostic } = await import("./usage.ts");
+    const flag = unknownOption(error);
+    const diagnostic = usageDiagnostic(error, argv, flag === undefined ? [] : await commandsThatTake(flag));
     if (diagnostic) return finish(host, early, { diagnostics: [diagnostic] }, { code: 1, events: false });
   }
   if (!parsed) return leave(host, early, 0);

@@ -17,8 +17,21 @@ const summaries: { readonly [code: string]: string } = {
   "commander.help": "No command",
 };
 
-/** undefined where the "error" was a request for help or the version that has been answered. Anything but commander's own is thrown on. */
-export function usageDiagnostic(error: unknown, argv: readonly string[]): Diagnostic | undefined {
+/** The option that a command does not take, without a value after `=`; undefined for every other mistake. */
+export function unknownOption(error: unknown): string | undefined {
+  const isIt = error instanceof CommanderError && error.code === "commander.unknownOption";
+  return isIt ? /'([^'=]*)[^']*'/.exec(error.message)?.[1] : undefined;
+}
+
+/**
+ * undefined where the "error" was a request for help or the version that has been answered. Anything but commander's own is thrown on.
+ * `takers`: the commands that take an {@link unknownOption}.
+ */
+export function usageDiagnostic(
+  error: unknown,
+  argv: readonly string[],
+  takers: readonly string[] = [],
+): Diagnostic | undefined {
   if (error instanceof DiagnosticError) return error.diagnostics[0];
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode === 0) return undefined;
@@ -31,8 +44,18 @@ export function usageDiagnostic(error: unknown, argv: readonly string[]): Diagno
     summary: summaries[error.code] ?? "Invalid command line",
     detail,
     suggestion:
-      familiar(error, argv) ?? (rest.join(" ").replaceAll(/[()]/g, "").trim() || otherSuggestion(error.code, argv)),
+      familiar(error, argv) ??
+      taking(unknownOption(error), takers) ??
+      (rest.join(" ").replaceAll(/[()]/g, "").trim() || otherSuggestion(error.code, argv)),
   };
+}
+
+/** Which commands an option is of; undefined where there are none. */
+function taking(flag: string | undefined, takers: readonly string[]): string | undefined {
+  const [first, ...others] = takers.toReversed();
+  if (flag === undefined || first === undefined) return undefined;
+  const all = others.length === 0 ? `${first} takes` : `${others.toReversed().join(", ")} and ${first} take`;
+  return `${flag} is not for this command: ${all} it.`;
 }
 
 /** Commands that work on a part of the stack where they are told which. */

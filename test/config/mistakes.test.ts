@@ -205,6 +205,11 @@ const stackMistakes: readonly Mistake[] = [
     says: "fileDefinitions.stock is a fileDefinition",
   },
   {
+    name: "a wrong reference that only its own resource is near",
+    yaml: "scripts:\n  normalise:\n    name: §${scripts.normalize.name}\n    $dependsOn: [§scripts.normalize]\n",
+    codes: ["unknown-reference", "unknown-reference"],
+  },
+  {
     name: "a wrong reference in quotes",
     yaml: 'scripts:\n  a: { name: "x §${scripts.b}" }\n',
     codes: ["unknown-reference"],
@@ -496,6 +501,15 @@ describe.each([
       expect(`${summary} ${detail} ${suggestion ?? ""}`).not.toMatch(
         /\bundefined\b|\[object|\b[Aa] (?:i|env|exp|obj|arr)\w{3}/,
       );
+    for (const { suggestion, source } of diagnostics) {
+      const expression = /^Did you mean (\$\{.*\})\?$/.exec(suggestion ?? "")?.[1];
+      if (expression === undefined) continue;
+      const lines = text.split("\n");
+      const { excerpt, column, length, ...place } = source!;
+      lines[place.line - 1] = excerpt!.slice(0, column - 1) + expression + excerpt!.slice(column - 1 + length!);
+      const pasted = (await stack({ "reconduit.yaml": lines.join("\n") }).load()).diagnostics;
+      expect(pasted.filter(({ source }) => source?.line === place.line && source.column === column)).toEqual([]);
+    }
     if (suggests !== undefined) expect(diagnostics[0]!.suggestion).toContain(suggests);
     if (says !== undefined) expect(diagnostics[0]!.detail).toContain(says);
   });

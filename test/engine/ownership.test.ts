@@ -42,7 +42,7 @@ describe("a name that the platform allows once", () => {
   });
 
   test("and that is declared twice before either is there has no _id to name", async () => {
-    const stack = stackOf({ tags: { a: { tag: "both" }, b: { tag: "both" } } });
+    const stack = stackOf({ tags: { a: { tag: "both" }, b: { tag: " BOTH" } } });
     const [found, ...others] = (await stack.plan()).diagnostics;
     expect(others).toEqual([]);
     expect(found!.detail).toContain('There is a tag named "both" already, which is tags.a of this stack');

@@ -59,6 +59,8 @@ export interface Surroundings {
   readonly late: true | string;
   /** An unset environment variable or secret leaves the value out, without a message. */
   readonly unsetIsAbsent?: boolean;
+  /** The resource that the expression stands in, as `family.name`: it is never suggested, for it would refer to itself. */
+  readonly within?: string;
   /** The expression stands in a secret field: an environment variable in it is a secret. */
   readonly inSecret?: boolean;
   /** Secrets that were not given may be left open here. */
@@ -87,7 +89,7 @@ function named(around: Surroundings, root: string, steps: readonly Step[], dotte
     case "stacks":
       return late(around, () => output(around.names.stacks, steps));
     default:
-      return late(around, () => resource(around.names.resources, root, steps, dotted));
+      return late(around, () => resource(around, root, steps, dotted));
   }
 }
 
@@ -207,7 +209,7 @@ function output(stacks: Names["stacks"], steps: readonly Step[]): Pending {
 }
 
 function resource(
-  resources: Names["resources"],
+  { names: { resources }, within }: Surroundings,
   family: string,
   steps: readonly Step[],
   dotted: readonly boolean[],
@@ -217,7 +219,7 @@ function resource(
   const address = `${family}.${name ?? ""}`;
   const found = resources.get(address);
   if (found === undefined) {
-    const known = [...resources.keys()];
+    const known = [...resources.keys()].filter((each) => each !== within);
     const siblings = known.filter((each) => each.startsWith(`${family}.`));
     const detail = `No resource ${address} is declared; ${listOf(siblings)}.`;
     const elsewhere = known.find((each) => each.endsWith(`.${name}`));

@@ -195,7 +195,11 @@ class MetaReader {
       const suggestion = didYouMean(
         found
           ? nearest(address.key ?? "", found.keys ?? [])
-          : (newAddress(base, resources) ?? nearest(base, resources.keys())),
+          : (newAddress(base, resources) ??
+              nearest(
+                base,
+                [...resources.keys()].filter((each) => each !== this.#address),
+              )),
       );
       this.#wrong("$dependsOn", `No resource ${text} is declared.`, index, suggestion, "unknown-reference");
       return [];

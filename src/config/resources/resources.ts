@@ -108,7 +108,7 @@ function readResource(
 ): Resource {
   const { family, name, part, path, kind } = declaration;
   const address = formatAddress(each === undefined ? { family, name } : { family, name, key: each.key });
-  const around = { names: loader.names, each, late: true as const };
+  const around = { names: loader.names, each, late: true as const, within: formatAddress({ family, name }) };
   const interpolation = interpolate(document, { part, at: path, kind, address, around, loader });
   return new Resource(declaration, address, interpolation, readMeta(declaration, each, loader));
 }

@@ -24,8 +24,8 @@ export class NameClaims {
   readonly #holders: Holders;
   /** Addresses by `_id`. */
   readonly #ownerOf: ReadonlyMap<string, string>;
-  /** Addresses that are to have a name, by kind and identity. */
-  readonly #claimed = new Map<string, string>();
+  /** What is to have a name, by kind and identity. */
+  readonly #claimed = new Map<string, { readonly address: string; readonly document: JsonObject }>();
 
   constructor({ stack, rows, selected }: Situation, ownerOf: ReadonlyMap<string, string>) {
     this.#selected = selected;
@@ -40,8 +40,8 @@ export class NameClaims {
     if (identity === undefined) return free;
     const key = `${kind.kind}\n${identity}`;
     const twin = this.#claimed.get(key);
-    this.#claimed.set(key, declared.address);
-    if (twin) return { diagnostics: [taken(kind, declared, desired as JsonObject, twin, this.#words)] };
+    this.#claimed.set(key, { address: declared.address, document: desired as JsonObject });
+    if (twin) return { diagnostics: [taken(kind, declared, twin.document, twin.address, this.#words)] };
     const holder = this.#holders.of(kind, identity, present);
     if (!holder) return free;
     const owner = this.#ownerOf.get(String(holder["_id"]));
