@@ -1,6 +1,6 @@
 /** Where a process sends mails, of all that may say so. */
 import { expect, test } from "vitest";
-import { endpointsIn, mailPlaceOf } from "../src/cli/commands/server/mail.ts";
+import { endpointsIn, mailPlaceOf } from "../src/cli/commands/server/endpoints.ts";
 
 const env = { RECONDUIT_SMTP: "smtp://env.test" };
 const placed = (flags: Parameters<typeof mailPlaceOf>[0]["flags"]) =>

@@ -286,6 +286,15 @@ export const baseFields = Object.freeze({
 /** Fields that the lists of all kinds filter by, as far as a kind has them: clients find objects by them, whatever the kind. */
 const commonFilters = ["_integrationId", "_connectionId", "adaptorType", "type", "name"] as const;
 
+/** Verbs of a kind that the spec names without documenting its endpoints: all of them follow a convention. */
+export const assumedVerbs = Object.freeze({
+  list: "assumed",
+  create: "assumed",
+  get: "assumed",
+  put: "assumed",
+  delete: "assumed",
+} as const);
+
 /** Declares a kind. Samples are type-checked against the fields: a missing required or a server-set field does not compile. */
 export function kind<const M extends string, const F extends Fields, const V extends Variants | undefined = undefined>(
   declaration: KindShape<F, V, NoInfer<keyof F & string> | keyof typeof baseFields> & {

@@ -1,5 +1,5 @@
 import { bool, str, time } from "../field.ts";
-import { kind } from "../kind.ts";
+import { assumedVerbs, kind } from "../kind.ts";
 
 export const agent = kind({
   kind: "agent",
@@ -19,7 +19,7 @@ export const agent = kind({
   update: "replace",
   removal: "bin",
   list: { empty: "array", projection: true },
-  verbs: { list: "assumed", create: "assumed", get: "assumed", put: "assumed", delete: "assumed" },
+  verbs: assumedVerbs,
   samples: {
     minimal: { name: "Plant" },
     full: { name: "Plant north", description: "Runs beside the machines of the plant in the north." },

@@ -1,7 +1,7 @@
 import { isObject } from "../../base/json.ts";
 import type { SentFields } from "../document.ts";
 import { block, bool, ref, str } from "../field.ts";
-import { kind, type Problem, sampleRef } from "../kind.ts";
+import { assumedVerbs, kind, type Problem, sampleRef } from "../kind.ts";
 import { routerProblems } from "../parts/router-rules.ts";
 import { routers } from "../parts/routers.ts";
 
@@ -44,11 +44,7 @@ export const api = kind({
   removal: "bin",
   list: { empty: "array", projection: true },
   verbs: {
-    list: "assumed",
-    create: "assumed",
-    get: "assumed",
-    put: "assumed",
-    delete: "assumed",
+    ...assumedVerbs,
     patch: { origin: "assumed", paths: ["/name", "/description", "/disabled"] },
   },
   hooks: { check },

@@ -1,5 +1,5 @@
 import { block, bool, int, list, ref, str } from "../field.ts";
-import { kind, sampleRef } from "../kind.ts";
+import { assumedVerbs, kind, sampleRef } from "../kind.ts";
 import { transform } from "../parts/transform.ts";
 
 const values = (doc: string) => list(str(), { set: true, doc });
@@ -54,7 +54,7 @@ export const asyncHelper = kind({
   update: "replace",
   removal: "bin",
   list: { empty: "array", projection: true },
-  verbs: { list: "assumed", create: "assumed", get: "assumed", put: "assumed", delete: "assumed" },
+  verbs: assumedVerbs,
   samples: {
     minimal: { name: "Wait" },
     full: {

@@ -1,5 +1,5 @@
 import { block, bool, openEnum, str } from "../field.ts";
-import { kind } from "../kind.ts";
+import { assumedVerbs, kind } from "../kind.ts";
 
 const party = (doc: string) => block({ qualifier: str({ doc: "Kind of the id, such as ZZ." }), id: str() }, { doc });
 
@@ -33,7 +33,7 @@ export const ediProfile = kind({
   update: "replace",
   removal: "bin",
   list: { empty: "array", projection: true },
-  verbs: { list: "assumed", create: "assumed", get: "assumed", put: "assumed", delete: "assumed" },
+  verbs: assumedVerbs,
   samples: {
     minimal: { name: "Retailer" },
     full: {

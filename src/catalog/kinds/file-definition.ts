@@ -1,6 +1,6 @@
 import type { SentFields } from "../document.ts";
 import { block, json, oneOf, str } from "../field.ts";
-import { kind, type Problem } from "../kind.ts";
+import { assumedVerbs, kind, type Problem } from "../kind.ts";
 import { fileDefinitionOf, fileFormats } from "../parts/file-definition.ts";
 
 const rowDelimiter = str({ doc: "Text between rows: a line break where it is not given." });
@@ -54,7 +54,7 @@ export const fileDefinition = kind({
   update: "replace",
   removal: "bin",
   list: { empty: "array", projection: true },
-  verbs: { list: "assumed", create: "assumed", get: "assumed", put: "assumed", delete: "assumed" },
+  verbs: assumedVerbs,
   hooks: { check },
   samples: {
     minimal: {

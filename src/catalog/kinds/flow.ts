@@ -1,7 +1,7 @@
 import { itemsOf } from "../../base/json.ts";
 import type { SentFields } from "../document.ts";
 import { block, bool, int, json, list, obj, ref, str, time } from "../field.ts";
-import { kind, type Problem, sampleRef } from "../kind.ts";
+import { assumedVerbs, kind, type Problem, sampleRef } from "../kind.ts";
 import { aliases } from "../parts/aliases.ts";
 import { flowOverrides, flowOverridesHelper } from "../parts/bindings.ts";
 import { routerProblems } from "../parts/router-rules.ts";
@@ -101,11 +101,7 @@ export const flow = kind({
   ],
   list: { empty: "array", projection: true },
   verbs: {
-    list: "assumed",
-    create: "assumed",
-    get: "assumed",
-    put: "assumed",
-    delete: "assumed",
+    ...assumedVerbs,
     patch: {
       origin: "assumed",
       paths: [

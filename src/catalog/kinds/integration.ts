@@ -1,5 +1,5 @@
 import { block, bool, list, oneOf, ref, str } from "../field.ts";
-import { kind } from "../kind.ts";
+import { assumedVerbs, kind } from "../kind.ts";
 import { aliases } from "../parts/aliases.ts";
 import { settingsFields } from "../parts/settings.ts";
 
@@ -69,11 +69,7 @@ export const integration = kind({
   removal: "bin",
   list: { empty: "array", projection: true },
   verbs: {
-    list: "assumed",
-    create: "assumed",
-    get: "assumed",
-    put: "assumed",
-    delete: "assumed",
+    ...assumedVerbs,
     patch: { origin: "assumed", paths: ["/flowGroupings", "/apiGroupings", "/settings"] },
   },
   samples: {

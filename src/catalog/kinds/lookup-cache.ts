@@ -1,5 +1,5 @@
 import { bool, int, num, ref, str } from "../field.ts";
-import { kind, sampleRef } from "../kind.ts";
+import { assumedVerbs, kind, sampleRef } from "../kind.ts";
 
 export const lookupCache = kind({
   kind: "lookupCache",
@@ -28,11 +28,7 @@ export const lookupCache = kind({
   unseen: ["rows: limits on how many there may be are not tried"],
   list: { empty: "array", projection: true },
   verbs: {
-    list: "assumed",
-    create: "assumed",
-    get: "assumed",
-    put: "assumed",
-    delete: "assumed",
+    ...assumedVerbs,
     patch: { origin: "assumed", paths: ["/name", "/description"] },
   },
   samples: {

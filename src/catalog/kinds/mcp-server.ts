@@ -1,5 +1,5 @@
 import { block, bool, list, obj, ref, str } from "../field.ts";
-import { kind, sampleRef } from "../kind.ts";
+import { assumedVerbs, kind, sampleRef } from "../kind.ts";
 
 export const mcpServer = kind({
   kind: "mcpServer",
@@ -28,11 +28,7 @@ export const mcpServer = kind({
   removal: "bin",
   list: { empty: "array", projection: true },
   verbs: {
-    list: "assumed",
-    create: "assumed",
-    get: "assumed",
-    put: "assumed",
-    delete: "assumed",
+    ...assumedVerbs,
     patch: { origin: "assumed", paths: ["/name", "/disabled"] },
   },
   samples: {

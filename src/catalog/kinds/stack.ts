@@ -1,5 +1,5 @@
 import { block, str } from "../field.ts";
-import { kind } from "../kind.ts";
+import { assumedVerbs, kind } from "../kind.ts";
 
 /** Its family has a name of its own: `stacks` of a manifest are stacks of declarations. */
 export const stack = kind({
@@ -25,7 +25,7 @@ export const stack = kind({
   update: "replace",
   removal: "bin",
   list: { empty: "array", projection: true },
-  verbs: { list: "assumed", create: "assumed", get: "assumed", put: "assumed", delete: "assumed" },
+  verbs: assumedVerbs,
   samples: {
     minimal: { name: "Prices" },
     full: {

@@ -2,7 +2,7 @@
 import { int, json, list, obj, str } from "../field.ts";
 import { operations } from "../operation.ts";
 import { jobStates } from "../views/job.ts";
-import { capturedRequest, capturedRequests, stage } from "./tools.ts";
+import { capturedRequest, capturedRequests, stage, testRunAnswer } from "./tools.ts";
 
 /** The file that a SimpleExport reads. */
 export const upload = {
@@ -62,18 +62,7 @@ export const flowOperations = operations([
       200: {
         doc: "What came of it, as jobs.",
         body: obj({
-          metadata: obj({
-            runId: str({ doc: "Names the run where its steps are read." }),
-            triggeredAt: str(),
-            startedAt: str(),
-            endedAt: str(),
-            steps: list(str(), { doc: "Ids of the steps and routers that were reached." }),
-            stepsKept: json({
-              shapes: ["boolean"],
-              doc: "False where the account keeps so many test runs already that the steps of this one are not.",
-            }),
-          }),
-          flowJob: json({ shapes: ["object"], doc: "The run as a job; it stands in no list of jobs." }),
+          ...testRunAnswer("Ids of the steps and routers that were reached."),
           childJobs: list(json({ shapes: ["object"] }), { doc: "The same for the source and each step." }),
         }),
       },

@@ -40,6 +40,22 @@ export const capturedRequest = {
   errors: ["resource_not_found"],
 } as const;
 
+/** What a test run of a tool or a flow answers beside its steps. `steps`: what `metadata.steps` holds. */
+export const testRunAnswer = (steps: string) => ({
+  metadata: obj({
+    runId: str({ doc: "Names the run where its steps are read." }),
+    triggeredAt: str(),
+    startedAt: str(),
+    endedAt: str(),
+    steps: list(str(), { doc: steps }),
+    stepsKept: json({
+      shapes: ["boolean"],
+      doc: "False where the account keeps so many test runs already that the steps of this one are not.",
+    }),
+  }),
+  flowJob: json({ shapes: ["object"], doc: "The run as a job; it stands in no list of jobs." }),
+});
+
 export const toolOperations = operations([
   {
     name: "tools.testRun",
@@ -58,18 +74,7 @@ export const toolOperations = operations([
       200: {
         doc: "What came of it, as jobs and as results of an import.",
         body: obj({
-          metadata: obj({
-            runId: str({ doc: "Names the run where its steps are read." }),
-            triggeredAt: str(),
-            startedAt: str(),
-            endedAt: str(),
-            steps: list(str(), { doc: "Ids of the steps that were reached, `input` and `outputRouter` among them." }),
-            stepsKept: json({
-              shapes: ["boolean"],
-              doc: "False where the account keeps so many test runs already that the steps of this one are not.",
-            }),
-          }),
-          flowJob: json({ shapes: ["object"], doc: "The run as a job; it stands in no list of jobs." }),
+          ...testRunAnswer("Ids of the steps that were reached, `input` and `outputRouter` among them."),
           childJobs: list(json({ shapes: ["object"] }), { doc: "The same for each step." }),
           results: list(json({ shapes: ["object"] }), { doc: "`statusCode`, `_json` (the output), `errors[]`." }),
         }),

@@ -4,8 +4,8 @@ import { tokenIn } from "../../platform/place/token-file.ts";
 import { runChild } from "../child.ts";
 import { defineCommand } from "../command-spec.ts";
 import { stayLean } from "../lean-process.ts";
-import { count, list, oneOf, option, origin, size, whole } from "../option.ts";
-import { endpointsIn, mailOptions, mailPlaceOf } from "./server/mail.ts";
+import { count, oneOf, option, origin, size, whole } from "../option.ts";
+import { endpointOptions, endpointsIn, mailPlaceOf } from "./server/endpoints.ts";
 import { defaultData, placeOf } from "./server/place.ts";
 import { runOptions } from "./server/runs.ts";
 import { tracesOf } from "./server/traces.ts";
@@ -35,12 +35,7 @@ export const command = defineCommand({
       whole(0, 1_000),
     ),
     option("--egress <RULE>", "where imports may send: any, public, or HOST,... (default any on loopback)"),
-    option(
-      "--endpoint <NAME=URL>",
-      "where an end is reached that names no address, such as erp=http://127.0.0.1:9000 (repeatable)",
-      list,
-    ),
-    ...mailOptions,
+    ...endpointOptions,
     ...runOptions,
     option(
       "--files <DIR>",

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { defineCommand } from "../command-spec.ts";
 import { stayLean } from "../lean-process.ts";
-import { count, list, option, whole } from "../option.ts";
-import { endpointsIn, mailOptions, mailPlaceOf } from "./server/mail.ts";
+import { count, option, whole } from "../option.ts";
+import { endpointOptions, endpointsIn, mailPlaceOf } from "./server/endpoints.ts";
 import { placeOf } from "./server/place.ts";
 import { runOptions } from "./server/runs.ts";
 import { tracesOf } from "./server/traces.ts";
@@ -20,12 +20,7 @@ export const command = defineCommand({
     option("--only <TYPE,...>", "run jobs of these types only, such as sync (default: all)"),
     option("--jobs <N>", "jobs of an account and type that run at once, over all processes (default 10)", count),
     option("--egress <RULE>", "where imports may send: any, public, or HOST,... (default public)"),
-    option(
-      "--endpoint <NAME=URL>",
-      "where an end is reached that names no address, such as erp=http://127.0.0.1:9000 (repeatable)",
-      list,
-    ),
-    ...mailOptions,
+    ...endpointOptions,
     ...runOptions,
     option(
       "--files <DIR>",

@@ -1,4 +1,5 @@
 /** Which kinds contain others: a deleted container takes along what it contains. Stated by the `owner` facet of a reference. */
+import type { JsonObject } from "../../base/json.ts";
 import { kindNamed, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 
@@ -16,6 +17,13 @@ export function containmentOf(kind: Kind): Containment | undefined {
     if (container) return { field, container };
   }
   return undefined;
+}
+
+/** The id of what contains an object, as its document says; undefined where nothing does. */
+export function containerIn(kind: Kind, document: JsonObject): string | undefined {
+  const field = containmentOf(kind)?.field;
+  const id = field === undefined ? undefined : document[field];
+  return typeof id === "string" ? id : undefined;
 }
 
 const memberFields: ReadonlyMap<string, ReadonlySet<string>> = (() => {

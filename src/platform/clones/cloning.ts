@@ -2,6 +2,7 @@
 import { itemsOf, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { PartialIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { containerIn } from "../../derive/fields/containers.ts";
 import type { Caller } from "../access/caller.ts";
 import { notFound, refuse } from "../refusal.ts";
 import type { DocumentServices } from "../services.ts";
@@ -39,8 +40,8 @@ export async function clone(
   const [root] = members;
   await refuseUnknownConnections(store.read, account, connections);
   const replaced = new Map(connections);
-  const from = root!.doc["_integrationId"];
-  if (into && typeof from === "string" && into._integrationId) replaced.set(from, into._integrationId);
+  const from = containerIn(kind, root!.doc);
+  if (into && from !== undefined && into._integrationId) replaced.set(from, into._integrationId);
   for (const grouping of groupingIdsOf(root!)) replaced.set(grouping, ids.objectId());
   const shared = kind.family === "integrations" ? await usedBy(store.read, account, asked, root!.doc) : {};
   return makeSet(services, caller, {

@@ -7,6 +7,7 @@ import { features } from "../../catalog/features.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import type { Access } from "../../catalog/operation.ts";
+import { containerIn } from "../../derive/fields/containers.ts";
 import type { Caller } from "../access/caller.ts";
 import { hasFeature } from "../access/features.ts";
 import { decide } from "../access/permissions.ts";
@@ -120,7 +121,7 @@ const accessTo = (kind: Kind): Access => (kind.administratorsOnly ? "administer"
 /** Those with whom single integrations are shared make nothing beside these. */
 function refuseOutside(caller: Caller, title: string, { kind, document }: Drafted): void {
   const decision = decide(caller, { access: accessTo(kind) });
-  if (decision.allow !== "within" || decision.integrations.has(String(document["_integrationId"]))) return;
+  if (decision.allow !== "within" || decision.integrations.has(containerIn(kind, document) ?? "")) return;
   const why = `${title} holds an object of the kind ${kind.kind}`;
   refuse("access_restricted", `${why} outside of the integrations that are shared with the caller.`);
 }

@@ -5,9 +5,10 @@
  */
 import type { FastifyRequest } from "fastify";
 import { isObject } from "../../base/json.ts";
-import { kinds } from "../../catalog/index.ts";
+import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
+import { containerIn } from "../../derive/fields/containers.ts";
 import { familiesWithin, idsWithin, isContained, outsideOf } from "../../platform/access/within-integrations.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
@@ -79,10 +80,10 @@ export async function refusingOutsideBody(
   const { family, isList, action } = placeOf(request);
   const isDocument = isList ? request.method === "POST" : action === undefined && request.method === "PUT";
   if (isDocument && family !== integration.family) {
-    const container = isObject(body) ? body["_integrationId"] : undefined;
+    const container = isObject(body) ? containerIn(kindOfFamily(family)!, body) : undefined;
     // A sync cannot move, and says so itself.
     const stays = family === "syncs" && !isList;
-    if (!stays && !(typeof container === "string" && integrations.has(container))) {
+    if (!stays && !(container !== undefined && integrations.has(container))) {
       refuse("access_restricted", "_integrationId must be an integration that is shared with the user.", {
         field: "_integrationId",
       });

@@ -1,6 +1,6 @@
 import type { SentFields } from "../../document.ts";
 import { block, bool, int, list, obj, oneOf, ref, str, time } from "../../field.ts";
-import { kind, type Problem, sampleRef } from "../../kind.ts";
+import { assumedVerbs, kind, type Problem, sampleRef } from "../../kind.ts";
 import { settingsFields } from "../../parts/settings.ts";
 import { crm, erp, wrapper } from "./applications.ts";
 import { documentDb, jdbc, keyValueDb, rdbms } from "./databases.ts";
@@ -101,11 +101,7 @@ export const connection = kind({
   unseen: ["what lies behind it: it is not pinged, and a wrong password is found by the first run"],
   list: { empty: "array", projection: true, registeredIn: "_registeredConnectionIds" },
   verbs: {
-    list: "assumed",
-    create: "assumed",
-    get: "assumed",
-    put: "assumed",
-    delete: "assumed",
+    ...assumedVerbs,
     patch: { origin: "assumed", paths: ["/name", "/debugDate", "/debugUntil"] },
   },
   hooks: { check },

@@ -1,4 +1,4 @@
-import { kind, sampleRef } from "../../kind.ts";
+import { assumedVerbs, kind, sampleRef } from "../../kind.ts";
 import { adaptors } from "./adaptors.ts";
 import { fields } from "./fields.ts";
 import { check } from "./rules.ts";
@@ -23,11 +23,7 @@ export const exportKind = kind({
   mentions: true,
   list: { empty: "array", projection: true },
   verbs: {
-    list: "assumed",
-    create: "assumed",
-    get: "assumed",
-    put: "assumed",
-    delete: "assumed",
+    ...assumedVerbs,
     patch: { origin: "assumed", paths: ["/debugUntil", "/assistantMetadata"] },
   },
   hooks: { check },

@@ -7,6 +7,7 @@ import type { Outside } from "../../sender.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { mssqlLiteral } from "./literals.ts";
+import { mergeStatement } from "./merge.ts";
 import { connectMssql, type MssqlConnection, type MssqlValue, type Tedious } from "./mssql-connection.ts";
 import { rowNumber } from "./perform.ts";
 import { NotOpened, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
@@ -121,17 +122,13 @@ function sessionOf(opened: MssqlConnection): SqlSession {
         await insert(staged, used, rows.slice(from, from + atOnce));
     },
     unstage: ({ name }) => short(`drop table ${name}`),
-    mergeSql({ table, staged, columns, keys, from, to }) {
-      const list = named(columns);
-      const number = quoted(rowNumber.name);
-      const chosen = `from ${staged.name} where ${number} between ${from} and ${to}`;
-      if (keys.length === 0) return `insert into ${table.name} (${list}) select ${list} ${chosen} order by ${number}`;
-      const others = columns.filter((column) => !keys.includes(column));
-      const same = keys.map(({ name }) => `t.${quoted(name)} = s.${quoted(name)}`).join(" and ");
-      const change = others.map(({ name }) => `${quoted(name)} = s.${quoted(name)}`).join(", ");
-      const update = others.length === 0 ? "" : ` when matched then update set ${change}`;
-      return `merge into ${table.name} with (holdlock) as t using (select ${list} ${chosen}) as s on ${same}${update} when not matched then insert (${list}) values (${named(columns, "s.")});`;
-    },
+    mergeSql: (merge) =>
+      mergeStatement(merge, {
+        quoted,
+        end: ";",
+        target: "",
+        begin: (table, rows, same) => `merge into ${table} with (holdlock) as t using ${rows} as s on ${same}`,
+      }),
     read: (statement, skip, most) => opened.read(statement, skip, most),
     begin: () => short("begin transaction"),
     commit: () => short("commit transaction"),

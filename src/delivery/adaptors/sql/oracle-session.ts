@@ -7,6 +7,7 @@ import type { Outside } from "../../sender.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { standardLiteral } from "./literals.ts";
+import { mergeStatement } from "./merge.ts";
 import { connectOracle, type OpenedOracle, type Oracledb, readingOptions } from "./oracle-connection.ts";
 import { rowNumber } from "./perform.ts";
 import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
@@ -135,17 +136,13 @@ function sessionOf({ driver, connection, relay }: OpenedOracle): SqlSession {
         await insert(staged, staged.columns, rows.slice(from, from + rowsAtMost));
     },
     unstage: ({ name }) => short(`drop table ${name}`),
-    mergeSql({ table, staged, columns, keys, from, to }) {
-      const list = named(columns);
-      const number = quoted(rowNumber.name);
-      const chosen = `from ${staged.name} where ${number} between ${from} and ${to}`;
-      if (keys.length === 0) return `insert into ${table.name} (${list}) select ${list} ${chosen} order by ${number}`;
-      const others = columns.filter((column) => !keys.includes(column));
-      const same = keys.map(({ name }) => `t.${quoted(name)} = s.${quoted(name)}`).join(" and ");
-      const change = others.map(({ name }) => `t.${quoted(name)} = s.${quoted(name)}`).join(", ");
-      const update = others.length === 0 ? "" : ` when matched then update set ${change}`;
-      return `merge into ${table.name} t using (select ${list} ${chosen}) s on (${same})${update} when not matched then insert (${list}) values (${named(columns, "s.")})`;
-    },
+    mergeSql: (merge) =>
+      mergeStatement(merge, {
+        quoted,
+        end: "",
+        target: "t.",
+        begin: (table, rows, same) => `merge into ${table} t using ${rows} s on (${same})`,
+      }),
     async read(statement, skip, most) {
       const { resultSet } = await connection.execute(endedForOracle(statement), {}, { ...reading, resultSet: true });
       if (!resultSet) return { rows: [], more: false };

@@ -1,6 +1,6 @@
 /** Names objects get in a manifest: from what people call them, told apart by what they belong to, then by number. */
 import anyAscii from "any-ascii";
-import { containmentOf } from "../../../derive/fields/containers.ts";
+import { containerIn, isContainer } from "../../../derive/fields/containers.ts";
 import { referencesIn } from "../../../derive/fields/walk.ts";
 import type { LiveObject } from "../account.ts";
 
@@ -77,12 +77,12 @@ export function wantedNames(
 ): readonly string[] {
   const plain = wantedName(object, objects);
   const { kind, id, document } = object;
-  const container = containmentOf(kind)?.field;
-  const own = container === undefined ? undefined : document[container];
-  const others = referencesIn(kind, document)
+  const references = referencesIn(kind, document);
+  const containers = references.filter((each) => isContainer(each.target)).map((each) => each.id);
+  const others = references
     .filter((each) => each.target === "connection")
-    .flatMap((each) => [objects.get(each.id)?.document["_integrationId"], each.id]);
-  const qualifiers = [own, document["_integrationId"], groups.get(id), ...others].flatMap((other) => {
+    .flatMap((each) => [containerOf(objects.get(each.id)), each.id]);
+  const qualifiers = [...containers, groups.get(id), ...others].flatMap((other) => {
     const found = typeof other === "string" && other !== id ? objects.get(other) : undefined;
     return found ? [calledBy(found, objects)] : [];
   });
@@ -90,6 +90,9 @@ export function wantedNames(
   const longer = qualifiers.map((name) => logicalId(`${called} ${name}`)).filter((name) => name !== plain);
   return [...new Set([plain, ...longer])];
 }
+
+const containerOf = (object: LiveObject | undefined): string | undefined =>
+  object && containerIn(object.kind, object.document);
 
 /** Oldest first: objects that come later do not change the names of those that were there. */
 export function byAge(a: LiveObject, b: LiveObject): number {

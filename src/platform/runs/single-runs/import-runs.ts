@@ -6,21 +6,16 @@ import { importKind } from "../../../catalog/kinds/import/index.ts";
 import { modelConnection } from "../../../delivery/adaptors/agent/reached.ts";
 import type { ImportDocument } from "../../../delivery/documents.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
-import { secretTexts } from "../../../delivery/secret-texts.ts";
 import { noLocks } from "../../../delivery/sending/id-locks.ts";
 import type { Caller } from "../../access/caller.ts";
 import { refuse } from "../../refusal.ts";
 import type { Services } from "../../services.ts";
 import { awaitedReceipts } from "../ends/as2-receipts.ts";
 import { filesOf } from "../ends/blob-files.ts";
-import { connectionAccess } from "../ends/connection-access.ts";
 import { interchangeOf } from "../ends/edi-profiles.ts";
-import { endsOf, reached } from "../ends/ends.ts";
 import { definitionOf } from "../ends/file-definitions.ts";
-import { laneOf } from "../ends/lanes.ts";
-import { connectionFor, openConnection } from "../ends/open-connection.ts";
 import { checkedDocument } from "../ends/unsaved-document.ts";
-import { runScripts } from "../scripts/run-scripts.ts";
+import { runParts } from "./run-parts.ts";
 
 interface Around {
   readonly mock?: boolean;
@@ -55,58 +50,24 @@ export async function plainImportRun(
   document: ImportDocument,
   { mock = false, watched = false, flow, signal }: Around = {},
 ): Promise<ImportRun> {
-  const { store } = services;
   const { account } = caller;
-  const connectionId = document._connectionId;
-  const connection =
-    typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
-  const ends = await endsOf(services, account);
-  const opened = connection
-    ? await reached(services, account, connectionFor(caller, document, connection), ends.endpoints)
-    : modelConnection(document, ends.endpoints, ends.aiKey);
-  const integrationId = flow?._integrationId ?? document._integrationId;
-  const integration =
-    typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
-  const scopes = { flow, integration: integration?.body, import: document, connection: connection?.document };
-  const around = {
-    _flowId: flow?._id,
-    _integrationId: integrationId,
-    _importId: document._id,
-    _connectionId: connectionId,
-  };
-  const { scripts, compute } = await runScripts(services, caller, {
+  const parts = await runParts(services, caller, document, {
+    scope: "import",
     named: [document.hooks, document.filter, document.responseTransform] as Json,
-    resource: typeof document._id === "string" ? document._id : undefined,
-    flow: flow?._id,
-    secrets: connection ? secretTexts(connection) : [],
+    flow,
     signal,
+    unconnected: ({ endpoints, aiKey }) => modelConnection(document, endpoints, aiKey),
   });
   return {
+    ...parts,
     import: document,
-    scripts,
-    around: Object.fromEntries(
-      Object.entries(around).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-    ),
-    connection: opened,
-    settings: Object.fromEntries(
-      Object.entries(scopes).map(([scope, of]): [string, Json] => [scope, isObject(of?.settings) ? of.settings : {}]),
-    ),
     mock,
     watched,
-    access: opened && connectionAccess(services, account, opened),
-    compute,
-    egress: services.egress,
-    ...ends,
     interchange: interchangeOf(services, account, document),
     definition: await definitionOf(services, account, document.file as Json),
     receipts: document.adaptorType === "AS2Import" ? awaitedReceipts(services, account) : undefined,
     files: document.blob === true ? filesOf(services, account) : undefined,
-    lane: await laneOf(services, account, connection?.document),
     locks: typeof document._id === "string" ? services.idLocks.of(account, document._id) : noLocks,
-    random: Math.random,
-    cached: (cache, keys) => store.read.lookupValues(account, cache, keys),
-    clock: services.clock,
-    signal: signal ?? caller.within?.signal,
   };
 }
 

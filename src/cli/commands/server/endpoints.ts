@@ -1,10 +1,15 @@
-/** Where a process sends mails, as its options and its environment say. */
+/** Where a process reaches ends that name no address, and where it sends mails, as its options and its environment say. */
 import { resolve } from "node:path";
 import type { MailPlace } from "../../../platform/mails/mailer.ts";
 import type { Invocation } from "../../invocation.ts";
-import { option, type ValuesOf } from "../../option.ts";
+import { list, option, type ValuesOf } from "../../option.ts";
 
-export const mailOptions = [
+export const endpointOptions = [
+  option(
+    "--endpoint <NAME=URL>",
+    "where an end is reached that names no address, such as erp=http://127.0.0.1:9000 (repeatable)",
+    list,
+  ),
   option("--smtp <URL>", "server that takes mails, smtp[s]://USER:PASSWORD@HOST:PORT (default: RECONDUIT_SMTP)"),
   option("--mail-dir <DIR>", "without such a server: folder for mails as files (default mail in the data folder)"),
 ] as const;
@@ -12,7 +17,7 @@ export const mailOptions = [
 /** How an endpoint begins that is a server for mails: `--endpoint smtp=URL` means what `--smtp URL` does. */
 const mailEndpoint = "smtp=";
 
-type Flags = ValuesOf<typeof mailOptions> & { readonly endpoint?: readonly string[] | undefined };
+type Flags = ValuesOf<typeof endpointOptions>;
 
 export function mailPlaceOf({
   flags,

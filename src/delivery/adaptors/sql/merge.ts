@@ -1,0 +1,32 @@
+/** The statement by which rows of a staging table get into a table, for databases that know `merge`. */
+import { rowNumber } from "./perform.ts";
+import type { SqlSession } from "./session.ts";
+
+type Merge = Parameters<SqlSession["mergeSql"]>[0];
+
+interface MergeDialect {
+  readonly quoted: (name: string) => string;
+  /** What stands before the column that is set: `t.`, or nothing. */
+  readonly target: string;
+  /** What ends a merge. */
+  readonly end: string;
+  /** `merge into ... on ... `, with the rows that were chosen and the condition. */
+  readonly begin: (table: string, rows: string, same: string) => string;
+}
+
+/** The rows from one number to another are inserted; with `keys` those whose keys are there are changed instead. */
+export function mergeStatement(
+  { table, staged, columns, keys, from, to }: Merge,
+  { quoted, target, begin, end }: MergeDialect,
+): string {
+  const named = (of = ""): string => columns.map(({ name }) => `${of}${quoted(name)}`).join(", ");
+  const number = quoted(rowNumber.name);
+  const chosen = `from ${staged.name} where ${number} between ${from} and ${to}`;
+  if (keys.length === 0) return `insert into ${table.name} (${named()}) select ${named()} ${chosen} order by ${number}`;
+  const others = columns.filter((column) => !keys.includes(column));
+  const same = keys.map(({ name }) => `t.${quoted(name)} = s.${quoted(name)}`).join(" and ");
+  const change = others.map(({ name }) => `${target}${quoted(name)} = s.${quoted(name)}`).join(", ");
+  const update = others.length === 0 ? "" : ` when matched then update set ${change}`;
+  const insert = `when not matched then insert (${named()}) values (${named("s.")})`;
+  return `${begin(table.name, `(select ${named()} ${chosen})`, same)}${update} ${insert}${end}`;
+}

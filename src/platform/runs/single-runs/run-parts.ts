@@ -1,0 +1,82 @@
+/** What runs of exports and of imports are given alike: the connection, the settings around, scripts, and what they wait for. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
+import type { OpenedConnection } from "../../../delivery/adaptor.ts";
+import type { ExportDocument, ImportDocument } from "../../../delivery/documents.ts";
+import { secretTexts } from "../../../delivery/secret-texts.ts";
+import type { Caller } from "../../access/caller.ts";
+import type { Services } from "../../services.ts";
+import { connectionAccess } from "../ends/connection-access.ts";
+import { endsOf, reached } from "../ends/ends.ts";
+import { laneOf } from "../ends/lanes.ts";
+import { connectionFor, openConnection } from "../ends/open-connection.ts";
+import { runScripts } from "../scripts/run-scripts.ts";
+
+interface Around {
+  /** What the document is: its scope in settings. */
+  readonly scope: "export" | "import";
+  /** The parts of the document that name scripts. */
+  readonly named: Json;
+  readonly flow: StoredIn<"flows"> | undefined;
+  readonly signal: AbortSignal | undefined;
+  /** What is reached where the document names no connection. */
+  readonly unconnected?: (ends: Ends) => OpenedConnection | undefined;
+}
+
+type Ends = Awaited<ReturnType<typeof endsOf>>;
+
+/** Opens what a document's run needs, whichever way records go. Throws BoundExceeded where there is no room. */
+export async function runParts(
+  services: Services,
+  caller: Caller,
+  document: ExportDocument | ImportDocument,
+  { scope, named, flow, signal, unconnected }: Around,
+) {
+  const { store } = services;
+  const { account } = caller;
+  const { _connectionId: connectionId } = document;
+  const connection =
+    typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
+  const ends = await endsOf(services, account);
+  const opened = connection
+    ? await reached(services, account, connectionFor(caller, document, connection), ends.endpoints)
+    : unconnected?.(ends);
+  const integrationId = flow?._integrationId ?? document._integrationId;
+  const integration =
+    typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
+  const scopes = { flow, integration: integration?.body, [scope]: document, connection: connection?.document };
+  const ids = {
+    _flowId: flow?._id,
+    _integrationId: integrationId,
+    [scope === "export" ? "_exportId" : "_importId"]: document._id,
+    _connectionId: connectionId,
+  };
+  const { scripts, compute } = await runScripts(services, caller, {
+    named,
+    resource: typeof document._id === "string" ? document._id : undefined,
+    flow: flow?._id,
+    secrets: connection ? secretTexts(connection) : [],
+    signal,
+  });
+  return {
+    ...ends,
+    scripts,
+    compute,
+    around: Object.fromEntries(
+      Object.entries(ids).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    ),
+    connection: opened,
+    settings: Object.fromEntries(Object.entries(scopes).map(([name, of]): [string, Json] => [name, settingsOf(of)])),
+    access: opened && connectionAccess(services, account, opened),
+    cached: (cache: string, keys: readonly string[]) => store.read.lookupValues(account, cache, keys),
+    egress: services.egress,
+    lane: await laneOf(services, account, connection?.document),
+    clock: services.clock,
+    random: Math.random,
+    signal: signal ?? caller.within?.signal,
+  };
+}
+
+function settingsOf(document: JsonObject | undefined): JsonObject {
+  return isObject(document?.["settings"]) ? document["settings"] : {};
+}
