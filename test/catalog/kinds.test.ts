@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type JsonObject, sameJson } from "../../src/base/json.ts";
 import type { Field } from "../../src/catalog/field.ts";
@@ -76,7 +77,34 @@ describe("the list", () => {
     expect(used("normalize")).toEqual(["import"]);
     expect(used("ready")).toEqual(["sync"]);
   });
+
+  test("a facet that one kind alone has is argued for in docs/ARCHITECTURE.md, and no other is", () => {
+    const facets = all.flatMap((kind) => [...new Set(facetsOf(kind))]);
+    const once = facets.filter(
+      (facet, index) => facets.indexOf(facet) === index && facets.lastIndexOf(facet) === index,
+    );
+    const page = readFileSync(join(import.meta.dirname, "../../docs/ARCHITECTURE.md"), "utf8");
+    const [, chapter = ""] = page.split("### Facets of one kind\n");
+    const argued = [...chapter.split("\n#")[0]!.matchAll(/^\| `([^`]+)` \|/gm)].map(([, facet]) => facet);
+    expect(argued.sort()).toEqual(once.sort());
+  });
 });
+
+/** What a kind says beside its fields, and its fields of themselves; hooks are no facets. */
+function facetsOf(kind: Kind): readonly string[] {
+  const names = (of: object, prefix: string) =>
+    Object.entries(of).flatMap(([name, value]) => (value === undefined ? [] : [`${prefix}${name}`]));
+  return [
+    ...names(kind, ""),
+    ...names(kind.list, "list."),
+    ...names(kind.identity, "identity."),
+    ...names(kind.variants ?? {}, "variants."),
+    ...(kind.parts ?? []).map((part) => `parts: ${part.style}`),
+    `update: ${kind.update}`,
+    `removal: ${kind.removal}`,
+    ...fieldsOf(kind).flatMap(({ field }) => names(field, "field.")),
+  ];
+}
 
 describe.each(all.map((kind) => [kind.kind, kind] as const))("%s", (_name, kind) => {
   test.each(steps)("its sample %s is valid, without a warning", (step) => {

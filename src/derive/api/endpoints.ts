@@ -94,6 +94,7 @@ function detailsOf({ kind, verb, method, part }: Route): Details {
   const missing = "resource_not_found" as const;
   const faults: readonly ErrorCode[] = ["invalid_request_body", "invalid_field", "invalid_ref"];
   const taken = kind.identity.taken ? [kind.identity.taken.code] : [];
+  const malformed: readonly ErrorCode[] = kind.malformedId === undefined ? [] : ["invalid_field"];
   const document = { document: kind };
   switch (verb) {
     case "create":
@@ -104,7 +105,11 @@ function detailsOf({ kind, verb, method, part }: Route): Details {
         errors: [...faults, ...taken],
       };
     case "get":
-      return { doc: `One ${one}.`, answers: { 200: { doc: "The document.", body: document } }, errors: [missing] };
+      return {
+        doc: `One ${one}.`,
+        answers: { 200: { doc: "The document.", body: document } },
+        errors: [...malformed, missing],
+      };
     case "put":
       return {
         doc:
@@ -128,7 +133,7 @@ function detailsOf({ kind, verb, method, part }: Route): Details {
       return {
         doc: kind.removal === "bin" ? `Moves ${withArticle(one)} to the recycle bin.` : `Deletes ${withArticle(one)}.`,
         answers: { 204: { doc: "Gone." } },
-        errors: [missing, "resource_in_use"],
+        errors: [...malformed, missing, "resource_in_use"],
       };
     case "batch":
       return {
