@@ -41,9 +41,10 @@ export function leanStart({
 
 let isLean = false;
 
-/** The rest of it, for a process that was replaced and has begun to serve. */
-export function stayLean(): void {
+/** The rest of it, for a process that was replaced and has begun to serve. Answers whether it is one: it may set flags of its own then. */
+export function stayLean(): boolean {
   if (isLean) setFlagsFromString(collects);
+  return isLean;
 }
 
 /** Replaces the process where it is to serve and the system can do that: on Linux. The programs that it starts see nothing of it. */

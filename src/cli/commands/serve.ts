@@ -84,7 +84,7 @@ export const command = defineCommand({
       metrics: true,
       log: requestLog(logLevel, { write: (line) => terminal.raw(line) }),
     });
-    stayLean();
+    if (stayLean()) (await import("../../server/request/small-heaps.ts")).keepHeapsSmall();
     for (const notice of platform.notices) terminal.note(notice);
     if (args.length > 0) {
       const token = platform.token ?? (place.data === undefined ? undefined : tokenIn(place.data));

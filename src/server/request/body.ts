@@ -11,6 +11,7 @@ import { askForBody } from "./connections.ts";
 import { HeldBytes } from "./held.ts";
 import { boundPassed } from "./json-depth.ts";
 import { type Bounds, readBytes, readIntoFile, refuseLength } from "./reading.ts";
+import { bodyCame } from "./small-heaps.ts";
 import { bodyJson, UnreadBody } from "./unread-body.ts";
 import type { Waits } from "./waits.ts";
 
@@ -56,7 +57,11 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
       return { limit, stallMs: waits.stallMs, count: held.counter(request.account ?? "", reply) };
     };
     const later: Incoming = {
-      bytes: async () => readBytes(body, bounds(inMemory)),
+      bytes: async () => {
+        const bytes = await readBytes(body, bounds(inMemory));
+        bodyCame(bytes.length);
+        return bytes;
+      },
       into: async (file, seen) => readIntoFile(body, bounds(inFiles), file, seen),
     };
     return config.bytes ? Promise.resolve(later) : later.bytes();
