@@ -59,7 +59,7 @@ describe("a server on a database", () => {
   });
 
   test("fills an empty database once, however many servers start at the same time", async () => {
-    const place = await freshPlace();
+    const place = { database: await freshDatabase(cluster), key };
     const platforms = await Promise.all([1, 2, 3].map(() => start(place)));
     const tokens = platforms.flatMap(({ token }) => token ?? []);
     expect(tokens).toHaveLength(1);

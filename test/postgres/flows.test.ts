@@ -6,7 +6,7 @@ import { startPlatform } from "../../src/server/index.ts";
 import { bundle } from "../support/bundles.ts";
 import { httpTarget } from "../support/http-target.ts";
 import { localWorld } from "../support/local-world.ts";
-import { freshDatabase } from "../support/store.ts";
+import { freshStore } from "../support/store.ts";
 
 const key = "5e".repeat(32);
 const records = 60;
@@ -37,7 +37,7 @@ async function lapse(database: string): Promise<void> {
 }
 
 test("a run whose workers are killed counts every record once, and delivers each at least once", async () => {
-  const database = await freshDatabase(inject("postgres")!);
+  const database = await freshStore(inject("postgres")!);
   const server = await startPlatform({ database, key, workers: 0, world: localWorld("rct_local") });
   after.push(() => server.close());
   const shop = await httpTarget();

@@ -7,7 +7,7 @@ import { addEffects, effectsIn } from "../support/job-processes.ts";
 import { localWorld } from "../support/local-world.ts";
 import { type Answer, asked, serverMachine, workerMachine } from "../support/machines.ts";
 import { seeded } from "../support/seeded.ts";
-import { freshDatabase } from "../support/store.ts";
+import { freshStore } from "../support/store.ts";
 import { losingProxy } from "../support/tcp-proxy.ts";
 import { noteHistory, unlawful } from "./job-history.ts";
 
@@ -45,7 +45,7 @@ test(`${machines.servers} servers and ${machines.workers} workers lose nothing a
   timeout: soak ? 3_600_000 : 120_000,
 }, async () => {
   const { below, pick } = seeded(seed);
-  const database = await freshDatabase(inject("postgres")!);
+  const database = await freshStore(inject("postgres")!);
   const proxy = await losingProxy(Number(new URL(database).port));
   after.push(() => proxy.close());
   const unsafe = Object.assign(new URL(database), { port: String(proxy.port) }).href;

@@ -9,7 +9,7 @@ import { afterEach, expect, inject, test } from "vitest";
 import { localWorld } from "../support/local-world.ts";
 import { asked, serverMachine, workerMachine } from "../support/machines.ts";
 import { seeded } from "../support/seeded.ts";
-import { freshDatabase } from "../support/store.ts";
+import { freshDatabase, freshStore } from "../support/store.ts";
 
 const soak = process.env["RECONDUIT_SOAK"] === "on";
 const count = Number(process.env["RECONDUIT_ROWS"] ?? 1_000_000);
@@ -31,7 +31,7 @@ test.runIf(soak)(
     const { below } = seeded(seed);
     const files = mkdtempSync(join(tmpdir(), "reconduit-sync-machines-"));
     after.push(() => rmSync(files, { recursive: true }));
-    const database = await freshDatabase(inject("postgres")!);
+    const database = await freshStore(inject("postgres")!);
     const db = new pg.Client(database);
     await db.connect();
     after.push(() => db.end());

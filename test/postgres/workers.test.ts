@@ -9,7 +9,7 @@ import { startPlatform } from "../../src/server/index.ts";
 import { startWorker } from "../../src/server/work.ts";
 import { addEffects, effectsIn, startJobs } from "../support/job-processes.ts";
 import { localWorld } from "../support/local-world.ts";
-import { freshDatabase } from "../support/store.ts";
+import { freshDatabase, freshStore } from "../support/store.ts";
 
 const cluster = inject("postgres")!;
 const key = "5e".repeat(32);
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 describe("workers beside servers", () => {
   test("a server that runs no jobs leaves them to workers, which run those of their types and tell how they are", async () => {
-    const database = await freshDatabase(cluster);
+    const database = await freshStore(cluster);
     const server = await startPlatform({ database, key, workers: 0, world: localWorld("rct_local") });
     after.push(() => server.close());
     const call = async (method: string, path: string, body?: object) => {
@@ -50,7 +50,7 @@ describe("workers beside servers", () => {
   });
 
   test("jobs of an account are added, taken and ended while one of its writes is under way, and are heard of at once", async () => {
-    const store = await openPostgresStore(await freshDatabase(cluster));
+    const store = await openPostgresStore(await freshStore(cluster));
     after.push(() => store.close());
     const [account, type, many] = ["a".repeat(24), "noop", 20];
     const all = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ describe("workers beside servers", () => {
   });
 
   test("jobs that an earlier version or a backup left in the store's own table are run, once", async () => {
-    const database = await freshDatabase(cluster);
+    const database = await freshStore(cluster);
     await (await openPostgresStore(database)).close();
     const client = new pg.Client(database);
     await client.connect();
@@ -114,7 +114,7 @@ describe("workers beside servers", () => {
   test("every job takes effect once, whichever processes are killed and stopped meanwhile", async () => {
     const count = soak ? 10_000 : 500;
     const kills = soak ? 30 : 3;
-    const database = await freshDatabase(cluster);
+    const database = await freshStore(cluster);
     const store = await openPostgresStore(database);
     after.push(() => store.close());
     const started = await Promise.all([startJobs(database, 20), startJobs(database, 20), startJobs(database, 20)]);

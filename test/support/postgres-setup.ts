@@ -1,6 +1,8 @@
-/** Runs once before the tests on PostgreSQL: one cluster for all of them. */
+/** Runs once before the tests on PostgreSQL: one cluster for all of them, with an empty store that theirs are copied from. */
+import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { howToGetPostgres, postgresBinaries, startCluster } from "./postgres.ts";
+import { openPostgresStore } from "../../src/platform/store/databases/postgres.ts";
+import { databaseOf, emptyStore, howToGetPostgres, postgresBinaries, startCluster } from "./postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -16,6 +18,12 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const cluster = await startCluster(binaries);
+  const client = new pg.Client(cluster.url);
+  await client.connect();
+  await client.query(`create database ${emptyStore}`);
+  await client.end();
+  const store = await openPostgresStore(databaseOf(cluster.url, emptyStore));
+  await store.close();
   project.provide("postgres", cluster.url);
   return cluster.stop;
 }

@@ -15,6 +15,13 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
+/** The database that an empty store of this version is copied from. Nobody connects to it: it could not be copied then. */
+export const emptyStore = "empty_store";
+
+/** The address of another database of the cluster. */
+export const databaseOf = (cluster: string, name: string): string =>
+  Object.assign(new URL(cluster), { pathname: `/${name}` }).href;
+
 /** The folder with `initdb` and `postgres`, the newest version first; undefined where there is none. */
 export function postgresBinaries(): string | undefined {
   const installed = globSync("/usr/lib/postgresql/*/bin").sort(
