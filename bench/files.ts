@@ -23,11 +23,18 @@ async function ran({ server, connection, folder }: Around, many: number): Promis
   writeFileSync(join(folder, "in", "rows.csv"), `id,name,text\n${rows.join("")}`);
   const of = { _connectionId: connection };
   const _exportId = await made("/v1/exports", {
-    ...{ ...of, name: "Rows", adaptorType: "FileSystemExport", pageSize: 1000, filesystem: { directoryPath: "in" } },
+    ...of,
+    name: "Rows",
+    adaptorType: "FileSystemExport",
+    pageSize: 1000,
+    filesystem: { directoryPath: "in" },
     file: { type: "csv", csv: { hasHeaderRow: true } },
   });
   const _importId = await made("/v1/imports", {
-    ...{ ...of, name: "Rows", adaptorType: "FileSystemImport", filesystem: { directoryPath: "out" } },
+    ...of,
+    name: "Rows",
+    adaptorType: "FileSystemImport",
+    filesystem: { directoryPath: "out" },
     file: { type: "csv", fileName: "rows.csv.gz", compressionFormat: "gzip" },
   });
   const pageProcessors = [{ type: "import", _importId }];

@@ -20,7 +20,10 @@ async function flowOf(server: Served, shop: string, many: number): Promise<strin
   const http = { baseURI: shop, mediaType: "json" };
   const connection = await made("/v1/connections", { name: "Shop", type: "http", http });
   const source = await made("/v1/exports", {
-    ...{ name: "Orders", adaptorType: "HTTPExport", _connectionId: connection, pageSize: 100 },
+    name: "Orders",
+    adaptorType: "HTTPExport",
+    _connectionId: connection,
+    pageSize: 100,
     http: {
       relativeURI: `/orders?many=${many}&page={{export.http.paging.page}}`,
       method: "GET",
@@ -29,10 +32,15 @@ async function flowOf(server: Served, shop: string, many: number): Promise<strin
     },
   });
   const mapped = (generate: string, dataType: string, extract: string) => ({
-    ...{ generate, dataType, extract, status: "Active" },
+    generate,
+    dataType,
+    extract,
+    status: "Active",
   });
   const target = await made("/v1/imports", {
-    ...{ name: "Rows", adaptorType: "HTTPImport", _connectionId: connection },
+    name: "Rows",
+    adaptorType: "HTTPImport",
+    _connectionId: connection,
     mappings: [
       mapped("order", "number", "$.id"),
       mapped("customer", "string", "$.name"),

@@ -39,7 +39,12 @@ test("the files hold what the typed objects say, and kustomize makes one set of 
   expect([made.status, made.stderr]).toEqual([0, ""]);
   const kinds = parseAllDocuments(made.stdout).map((each) => each.toJSON().kind as string);
   expect(kinds.toSorted()).toEqual([
-    ...["ConfigMap", "Deployment", "Deployment", "PodDisruptionBudget", "PodDisruptionBudget", "Service"],
+    "ConfigMap",
+    "Deployment",
+    "Deployment",
+    "PodDisruptionBudget",
+    "PodDisruptionBudget",
+    "Service",
   ]);
   // The name that the generator gives is the one that the containers read from.
   const [, config] = /name: (reconduit-\w{10})\n/.exec(made.stdout)!;

@@ -32,7 +32,8 @@ test("FLOWS.md starts a run, and shows it with its parts", async () => {
   const http = { baseURI: shop.url, mediaType: "json" };
   const _connectionId = await made("/v1/connections", { type: "http", http });
   const source = await made("/v1/exports", {
-    ...{ adaptorType: "HTTPExport", _connectionId },
+    adaptorType: "HTTPExport",
+    _connectionId,
     http: { relativeURI: "/orders", method: "GET" },
   });
   const flow = await made("/v1/flows", { pageGenerators: [{ _exportId: source }] });
@@ -44,8 +45,10 @@ test("FLOWS.md starts a run, and shows it with its parts", async () => {
     folder(),
     {},
     {
-      ...{ RECONDUIT_BASE_URL: server.platform.url, RECONDUIT_TOKEN: server.platform.token! },
-      ...{ FLOW: flow, JOB: job },
+      RECONDUIT_BASE_URL: server.platform.url,
+      RECONDUIT_TOKEN: server.platform.token!,
+      FLOW: flow,
+      JOB: job,
     },
   );
   expect([typed.code, typed.all]).toEqual([0, expect.stringContaining('"_jobId"')]);

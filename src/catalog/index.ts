@@ -63,7 +63,7 @@ export const kinds = Object.freeze([
 /** `script`, `import` ... */
 export type KindName = (typeof kinds)[number]["kind"];
 /** `scripts`, `imports` ... */
-export type FamilyName = (typeof kinds)[number]["family"];
+type FamilyName = (typeof kinds)[number]["family"];
 
 export const kindNames: readonly KindName[] = Object.freeze(kinds.map((each) => each.kind));
 export const families: readonly FamilyName[] = Object.freeze(kinds.map((each) => each.family));

@@ -161,7 +161,7 @@ export const topics = Object.freeze({
   access: "Users and access",
   account: "Account",
 });
-export type Topic = keyof typeof topics;
+type Topic = keyof typeof topics;
 
 /** A rule about objects beside the one that is written: a declaration does not show it, so that only the platform, or a twin of it, can apply it. */
 export interface Refusal {

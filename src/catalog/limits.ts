@@ -23,8 +23,11 @@ export const limits = Object.freeze({
   /** Bytes of a packed template zip. */
   /** Of a listener: bytes of a delivery, and of a partner's message; deliveries that no flow has read, their bytes, and days that they are kept. */
   listener: {
-    ...{ bytes: 1024 * 1024, messageBytes: 16 * 1024 * 1024 },
-    ...{ waiting: 1000, waitingBytes: 64 * 1024 * 1024, days: 7 },
+    bytes: 1024 * 1024,
+    messageBytes: 16 * 1024 * 1024,
+    waiting: 1000,
+    waitingBytes: 64 * 1024 * 1024,
+    days: 7,
   },
   /** Of a request to an API of the account: bytes of its body; headers of the answer, and characters of one. */
   apiRequest: { bytes: 1024 * 1024, headers: 50, headerLength: 8192 },

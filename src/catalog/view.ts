@@ -18,7 +18,7 @@ export interface View {
   readonly access: Access;
 }
 
-export interface ViewOf<M extends string, F extends Fields> extends View {
+interface ViewOf<M extends string, F extends Fields> extends View {
   readonly family: M;
   readonly fields: F;
 }

@@ -5,16 +5,16 @@ import { globalOptions } from "./global-options.ts";
 import type { OptionSpec } from "./option.ts";
 
 /** Something that may stand at the cursor, with a few words on it. */
-export interface Candidate {
+interface Candidate {
   readonly value: string;
   readonly about: string;
 }
 
 /** `files`: whatever the shell offers by itself, for a name of a file is expected. */
-export type Completion = readonly Candidate[] | "files";
+type Completion = readonly Candidate[] | "files";
 
 /** Knows the addresses of the stack that the words before the cursor choose. Answers none where they cannot be told. */
-export type AddressesOf = (options: ChosenStack) => Promise<readonly string[]>;
+type AddressesOf = (options: ChosenStack) => Promise<readonly string[]>;
 
 /** Options before the cursor that say which stack is meant. */
 export interface ChosenStack {

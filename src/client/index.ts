@@ -58,7 +58,7 @@ export interface ClientOptions {
 }
 
 /** The largest answer that is read, in bytes, packed or unpacked. */
-export const largestAnswer = 64 * 1_048_576;
+const largestAnswer = 64 * 1_048_576;
 
 /** A client of one platform and token. Throws DiagnosticError for a base URL or token that cannot be one; connects at the first request. */
 export function connect(options: ClientOptions): Client {

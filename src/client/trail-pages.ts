@@ -5,7 +5,7 @@ import { ApiError } from "./api-error.ts";
 import type { AuditSearch, TrailObject, TrailPages } from "./client.ts";
 
 /** One page, and the path of the next. */
-export type TrailPage = (
+type TrailPage = (
   path: string,
 ) => Promise<{ readonly rows: readonly JsonObject[]; readonly next?: string | undefined }>;
 

@@ -9,7 +9,7 @@ import { Reporter } from "./files/reporter.ts";
 import { canonicalText } from "./yaml-write/canonical-text.ts";
 import { TextFile } from "./yaml-write/text-file.ts";
 
-export interface FormatOptions extends ProgramFiles {
+interface FormatOptions extends ProgramFiles {
   readonly cwd: string;
   /** These files, whichever stack they belong to. Empty: the manifest with all that it includes, and its overlays. */
   readonly only: readonly string[];
@@ -17,7 +17,7 @@ export interface FormatOptions extends ProgramFiles {
   readonly write: boolean;
 }
 
-export interface FormattedFile {
+interface FormattedFile {
   /** Absolute. */
   readonly path: string;
   /** It was not in canonical form. */

@@ -9,7 +9,7 @@ import {
 } from "./failure-codes.ts";
 
 /** What is said of a failure beyond its code and place. */
-export interface FailureMore {
+interface FailureMore {
   /** The code that a hook gave the record; it is shown in place of the other one. */
   readonly ownCode?: string;
   /** Where more is known than the code tells. */

@@ -99,7 +99,7 @@ export interface AgentEnds {
 }
 
 /** A tool as a model is told of it. */
-export interface NamedTool {
+interface NamedTool {
   readonly name: string;
   readonly description: string;
   readonly schema: Json;

@@ -2,7 +2,7 @@
 import type { SourceRange } from "../base/diagnostics.ts";
 import type { Pointer } from "../base/pointer.ts";
 
-export interface LintRule {
+interface LintRule {
   readonly severity: "error" | "warning";
   /** Needs the account: asked for with `--live`. */
   readonly live?: true;

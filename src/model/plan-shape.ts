@@ -85,10 +85,10 @@ export const notTaken = record({
 });
 
 /** How sure it is who made something so. */
-export const blameGrades = Object.freeze(["field", "object", "row", "unknown"] as const);
+const blameGrades = Object.freeze(["field", "object", "row", "unknown"] as const);
 
 /** How much of what an undo takes back comes back as it was. */
-export const undoGrades = Object.freeze(["exact", "lossy", "impossible"] as const);
+const undoGrades = Object.freeze(["exact", "lossy", "impossible"] as const);
 
 /** Who made a value so that drifted. */
 export const pathAuthor = record({
@@ -198,7 +198,7 @@ export const summary = record({
   noop: count(),
 });
 
-export const phaseCost = record({
+const phaseCost = record({
   requests: count(),
   seconds: number("Waiting for the account's request budget."),
 });

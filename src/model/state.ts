@@ -120,7 +120,7 @@ export interface State {
 }
 
 /** True where a state says nothing of any object: one that was never applied, or whose first apply wrote nothing. */
-export function isBlank({ resources, pending = {}, outputs }: State): boolean {
+function isBlank({ resources, pending = {}, outputs }: State): boolean {
   return [resources, pending, outputs].every((each) => Object.keys(each).length === 0);
 }
 

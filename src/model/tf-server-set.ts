@@ -10,7 +10,7 @@ import { Unknown } from "./value.ts";
  * The value of an attribute that the platform sets or fills in. `now`: what stands there; `live`: the object, block or entry that it belongs
  * to; `path`: the names of the attributes that lead to it.
  */
-export type Fill = (attribute: TfAttribute, now: TfValue, live: JsonObject | undefined, path: string) => TfValue;
+type Fill = (attribute: TfAttribute, now: TfValue, live: JsonObject | undefined, path: string) => TfValue;
 
 /** The value with those attributes as `fill` says. Blocks and entries that nobody declared stay away. */
 export function withServerSet(
@@ -107,7 +107,7 @@ export function liveValue(attribute: TfAttribute, live: JsonObject | undefined):
 const holding = new WeakMap<TfAttribute, boolean>();
 
 /** Whether the platform sets anything below the attribute. */
-export function holdsServerSet(attribute: TfAttribute): boolean {
+function holdsServerSet(attribute: TfAttribute): boolean {
   const known = holding.get(attribute);
   if (known !== undefined) return known;
   const found =

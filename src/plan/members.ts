@@ -3,7 +3,7 @@ import type { Json } from "../base/json.ts";
 import type { MemberPart } from "../derive/fields/members.ts";
 import type { Value } from "../model/value.ts";
 
-export interface MemberChanges {
+interface MemberChanges {
   /** Ids, in requests of as many as one takes. */
   readonly add: readonly (readonly string[])[];
   readonly remove: readonly (readonly string[])[];

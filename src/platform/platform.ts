@@ -52,7 +52,7 @@ export interface Platform {
 }
 
 /** Which jobs a process runs. */
-export interface JobsHere {
+interface JobsHere {
   /** Types of jobs. Default: all. */
   readonly only?: readonly string[] | undefined;
   /** Jobs that run at once. Default 50. */

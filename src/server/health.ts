@@ -15,7 +15,7 @@ interface HealthOptions {
   readonly isWorking: () => boolean;
 }
 
-export interface Health {
+interface Health {
   readonly url: string;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from "pino";
 import { secretMask } from "../catalog/limits.ts";
 import type { LogEntry, RequestLog } from "./running-platform.ts";
 
-export type LogLevel = "error" | "warn" | "info" | "debug" | "trace";
+type LogLevel = "error" | "warn" | "info" | "debug" | "trace";
 
 /** Names under which no value is ever written, should an entry come to hold one. */
 const secretNames = ["authorization", "cookie", "token", "password", "secret"];

@@ -11,7 +11,7 @@ import { createMetrics } from "./metrics.ts";
 import type { LogEntry } from "./running-platform.ts";
 import { jobFault } from "./start.ts";
 
-export interface WorkOptions extends Omit<OpenOptions, "egress" | "endpoints" | "report" | "world" | "queuedMs"> {
+interface WorkOptions extends Omit<OpenOptions, "egress" | "endpoints" | "report" | "world" | "queuedMs"> {
   readonly database: string;
   /** Types of jobs that are run. Default: all. */
   readonly only?: readonly string[] | undefined;
@@ -26,7 +26,7 @@ export interface WorkOptions extends Omit<OpenOptions, "egress" | "endpoints" | 
   readonly log?: ((entry: LogEntry) => void) | undefined;
 }
 
-export interface RunningWorker {
+interface RunningWorker {
   /** Where health and figures are told. */
   readonly healthUrl: string | undefined;
   /** What the user should know, a sentence each. */

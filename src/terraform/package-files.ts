@@ -7,7 +7,7 @@ export const executable = "terraform-provider-reconduit";
 /** Operating systems as Terraform names them; a package is the same for all but Windows, and for every processor. */
 export type System = "linux" | "darwin" | "windows";
 
-export interface PackageFile {
+interface PackageFile {
   /** Name in the package. */
   readonly name: string;
   /** Where it is built, relative to dist/terraform. */

@@ -35,7 +35,7 @@ import { schemaMessage } from "./schema-message.ts";
 import { Session } from "./session.ts";
 import { dataSourceNamed, ephemeralNamed, resourceNamed } from "./type-names.ts";
 
-export interface ProviderOptions extends Surroundings {
+interface ProviderOptions extends Surroundings {
   /** Of states; the provider's own where nothing is said. */
   readonly upgrades?: Upgrades;
 }

@@ -7,7 +7,7 @@ import { tokenIn } from "../platform/place/token-file.ts";
 import { platformFolder } from "./folders.ts";
 import type { Workplace } from "./workplace.ts";
 
-export interface Endpoint {
+interface Endpoint {
   readonly baseUrl: string;
   readonly token: string;
   /** Where the token is given. */

@@ -28,7 +28,7 @@ import { openStack } from "./open-stack.ts";
 import { existingStackKey } from "./stack-key.ts";
 import type { Workplace } from "./workplace.ts";
 
-export interface RehearsalWish {
+interface RehearsalWish {
   /** The plan that is tried: only what it holds is done. Absent: what an apply would do now. */
   readonly saved?: Plan | undefined;
   /** File that the twin is written to, for `reconduit serve --world`. */

@@ -392,7 +392,9 @@ describe("GuardrailImport", () => {
       _json: {
         record: {
           customer: {
-            ...{ first_name: "[PERSON]", "Last Name": "[PERSON]", nationality: "[NRP]" },
+            first_name: "[PERSON]",
+            "Last Name": "[PERSON]",
+            nationality: "[NRP]",
             address: { city: "[LOCATION]" },
           },
           card: { cvv: "[CVV]", dlNumber: "[US_DRIVER_LICENSE]" },

@@ -171,7 +171,10 @@ describe("AS2Import: a file", () => {
     const shop = await station("shop");
     const partner = await station("partner", { contentBasedFlowRouter: { _scriptId, function: "route" } });
     const other = await created("/v1/exports", {
-      ...{ name: "other", adaptorType: "AS2Export", _connectionId: partner, as2: {} },
+      name: "other",
+      adaptorType: "AS2Export",
+      _connectionId: partner,
+      as2: {},
       file: { type: "json" },
     });
     // Two flows have the export as their source, and one of them is named.

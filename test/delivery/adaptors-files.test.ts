@@ -197,9 +197,12 @@ describe("FileSystemImport", () => {
   test("opens a key that is locked with Argon2, and none that asks for more memory or passes than are given", async () => {
     const { config, enums, generateKey, readPrivateKey } = await import("openpgp");
     const made = await generateKey({
-      ...{ userIDs: [{ name: "Shop" }], passphrase: "open sesame", format: "armored" as const },
+      userIDs: [{ name: "Shop" }],
+      passphrase: "open sesame",
+      format: "armored" as const,
       config: {
-        ...{ aeadProtect: true, s2kType: enums.s2k.argon2 },
+        aeadProtect: true,
+        s2kType: enums.s2k.argon2,
         s2kArgon2Params: { ...config.s2kArgon2Params, passes: 1, parallelism: 1, memoryExponent: 8 },
       },
     });
@@ -227,7 +230,9 @@ describe("FileSystemImport", () => {
     async () => {
       const { generateKey } = await import("openpgp");
       const { publicKey, privateKey } = await generateKey({
-        ...{ userIDs: [{ name: "Shop", email: "shop@example.com" }], passphrase: "open sesame", format: "armored" },
+        userIDs: [{ name: "Shop", email: "shop@example.com" }],
+        passphrase: "open sesame",
+        format: "armored",
       });
       const home = mkdtempSync(join(tmpdir(), "rct-gpg-"));
       const gpg = (...options: string[]) =>

@@ -214,7 +214,8 @@ describe("HTTPImport of files", () => {
     const { records } = await here.read(exportOf({ type: "blob", relativeURI: "/out" }));
     const handed = (response: JsonObject): JsonObject => ({
       ...importOf({}, { response, type: undefined as unknown as string }),
-      ...{ blob: true, deleteAfterImport: true },
+      blob: true,
+      deleteAfterImport: true,
     });
     expect(codes(await here.invoke(handed({ failPath: ["failed"] }), records))).toEqual([["destination_rejected"]]);
     expect(codes(await here.invoke(handed({}), records))).toEqual([[]]);

@@ -74,7 +74,10 @@ beforeAll(async () => {
     world: { ...world, accounts: [{ ...world.accounts[0]!, resources }] },
     aiKey: "model-key",
     endpoints: [
-      ...[`erp=${url}`, `crm=${url}`, `stack:${stack}=${url}/`, `openai=${url}/v1`],
+      `erp=${url}`,
+      `crm=${url}`,
+      `stack:${stack}=${url}/`,
+      `openai=${url}/v1`,
       `keyValueDb=http://127.0.0.1:${portOf(keyValues as unknown as Server)}`,
     ],
   });
@@ -150,7 +153,8 @@ const ends: { readonly [type: string]: End } = {
   },
   ErpDistributedImport: {
     document: async () => ({
-      ...{ _connectionId: await erp(), distributed: true },
+      _connectionId: await erp(),
+      distributed: true,
       erp_da: { operation: "add", recordType: "salesorder" },
     }),
     arrivals: toPartner,
@@ -166,7 +170,9 @@ const ends: { readonly [type: string]: End } = {
     document: async () => ({
       _connectionId: await connection("documentDb", {
         host: [`127.0.0.1:${documents.port}`],
-        ...{ username: "shop", password: "document-secret", database: "shop" },
+        username: "shop",
+        password: "document-secret",
+        database: "shop",
       }),
       documentDb: { collection: "orders", method: "insertMany" },
     }),
@@ -197,11 +203,14 @@ const ends: { readonly [type: string]: End } = {
   // Each record is a request to the model.
   AiAgentImport: {
     document: async () => ({ aiAgent: { openai: { model: "a-model", instructions: "Classify {{record.id}}." } } }),
-    ...{ records: 4_000, text: 5_000, arrivals: toPartner },
+    records: 4_000,
+    text: 5_000,
+    arrivals: toPartner,
   },
   GuardrailImport: {
     document: async () => ({ guardrail: { type: "pii", pii: { entities: ["email_address", "credit_card"] } } }),
-    ...{ records: 20_000, text: 1_000 },
+    records: 20_000,
+    text: 1_000,
   },
   CrmImport: {
     document: async () => ({

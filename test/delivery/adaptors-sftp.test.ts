@@ -132,7 +132,8 @@ describe.skipIf(!started)("FTPImport with keys", () => {
     const closed = await ends({ egress: "public" });
     try {
       const connection = await closed.created("/v1/connections", {
-        ...{ name: "Server", type: "ftp" },
+        name: "Server",
+        type: "ftp",
         ftp: { type: "sftp", hostURI: "127.0.0.1", ...login() },
       });
       expect(await closed.ping(connection)).toContain("does not send requests to 127.0.0.1");

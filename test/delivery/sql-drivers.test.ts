@@ -193,8 +193,15 @@ describe("SQL Server", () => {
       ],
     });
     expect(calls).toEqual([
-      ...["begin transaction", "save transaction one", "one", "save transaction one", "two"],
-      ...["select xact_state() as [state]", "rollback transaction one", "save transaction one", "three"],
+      "begin transaction",
+      "save transaction one",
+      "one",
+      "save transaction one",
+      "two",
+      "select xact_state() as [state]",
+      "rollback transaction one",
+      "save transaction one",
+      "three",
       "commit transaction",
     ]);
   });
@@ -246,7 +253,14 @@ describe("SQL Server", () => {
     expect(failedAt(await run({ mode: "insert", table: "orders", rows, batch: 1000 }, session))).toEqual([]);
     expect(calls.find((call) => call[0]!.startsWith("insert"))).toEqual([
       "insert into [dbo].[orders] ([id], [sum], [at], [raw], [on], [a]]b]) values (@p0, cast(@p1 as money), @p2, @p3, @p4, @p5), (@p6, cast(@p7 as money), default, default, default, default)",
-      ...["9007199254740993", "12.5000", "2026-03-29 00:30:00.000", Buffer.from([1, 2]), "1", "'x", "2", null],
+      "9007199254740993",
+      "12.5000",
+      "2026-03-29 00:30:00.000",
+      Buffer.from([1, 2]),
+      "1",
+      "'x",
+      "2",
+      null,
     ]);
   });
 
@@ -270,8 +284,12 @@ describe("SQL Server", () => {
     const moment = new Date("2026-01-02T03:04:05.678Z");
     const row = { n: "9007199254740993", d: 12.5, on: moment, at: moment, zoned: moment, raw: Buffer.from([1, 2]) };
     const types = {
-      ...{ n: { name: "IntN" }, d: { name: "DecimalN", scale: 4 }, on: { name: "Date" } },
-      ...{ at: { name: "DateTime2" }, zoned: { name: "DateTimeOffset" }, raw: { name: "VarBinary" } },
+      n: { name: "IntN" },
+      d: { name: "DecimalN", scale: 4 },
+      on: { name: "Date" },
+      at: { name: "DateTime2" },
+      zoned: { name: "DateTimeOffset" },
+      raw: { name: "VarBinary" },
     };
     const session = await opened(() => ({ rows: [row, row, row, row], types }));
     const read = { ...row, d: "12.5000", on: "2026-01-02", at: "2026-01-02 03:04:05.678" };
@@ -383,8 +401,14 @@ describe("Oracle", () => {
     expect(failedAt(answer)).toEqual([1]);
     expect(answer).toMatchObject({ results: [{}, { failure: { more: { classification: "missing" } } }, {}] });
     expect(calls.flat()).toEqual([
-      ...["savepoint one", "one", "savepoint one", "two", "rollback to savepoint one"],
-      ...["savepoint one", "begin p(1); end;", "commit"],
+      "savepoint one",
+      "one",
+      "savepoint one",
+      "two",
+      "rollback to savepoint one",
+      "savepoint one",
+      "begin p(1); end;",
+      "commit",
     ]);
   });
 

@@ -66,7 +66,14 @@ describe.skipIf(!isThere)("DuckDB", () => {
     const columns = [column("id", "integer"), ...all];
     const moment = "2024-02-03T04:05:06.123456Z";
     const row = (id: number, text: string): Cells => [
-      ...[id, 2n ** 60n + 1n, 0.1, "12345678901234567890.12", true, text, moment, '{"a":[1]}'],
+      id,
+      2n ** 60n + 1n,
+      0.1,
+      "12345678901234567890.12",
+      true,
+      text,
+      moment,
+      '{"a":[1]}',
       new Uint8Array([0, 255]),
     ];
     const first = sourceOf(columns, [row(1, "a"), row(2, "b"), row(1, "ü'\n")]);

@@ -29,7 +29,8 @@ test.each(moments)("killed at $op $nth, the same undo again gives all of it up a
   const before = await live();
   const cwd = folder({
     "reconduit.yaml": JSON.stringify({
-      ...{ reconduit: 1, name: "adopting" },
+      reconduit: 1,
+      name: "adopting",
       scripts: { found: { $adopt: found, name: "Found", content: "new" } },
       connections: { shop: { $adopt: shop, name: "Our shop", type: "http", http } },
     }),

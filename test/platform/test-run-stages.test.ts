@@ -3,8 +3,17 @@ import type { StepReport } from "../../src/delivery/tools/steps.ts";
 import { keptSteps } from "../../src/platform/runs/test-runs/test-run-stages.ts";
 
 const report = (id: string, body: string): StepReport => ({
-  ...{ depth: 1, tool: "T", type: "import", id, name: id, ignored: 0, ms: 1, errors: [] },
-  ...{ input: [{ a: 1 }], output: [{ a: 1 }], answers: [{ errors: [] }, { errors: [{ code: "x" }] }] },
+  depth: 1,
+  tool: "T",
+  type: "import",
+  id,
+  name: id,
+  ignored: 0,
+  ms: 1,
+  errors: [],
+  input: [{ a: 1 }],
+  output: [{ a: 1 }],
+  answers: [{ errors: [] }, { errors: [{ code: "x" }] }],
   exchanges: [{ request: { url: "https://d.test/x", method: "POST", headers: {}, body }, status: 200, body: "{}" }],
 });
 

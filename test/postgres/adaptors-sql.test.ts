@@ -156,7 +156,9 @@ describe.each([
   const connection = (type: "rdbms" | "jdbc", block: JsonObject): Promise<string> =>
     here.created("/v1/connections", { name: `${name} by ${type}`, type, [type]: block });
   const importOf = (block: JsonObject, _connectionId = rdbms): JsonObject => ({
-    ...{ adaptorType: "RDBMSImport", _connectionId, rdbms: block },
+    adaptorType: "RDBMSImport",
+    _connectionId,
+    rdbms: block,
   });
   const write = (block: JsonObject, data: readonly Json[], _connectionId = rdbms): Promise<readonly JsonObject[]> =>
     here.invoke(importOf(block, _connectionId), data);
@@ -483,8 +485,17 @@ test("memory stays flat however many rows go in: nothing of a page is kept", asy
       rdbms: { queryType: ["bulk_insert"], bulkInsert: { tableName: "many" } },
     },
     connection: { document, masked: document, readable: true } as never,
-    ...{ settings: {}, scripts: {}, around: {}, mock: false, watched: false, random: () => 0 },
-    ...{ egress, lane: openLane, locks: noLocks, clock, compute: runHere },
+    settings: {},
+    scripts: {},
+    around: {},
+    mock: false,
+    watched: false,
+    random: () => 0,
+    egress,
+    lane: openLane,
+    locks: noLocks,
+    clock,
+    compute: runHere,
   };
   // `npm run soak` sends 100 MB.
   const wanted = process.env["RECONDUIT_SOAK"] === "on" ? 100_000 : 12_000;

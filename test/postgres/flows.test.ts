@@ -61,11 +61,15 @@ test("a run whose workers are killed counts every record once, and delivers each
     return (await answer.json()) as { readonly [name: string]: unknown; readonly _id: string };
   };
   const connection = await call("POST", "/v1/connections", {
-    ...{ name: "Shop", type: "http" },
+    name: "Shop",
+    type: "http",
     http: { baseURI: shop.url, mediaType: "json", concurrencyLevel: 2 },
   });
   const source = await call("POST", "/v1/exports", {
-    ...{ name: "Orders", adaptorType: "HTTPExport", _connectionId: connection._id, pageSize: perPage },
+    name: "Orders",
+    adaptorType: "HTTPExport",
+    _connectionId: connection._id,
+    pageSize: perPage,
     http: { relativeURI: "/orders", method: "GET" },
   });
   // A worker answers no requests from outside; its scripts reach the platform all the same.
@@ -78,12 +82,15 @@ test("a run whose workers are killed counts every record once, and delivers each
       }`,
   });
   const target = await call("POST", "/v1/imports", {
-    ...{ name: "Sent", adaptorType: "HTTPImport", _connectionId: connection._id },
+    name: "Sent",
+    adaptorType: "HTTPImport",
+    _connectionId: connection._id,
     hooks: { preMap: { _scriptId: script._id, function: "asks" } },
     http: { relativeURI: ["/sent"], method: ["POST"], body: ["{{{jsonSerialize record}}}"] },
   });
   const flow = await call("POST", "/v1/flows", {
-    ...{ name: "Orders", pageGenerators: [{ _exportId: source._id }] },
+    name: "Orders",
+    pageGenerators: [{ _exportId: source._id }],
     pageProcessors: [{ type: "import", _importId: target._id }],
   });
   let working = await worker(database);
@@ -101,8 +108,11 @@ test("a run whose workers are killed counts every record once, and delivers each
   await expect.poll(status, { timeout: 60_000 }).toBe("completed");
   const pages = records / perPage;
   expect(await call("GET", `/v1/jobs/${_jobId}`)).toMatchObject({
-    ...{ numExport: records, numSuccess: records, numError: 0 },
-    ...{ numPagesGenerated: pages, numPagesProcessed: pages },
+    numExport: records,
+    numSuccess: records,
+    numError: 0,
+    numPagesGenerated: pages,
+    numPagesProcessed: pages,
   });
   expect([new Set(delivered).size, [...sources]]).toEqual([records, ["Orders"]]);
   // What was under way at a kill is repeated, and nothing else: a page each time.

@@ -88,26 +88,35 @@ test(`${machines.servers} servers and ${machines.workers} workers lose nothing a
     return body._id;
   };
   const connection = await made("/v1/connections", {
-    ...{ name: "Shop", type: "http" },
+    name: "Shop",
+    type: "http",
     http: { baseURI: shop.url, mediaType: "json", concurrencyLevel: 20 },
   });
   const importTo = (place: string, flow: number) =>
     made("/v1/imports", {
-      ...{ name: `${place} ${flow}`, adaptorType: "HTTPImport", _connectionId: connection },
+      name: `${place} ${flow}`,
+      adaptorType: "HTTPImport",
+      _connectionId: connection,
       http: { relativeURI: [`/${place}/${flow}`], method: ["POST"], body: ["{{{jsonSerialize record}}}"] },
     });
   const runs = await Promise.all(
     Array.from({ length: flows }, async (_, number) => {
       const source = await made("/v1/exports", {
-        ...{ name: `Orders ${number}`, adaptorType: "HTTPExport", _connectionId: connection, pageSize: perAnswer },
+        name: `Orders ${number}`,
+        adaptorType: "HTTPExport",
+        _connectionId: connection,
+        pageSize: perAnswer,
         http: {
-          ...{ relativeURI: `/orders/${number}/{{export.http.paging.page}}`, method: "GET" },
-          ...{ response: { resourcePath: "orders" }, paging: { method: "page", page: 1 } },
+          relativeURI: `/orders/${number}/{{export.http.paging.page}}`,
+          method: "GET",
+          response: { resourcePath: "orders" },
+          paging: { method: "page", page: 1 },
         },
       });
       const steps = [await importTo("first", number), await importTo("second", number)];
       const flow = await made("/v1/flows", {
-        ...{ name: `Orders ${number}`, pageGenerators: [{ _exportId: source }] },
+        name: `Orders ${number}`,
+        pageGenerators: [{ _exportId: source }],
         pageProcessors: steps.map((_importId) => ({ type: "import", _importId })),
       });
       return { number, flow, step: steps[0]! };
@@ -148,7 +157,8 @@ test(`${machines.servers} servers and ${machines.workers} workers lose nothing a
     expect
       .poll(() => effectsIn(database), { timeout: 60_000, interval: 100 })
       .toMatchObject({
-        ...{ jobs: effects, twice: 0 },
+        jobs: effects,
+        twice: 0,
         states: { completed: expect.any(Number) },
       });
 
@@ -174,9 +184,15 @@ test(`${machines.servers} servers and ${machines.workers} workers lose nothing a
     const { body: jobs } = await call("GET", `/v1/jobs?_flowId=${flow}&type=flow`);
     expect(jobs).toHaveLength(1);
     expect(jobs[0]).toMatchObject({
-      ...{ status: "completed", numExport: records, numSuccess: 2 * (records - failed), numIgnore: 0 },
-      ...{ numError: failed, numOpenError: 0, numResolved: failed },
-      ...{ numPagesGenerated: records / perAnswer, numPagesProcessed: (2 * records) / perAnswer },
+      status: "completed",
+      numExport: records,
+      numSuccess: 2 * (records - failed),
+      numIgnore: 0,
+      numError: failed,
+      numOpenError: 0,
+      numResolved: failed,
+      numPagesGenerated: records / perAnswer,
+      numPagesProcessed: (2 * records) / perAnswer,
     });
     for (const place of ["first", "second"]) expect(delivered.get(`${place} ${number}`)?.size).toBe(records);
     const { rows: log } = await db.query<{ body: string }>("select body from flow_log where flow = $1", [flow]);

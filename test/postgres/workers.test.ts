@@ -56,7 +56,11 @@ describe("workers beside servers", () => {
     const all = Promise.withResolvers<void>();
     let ended = 0;
     const runner = await startRunner({
-      ...{ store, clock: systemClock, perAccount: 4, alone: false, report: all.reject },
+      store,
+      clock: systemClock,
+      perAccount: 4,
+      alone: false,
+      report: all.reject,
       workers: [{ type, run: async () => undefined }],
       ended: () => {
         ended += 1;

@@ -171,12 +171,15 @@ test("runs of flows are in the file record by record: what came of each, by whic
     const get = { relativeURI: "/orders", method: "GET" };
     const _exportId = await made("/v1/exports", { adaptorType: "HTTPExport", _connectionId, http: get });
     const _importId = await made("/v1/imports", {
-      ...{ adaptorType: "HTTPImport", _connectionId, traceKeyTemplate: "order {{record.id}}" },
+      adaptorType: "HTTPImport",
+      _connectionId,
+      traceKeyTemplate: "order {{record.id}}",
       filter: { version: "1", rules: ["notequals", ["number", ["extract", "id"]], 3] },
       http: { relativeURI: ["/sent"], method: ["POST"], body: ["{{{jsonSerialize record}}}"] },
     });
     const flow = await made("/v1/flows", {
-      ...{ name: "Orders out", pageGenerators: [{ _exportId }] },
+      name: "Orders out",
+      pageGenerators: [{ _exportId }],
       pageProcessors: [{ type: "import", _importId }],
     });
     shop.answer(({ url, body }) =>

@@ -112,8 +112,13 @@ describe("a retry", () => {
     });
     expect(await job(run)).toMatchObject({ numError: 2, numOpenError: 1, numResolved: 1 });
     expect(await job(retry)).toMatchObject({
-      ...{ type: "retry", triggeredBy: "retry", status: "completed" },
-      ...{ numExport: 2, numSuccess: 2, numError: 1, numOpenError: 1 },
+      type: "retry",
+      triggeredBy: "retry",
+      status: "completed",
+      numExport: 2,
+      numSuccess: 2,
+      numError: 1,
+      numOpenError: 1,
     });
     const { children } = (await server.call("GET", `/v1/jobs/${retry}/family`)).body;
     expect(children.map(({ type }: JsonObject) => type)).toEqual(["import", "import"]);

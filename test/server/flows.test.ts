@@ -85,7 +85,12 @@ describe("a run of a flow", () => {
       status: "completed",
       triggeredBy: "manual",
       doneExporting: true,
-      ...{ numExport: 5, numSuccess: 10, numError: 0, numIgnore: 0, numPagesGenerated: 3, numPagesProcessed: 6 },
+      numExport: 5,
+      numSuccess: 10,
+      numError: 0,
+      numIgnore: 0,
+      numPagesGenerated: 3,
+      numPagesProcessed: 6,
     });
     expect(job.children.map((each: JsonObject) => [each["type"], each["status"], each["numSuccess"]])).toEqual(
       expect.arrayContaining([
@@ -124,7 +129,9 @@ describe("a run of a flow", () => {
     const { body } = await server.call("GET", `/v1/flows/${strict}/${first}/errors`);
     expect(body.errors).toEqual([
       expect.objectContaining({
-        ...{ code: "destination_rejected", traceKey: "3", _flowJobId: job._id },
+        code: "destination_rejected",
+        traceKey: "3",
+        _flowJobId: job._id,
         dataURI: "https://shop.example/orders/3",
         retryDataKey: expect.any(String),
       }),
@@ -146,12 +153,16 @@ describe("a run of a flow", () => {
       expression: { version: "1", rules: ["greaterthan", ["number", ["extract", "id"]], limit] },
     });
     const branch = (name: string, limit: number, id: string, more: JsonObject = {}): JsonObject => ({
-      ...{ name, inputFilter: { version: "1", rules: above(limit).expression.rules }, pageProcessors: [importing(id)] },
+      name,
+      inputFilter: { version: "1", rules: above(limit).expression.rules },
+      pageProcessors: [importing(id)],
       ...more,
     });
     const routers = (routeRecordsTo: string): Json => [
       {
-        ...{ id: "first", routeRecordsTo, routeRecordsUsing: "input_filters" },
+        id: "first",
+        routeRecordsTo,
+        routeRecordsUsing: "input_filters",
         branches: [branch("three", 3, big), branch("one", 1, odd, { nextRouterId: "second" })],
       },
       { id: "second", branches: [branch("last", 0, rest)] },
@@ -214,7 +225,8 @@ describe("a run of a flow", () => {
   test("reads from where the run before has ended, and from a date that is named", async () => {
     const connection = await connected();
     const source = await sourced(connection, {
-      ...{ type: "delta", delta: { lagOffset: 1000 } },
+      type: "delta",
+      delta: { lagOffset: 1000 },
       http: {
         relativeURI: "/orders?since={{{lastExportDateTime}}}",
         method: "GET",
@@ -245,9 +257,12 @@ describe("a run of a flow", () => {
   test("tells its source of the records that have passed all steps, and of no others", async () => {
     const connection = await connected();
     const source = await sourced(connection, {
-      ...{ type: "once", once: { booleanField: "done" } },
+      type: "once",
+      once: { booleanField: "done" },
       http: {
-        ...{ relativeURI: "/orders", method: "GET", response: { resourcePath: "orders" } },
+        relativeURI: "/orders",
+        method: "GET",
+        response: { resourcePath: "orders" },
         once: { relativeURI: "/orders/{{record.id}}/done", method: "PUT" },
       },
     });
@@ -334,7 +349,9 @@ describe("a run of a flow", () => {
     const job = await ran(first);
     const [next] = (await server.call("GET", `/v1/flows/${second}/jobs/latest`)).body;
     expect(next).toMatchObject({
-      ...{ triggeredBy: "runNext", status: "completed", numExport: 0 },
+      triggeredBy: "runNext",
+      status: "completed",
+      numExport: 0,
       flowExecutionGroupId: job.flowExecutionGroupId,
     });
     const third = await flowOf(listener, [importing(await delivered(connection, "/other"))]);
@@ -416,14 +433,17 @@ describe("a run of a flow", () => {
     const [big, rest] = [await delivered(connection, "/big"), await delivered(connection, "/rest")];
     const hooks = { postResponseMap: { _scriptId: script, function: "after" } };
     const router = {
-      ...{ id: "r1", routeRecordsUsing: "script", script: { _scriptId: script, function: "route" } },
+      id: "r1",
+      routeRecordsUsing: "script",
+      script: { _scriptId: script, function: "route" },
       branches: [
         { name: "big", pageProcessors: [importing(big, { hooks }), importing(rest)] },
         { name: "small", pageProcessors: [importing(rest)] },
       ],
     };
     const flow = await made("/v1/flows", {
-      ...{ pageGenerators: [{ _exportId: await sourced(connection) }], routers: [router] },
+      pageGenerators: [{ _exportId: await sourced(connection) }],
+      routers: [router],
     });
     shop.answer(({ url }) => ({ body: url === "/orders" ? orders(4) : {} }));
     expect(await ran(flow)).toMatchObject({ status: "completed", numSuccess: 6, numError: 0 });
@@ -458,7 +478,8 @@ describe("a run of a flow", () => {
     expect(await ran(flow)).toMatchObject({ status: "completed", numError: 0 });
     const [first] = sent("/whole").filter(({ id }) => id === 1);
     expect(first).toEqual({
-      ...{ id: 1, status: 200 },
+      id: 1,
+      status: 200,
       order: { lines: lines.map(({ sku }) => ({ sku, known: sku, alone: 1 })) },
     });
   });
@@ -472,7 +493,8 @@ describe("a run of a flow", () => {
     const flow = (more: JsonObject) =>
       made("/v1/flows", {
         pageGenerators: [{ _exportId: first }, { _exportId: second }],
-        ...{ pageProcessors: [importing(target)], ...more },
+        pageProcessors: [importing(target)],
+        ...more,
       });
     shop.answer(({ url }) => ({ body: url === "/sent" ? {} : orders(1) }));
     const own = await flow({});

@@ -292,7 +292,10 @@ test("the transform of an export reads caches, and hooks after it run once", asy
   });
   target.answer(() => ({ body: [{ c: "DE" }, { c: "FR" }, { c: "DE" }, { c: 7 }] }));
   const _id = await created("/v1/exports", {
-    ...{ name: "E", adaptorType: "HTTPExport", _connectionId: connection, pageSize: 10 },
+    name: "E",
+    adaptorType: "HTTPExport",
+    _connectionId: connection,
+    pageSize: 10,
     http: { relativeURI: "/list", method: "GET" },
     transform: translating("$.c"),
     hooks: { preSavePage: { _scriptId: script, function: "f" } },

@@ -223,7 +223,10 @@ test("a run of a flow that failed, or left errors behind, is told to those who s
 test("who answers for an account is told of a service token that was made, without the token", async () => {
   const server = await serving();
   const { body } = await server.call("POST", "/v1/accesstokens", {
-    ...{ name: "deploy", type: "service", fullAccess: true, autoPurgeAt: "never" },
+    name: "deploy",
+    type: "service",
+    fullAccess: true,
+    autoPurgeAt: "never",
   });
   expect(body.token).toEqual(expect.any(String));
   await server.platform.idle();

@@ -354,7 +354,9 @@ test("what was taken over from another stack bears that one's mark again", async
     imports: {
       load: {
         ...own,
-        ...{ name: "Handed over", adaptorType: "HTTPImport", _connectionId },
+        name: "Handed over",
+        adaptorType: "HTTPImport",
+        _connectionId,
         http: { relativeURI: ["/x"], method: ["POST"] },
       },
     },

@@ -6,7 +6,7 @@ import { list, obj, oneOf, ref, str } from "../field.ts";
 import type { Problem } from "../kind.ts";
 
 /** The kinds of resources that can be granted; those of the catalog have its names. */
-export const grantedTypes = Object.freeze([
+const grantedTypes = Object.freeze([
   "agent",
   "api",
   "connection",

@@ -22,7 +22,7 @@ import { convertedText, type Naming, variableName } from "./expressions.ts";
 import { convertMeta } from "./meta.ts";
 import { type Note, Notes } from "./notes.ts";
 
-export interface Converted {
+interface Converted {
   readonly blocks: readonly TfBlock[];
   readonly notes: readonly Note[];
 }

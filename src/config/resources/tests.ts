@@ -15,7 +15,7 @@ const answerSettings: readonly string[] = ["to", "status", "headers", "body"];
 const late = "A test is run without a platform: it cannot name what only the platform knows.";
 
 /** What may be tested, by address. */
-export type Testable = ReadonlyMap<string, { readonly kind: string }>;
+type Testable = ReadonlyMap<string, { readonly kind: string }>;
 
 /** All tests. Mistakes are reported. */
 export function readTests(parts: readonly Part[], declared: Testable, loader: Loader): readonly ConfigTest[] {

@@ -17,7 +17,7 @@ export function senderOfEnd(document: ImportDocument): EndSender | undefined {
 }
 
 /** What the answers of an import's sender mean. */
-export interface Outcomes {
+interface Outcomes {
   /** `now`: milliseconds since the epoch. */
   outcomeOf(answer: Json, now: number): Outcome;
   /** Whether an answer that looks good may say in its body that the request failed; that is computed by the other half. */

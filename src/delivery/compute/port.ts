@@ -269,7 +269,7 @@ export type Made<N extends TaskName> = Tasks[N]["made"];
 export type Parts = { readonly [name: string]: string | Uint8Array | readonly string[] };
 
 /** How a call is let in, and how long it may take. */
-export interface Turn {
+interface Turn {
   /** It belongs to work that was let in before, so it is not refused for lack of room. */
   readonly begun?: boolean;
   /** Milliseconds that it may take beyond those of other calls: scripts have their own bounds. */

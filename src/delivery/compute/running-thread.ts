@@ -23,7 +23,7 @@ export interface RunningThread {
 }
 
 /** What a call is allowed, and who answers its questions. */
-export interface Around {
+interface Around {
   /** How much longer than the bounds it may take, in milliseconds. */
   readonly extraMs: number;
   /** Answers a question. The thread goes on when it has the answer, and is not counted as busy before. */

@@ -5,7 +5,7 @@ const answersAt = 0;
 /** Where the moment lies, counted in 8 bytes. */
 const deadlineAt = 1;
 
-export interface SharedState {
+interface SharedState {
   readonly answers: Int32Array<SharedArrayBuffer>;
   /** When the script that runs now has to have ended, by the clock that both read; 0 where none runs. */
   readonly deadline: Float64Array<SharedArrayBuffer>;

@@ -1,6 +1,6 @@
 /** What ends a request to the outside. Signals of the runtime would hold on to each of them until its time is over, answered or not. */
 
-export interface Ending {
+interface Ending {
   readonly signal: AbortSignal;
   /** Whether the time has run out. */
   isLate(): boolean;

@@ -53,7 +53,7 @@ const carried = new Set(["accept", "accept-language", "content-type", "user-agen
 /** Redirects that are followed where a request does not say. */
 const usualRedirects = 5;
 
-export interface Way {
+interface Way {
   readonly signal: AbortSignal;
   readonly limit: number;
   /** Waits until a large answer may be read. */

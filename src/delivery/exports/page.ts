@@ -22,7 +22,7 @@ export interface Cursor {
 export const firstPage: Cursor = Object.freeze({ offset: 0 });
 
 /** What a step of a preview made. */
-export interface Stage {
+interface Stage {
   readonly name: string;
   readonly data: Json;
   readonly errors: readonly JsonObject[];
@@ -46,7 +46,7 @@ export interface ExportPage {
 }
 
 /** What a page is made of. */
-export interface PageParts {
+interface PageParts {
   /** What the source answered, and the groups of it. */
   readonly found: readonly Json[];
   readonly grouped: readonly Json[];

@@ -8,7 +8,7 @@ import type { PageScripts } from "../scripts/page-scripts.ts";
 import type { ExportSetup } from "./setup.ts";
 
 /** Records of a page, and the errors of those that are not among them. */
-export interface SavedPage {
+interface SavedPage {
   readonly data: readonly Json[];
   readonly errors: readonly JsonObject[];
   /** No further page is to be read. */
@@ -18,7 +18,7 @@ export interface SavedPage {
 const failing: Failing = (code, message) => new RecordFailure(code, "pre_save_page_hook", "preSavePage", message);
 
 /** The hook of an export; undefined where it has none. */
-export function hookOf({ hooks }: ExportDocument): JsonObject | undefined {
+function hookOf({ hooks }: ExportDocument): JsonObject | undefined {
   const hook = isObject(hooks) ? hooks.preSavePage : undefined;
   return isObject(hook) && !(isEmpty(hook._scriptId) && isEmpty(hook._stackId)) ? (hook as JsonObject) : undefined;
 }

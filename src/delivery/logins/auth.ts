@@ -125,7 +125,7 @@ function failRulesOf(blocks: readonly JsonObject[]): readonly FailRule[] {
   ]);
 }
 
-export type SessionKind = "none" | "session" | "signed" | "challenged";
+type SessionKind = "none" | "session" | "signed" | "challenged";
 
 /**
  * What the login asks for beside the configuration: nothing; a session, which is fetched once and renewed; a signature on each request;

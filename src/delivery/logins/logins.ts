@@ -23,7 +23,7 @@ export interface SessionStore {
 }
 
 /** What a login is made with. */
-export interface LoginSurroundings {
+interface LoginSurroundings {
   readonly opened: OpenedConnection;
   readonly compute: RunTask;
   /** Undefined for a connection that is not saved: its session is for this use alone. */

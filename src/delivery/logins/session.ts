@@ -73,9 +73,23 @@ export function fingerprintOf({ document, iClient }: LoginParts): string {
 }
 
 const without: ReadonlySet<string> = new Set([
-  ...["ping", "headers", "rateLimit", "retryHeader", "mediaType", "successMediaType", "errorMediaType", "formType"],
-  ...["pingRelativeURI", "pingMethod", "pingBody", "pingSuccessPath", "pingSuccessValues"],
-  ...["concurrencyLevel", "targetConcurrencyLevel", "encryptedFields", "unencryptedFields"],
+  "ping",
+  "headers",
+  "rateLimit",
+  "retryHeader",
+  "mediaType",
+  "successMediaType",
+  "errorMediaType",
+  "formType",
+  "pingRelativeURI",
+  "pingMethod",
+  "pingBody",
+  "pingSuccessPath",
+  "pingSuccessValues",
+  "concurrencyLevel",
+  "targetConcurrencyLevel",
+  "encryptedFields",
+  "unencryptedFields",
 ]);
 
 /** The refresh token of the configuration, or the one that the server has given in its place. */

@@ -73,7 +73,7 @@ export function functionNameOf(value: Json | undefined): FunctionName | undefine
 }
 
 /** Where there are no scripts. */
-export const noScripts: PageScripts = Object.freeze({
+const noScripts: PageScripts = Object.freeze({
   fault: () => "missing",
   call: ({ script }) => {
     throw new ScriptFailure("script_error", `There is no script ${script}.`);

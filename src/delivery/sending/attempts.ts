@@ -13,7 +13,7 @@ export interface Outcome {
   readonly uncertain: boolean;
 }
 
-export interface Attempts {
+interface Attempts {
   /** At most; 1 and more. */
   readonly most: number;
   readonly lane: Lane;

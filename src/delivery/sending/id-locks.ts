@@ -2,7 +2,7 @@
 import { RecordFailure } from "../failure.ts";
 
 /** Gives locks back. */
-export type Unlock = () => Promise<void>;
+type Unlock = () => Promise<void>;
 
 export interface IdLocks {
   /**

@@ -8,7 +8,7 @@ import { Pace } from "./pace.ts";
 import { type Leave, Slots } from "./slots.ts";
 
 /** How requests of a connection are let through. Keys are unique among all accounts of the process. */
-export interface LanePlace {
+interface LanePlace {
   /** Whose places they take (a connection's own, or those of the one that it borrows from), and how many there are. */
   readonly slots?: { readonly key: string; readonly level: number } | undefined;
   readonly pace?: { readonly key: string; readonly perSecond: number } | undefined;

@@ -3,7 +3,7 @@ import type { Column, ColumnType } from "./table.ts";
 
 export type DriftAction = "automate" | "preserve";
 
-export type ElementChange = "added" | "objectAdded" | "arrayAdded" | "removed" | "reduced" | "expanded";
+type ElementChange = "added" | "objectAdded" | "arrayAdded" | "removed" | "reduced" | "expanded";
 
 /** What a sync's `driftPolicy.element` says; what it leaves out is preserved. */
 export type ElementPolicy = { readonly [change in ElementChange]?: DriftAction };

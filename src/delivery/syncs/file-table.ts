@@ -23,7 +23,7 @@ import {
 } from "./table.ts";
 
 /** The delta field that stands for when files were changed. */
-export const changedField = "lastModified";
+const changedField = "lastModified";
 
 /** Files of one run that are put in order. */
 const filesAtMost = 100_000;

@@ -23,7 +23,7 @@ const isSame = (one: readonly Column[], other: readonly Column[]): boolean =>
   (one.length === other.length &&
     one.every(({ name, type }, index) => name === other[index]!.name && type === other[index]!.type));
 
-export interface Group extends Batch {
+interface Group extends Batch {
   /** It has the rows or the bytes: more may come. */
   readonly isFull: boolean;
   /** It has the bytes: it is a transaction of its own. */

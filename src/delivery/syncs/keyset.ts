@@ -16,7 +16,7 @@ import {
 } from "./table.ts";
 
 /** What a piece is asked for with. `where` and `order` are SQL, `values` those of its marks. */
-export interface Piece {
+interface Piece {
   readonly columns: readonly string[];
   readonly where: string;
   readonly order: string;

@@ -92,7 +92,7 @@ export interface Write {
 }
 
 /** A record of {@link rejectsTable}. */
-export interface Reject {
+interface Reject {
   readonly dataset: string;
   readonly job: string;
   /** JSON text. */

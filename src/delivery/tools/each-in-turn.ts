@@ -14,7 +14,7 @@ export interface BoundedPage {
   readonly at: () => string;
 }
 
-export interface Failed {
+interface Failed {
   readonly errors: readonly JsonObject[];
 }
 

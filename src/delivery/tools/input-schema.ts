@@ -17,7 +17,7 @@ const regExp = Object.assign(
 );
 
 /** Checks values against a schema. */
-export type Checker = (value: Json) => readonly string[];
+type Checker = (value: Json) => readonly string[];
 
 /** What checks values against a schema; a text says why the schema cannot be used. */
 export function checkerOf(schema: Json | undefined): Checker | string {

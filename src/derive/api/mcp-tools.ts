@@ -8,7 +8,7 @@ import { type Endpoint, endpoints, parametersOf, type Shape } from "./endpoints.
 import { type Output, outputOf } from "./mcp-output.ts";
 
 /** A tool as it is listed. */
-export interface McpTool {
+interface McpTool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonObject;
@@ -44,7 +44,7 @@ export function endpointTools(): ReadonlyMap<string, EndpointTool> {
 }
 
 /** Letters, digits, `_` and `-` alone: what every client takes. */
-export function toolName({ name }: Pick<Endpoint, "name">): string {
+function toolName({ name }: Pick<Endpoint, "name">): string {
   return name.replaceAll(".", "_");
 }
 

@@ -170,7 +170,7 @@ export const formats = Object.freeze({
 export type Format = keyof typeof formats;
 
 /** What a format asks for, in words that end a sentence: "must be ...". */
-export const formatWords: { readonly [name in Format]: string } = Object.freeze({
+const formatWords: { readonly [name in Format]: string } = Object.freeze({
   objectId: "an id of 24 hexadecimal characters",
   email: "an e-mail address",
   emails: "an e-mail address, or several with commas between them",

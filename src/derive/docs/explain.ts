@@ -28,7 +28,7 @@ export interface Explanation {
 }
 
 /** Nothing of the catalog has the name: what was asked for, what has names there, and the nearest of those. */
-export interface Unexplained {
+interface Unexplained {
   readonly unknown: string;
   /** Where it was looked for: "" among the kinds, otherwise the path of a kind or a field. */
   readonly within: string;

@@ -29,7 +29,7 @@ const named: Refusal = Object.freeze({
 });
 
 /** Families that an account has and no list of a kind shows: a twin has none of them. */
-export function unlistedFamilies(): readonly string[] {
+function unlistedFamilies(): readonly string[] {
   const known = new Set((kinds as readonly Kind[]).map(({ family }) => family));
   return worldFamilies().filter((family) => !known.has(family));
 }

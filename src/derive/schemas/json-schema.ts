@@ -6,7 +6,7 @@ import { variantCase, variantNames } from "../fields/variants.ts";
 import { fieldSchema, objectSchema, type Use } from "./field-schema.ts";
 import { shareDefinitions } from "./shared-schema.ts";
 
-export interface SchemaOptions {
+interface SchemaOptions {
   readonly use: Exclude<Use, "api">;
   /** For `write`: the variant whose rules hold (see variantOf); absent = only what all variants share. */
   readonly variant?: string | undefined;

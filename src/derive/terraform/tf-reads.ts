@@ -138,7 +138,7 @@ function given(key: string, field: Field, use: "required" | "optional", type: st
 }
 
 /** One attribute for the whole answer. */
-export function answerOf(body: Field, type: string): TfAttribute {
+function answerOf(body: Field, type: string): TfAttribute {
   if (body.type === "object" && !body.open)
     return computed("result", "The answer.", {
       nested: { mode: "single", attributes: computedOf(body.fields, `${type}.result`) },

@@ -12,8 +12,21 @@ type Upgrade = (attributes: JsonObject) => JsonObject;
 export type Upgrades = { readonly [type: string]: readonly Upgrade[] };
 
 const dynamicInImports = [
-  ...["ai_agent", "crm", "erp", "erp_da", "file", "guardrail", "hooks", "jdbc", "key_value_db", "mapping", "mappings"],
-  ...["rdbms", "response_transform", "tool", "wrapper"],
+  "ai_agent",
+  "crm",
+  "erp",
+  "erp_da",
+  "file",
+  "guardrail",
+  "hooks",
+  "jdbc",
+  "key_value_db",
+  "mapping",
+  "mappings",
+  "rdbms",
+  "response_transform",
+  "tool",
+  "wrapper",
 ];
 
 /**

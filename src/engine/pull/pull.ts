@@ -22,7 +22,7 @@ import { type SecretVariable, VariableNames } from "./declare/variable-names.ts"
 import { editDeclared } from "./edit/edit-declared.ts";
 import { evaluated, matchDeclared } from "./edit/match-declared.ts";
 
-export interface PullOptions extends Omit<SurveyOptions, "stackName"> {
+interface PullOptions extends Omit<SurveyOptions, "stackName"> {
   /** Absolute folder of the stack. */
   readonly folder: string;
   /** Absolute path of the first manifest, whether it is there or not. */
@@ -42,14 +42,14 @@ export interface PullOptions extends Omit<SurveyOptions, "stackName"> {
   readonly secretTexts?: readonly string[] | undefined;
 }
 
-export interface PulledResource {
+interface PulledResource {
   readonly address: string;
   readonly kind: string;
   readonly id: string;
   readonly action: "created" | "changed" | "unchanged";
 }
 
-export interface PulledSecret {
+interface PulledSecret {
   readonly address: string;
   /** The environment variable that it is read from. */
   readonly variable: string;

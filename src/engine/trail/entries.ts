@@ -23,7 +23,7 @@ export interface TrailEntry {
   readonly changes: readonly TrailChange[];
 }
 
-export interface TrailUser {
+interface TrailUser {
   readonly id: string | undefined;
   readonly name: string | undefined;
   readonly email: string | undefined;

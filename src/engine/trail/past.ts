@@ -4,7 +4,7 @@ import type { TrailEntry } from "./entries.ts";
 import { versionsOf } from "./replay.ts";
 
 /** `unknown`: the object is gone for good, and nothing says what it was. */
-export type Presence = "present" | "deleted" | "absent" | "unknown";
+type Presence = "present" | "deleted" | "absent" | "unknown";
 
 /** An object from an entry of its trail on. */
 export interface Moment {

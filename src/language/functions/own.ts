@@ -8,7 +8,7 @@ import { textOfFile } from "../values/files.ts";
 import { formatted } from "../values/format.ts";
 
 /** Pure. Unlike Terraform's they take nothing else for a text. */
-export const ownFunctions: FunctionTable = Object.freeze({
+const ownFunctions: FunctionTable = Object.freeze({
   lower: { takes: [1], signature: "lower(x)", compute: ([x], name) => text(x, name).toLowerCase() },
   upper: { takes: [1], signature: "upper(x)", compute: ([x], name) => text(x, name).toUpperCase() },
   base64: { takes: [1], signature: "base64(x)", compute: ([x], name) => base64(text(x, name)) },

@@ -45,7 +45,7 @@ export interface Administration {
   close(): Promise<void>;
 }
 
-export interface AdministrationOptions extends Place {
+interface AdministrationOptions extends Place {
   /** Name or id; may be left out where there is one account. */
   readonly account?: string | undefined;
   readonly clock?: Clock | undefined;

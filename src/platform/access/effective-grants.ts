@@ -11,7 +11,7 @@ interface Source {
   readonly name: string;
 }
 
-export interface EffectiveGrant {
+interface EffectiveGrant {
   readonly resourceType: string;
   readonly _resourceId: string;
   readonly capabilities: readonly string[];

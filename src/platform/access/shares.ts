@@ -252,7 +252,7 @@ function levelIn(field: string, value: Json | undefined, known: readonly string[
 }
 
 /** What a record says of the levels of its user. */
-export function givenOf(record: JsonObject): Given {
+function givenOf(record: JsonObject): Given {
   const { accessLevel } = record;
   return {
     level: typeof accessLevel === "string" ? accessLevel : undefined,

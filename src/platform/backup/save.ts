@@ -9,7 +9,7 @@ import { existingEngine } from "./place.ts";
 /** How much text is written at once, in characters. */
 const chunk = 1 << 20;
 
-export interface Saved {
+interface Saved {
   /** Rows by table; tables without rows are left out. */
   readonly rows: { readonly [table: string]: number };
 }

@@ -11,7 +11,7 @@ import { recordOf } from "./record.ts";
 const mebibyte = 1024 * 1024;
 
 /** What a cache's document says of its size. */
-export const shownSize = ({ entries, bytes }: LookupSize) => ({
+const shownSize = ({ entries, bytes }: LookupSize) => ({
   size: entries,
   sizeInMB: Math.round((bytes / mebibyte) * 1e6) / 1e6,
 });

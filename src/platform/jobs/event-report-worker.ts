@@ -9,7 +9,7 @@ import type { Worker } from "./worker.ts";
 
 type ReportErrors = NonNullable<StoredIn<"eventReports">["reportGenerationErrors"]>;
 
-export type EventReportNeeds = Pick<Services, "store" | "clock">;
+type EventReportNeeds = Pick<Services, "store" | "clock">;
 
 export function eventReportWorker(needs: EventReportNeeds): Worker {
   return {

@@ -58,8 +58,15 @@ export async function writeFiles(services: Services, job: Claim, context: JobCon
     for (const { number, id, errors } of hooked) {
       const part = stepPart(number);
       const numError = await recordOutcomes(services, tx, {
-        ...{ account: name.account, run: name.run, plan, part, step: id, source: source.export },
-        ...{ stage: "page_processor_import", place: undefined, key: "file" },
+        account: name.account,
+        run: name.run,
+        plan,
+        part,
+        step: id,
+        source: source.export,
+        stage: "page_processor_import",
+        place: undefined,
+        key: "file",
         outcomes: [{ result: "error", errors }],
       });
       await tx.changeFlowPart({ ...name, part }, { counts: { numError } });

@@ -182,7 +182,8 @@ async function keepOutcomes(
     const { record, retryDataKey } = item;
     const reqAndResKey = exchange === undefined ? undefined : keys[exchange];
     return {
-      ...{ ...outcome, record },
+      ...outcome,
+      record,
       ...(retryDataKey !== undefined && { retryDataKey }),
       ...(reqAndResKey !== undefined && { reqAndResKey }),
     };
@@ -191,7 +192,11 @@ async function keepOutcomes(
   // What a router fails with stands at the source: it is no step of its own.
   const part = step ? stepPart(step.number) : name.part;
   const of = {
-    ...{ account, run, plan, part, source: source.export },
+    account,
+    run,
+    plan,
+    part,
+    source: source.export,
     step: step?.id ?? source.export,
     stage: step ? (`page_processor_${step.type}` as const) : ("page_generator" as const),
     place: source.skipRetries ? undefined : place,
@@ -206,8 +211,11 @@ async function keepOutcomes(
   const tokens = (name: "inputTokens" | "outputTokens") =>
     outcomes.reduce((sum, { usage }) => sum + Number(usage?.[name] ?? 0), 0);
   const counts = {
-    ...{ numSuccess: count("success"), numIgnore: count("ignored"), numPagesProcessed },
-    ...{ numInputTokens: tokens("inputTokens"), numOutputTokens: tokens("outputTokens") },
+    numSuccess: count("success"),
+    numIgnore: count("ignored"),
+    numPagesProcessed,
+    numInputTokens: tokens("inputTokens"),
+    numOutputTokens: tokens("outputTokens"),
   };
   await tx.changeFlowPart({ ...name, part }, { counts: { ...(step && counts), numError } });
 }

@@ -4,7 +4,7 @@ import { mailJobType } from "../mails/notify.ts";
 import type { Services } from "../services.ts";
 import type { Worker } from "./worker.ts";
 
-export type MailNeeds = Pick<Services, "mailer" | "clock" | "counts" | "report">;
+type MailNeeds = Pick<Services, "mailer" | "clock" | "counts" | "report">;
 
 /** Waits of up to a minute between them: about a quarter of an hour. */
 const tries = 20;

@@ -19,7 +19,7 @@ export interface Runner {
 
 /** Jobs of one account at once, and of all, where the platform is not told otherwise. */
 export const jobsAtOnce = 10;
-export const allJobsAtOnce = 50;
+const allJobsAtOnce = 50;
 
 interface RunnerOptions {
   readonly store: Store;

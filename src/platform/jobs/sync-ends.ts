@@ -32,7 +32,7 @@ export interface Ends {
   close(): Promise<void>;
 }
 
-export interface SyncEnds {
+interface SyncEnds {
   /** Throws SyncFailure where an end cannot be opened. */
   open(): Promise<Ends>;
   /** Hides the connections' secrets in the message of a database or an application. */

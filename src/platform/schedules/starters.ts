@@ -16,7 +16,7 @@ export type TickOutcome = "started" | "skipped" | "failed";
 export type StartNeeds = Pick<Services, "store" | "queue" | "ids" | "clock">;
 
 /** A document whose schedules are due, one or several of them at once. */
-export interface Due {
+interface Due {
   readonly account: string;
   readonly id: string;
   readonly parts: readonly string[];

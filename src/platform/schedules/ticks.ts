@@ -9,7 +9,7 @@ import { type StartNeeds, starters, type TickOutcome } from "./starters.ts";
 const atOnce = 200;
 
 /** Told of every tick: of the family, and what came of it. */
-export type TickReport = (family: string, outcome: TickOutcome) => void;
+type TickReport = (family: string, outcome: TickOutcome) => void;
 
 /**
  * Starts what has a schedule whose moment has come. The run and the next moment are written in one transaction, which finds the row as it was

@@ -19,7 +19,7 @@ export interface FlowLogLine {
   readonly numError?: number;
 }
 
-export interface FlowLogEntry {
+interface FlowLogEntry {
   readonly account: string;
   readonly flow: string;
   /** ISO 8601. */

@@ -39,7 +39,7 @@ export interface FlowRun extends FlowRunName {
 }
 
 /** What a source is doing: it waits for its turn, is read, was read to its end, or could not be. Steps are `step`. */
-export type FlowPartState = "new" | "open" | "read" | "failed" | "ended" | "step";
+type FlowPartState = "new" | "open" | "read" | "failed" | "ended" | "step";
 
 export interface FlowPart extends FlowPartName {
   /** The `_id` of the part's job. */
@@ -58,7 +58,7 @@ export interface FlowPart extends FlowPartName {
 }
 
 /** What may be changed of a part; `waiting` and `next` are added to. */
-export interface FlowPartChange {
+interface FlowPartChange {
   readonly state?: FlowPartState;
   readonly cursor?: Json;
   readonly waiting?: number;

@@ -1,6 +1,6 @@
 /** When schedules of documents are due: a row for each, written in the transaction of the document. */
 
-export interface ScheduleName {
+interface ScheduleName {
   readonly account: string;
   readonly family: string;
   readonly id: string;

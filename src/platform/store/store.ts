@@ -98,7 +98,7 @@ export interface BinEntry {
 }
 
 /** The last one deleted first. */
-export interface BinPage {
+interface BinPage {
   readonly entries: readonly BinEntry[];
   /** False where the page ended before as many were there as were asked for, because of their bytes. */
   readonly isWhole: boolean;

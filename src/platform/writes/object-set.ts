@@ -41,7 +41,7 @@ interface Original {
   readonly data?: readonly Json[];
 }
 
-export interface ObjectSet {
+interface ObjectSet {
   /** What a refusal calls the set: `The template`. */
   readonly title: string;
   readonly objects: readonly Original[];

@@ -5,7 +5,7 @@ import type { TemplateObject } from "../templates/template-objects.ts";
 import { makeSet } from "./object-set.ts";
 
 /** An object that was made. */
-export interface Installed {
+interface Installed {
   readonly model: string;
   readonly _id: string;
   readonly name: string | null;

@@ -114,7 +114,7 @@ export async function linkedPage<C extends string>(
 }
 
 /** Rows that `offset` may leave out: they are read, so cursors are the way to go further. */
-export const offsetAtMost = 10_000;
+const offsetAtMost = 10_000;
 
 function queryOffset(query: unknown): number {
   const text = queryText(query, "offset");

@@ -12,7 +12,7 @@ export const rpcCodes = Object.freeze({
   unsupportedVersion: -32022,
 });
 
-export type RpcId = string | number;
+type RpcId = string | number;
 
 /** A request has an id and is answered; a notification has none; `other`: an answer, of which nothing is expected here. */
 export type Message =

@@ -12,7 +12,7 @@ import { routerPath } from "../kinds/routes.ts";
 import { needScope, pageOf, type Scope, type Surface, unknownTool } from "./surface.ts";
 import { failedResult, resultOfAnswer } from "./tool-results.ts";
 
-export interface PlatformView {
+interface PlatformView {
   readonly ownApi: OwnApi;
   readonly caller: Caller;
   /** Undefined for a token of the platform. */

@@ -15,7 +15,7 @@ const single = Object.freeze(["2026-07-28"]);
 
 const versionKey = "io.modelcontextprotocol/protocolVersion";
 
-export interface Asked {
+interface Asked {
   readonly message: Message & { readonly kind: "request" };
   readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
   readonly signal: AbortSignal;

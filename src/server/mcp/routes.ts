@@ -12,7 +12,7 @@ import { bearerOf, challenge, refuseForeignPages } from "./known-callers.ts";
 import { metadataPath, type SignIn } from "./sign-in/sign-in.ts";
 import { type Scope, ScopeNeeded, type Surface } from "./surface.ts";
 
-export interface McpOptions {
+interface McpOptions {
   /** The address that callers know the server by; absent: that of this machine alone. */
   readonly publicUrl: string | undefined;
   /** How users sign in; absent: by tokens of the platform alone. */

@@ -14,7 +14,7 @@ import { apiArguments, apiSchema, namedOffers, type Offer } from "./offers.ts";
 import { needScope, pageOf, type Scope, type Surface, unknownTool } from "./surface.ts";
 import { failedResult, resultCharacters, textResult, tooLong } from "./tool-results.ts";
 
-export interface ServerView {
+interface ServerView {
   readonly services: Services;
   readonly caller: Caller;
   readonly scopes: readonly Scope[] | undefined;

@@ -6,7 +6,7 @@ import { RpcError, rpcCodes } from "./json-rpc.ts";
 /** What a token of a sign-in allows. A bearer token of the platform has no scopes: its permissions say everything. */
 export type Scope = "mcp:read" | "mcp:write";
 
-export interface Call {
+interface Call {
   readonly name: string;
   readonly given: JsonObject;
   /** Ends where the caller has gone. */

@@ -20,7 +20,7 @@ const mebibyte = 1024 * 1024;
 const heldAtOnce = { memory: 128 * mebibyte, files: 1024 * mebibyte };
 
 /** A body that is still to be read. */
-export interface Incoming {
+interface Incoming {
   /** All of it. */
   bytes(): Promise<Buffer>;
   /** Writes it into a file, without ever holding much of it; answers how many bytes it had. `seen` is shown each piece. */

@@ -9,7 +9,7 @@ const [comma, colon] = [0x2c, 0x3a];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** At most so many levels of nesting, so many values (each object and list, and each member of one, counts), and so many different names. */
-export interface TextBounds {
+interface TextBounds {
   readonly levels: number;
   readonly values: number;
   readonly names: number;

@@ -6,7 +6,7 @@ interface Bucket {
   at: number;
 }
 
-export interface BucketSize {
+interface BucketSize {
   readonly size: number;
   /** Tokens that come back. */
   readonly perSecond: number;

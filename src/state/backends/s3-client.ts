@@ -8,7 +8,7 @@ import { withoutEnd } from "../../base/trim.ts";
 import { refuseUnavailable } from "../faults.ts";
 import { Web, type WebAnswer, type WebOptions } from "./web.ts";
 
-export interface S3Settings {
+interface S3Settings {
   readonly bucket: string;
   readonly region: string;
   /** Base URL of a store that is not AWS; the bucket is then the first part of the path. */
@@ -25,7 +25,7 @@ export interface StoredObject {
 }
 
 /** What has to be true for a write: the object is not there yet, or it is the one that was read. */
-export type Condition = { readonly absent: true } | { readonly etag: string } | { readonly any: true };
+type Condition = { readonly absent: true } | { readonly etag: string } | { readonly any: true };
 
 export class S3Client {
   readonly #settings: S3Settings;

@@ -22,7 +22,7 @@ export const mostReceipts = 1_000;
 /** Receipts that are read at the same time. */
 const atOnce = 16;
 
-export interface Surroundings {
+interface Surroundings {
   readonly env: NodeJS.ProcessEnv;
   /** `$TF_DATA_DIR/reconduit`: where this machine keeps its key, and what it knows of a shared place. */
   readonly folder: string;

@@ -13,7 +13,7 @@ import { isRunning, processSpace } from "../../state/lease.ts";
 export type Head = Omit<Receipt, "endedAt" | "operations" | "outcome" | "requests">;
 
 /** A run that left its journal behind. */
-export interface LeftRun {
+interface LeftRun {
   readonly head: Head;
   /** ISO 8601, of its last outcome. */
   readonly endedAt: string;

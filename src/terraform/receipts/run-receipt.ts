@@ -36,7 +36,7 @@ export interface Step {
   readonly changes: readonly Change[];
 }
 
-export interface RunSettings {
+interface RunSettings {
   readonly place: ReceiptPlace;
   /** `$TF_DATA_DIR/reconduit`. */
   readonly folder: string;

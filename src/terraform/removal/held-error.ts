@@ -40,7 +40,7 @@ export function heldError(
   });
 }
 
-export function listed(holders: readonly Holder[]): string {
+function listed(holders: readonly Holder[]): string {
   return holders
     .map(({ family, id, name }) => `${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`)
     .join("; ");

@@ -1,13 +1,13 @@
 /** What a plan changes, with what that needs and what needs that: the nearest only. */
 import type { Action, Plan } from "../../model/plan.ts";
 
-export interface DrawnNode {
+interface DrawnNode {
   readonly address: string;
   /** What happens to it; absent for what stays as it is. */
   readonly action?: Exclude<Action, "noop">;
 }
 
-export interface DrawnGraph {
+interface DrawnGraph {
   readonly nodes: readonly DrawnNode[];
   readonly edges: readonly { readonly from: string; readonly to: string }[];
 }

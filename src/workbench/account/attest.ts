@@ -21,11 +21,11 @@ import { shownValues } from "./shown-values.ts";
 /** Entries that a page of the trail holds. */
 const page = 1_000;
 /** Pages of the trail that are read, unless asked otherwise. */
-export const attestPages = 100;
+const attestPages = 100;
 /** A run may have begun so long before the period that it wrote in. */
 const longestRunMs = 24 * 3_600_000;
 
-export interface AttestWish {
+interface AttestWish {
   /** How far back, in milliseconds. */
   readonly sinceMs: number;
   /** All of the account, not what the stack manages or managed alone. */

@@ -17,7 +17,7 @@ import { openStack } from "../open-stack.ts";
 import type { Workplace } from "../workplace.ts";
 
 /** Pages of the audit trail that are read, unless asked otherwise: 1,000 entries each. */
-export const usualPages = 20;
+const usualPages = 20;
 
 interface DriftWish {
   /** Every list of the account is read, too. */

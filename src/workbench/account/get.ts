@@ -13,7 +13,7 @@ import type { KindCount, LiveObject } from "../../model/live-object.ts";
 import type { Workplace } from "../workplace.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 
-export interface Choice {
+interface Choice {
   readonly where: readonly FieldCondition[];
   /** Only what this stack manages, or only what it does not; absent: both. */
   readonly managed?: boolean;

@@ -10,7 +10,7 @@ import type { Client } from "../../client/index.ts";
 import { memberParts } from "../../derive/fields/members.ts";
 import { hasWeakReferences, referencesIn } from "../../derive/fields/walk.ts";
 
-export interface WeakReferrer {
+interface WeakReferrer {
   readonly kind: Kind;
   readonly id: string;
   readonly name?: string;

@@ -11,7 +11,7 @@ import { localRuns, type ScriptLine } from "../local/local-runs.ts";
 import { type Destination, destinationOf, refuseUnknown } from "../tools/destinations.ts";
 import type { Workplace } from "../workplace.ts";
 
-export interface ExportTrial {
+interface ExportTrial {
   /** ISO 8601: until when the last run has read, for exports of the type delta. */
   readonly since?: string | undefined;
   /** Where requests may go, as `serve --egress` takes it. */
@@ -20,7 +20,7 @@ export interface ExportTrial {
   readonly onCall?: (call: Destination) => void;
 }
 
-export interface TriedExport {
+interface TriedExport {
   readonly address: string;
   readonly data: readonly Json[];
   /** What each step made of the page: `name`, `data`, `errors[]`. */

@@ -6,7 +6,7 @@ import type { Workplace } from "../workplace.ts";
 import { flowId, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
 import { stepToChange } from "./run-flow.ts";
 
-export interface ErrorsAsked {
+interface ErrorsAsked {
   /** By its address, id or name; all steps unless one is named. */
   readonly step?: string | undefined;
   readonly resolved: boolean;
@@ -63,7 +63,7 @@ async function errorsAt(
 /** Errors that one request resolves. */
 const atOnce = 1000;
 
-export interface ResolveAsked {
+interface ResolveAsked {
   readonly step?: string | undefined;
   readonly errorIds: readonly string[];
   /** All that are open now. */

@@ -7,7 +7,7 @@ import { flowId, type StepName, stepsOf } from "./flow-steps.ts";
 import { partsOf, stepOfJob } from "./follow-job.ts";
 import type { StepDone } from "./run-flow.ts";
 
-export interface JobsAsked {
+interface JobsAsked {
   readonly flow?: string | undefined;
   readonly type?: string | undefined;
   readonly status?: string | undefined;

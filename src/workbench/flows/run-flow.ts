@@ -25,7 +25,7 @@ export interface FlowRun {
   readonly outcome: "started" | "done" | "left" | "failed";
 }
 
-export interface RunAsked {
+interface RunAsked {
   /** Addresses, ids or names of the exports that are read; all sources of the flow unless some are named. */
   readonly exports?: readonly string[] | undefined;
   readonly startDate?: string | undefined;
@@ -57,7 +57,7 @@ export function runFlow(
   );
 }
 
-export interface RetryAsked {
+interface RetryAsked {
   /** The step by its address, id or name; may be left out where only one has open errors. */
   readonly step?: string | undefined;
   readonly errorIds: readonly string[];

@@ -14,7 +14,7 @@ export interface CommentedFile {
 
 type Place = Pick<SourceRange, "file" | "line">;
 
-export interface Comments {
+interface Comments {
   /** Whether comments switch the finding off; `whole`: the place of the resource that it is in. */
   ignores(finding: LintFinding, whole?: Place): boolean;
 }

@@ -13,7 +13,7 @@ import type { DeclaredResource } from "../../model/program.ts";
 import { membership, servesOthers } from "./serving.ts";
 import { switchedOff } from "./switches.ts";
 
-export interface LiveLook {
+interface LiveLook {
   readonly client: Client;
   /** Whose token it is. */
   readonly user: string;

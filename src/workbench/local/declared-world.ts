@@ -92,7 +92,7 @@ export function declaredWorld(program: Program): DeclaredWorld {
 }
 
 /** 24 hexadecimal characters that are the same in each run. */
-export const idOf = (address: string): string => sha256(address).slice(0, 24);
+const idOf = (address: string): string => sha256(address).slice(0, 24);
 
 function objectOf(resource: DeclaredResource, value: Value): DeclaredObject {
   const kind = kindNamed(resource.kind);

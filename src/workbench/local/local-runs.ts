@@ -25,7 +25,7 @@ export interface ScriptLine {
   readonly message: string;
 }
 
-export interface LocalSurroundings {
+interface LocalSurroundings {
   readonly world: DeclaredWorld;
   readonly compute: Compute;
   readonly egress: Egress;

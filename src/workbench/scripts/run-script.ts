@@ -13,7 +13,7 @@ import { fileOf } from "../local/script-file.ts";
 import type { Workplace } from "../workplace.ts";
 import { accountHost, offlineHost } from "./script-answers.ts";
 
-export interface TriedScript {
+interface TriedScript {
   readonly address: string;
   readonly function: string;
   readonly run: ScriptRun;

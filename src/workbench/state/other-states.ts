@@ -11,7 +11,7 @@ import type { Workplace } from "../workplace.ts";
 import { openNamedState, openOtherState } from "./open-state.ts";
 
 /** States of other stacks that are named. */
-export interface NamedStates {
+interface NamedStates {
   /** Files or addresses, as they are seen from a place. */
   readonly from: Workplace;
   readonly states: readonly string[];

@@ -4,7 +4,7 @@ import type { Egress } from "../../delivery/egress/egress.ts";
 import { EgressError } from "../../delivery/egress/egress-error.ts";
 import type { RecordedAnswer } from "../../model/config-test.ts";
 
-export interface RecordedEgress extends Egress {
+interface RecordedEgress extends Egress {
   /** Answers that nothing asked for, by their positions. */
   unused(): readonly number[];
 }

@@ -31,7 +31,7 @@ export interface TestOutcome {
 }
 
 /** What imports mapped while a test ran, by the import's `_id`, and what tools gave out by theirs: for coverage. */
-export type OnMapped = (id: string, records: readonly Json[]) => void;
+type OnMapped = (id: string, records: readonly Json[]) => void;
 
 export interface Testing {
   readonly world: DeclaredWorld;

@@ -6,7 +6,7 @@ import { fingerprints, nextChange } from "../watch/files.ts";
 import type { Workplace } from "../workplace.ts";
 import { runTests, type TestedStack } from "./run-tests.ts";
 
-export interface TestWatcher {
+interface TestWatcher {
   readonly onTests: (tested: TestedStack) => void;
   /** Is given what was thrown where no test ran: a mistake in a file. */
   readonly onFailure: (error: unknown) => void;

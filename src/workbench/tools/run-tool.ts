@@ -22,9 +22,9 @@ export interface ToolTrial {
 }
 
 /** A step as people read it: its `id` is the address of the import or export. */
-export type ShownStep = StepReport;
+type ShownStep = StepReport;
 
-export interface TriedTool {
+interface TriedTool {
   readonly address: string;
   readonly live: boolean;
   /** One for each input: `statusCode`, `_json`, `errors[]`. */

@@ -3,7 +3,7 @@ import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { dirname } from "node:path";
 
 /** What tells the content of files from what it was: by absolute path. */
-export type Fingerprints = ReadonlyMap<string, string>;
+type Fingerprints = ReadonlyMap<string, string>;
 
 /** Of the files, and of the names of declarations in the folders of those: a pattern may include a new one. */
 export function fingerprints(files: Iterable<string>): Fingerprints {

@@ -11,7 +11,7 @@ import { fingerprints, nextChange } from "./files.ts";
 import { KeptPlatform } from "./kept-platform.ts";
 import { isBuilt } from "./project-files.ts";
 
-export interface Watcher {
+interface Watcher {
   /** Is given each plan. */
   readonly onPlan: (plan: Plan) => void;
   /** Is given what was thrown where there is no plan: a mistake in a file, a platform that does not answer. */

@@ -4,7 +4,7 @@ import { RecordFailure } from "../../failure.ts";
 import type { McpEnd, Outside } from "../../sender.ts";
 import type { HttpAnswer, NoAnswer } from "../http/send.ts";
 
-export interface McpTool {
+interface McpTool {
   readonly name: string;
   readonly description: string;
   readonly schema: Json;

@@ -9,7 +9,7 @@ export interface ToolCall {
   readonly arguments: string;
 }
 
-export interface Told {
+interface Told {
   readonly text: string;
   readonly calls: readonly ToolCall[];
   readonly usage: Usage;

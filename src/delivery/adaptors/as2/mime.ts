@@ -46,7 +46,7 @@ export function headersOf(text: string): ReadonlyMap<string, string> {
 }
 
 /** A value with parameters: `multipart/signed; micalg=sha1; boundary="x"`. Names are in lower case, as is the value itself. */
-export interface Parametered {
+interface Parametered {
   readonly value: string;
   readonly parameters: ReadonlyMap<string, string>;
 }

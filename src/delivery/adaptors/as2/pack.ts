@@ -108,4 +108,4 @@ export const micsOf = (content: Buffer): Mics =>
 
 const quoted = (text: string): string => `"${text.replaceAll(/[^\x20-\x7e]/g, "_").replaceAll(/["\\]/g, "\\$&")}"`;
 /** The name of a station as headers have it: in quotes where it has blanks or quotes. */
-export const stationName = (name: string): string => (/[\s"\\]/.test(name) ? quoted(name) : name);
+const stationName = (name: string): string => (/[\s"\\]/.test(name) ? quoted(name) : name);

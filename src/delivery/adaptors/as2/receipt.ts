@@ -16,7 +16,7 @@ import type { Stations } from "./stations.ts";
 import { unpacked } from "./unpack.ts";
 
 /** What a receipt says. */
-export interface ReceiptFacts {
+interface ReceiptFacts {
   /** The message that it is of, with its angle brackets. */
   readonly of: string;
   /** `processed`, `processed/warning: duplicate-document`, `processed/error: decryption-failed`. */
@@ -29,7 +29,7 @@ export interface ReceiptFacts {
   readonly at: number;
 }
 
-export interface MadeReceipt {
+interface MadeReceipt {
   readonly headers: { readonly [name: string]: string };
   readonly body: Buffer;
 }

@@ -14,7 +14,7 @@ export interface Protection {
 }
 
 /** Receipts that are asked for. */
-export interface ReceiptTerms {
+interface ReceiptTerms {
   readonly mode: "none" | "sync" | "async";
   /** The digest of their signature; undefined for receipts without one. */
   readonly signing?: Digest | undefined;

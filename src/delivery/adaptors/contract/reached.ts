@@ -17,7 +17,7 @@ function endpointName({ type, wrapper }: ConnectionDocument): string | undefined
 }
 
 /** The stack that a connection names, with its server. */
-export interface OpenedStack {
+interface OpenedStack {
   readonly document: JsonObject;
   readonly masked: JsonObject;
 }

@@ -26,7 +26,7 @@ const packedEndings: ReadonlySet<string> = new Set(["gz", "zip", "pgp", "gpg", "
 /** Names that are tried. */
 const triedAtMost = 1000;
 
-export interface FreePath {
+interface FreePath {
   readonly path: string;
   /** False where the place does not tell whether it is free. */
   readonly isSure: boolean;

@@ -55,7 +55,13 @@ export function ftpSettings({ document }: OpenedConnection, { block }: Pick<Plac
   const isImplicit = type === "ftps" && ftp["useImplicitFtps"] === true;
   const ca = textIn(ssl, "ca")?.replaceAll("\\n", "\n");
   return {
-    ...{ type, host, username, password, authKey, isImplicit, passphrase: textIn(ssl, "passphrase") },
+    type,
+    host,
+    username,
+    password,
+    authKey,
+    isImplicit,
+    passphrase: textIn(ssl, "passphrase"),
     port: typeof ftp["port"] === "number" ? ftp["port"] : type === "sftp" ? 22 : isImplicit ? 990 : 21,
     tls: { ...(isIP(host) === 0 && { servername: host }), ...(ca !== undefined && { ca }), ...certificateOf(ssl) },
     hostKeys: type === "sftp" && ca !== undefined ? hostKeysOf(ca) : undefined,

@@ -8,7 +8,7 @@ import { RecordFailure } from "../../failure.ts";
 import type { Classification, FailureCode } from "../../failure-codes.ts";
 import type { PlaceContext } from "./place.ts";
 
-export interface ObjectRequest {
+interface ObjectRequest {
   readonly method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
   /** Undefined: the store itself. */
   readonly bucket?: string | undefined;

@@ -12,7 +12,7 @@ import { places } from "./places.ts";
 import type { FileWork } from "./work.ts";
 
 /** What came of a file. */
-export interface PutFile {
+interface PutFile {
   readonly path: string;
   /** The copy of it that is kept. */
   readonly backup?: string;

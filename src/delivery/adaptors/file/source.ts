@@ -3,7 +3,7 @@ import { isObject, type JsonObject, objectIn, textOf } from "../../../base/json.
 import type { ExportDocument } from "../../documents.ts";
 
 /** Texts are templates. */
-export interface FileSource {
+interface FileSource {
   readonly blockName: "ftp" | "objectStore" | "filesystem" | "simple";
   readonly block: JsonObject;
   readonly needs: readonly string[];
@@ -27,7 +27,9 @@ export function fileSourceOf(document: ExportDocument): FileSource | undefined {
       const prefix = textOf(block["keyPrefix"]);
       return {
         // The first name along a path is the bucket.
-        ...{ blockName: "objectStore", block, needs: ["bucket"] },
+        blockName: "objectStore",
+        block,
+        needs: ["bucket"],
         folder: [textOf(block["bucket"]) ?? "", ...(prefix === undefined ? [] : [prefix])].join("/"),
         startsWith: textOf(block["keyStartsWith"]),
         endsWith: textOf(block["keyEndsWith"]),
@@ -50,7 +52,9 @@ export function fileOf(document: ExportDocument): JsonObject {
 
 function inFolder(blockName: "ftp" | "filesystem", block: JsonObject, plainBackup: string | undefined): FileSource {
   return {
-    ...{ blockName, block, needs: ["directoryPath"] },
+    blockName,
+    block,
+    needs: ["directoryPath"],
     folder: textOf(block["directoryPath"]) ?? "",
     startsWith: textOf(block["fileNameStartsWith"]),
     endsWith: textOf(block["fileNameEndsWith"]),

@@ -32,7 +32,9 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
     case "FTPImport": {
       const block = objectIn(ftp);
       return {
-        ...{ blockName: "ftp", block, needs: ["directoryPath"] },
+        blockName: "ftp",
+        block,
+        needs: ["directoryPath"],
         folder: textOf(block["directoryPath"]) ?? "",
         names: texts(block["fileName"], file["fileName"]),
         inProgress: textOf(block["inProgressFileName"]),
@@ -43,7 +45,9 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
       const block = objectIn(as2);
       const messageId = textOf(block["messageIdTemplate"]);
       return {
-        ...{ blockName: "as2", block, needs: ["fileNameTemplate"] },
+        blockName: "as2",
+        block,
+        needs: ["fileNameTemplate"],
         folder: "",
         names: texts(block["fileNameTemplate"], file["fileName"]),
         ...(messageId !== undefined && { rendered: { messageId } }),
@@ -54,7 +58,9 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
       const { serverSideEncryptionType: serverSideEncryption } = block;
       return {
         // The first name along a path is the bucket.
-        ...{ blockName: "objectStore", block, needs: ["bucket"] },
+        blockName: "objectStore",
+        block,
+        needs: ["bucket"],
         folder: textOf(block["bucket"]) ?? "",
         names: texts(block["fileKey"], file["fileName"]),
         backup: textOf(block["backupBucket"]),
@@ -64,7 +70,9 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
     case "FileSystemImport": {
       const block = objectIn(filesystem);
       return {
-        ...{ blockName: "filesystem", block, needs: ["directoryPath"] },
+        blockName: "filesystem",
+        block,
+        needs: ["directoryPath"],
         folder: textOf(block["directoryPath"]) ?? "",
         names: texts(file["fileName"]),
         backup: plainBackup,

@@ -24,7 +24,7 @@ import { type HttpAnswer, type NoAnswer, type SentRequest, sendAsItIs } from "./
 import { tlsOf } from "./tls.ts";
 
 /** What an access is made with. */
-export interface AccessAround {
+interface AccessAround {
   readonly logins: Logins;
   readonly compute: RunTask;
   /** Undefined for a connection that is not saved. */

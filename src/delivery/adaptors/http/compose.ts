@@ -16,7 +16,7 @@ import type { HttpAnswer, NoAnswer, SentRequest } from "./send.ts";
 import type { FileFault, NamedFile } from "./send-file.ts";
 import { eachView, holdsSecret, namesHost, type Views } from "./views.ts";
 
-export interface HttpDestination {
+interface HttpDestination {
   readonly connection: Views<HttpConnection>;
   /** `http` or `rest` of the import. */
   readonly block: RequestBlock;

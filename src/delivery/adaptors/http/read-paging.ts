@@ -122,7 +122,7 @@ export function isPastTheLast(block: SourceBlock, { answers }: Place, { status }
 }
 
 /** What the next place is found by. */
-export interface Turning {
+interface Turning {
   readonly block: SourceBlock;
   readonly place: Place;
   readonly headers: HttpAnswer["headers"];

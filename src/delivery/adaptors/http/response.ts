@@ -150,7 +150,7 @@ function graphQLErrors(answer: Json): readonly string[] {
 }
 
 /** Whether requests carry several records, each of which has its part of the answer. */
-export const sendsBatches = ({ batchSize }: RequestBlock): boolean => Number(batchSize ?? 1) > 1;
+const sendsBatches = ({ batchSize }: RequestBlock): boolean => Number(batchSize ?? 1) > 1;
 
 function idOf(json: Json, path: string | undefined): string | number | undefined {
   const found =

@@ -58,7 +58,7 @@ interface Ways {
 }
 
 /** An answer with each `Set-Cookie` by itself. */
-export type WholeAnswer = HttpAnswer & { readonly cookies: readonly string[] };
+type WholeAnswer = HttpAnswer & { readonly cookies: readonly string[] };
 
 /** Sends a request that lacks nothing. */
 export async function sendAsItIs(

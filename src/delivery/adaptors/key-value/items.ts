@@ -28,7 +28,7 @@ export function attributesOf(object: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, attributeOf(value)]));
 }
 
-export function attributeOf(value: Json): JsonObject {
+function attributeOf(value: Json): JsonObject {
   if (value === null) return { NULL: true };
   if (typeof value === "string") return { S: value };
   if (typeof value === "number") return { N: String(value) };

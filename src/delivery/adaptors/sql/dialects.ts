@@ -24,12 +24,18 @@ export const dialects: { readonly [dialect in Dialect]: DialectFacts } = Object.
   sqlite: { ...usual, types: ["sqlite"], escape: "sqlite", literal: standardLiteral },
   // The names of temporary tables say that they are.
   mssql: {
-    ...{ types: ["mssql", "sqlserver"], escape: "mssql", literal: mssqlLiteral },
-    ...{ staging: "#_reconduit_staging", probe: "select 1" },
+    types: ["mssql", "sqlserver"],
+    escape: "mssql",
+    literal: mssqlLiteral,
+    staging: "#_reconduit_staging",
+    probe: "select 1",
   },
   oracle: {
-    ...{ types: ["oracle"], escape: "oracle", literal: oracleLiteral },
-    ...{ staging: "ora$ptt_reconduit_staging", probe: "select 1 from dual" },
+    types: ["oracle"],
+    escape: "oracle",
+    literal: oracleLiteral,
+    staging: "ora$ptt_reconduit_staging",
+    probe: "select 1 from dual",
   },
 });
 

@@ -14,7 +14,7 @@ export interface Oracledb {
   readonly [type: `DB_TYPE_${string}`]: object;
 }
 
-export interface OracleConnection {
+interface OracleConnection {
   execute(sql: string, binds: object, options: object): Promise<OracleAnswer>;
   executeMany(sql: string, binds: readonly object[], options: object): Promise<OracleAnswer>;
   commit(): Promise<void>;
@@ -29,7 +29,7 @@ interface OracleAnswer {
   readonly resultSet?: { getRows(count: number): Promise<readonly OracleRow[]>; close(): Promise<void> };
 }
 
-export type OracleRow = { readonly [name: string]: Json };
+type OracleRow = { readonly [name: string]: Json };
 
 export interface OpenedOracle {
   readonly driver: Oracledb;
@@ -62,7 +62,10 @@ export async function connectOracle(
       user: textOf(block["user"]) ?? "",
       password: textOf(block["password"]) ?? "",
       // What this machine and its user are called is nobody's concern.
-      ...{ program: "reconduit", machine: "reconduit", osUser: "reconduit", terminal: "reconduit" },
+      program: "reconduit",
+      machine: "reconduit",
+      osUser: "reconduit",
+      terminal: "reconduit",
       connectString: `(DESCRIPTION=${waits}${address}(CONNECT_DATA=(SERVICE_NAME=${service})))`,
     });
     return { driver, connection: opened, relay };

@@ -72,14 +72,14 @@ function x12(definition: FileDefinition, { profile, control, at }: EdiInterchang
   const codes = [textOf(senderCode) ?? from.id, textOf(receiverCode) ?? to.id] as const;
   expectPlain(
     {
-      ...{ "sender.id": from.id, "sender.qualifier": from.qualifier },
-      ...{ "receiver.id": to.id, "receiver.qualifier": to.qualifier },
-      ...{
-        "group.senderCode": codes[0],
-        "group.receiverCode": codes[1],
-        "group.version": String(groupVersion),
-        version,
-      },
+      "sender.id": from.id,
+      "sender.qualifier": from.qualifier,
+      "receiver.id": to.id,
+      "receiver.qualifier": to.qualifier,
+      "group.senderCode": codes[0],
+      "group.receiverCode": codes[1],
+      "group.version": String(groupVersion),
+      version,
     },
     writing.delimiters,
   );
@@ -115,8 +115,18 @@ function edifact({ profile, control, at }: EdiInterchange, count: number, { deli
   const moment = `${date.slice(2)}${component}${time}`;
   return {
     begin: `UNA${component}${column}.${release || " "} ${end}${row([
-      ...["UNB", syntax, party("sender"), party("receiver"), moment, reference],
-      ...["", "", "", asked, "", test],
+      "UNB",
+      syntax,
+      party("sender"),
+      party("receiver"),
+      moment,
+      reference,
+      "",
+      "",
+      "",
+      asked,
+      "",
+      test,
     ])}`,
     end: row(["UNZ", String(count), reference]),
   };

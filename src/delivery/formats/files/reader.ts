@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 
 /** A piece of a file's text. */
-export interface FilePiece {
+interface FilePiece {
   readonly text: string;
   /** Whether the file begins, and ends, with it. */
   readonly isFirst: boolean;
@@ -11,7 +11,7 @@ export interface FilePiece {
   readonly carried: Json;
 }
 
-export interface PieceRecords {
+interface PieceRecords {
   readonly records: readonly Json[];
   /** Characters that the records take up; the next piece begins behind them. */
   readonly taken: number;

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../../base/json.ts";
 import type { EdiInterchange } from "../edi/envelope.ts";
 
 /** Which part of the file is written. */
-export interface FilePart {
+interface FilePart {
   readonly records: readonly Json[];
   readonly isFirst: boolean;
   readonly isLast: boolean;

@@ -22,7 +22,7 @@ import { lockKeyOf, traceKeyOf } from "./record-keys.ts";
 import { deliveredResult, failedResult, ignoredResult } from "./record-result.ts";
 
 /** What judging needs of a record that is sent. */
-export interface SentRecord {
+interface SentRecord {
   readonly traceKey: string;
   /** The record, where `dataURITemplate` is rendered with it. */
   readonly child?: Child;
@@ -69,7 +69,7 @@ export interface PagePlace {
 }
 
 /** A page that is prepared, or what its lookups have to be told before. */
-export type PreparedPage = { readonly plan: PagePlan; readonly states: readonly SendingState[] } | Unanswered;
+type PreparedPage = { readonly plan: PagePlan; readonly states: readonly SendingState[] } | Unanswered;
 
 /** Prepares a page. What goes wrong with a record stands in its own result; nothing is thrown for it. */
 export function preparePage(

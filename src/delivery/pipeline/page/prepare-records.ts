@@ -31,7 +31,7 @@ export function itemsIn(records: readonly Json[], { import: document }: PageSetu
   return childrenOf(records, document).map((child) => ({ ...child, mapped: child.record, operation: "CREATE" }));
 }
 
-export interface Preparing {
+interface Preparing {
   readonly setup: PageSetup;
   readonly lookups: Lookups;
   readonly scripts: PageScripts;

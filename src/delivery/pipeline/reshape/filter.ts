@@ -10,7 +10,7 @@ import { isEmpty, readPath } from "../values/record-path.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
 /** Which filter of a step decides: its failures say so. */
-export interface FilterStep {
+interface FilterStep {
   readonly source: "import_filter" | "output_filter" | "input_filter";
   readonly stage: "importFilter" | "outputFilter" | "inputFilter";
 }

@@ -8,7 +8,7 @@ import type { PageSetup } from "../setup/page-setup.ts";
 import { isEmpty } from "../values/record-path.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
-export type HookName = "preMap" | "postMap" | "postSubmit" | "postAggregate";
+type HookName = "preMap" | "postMap" | "postSubmit" | "postAggregate";
 
 const sources = {
   preMap: "pre_map_hook",
@@ -18,7 +18,7 @@ const sources = {
 } as const;
 
 /** What a hook makes of a record: other data, errors, or nothing, which leaves the record out. */
-export type HookedRecord =
+type HookedRecord =
   | { readonly data: Json }
   | { readonly failures: readonly RecordFailure[] }
   | { readonly skipped: true };
@@ -76,7 +76,7 @@ export function submitHook(
 }
 
 /** What postAggregate is told of a file that was sent, or was not. */
-export interface AggregateData {
+interface AggregateData {
   readonly success: boolean;
   readonly _json: Json;
   /** Of what went wrong; absent where nothing did. */

@@ -20,7 +20,7 @@ export type ReadCache = (cache: string, keys: readonly string[]) => Promise<Read
 /** Of one round: keys that are asked for, further ones in the next; and characters of what is found, which is held at once. */
 const bounds = { keys: 50_000, values: 32 * 1024 * 1024 } as const;
 
-export interface CachedValues extends Pick<LookupSource, "cached"> {
+interface CachedValues extends Pick<LookupSource, "cached"> {
   /** What was asked for and is not known. */
   unknown(): CacheAsks;
 }

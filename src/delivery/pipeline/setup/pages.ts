@@ -4,7 +4,7 @@ import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 
 /** Records that are prepared together, each as JSON, or a record that is too large to be. */
-export type Page = { readonly texts: readonly string[] } | { readonly failure: RecordFailure };
+type Page = { readonly texts: readonly string[] } | { readonly failure: RecordFailure };
 
 /** Records that nobody has read yet: where they are one page, they are read where it is computed, and nowhere else. */
 export interface UnreadRecords {

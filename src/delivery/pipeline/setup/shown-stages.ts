@@ -4,7 +4,7 @@ import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import type { RecordFailure } from "../../failure.ts";
 
 /** Steps beside the request and its answer, in the order in which records take them. */
-export const stageNames = Object.freeze([
+const stageNames = Object.freeze([
   "importFilter",
   "preMap",
   "mapping",

@@ -33,7 +33,7 @@ export interface SurveyOptions {
 }
 
 /** An object that the platform made, and the lookup by which a stack refers to it. */
-export interface PlatformMade {
+interface PlatformMade {
   /** `environments.production`. */
   readonly target: string;
   readonly where: JsonObject;

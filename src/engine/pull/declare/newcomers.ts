@@ -49,7 +49,7 @@ interface Newcomers {
   readonly secrets: readonly (DeclaredSecret & { readonly address: string })[];
 }
 
-export interface NewcomersInput {
+interface NewcomersInput {
   readonly chosen: readonly LiveObject[];
   readonly all: ReadonlyMap<string, LiveObject>;
   /** Of all objects that are declared or will be, by `_id`. */

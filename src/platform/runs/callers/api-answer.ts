@@ -12,8 +12,18 @@ export interface ApiReply {
 
 /** What the server alone says: of the connection, and of who asks. */
 const ownHeaders: ReadonlySet<string> = new Set([
-  ...["connection", "content-length", "date", "keep-alive", "proxy-authenticate", "proxy-connection", "set-cookie"],
-  ...["te", "trailer", "transfer-encoding", "upgrade", "x-request-id"],
+  "connection",
+  "content-length",
+  "date",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-connection",
+  "set-cookie",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "x-request-id",
 ]);
 
 const nameForm = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;

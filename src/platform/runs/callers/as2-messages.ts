@@ -17,7 +17,7 @@ import { takeParts } from "../flow-starts/listeners.ts";
 import { type Route, routeOf } from "./as2-router.ts";
 
 /** An export that takes messages, and the stations of its connection. */
-export interface As2Listener {
+interface As2Listener {
   readonly account: string;
   readonly document: StoredIn<"exports">;
   /** The connection with its secrets, as JSON. */
@@ -29,7 +29,7 @@ export interface As2Listener {
 export type MessageHeaders = { readonly [name: string]: string };
 
 /** What is answered. */
-export interface As2Answer {
+interface As2Answer {
   readonly status: number;
   readonly headers: MessageHeaders;
   readonly body: Buffer | undefined;
@@ -217,7 +217,11 @@ async function answerTo(
   }
   const { ids, clock } = services;
   const order: ReceiptOrder = {
-    ...{ of: messageId, disposition, text, mic, signing: receipt.signing },
+    of: messageId,
+    disposition,
+    text,
+    mic,
+    signing: receipt.signing,
     messageId: `<${ids.hex(16)}@${stations.own.replaceAll(/[^\w.-]/g, "-")}>`,
     at: clock.now(),
   };

@@ -11,7 +11,7 @@ const lookMs = 250;
 const keptMs = 24 * 60 * 60 * 1000;
 
 /** What is known of a receipt: what it is held against, and what it said once it came. */
-export interface AwaitedReceipt {
+interface AwaitedReceipt {
   readonly sent: Json;
   readonly said?: Json;
 }

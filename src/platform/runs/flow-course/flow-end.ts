@@ -181,8 +181,14 @@ export interface SourceOfRun {
 
 /** The step that what goes wrong with a source stands at. */
 export const sourceStep = ({ name: { account, run, part }, plan, source }: SourceOfRun) => ({
-  ...{ account, run, plan, part, step: source.export, source: source.export },
-  ...{ stage: "page_generator" as const, place: undefined },
+  account,
+  run,
+  plan,
+  part,
+  step: source.export,
+  source: source.export,
+  stage: "page_generator" as const,
+  place: undefined,
 });
 
 /** Notes why a source cannot be read on. */

@@ -69,8 +69,13 @@ export async function settlePage(
     };
   });
   const numError = await recordOutcomes(services, tx, {
-    ...{ ...waiting, account, run, plan },
-    ...{ place: place ?? undefined, key: `waited ${waiting.key}`, outcomes: settled },
+    ...waiting,
+    account,
+    run,
+    plan,
+    place: place ?? undefined,
+    key: `waited ${waiting.key}`,
+    outcomes: settled,
   });
   const counts = { numError, numSuccess: errors.length === 0 ? settled.length : 0 };
   const part: FlowPartName = { account, run, part: waiting.part };

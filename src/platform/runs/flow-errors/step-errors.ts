@@ -64,7 +64,7 @@ export interface FailedRecord {
 }
 
 /** A record that has passed a step, or was ignored there. */
-export interface PassedRecord {
+interface PassedRecord {
   /** Of a record that was retried at this step. */
   readonly retryDataKey?: string | undefined;
   readonly traceKey?: string | undefined;

@@ -10,7 +10,7 @@ import type { Reader } from "../../store/store.ts";
 type Flow = StoredIn<"flows">;
 
 /** A flow as it runs. One without an abstract flow is itself; so is one whose abstract flow is not there. */
-export async function flowAsRun(reader: Reader, account: string, flow: Flow): Promise<Flow> {
+async function flowAsRun(reader: Reader, account: string, flow: Flow): Promise<Flow> {
   if (typeof flow._abstractFlowId !== "string") return flow;
   const pattern = (await reader.get(account, "flows", flow._abstractFlowId))?.body;
   return pattern?.isAbstract === true ? filledIn(pattern, flow) : flow;

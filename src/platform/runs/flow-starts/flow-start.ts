@@ -112,7 +112,7 @@ function joined(before: FlowStart | null, { caller: _, ...start }: FlowStart): F
 }
 
 /** A plan before its run has jobs. */
-export type UnstoredPlan = Omit<FlowPlan, "jobs">;
+type UnstoredPlan = Omit<FlowPlan, "jobs">;
 
 /** Stores a run with its jobs. Its sources wait for their turn. */
 export async function addRun(
@@ -151,7 +151,7 @@ export async function beginSources(
   }
 }
 
-export interface FlowSource {
+interface FlowSource {
   readonly export: string;
   readonly skipRetries: boolean;
   readonly behind?: { readonly flow: string; readonly export: string };

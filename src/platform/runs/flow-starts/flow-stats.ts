@@ -23,8 +23,12 @@ export async function runStats(
     const ended = (status: string) => runs.filter((job) => job.status === status).length;
     const times = runs.flatMap((job) => durationOf(job, Number.NaN) ?? []).filter((ms) => !Number.isNaN(ms));
     return {
-      ...{ _flowId: _flowId ?? null, _integrationId: runs[0]!._integrationId ?? null, runs: runs.length },
-      ...{ completed: ended("completed"), failed: ended("failed"), canceled: ended("canceled") },
+      _flowId: _flowId ?? null,
+      _integrationId: runs[0]!._integrationId ?? null,
+      runs: runs.length,
+      completed: ended("completed"),
+      failed: ended("failed"),
+      canceled: ended("canceled"),
       ...Object.fromEntries(sums.map((name) => [name, runs.reduce((sum, job) => sum + Number(job[name] ?? 0), 0)])),
       averageMs: times.length > 0 ? Math.round(times.reduce((sum, ms) => sum + ms, 0) / times.length) : null,
       lastExecutedAt: runs[0]!.startedAt ?? null,
@@ -59,8 +63,11 @@ export async function diagnosis(
     errors: [...alike.values()].map((same): JsonObject => {
       const [{ code, source, _expOrImpId, message }] = same as [(typeof same)[number], ...typeof same];
       return {
-        ...{ code: code ?? "", source: source ?? "", _expOrImpId: _expOrImpId ?? "" },
-        ...{ count: same.length, message: message ?? "" },
+        code: code ?? "",
+        source: source ?? "",
+        _expOrImpId: _expOrImpId ?? "",
+        count: same.length,
+        message: message ?? "",
       };
     }),
   };

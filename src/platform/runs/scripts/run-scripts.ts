@@ -52,7 +52,9 @@ export async function runScripts(
     documents.map(({ _id, name, content, postResponseHookToProcessOnChildRecord: perChild }) => [
       _id,
       {
-        ...{ name: String(name), content: String(content ?? ""), logged: until.get(_id)! > now },
+        name: String(name),
+        content: String(content ?? ""),
+        logged: until.get(_id)! > now,
         ...(perChild === true && { perChild }),
       },
     ]),

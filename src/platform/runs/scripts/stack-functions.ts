@@ -8,7 +8,7 @@ import { endpointsOf } from "../../documents/account-endpoints.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
 import type { Services } from "../../services.ts";
 
-export interface StackEnd {
+interface StackEnd {
   readonly name: string;
   readonly url: string;
   /** What requests prove themselves with. */

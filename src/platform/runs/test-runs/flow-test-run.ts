@@ -44,8 +44,14 @@ export async function testFlow(services: Services, caller: Caller, test: TestRun
   }
   const source: PlannedSource = { ...chosen, part: "s0", dates: { current: startedAt }, moves: false };
   const plan: FlowPlan = {
-    ...{ type: "flow", flow, caller: plainCaller(caller), triggeredBy: "manual", group: ids.hex(16), depth: 0 },
-    ...{ sources: [source], jobs: {} },
+    type: "flow",
+    flow,
+    caller: plainCaller(caller),
+    triggeredBy: "manual",
+    group: ids.hex(16),
+    depth: 0,
+    sources: [source],
+    jobs: {},
   };
   const around = { run: runId, signal: AbortSignal.timeout(longestMs), mock: true, watched: true };
   const first = await readTest(services, plan, source, around);
@@ -61,11 +67,21 @@ export async function testFlow(services: Services, caller: Caller, test: TestRun
   const { _id: _flowId, _integrationId = null } = flow;
   return {
     metadata: {
-      ...{ runId, triggeredAt: test.triggeredAt ?? startedAt, startedAt, endedAt },
-      ...{ steps: stepsOf(kept.steps), stepsKept },
+      runId,
+      triggeredAt: test.triggeredAt ?? startedAt,
+      startedAt,
+      endedAt,
+      steps: stepsOf(kept.steps),
+      stepsKept,
     },
     flowJob: {
-      ...{ _id: runId, type: "flow", _flowId, _integrationId, numExport: first.records.length, ...totals, ...job },
+      _id: runId,
+      type: "flow",
+      _flowId,
+      _integrationId,
+      numExport: first.records.length,
+      ...totals,
+      ...job,
       status: first.failed ? "failed" : "completed",
     },
     childJobs: steps.map((step, oIndex) => childJob(step, { _id: ids.objectId(), _flowJobId: runId, oIndex, ...job })),
@@ -90,7 +106,9 @@ async function readTest(services: Services, plan: FlowPlan, source: PlannedSourc
   const began = services.clock.monotonic();
   const opened = await openSource(services, plan, source, around);
   const failed = (failure: RecordFailure): ExportPage => ({
-    ...{ data: [], dataURIs: [], next: null },
+    data: [],
+    dataURIs: [],
+    next: null,
     errors: [failureItem(failure, nowText(services), undefined)],
   });
   let page: ExportPage;
@@ -112,10 +130,18 @@ async function readTest(services: Services, plan: FlowPlan, source: PlannedSourc
     }
   }
   const report: StepReport = {
-    ...{ depth: 1, tool: "", type: "export", id: source.export, name, input: [], output: page.data },
+    depth: 1,
+    tool: "",
+    type: "export",
+    id: source.export,
+    name,
+    input: [],
+    output: page.data,
     answers: [{ data: page.data, errors: page.errors }],
     ...(page.exchange && { exchanges: [page.exchange] }),
-    ...{ errors: page.errors, ignored: 0, ms: services.clock.monotonic() - began },
+    errors: page.errors,
+    ignored: 0,
+    ms: services.clock.monotonic() - began,
   };
   return { records: page.data, failed: page.data.length === 0 && page.errors.length > 0, report };
 }
@@ -136,8 +162,14 @@ async function passAll(
     const input = group!.items.map(({ record }) => record);
     const name = await nameOf(made);
     kept.add({
-      ...{ depth: 1, tool: "", ...headOf(made, flow), name, input, output: made.output },
-      ...{ answers: made.answers, exchanges: made.exchanges },
+      depth: 1,
+      tool: "",
+      ...headOf(made, flow),
+      name,
+      input,
+      output: made.output,
+      answers: made.answers,
+      exchanges: made.exchanges,
       errors: made.outcomes.flatMap(({ errors }) => errors),
       ignored: made.outcomes.filter(({ result }) => result === "ignored").length,
       ms: clock.monotonic() - began,

@@ -56,7 +56,11 @@ export async function noteRequests(
     exchanges.map(({ request, status, headers, body }, index) => {
       const { url, method, headers: own } = request;
       const entry = {
-        ...{ key: keys[index], time, method, url, statusCode: status ?? null },
+        key: keys[index],
+        time,
+        method,
+        url,
+        statusCode: status ?? null,
         request: { url, method, headers: own, body: cut(request.body) },
         response: { statusCode: status ?? null, headers: headers ?? {}, body: cut(body) },
       };

@@ -12,7 +12,7 @@ export interface KeptStep extends Pick<StepReport, "type" | "id" | "name" | "bra
 export const stepsOf = (steps: readonly KeptStep[]): readonly string[] => [...new Set(steps.map(({ id }) => id))];
 
 /** A type, so that it is an object of JSON. */
-export type Counts = { readonly [name in "numError" | "numIgnore" | "numSuccess"]: number };
+type Counts = { readonly [name in "numError" | "numIgnore" | "numSuccess"]: number };
 
 /** Of answers of a step: how many failed, were left out, and succeeded. */
 export function countsOf(results: readonly JsonObject[]): Counts {

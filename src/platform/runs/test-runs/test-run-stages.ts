@@ -5,12 +5,12 @@ import type { Services } from "../../services.ts";
 import { countsOf, type KeptStep } from "./test-run-jobs.ts";
 
 /** Milliseconds that the steps of a run can be read. */
-export const keptMs = 60 * 60 * 1000;
+const keptMs = 60 * 60 * 1000;
 /** Bytes of the steps that an account keeps at once; of one stage, in characters. */
 const bounds = { kept: 32 * 1024 * 1024, stage: 512 * 1024 } as const;
 
 /** Whose stages they are. */
-export interface TestRunOf {
+interface TestRunOf {
   readonly area: "tool-test-runs" | "flow-test-runs";
   /** The `_id` of the tool or flow. */
   readonly of: string;

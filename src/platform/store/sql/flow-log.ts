@@ -33,7 +33,12 @@ export function flowLogReader(db: Kysely<Tables>, dialect: Dialect): FlowLogRead
         .limit(limit)
         .execute();
       return rows.map(({ seq, flow, time, job, step, body }) => ({
-        ...{ account, flow, time, job, seq: Number(seq), lines: JSON.parse(body) as readonly FlowLogLine[] },
+        account,
+        flow,
+        time,
+        job,
+        seq: Number(seq),
+        lines: JSON.parse(body) as readonly FlowLogLine[],
         ...(step !== null && { step }),
       }));
     },

@@ -168,8 +168,16 @@ export function flowRunWriter(db: Kysely<Tables>): FlowRunWriter {
       await db.insertInto("flow_runs").values(row).execute();
       const rows = parts.map(({ part, job, state, cursor }) => ({
         ...uncounted,
-        ...{ account, run, part, job, state, cursor: JSON.stringify(cursor) },
-        ...{ waiting: 0, next: 0, reading: null, working: null },
+        account,
+        run,
+        part,
+        job,
+        state,
+        cursor: JSON.stringify(cursor),
+        waiting: 0,
+        next: 0,
+        reading: null,
+        working: null,
       }));
       for (let from = 0; from < rows.length; from += atOnce)
         await db

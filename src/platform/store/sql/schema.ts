@@ -117,7 +117,7 @@ interface BucketTable {
   at: number;
 }
 
-export interface JobTable {
+interface JobTable {
   /** Order of arrival. */
   seq: Generated<number>;
   id: string;

@@ -113,7 +113,7 @@ function refuseClient(errors: Package["errors"]): never {
 }
 
 /** An address of this server at which the protocol is spoken. */
-export function isResource(issuer: string, resource: string): boolean {
+function isResource(issuer: string, resource: string): boolean {
   const path = resource.startsWith(issuer) ? resource.slice(issuer.length) : "";
   return /^\/mcp(?:\/[0-9a-fA-F]{24})?$/.test(path);
 }

@@ -10,7 +10,7 @@ import type { Services } from "../../../platform/services.ts";
 import type { Scope } from "../surface.ts";
 import { createProvider, loadProviderPackage, scopes } from "./provider.ts";
 
-export interface SignedIn {
+interface SignedIn {
   readonly caller: Caller;
   readonly scopes: readonly Scope[];
 }

@@ -54,7 +54,7 @@ function signatureAlgorithm({ asymmetricKeyType: type }: KeyObject, digest: Dige
 }
 
 /** What a signature says, where it is the partner's. */
-export interface Checked {
+interface Checked {
   readonly digest: Digest;
   /** What is signed, where it lies inside. */
   readonly content?: Buffer;
