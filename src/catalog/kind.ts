@@ -20,7 +20,7 @@ export interface Problem {
   readonly suggestion?: string;
 }
 
-/** What a change of an object brings about later, where nobody asks any more. */
+/** What a change of an object brings about later, when nobody is asked any more. */
 export interface Consequence {
   readonly pointer: Pointer;
   /** Full sentences. */
@@ -62,9 +62,9 @@ export interface Variant {
   readonly needs?: readonly string[];
   /** Fields that may not stand there in this variant. */
   readonly refuses?: readonly string[];
-  /** Groups of fields of which one at least is given, a boolean one as true: a rule of the kind refuses what has none, and types ask for it. */
+  /** Groups of fields. A rule of the kind asks for at least one field of each group, a boolean one as true, and so do the types. */
   readonly someOf?: readonly (readonly string[])[];
-  /** Fields that a rule of the kind takes only empty: types leave them out. */
+  /** Fields that a rule of the kind refuses unless they are empty: types leave them out. */
   readonly unfilled?: readonly string[];
   /** Connection types it works with; absent = no check. */
   readonly connections?: readonly string[];
@@ -88,16 +88,17 @@ export interface Variants {
  * A field that travels in a request of its own after the object exists, in the order listed.
  * `upsert`: an array, merged by the server by `key`; never deletes. `put`: one more PUT of the whole document.
  * `toggle`: a boolean that a PUT without a body inverts; updates of the document ignore it.
- * `members`: ids of objects of the kind that the field refers to. POST adds some, DELETE takes some out; neither cares for those that are
- * as they should be. Who belongs to the object stands in the others, which are read by their list.
+ * `members`: ids of objects of the kind that the field refers to. POST adds some, DELETE takes some out; ids that are in or out already are
+ * no mistake. Each member names the objects that it belongs to, so members are found by their list.
  */
 export interface Part<N extends string = string> {
   readonly field: N;
   readonly style: "upsert" | "put" | "toggle" | "members";
   /** For all but `put`: the path, with `{_id}`. An upsert is read by GET and written by PUT. */
   readonly path?: string;
-  /** For `members`: the field of a member that names the objects which it belongs to, and how many ids one request takes at most. */
+  /** For `members`: the field of a member that names the objects which it belongs to. */
   readonly memberOf?: string;
+  /** For `members`: how many ids one request takes at most. */
   readonly most?: number;
   /** For `upsert`: which fields of an entry identify it. The field's list declares them. */
   readonly key?: readonly string[];

@@ -20,7 +20,6 @@ export const limits = Object.freeze({
   recordBytes: 1024 * 1024,
   /** Days a deleted object stays in the recycle bin. */
   binDays: 30,
-  /** Bytes of a packed template zip. */
   /** Of a listener: bytes of a delivery, and of a partner's message; deliveries that no flow has read, their bytes, and days that they are kept. */
   listener: {
     bytes: 1024 * 1024,

@@ -41,7 +41,10 @@ export interface Operation {
   readonly bodyIgnored?: true;
   /** A write without a body that must carry the JSON content type all the same. */
   readonly typeRequired?: true;
-  /** A GET that changes something, answers bytes, only refers to another address or asks another system, or whose answer is soon gone. It becomes no data source and no read. */
+  /**
+   * A GET that is neither a data source of Terraform's nor a read of a stack: it changes something, answers bytes or another address, asks
+   * another system, or its answer is soon gone.
+   */
   readonly noData?: true;
   /** The answers by status. */
   readonly answers: { readonly [status: number]: Answer };

@@ -17,10 +17,10 @@ interface Around {
   readonly draw: (plan: Plan) => string;
 }
 
-/** Names of files that are told; the others are counted. */
+/** So many files are named; the others are counted. */
 const mostNames = 3;
 
-/** Resolves after the first signal. With `--json` each plan is one line. Nothing that was printed is taken away. */
+/** Resolves after the first signal. With `--json` each plan is one line. What was printed stays on the screen. */
 export async function watchOnTerminal(
   place: Workplace,
   options: PlanOptions,

@@ -13,7 +13,7 @@ import { ownArguments, readMeta } from "./meta.ts";
 import { formerAddresses, type Transitions } from "./moves.ts";
 import { type Block, type Instance, type Names, scopeOf } from "./names.ts";
 import type { RawBlock } from "./raw-blocks.ts";
-import { StackResource } from "./resource.ts";
+import { StackResource } from "./stack-resource.ts";
 
 /** A resource with the reporter that knows its construct. */
 class NamedResource extends StackResource {

@@ -27,14 +27,14 @@ const columnTypes: { readonly [type in ColumnType]: string } = {
   blob: "blob",
 };
 
-/** A power failure may take the last transactions, and with them how far they say the tables are: the next run loads them again. */
+/** A power failure may undo the last transactions. The progress of their tables is undone with them, so the next run loads these rows again. */
 const ownTables = `pragma journal_mode = wal; pragma synchronous = normal;
   create table if not exists ${progressTable} (sync text, dataset text, progress text, primary key (sync, dataset));
   create table if not exists ${rejectsTable} (dataset text, job text, row text, message text, at text)`;
 
 const definition = ({ name, type }: Column): string => `${quoted(name)} ${columnTypes[type]}`;
 
-/** Answers once the file is free for its own tables to be made. Throws SyncFailure. */
+/** Resolves once no other process writes the file and its own tables are there. Throws SyncFailure. */
 export async function sqliteDestination(path: string, signal?: AbortSignal): Promise<Destination> {
   const database = openFile(path, "load");
   const run = (sql: string): void => attempt("load", () => database.exec(sql));

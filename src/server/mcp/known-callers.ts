@@ -1,10 +1,10 @@
-/** Whose request to an MCP endpoint it is: from an address that was meant, with a token that is good. */
+/** Who may call an MCP endpoint: a caller that knows the server by its name, with a token. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /**
- * Refuses a request that a browser was talked into: a page whose name leads to this machine (DNS rebinding), or one of another origin.
+ * Refuses a request that a foreign page has made a browser send: one whose name leads to this machine (DNS rebinding), or one of another origin.
  * What came over the loopback interface has to name this machine, or the address that the server is known by.
  */
 export function refuseForeignPages(

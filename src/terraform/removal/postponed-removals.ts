@@ -22,7 +22,7 @@ export class PostponedRemovals {
   readonly #postponed = new Map<string, Postponed>();
   /** Objects whose step of this process has ended. */
   readonly #ended = new Set<string>();
-  /** What earlier processes have left, until it is taken, or shown to be in Terraform's state. */
+  /** Deletions that earlier processes have left, until this one takes them over, or Terraform's state is seen to hold the object. */
   readonly #left: Map<string, Owed & { readonly isCertain: boolean }>;
   readonly #shown = new Set<string>();
   readonly #settled = new Set<string>();
@@ -45,27 +45,27 @@ export class PostponedRemovals {
     return true;
   }
 
-  /** The same for what an earlier process has left, and is recorded. False where steps on all of the others have ended. */
+  /** Like `put`, for a deletion that an earlier process has recorded. False where the steps on all of the others have ended. */
   wait(owed: Owed, waitsFor: readonly string[]): boolean {
     const open = waitsFor.filter((id) => !this.#ended.has(id));
     this.#postponed.set(owed.id, { owed, waitsFor: new Set(open), was: undefined });
     return open.length > 0;
   }
 
-  /** To be called when a step on an object has ended, and each time that one of these is deleted. Deletions that wait for nothing else. */
+  /** Call it when a step on an object has ended, and after each of these deletions. Returns the deletions that wait for nothing any more. */
   due(ended: string): readonly Owed[] {
     this.#ended.add(ended);
     const waiting = [...this.#postponed.values()].filter(({ waitsFor }) => waitsFor.delete(ended));
     return waiting.filter(({ waitsFor }) => waitsFor.size === 0).map(({ owed }) => owed);
   }
 
-  /** Notes that a step has failed, so that no deletion is put off until it has ended. What waits for it. */
+  /** Notes that the step on an object has failed: deletions that come later do not wait for it. Returns those that have waited. */
   failed(id: string): readonly Owed[] {
     this.#ended.add(id);
     return [...this.#postponed.values()].filter(({ waitsFor }) => waitsFor.has(id)).map(({ owed }) => owed);
   }
 
-  /** What an object of this name replaces: Terraform deletes the old one before it makes the new one. */
+  /** The deletion of the object that one of this name replaces: Terraform deletes the old one before it makes the new one. */
   replacedBy(kind: Kind, document: JsonObject): Owed | undefined {
     return this.#replaced(kind, document)?.owed;
   }

@@ -16,7 +16,7 @@ interface ExportTrial {
   readonly since?: string | undefined;
   /** Where requests may go, as `serve --egress` takes it. */
   readonly egress?: string | undefined;
-  /** Is told what will be asked before anything is. */
+  /** Called with what will be asked, before it is. */
   readonly onCall?: (call: Destination) => void;
 }
 

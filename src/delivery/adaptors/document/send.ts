@@ -8,11 +8,12 @@ import { loadPeer } from "../../peers.ts";
 import type { Outside, Sender } from "../../sender.ts";
 import { openSession } from "../../sending/session.ts";
 import { type Answers, type Result, unanswered } from "../answers.ts";
-import { databaseTls } from "../sql/tls-of.ts";
+import { databaseTls } from "../database-tls.ts";
 import { wholeNumber } from "../sql/values.ts";
 
 type Mongo = typeof import("mongodb");
 
+/** A write, as the adaptor composes it. */
 interface Written {
   readonly method: "insertMany" | "updateOne";
   readonly collection: string;
@@ -21,11 +22,13 @@ interface Written {
     readonly document?: JsonObject;
     readonly filter?: JsonObject;
     readonly update?: JsonObject | readonly JsonObject[];
-    /** Whether the record is there is told by this filter. */
+    /** Finds the record, to know whether it is there. */
     readonly known?: JsonObject;
     readonly ignore?: readonly ("there" | "missing")[];
   }[];
 }
+
+/** A read, as the reader composes it. */
 interface Read {
   readonly method: "find";
   readonly collection: string;

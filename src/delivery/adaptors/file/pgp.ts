@@ -10,12 +10,12 @@ import { loadPeer } from "../../peers.ts";
 
 type OpenPgp = typeof import("openpgp");
 
-/** Bytes of a file that is decrypted, before and after: what is changed on the way must not be read, and that is known at its end. */
+/** Bytes that an encrypted file may have, and bytes that may come out of it. It is held whole: only its end tells whether somebody has changed it. */
 const decryptedAtMost = 64 * 1024 * 1024;
 
 /** Memory that a locked key may ask for (Argon2, RFC 9580 3.7.1.4): 2^18 KiB are 256 MB. */
 const memoryExponent = 18;
-/** What Argon2 does to unlock a key is its passes over its memory: whoever wrote the key decides over both. Passes of 256 MB. */
+/** Passes over 256 MB that unlocking a key may take. How much memory Argon2 goes over, and how often, is up to whoever wrote the key. */
 const passesAtMost = 8;
 
 const ciphers: { readonly [name: string]: readonly [algorithm: string, keyBytes: number] } = Object.freeze({

@@ -5,7 +5,7 @@ import { httpAdaptor } from "./adaptor.ts";
 import { reachedByExports, reachedByImports } from "./reached.ts";
 import { httpReader } from "./read.ts";
 
-/** With what every adaptor that describes requests speaks. */
+/** What carries the requests of all adaptors that describe them, as the page on adaptors names it. */
 export const library = "undici, part of this package; for encrypted files and workbooks";
 
 const delivers = { adaptor: httpAdaptor, reached: reachedByImports };

@@ -3,9 +3,9 @@ import type { Socket } from "node:net";
 import { type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
+import { databaseTls } from "../database-tls.ts";
 import type { Database } from "./database.ts";
 import type { Ran } from "./session.ts";
-import { databaseTls } from "./tls-of.ts";
 import { jsonOf, wholeNumber } from "./values.ts";
 
 /** What of the package is used here. */

@@ -5,7 +5,7 @@ import type { ConnectionDocument } from "../../documents.ts";
 import type { Egress } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
 import { loadPeer } from "../../peers.ts";
-import { databaseTls } from "./tls-of.ts";
+import { databaseTls } from "../database-tls.ts";
 
 interface Where {
   /** `rdbms` or `jdbc` of the connection. */

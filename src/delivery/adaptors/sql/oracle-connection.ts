@@ -2,9 +2,9 @@
 import { type Json, textOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
+import { databaseTls } from "../database-tls.ts";
 import type { Database } from "./database.ts";
 import { type OracleRelay, openOracleRelay } from "./oracle-relay.ts";
-import { databaseTls } from "./tls-of.ts";
 import { jsonOf, wholeNumber } from "./values.ts";
 
 /** What of the package is used here. */

@@ -3,13 +3,13 @@ import type { Client, ClientConfig } from "pg";
 import { itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
+import { databaseTls } from "../database-tls.ts";
 import { copyField, copyIn } from "./copy-in.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { rowNumber } from "./perform.ts";
 import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
 import { withoutSemicolon } from "./statement-end.ts";
-import { databaseTls } from "./tls-of.ts";
 import { jsonOf, storable, wholeNumber } from "./values.ts";
 
 const { staging } = dialects.postgres;

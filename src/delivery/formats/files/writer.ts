@@ -21,7 +21,7 @@ export interface FileRules {
 }
 
 export interface FileWriter {
-  /** Of names that the import does not give: without a dot. */
+  /** Ends names that the import does not give. Without a dot. */
   readonly extension: string;
   readonly contentType: string;
   /** Why a record can be in no such file; undefined where it can. */
@@ -32,6 +32,6 @@ export interface FileWriter {
   surveys(rules: FileRules): boolean;
   /** What has to be known of all records before the first is written, such as their columns. `known`: of the parts before; null for none. */
   survey(records: readonly Json[], known: Json, rules: FileRules): Json;
-  /** Text, or bytes of a format that is none. Throws RecordFailure, DeliveryFault and BoundExceeded. */
+  /** Text, or the bytes of a binary format. Throws RecordFailure, DeliveryFault and BoundExceeded. */
   write(part: FilePart, rules: FileRules): string | Uint8Array | Promise<Uint8Array>;
 }

@@ -7,8 +7,8 @@ const before: readonly StageName[] = ["importFilter", "preMap", "mapping", "post
 const after: readonly StageName[] = ["parse", "responseTransform", "postSubmit"];
 
 /**
- * `{data, stages, errors}`: what the steps that the import has made of each record, between them what was sent (`request`) and what came
- * back (`raw`). A failure stands at its step; where that is not shown, at the request, or, after it, at `parse`.
+ * `{data, stages, errors}`. A stage shows what a step of the import has made of each record; `request` shows what was sent, `raw` what came
+ * back. A failure stands at its step, and where that is not shown at `request`, or at `parse` for steps after it.
  */
 export function previewOf({ results, exchanges, stages }: ImportOutcome): JsonObject {
   const errors = results.flatMap((result) => result["errors"] as readonly JsonObject[]);

@@ -1,3 +1,4 @@
+/** A resource as the stack of a CDK app declares it. */
 import type { SourceRange } from "../../base/diagnostics.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
