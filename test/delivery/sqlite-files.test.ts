@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fileTask } from "../../src/delivery/adaptors/sql/file-task.ts";
+import { filePool } from "../../src/delivery/adaptors/sql/file-pool.ts";
+import type { FileWorker } from "../../src/delivery/adaptors/sql/file-worker.ts";
 import type { SqlAnswer } from "../../src/delivery/adaptors/sql/work.ts";
 import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.ts";
 import { sqliteSource } from "../../src/delivery/syncs/sqlite-source.ts";
@@ -24,24 +26,27 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const done = (statements: readonly string[], timeout?: number): SqlAnswer =>
-  JSON.parse(fileTask({ path, work: JSON.stringify({ mode: "each", statements }), first: "true" }, timeout).answer);
+const pool = filePool();
+const done = (statements: readonly string[], timeout?: number): Promise<SqlAnswer> =>
+  pool.run("a", { path, work: { mode: "each", statements }, isFirst: true }, timeout);
 
-test("a statement without an end is ended with its process, and leaves the file as it was and free", () => {
-  expect(() => done(["insert into t values (1)", endless], 1000)).toThrow(
+test("a statement without an end is ended with its process, and leaves the file as it was and free", async () => {
+  await expect(done(["insert into t values (1)", endless], 1000)).rejects.toThrow(
     "The statements of a page take longer than 1 s, so they were ended. Send fewer records, or simplify the statements.",
   );
-  const { results } = done(["insert into t values (2)", "select a from t"]) as { readonly results: readonly object[] };
+  const { results } = (await done(["insert into t values (2)", "select a from t"])) as {
+    readonly results: readonly object[];
+  };
   expect(results).toEqual([{ rowCount: 1 }, { rowCount: 1, rows: [{ a: 2 }] }]);
 });
 
-test("no value is longer than a bound, and too many are an answer, too", () => {
-  expect(done(["select length(hex(zeroblob(400000000))) as n"])).toMatchObject({
+test("no value is longer than a bound, and too many are an answer, too", async () => {
+  expect(await done(["select length(hex(zeroblob(400000000))) as n"])).toMatchObject({
     results: [{ failure: { message: "SQLite: string or blob too big" } }],
   });
   const many =
     "with recursive c(n) as (select 1 union all select n + 1 from c limit 14) select hex(zeroblob(8000000)) from c";
-  expect(() => done([many])).toThrow("need more than 160 MB of memory");
+  await expect(done([many])).rejects.toThrow("need more than 160 MB of memory");
 });
 
 test("syncs read views that are one pass over a table, and no others, and fire no triggers", async () => {
@@ -65,4 +70,49 @@ test("syncs read views that are one pass over a table, and no others, and fire n
   const row = { table: "u", columns: [{ name: "a", type: "text" as const }], rows: [["1"]], key: [], refusals: 1 };
   await expect(destination.write(row)).rejects.toThrow("SQLite: not authorized.");
   await destination.close();
+});
+
+test("a process is kept for the next page of its account, and of no other one, and accounts take turns", async () => {
+  const begun: string[] = [];
+  const answers: (() => void)[] = [];
+  let started = 0;
+  const start = (): FileWorker => {
+    const name = `process ${++started}`;
+    return {
+      isGone: () => name === "process 3",
+      end: () => begun.push(`end of ${name}`),
+      run: ({ path }) => {
+        begun.push(`${path} by ${name}`);
+        return new Promise((resolve) => answers.push(() => resolve({ results: [] })));
+      },
+    };
+  };
+  const two = filePool({ most: 2, start });
+  const asked = (account: string, page: string) =>
+    two.run(account, { path: page, work: { mode: "each", statements: [] }, isFirst: true });
+  const answer = async (page: Promise<unknown>) => {
+    await setImmediate();
+    answers.shift()!();
+    await page;
+  };
+  const told = () => begun.splice(0);
+  const [a1, a2, b1] = [asked("a", "a1"), asked("a", "a2"), asked("b", "b1")];
+  await setImmediate();
+  expect(told()).toEqual(["a1 by process 1", "b1 by process 2"]);
+  await answer(a1);
+  await setImmediate();
+  expect(told()).toEqual(["a2 by process 1"]);
+  await answer(b1);
+  await answer(a2);
+  const c1 = asked("c", "c1");
+  await answer(c1);
+  // A third one is kept for nobody, and one that is gone is not asked again.
+  expect(told()).toEqual(["c1 by process 3"]);
+  const b2 = asked("b", "b2");
+  const c2 = asked("c", "c2");
+  await setImmediate();
+  expect(told()).toEqual(["b2 by process 2", "c2 by process 4"]);
+  await answer(b2);
+  await answer(c2);
+  expect(told()).toEqual(["end of process 1"]);
 });

@@ -194,11 +194,6 @@ export interface Tasks {
     /** By pattern: what is wrong with it, "" where nothing is. */
     readonly made: { readonly faults: readonly string[] };
   };
-  /** A page's work at a SQLite file. `first`: "true" where nothing of the run was done before. */
-  readonly "sql.file": {
-    readonly given: { readonly path: string; readonly work: string; readonly first: string };
-    readonly made: { readonly answer: string };
-  };
   /** What has to be known of all records of a file, with those of a further part. */
   readonly "file.survey": {
     readonly given: { readonly part: string; readonly records: string };

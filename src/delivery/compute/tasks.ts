@@ -4,7 +4,6 @@ import { acknowledgeTask, openMessageTask, packTask, receiptTask, takeTask } fro
 import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
-import { fileTask } from "../adaptors/sql/file-task.ts";
 import { markedTask, markTask } from "../exports/mark-tasks.ts";
 import { askTask, checkTask, pagesTask } from "../exports/tasks.ts";
 import { processorTask } from "../formats/task.ts";
@@ -58,7 +57,6 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "script.run": runScriptTask,
   "script.answer": answerByScriptTask,
   "patterns.check": patternsTask,
-  "sql.file": (given) => fileTask(given),
   "file.survey": surveyTask,
   "file.write": writeTask,
   "file.request": fileRequestTask,

@@ -1,22 +1,36 @@
 /**
- * A process that does a page's work at a SQLite file: it reads what to do (JSON) and writes the answer (JSON). It ends itself when its time
- * is over, should whoever started it be gone by then.
+ * A process that does one page's work after the other at SQLite files: each is a line that comes, and its answer a line that goes. It ends
+ * when whoever started it closes its input, or is gone, and ends itself when the time of a page is over.
  */
-import { text } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
-import type { Given } from "../../compute/port.ts";
+import { eachLine, type FileAnswer, type FileWork } from "./file-lines.ts";
 import { performInFile } from "./file-session.ts";
-import type { SqlWork } from "./work.ts";
 
-const [, , timeout] = process.argv;
-// A statement leaves this thread no time for a timer.
-const ending = `setTimeout(() => process.kill(process.pid, "SIGKILL"), ${Number(timeout)})`;
-new Worker(ending, { eval: true, name: "end" }).unref();
+// A statement leaves the main thread no time for a timer.
+const watching = `let over; require("node:worker_threads").parentPort.on("message", (ms) => {
+  clearTimeout(over);
+  if (ms > 0) over = setTimeout(() => process.kill(process.pid, "SIGKILL"), ms);
+})`;
+const watch = new Worker(watching, { eval: true, name: "end" });
+watch.unref();
 
-try {
-  const { path, work, first } = JSON.parse(await text(process.stdin)) as Given<"sql.file">;
-  const answer = JSON.stringify(await performInFile(path, JSON.parse(work) as SqlWork, first === "true"));
-  process.stdout.write(answer, () => process.exit());
-} catch (error) {
-  process.stderr.write((error as Error).message, () => process.exit(1));
+const told = (answer: FileAnswer): string => JSON.stringify(answer);
+
+async function answered(line: string): Promise<string> {
+  try {
+    const { path, work, isFirst, timeout } = JSON.parse(line) as FileWork;
+    watch.postMessage(timeout);
+    return told({ answer: await performInFile(path, work, isFirst) });
+  } catch (error) {
+    return told({ error: (error as Error).message });
+  } finally {
+    watch.postMessage(0);
+  }
 }
+
+eachLine(
+  process.stdin,
+  (line) => void answered(line).then((answer) => process.stdout.write(`${answer}\n`)),
+  () => undefined,
+);
+process.stdin.on("end", () => process.exit());

@@ -9,9 +9,10 @@ import { openSession, type RunSession } from "../../sending/session.ts";
 import { SyncFailure } from "../../syncs/table.ts";
 import { type Database, databaseOf } from "./database.ts";
 import type { Dialect } from "./dialects.ts";
+import { sqlFiles } from "./file-pool.ts";
 import { failureOf, perform } from "./perform.ts";
 import { NotOpened, type SqlSession } from "./session.ts";
-import { fileTimeout, type SqlAnswer, type SqlWork } from "./work.ts";
+import type { SqlAnswer, SqlWork } from "./work.ts";
 
 /** Milliseconds that a page may take at the database. */
 const timeout = 60_000;
@@ -113,9 +114,7 @@ async function inFile(
   const { databaseFile } = await import("../../syncs/database-file.ts");
   const path = databaseFile(outside.folder, String(block["database"] ?? ""), work.mode === "read" ? "extract" : "load");
   const first = work.mode !== "page" || !work.once || isFirst();
-  const given = { path, work: JSON.stringify(work), first: String(first) };
-  const { answer } = await outside.compute!("sql.file", given, { begun: true, extraMs: fileTimeout });
-  return JSON.parse(answer) as SqlAnswer;
+  return sqlFiles.run(outside.folder!, { path, work, isFirst: first });
 }
 
 /** Why there was no session at all. */

@@ -1,0 +1,36 @@
+/** How the server and a process that works at SQLite files speak: JSON texts, each in a line. */
+import type { Readable } from "node:stream";
+import type { SqlAnswer, SqlWork } from "./work.ts";
+
+/** A page's work at a file. `isFirst`: nothing of the run was done before. `timeout`: milliseconds. */
+export interface FileWork {
+  readonly path: string;
+  readonly work: SqlWork;
+  readonly isFirst: boolean;
+  readonly timeout: number;
+}
+
+/** `error`: what kept the work from being done at all. */
+export type FileAnswer = { readonly answer: SqlAnswer } | { readonly error: string };
+
+const lineEnd = 10;
+
+/** Hands on each line that comes. `seen` is shown how many bytes of the current one have come so far. */
+export function eachLine(from: Readable, take: (line: string) => void, seen: (bytes: number) => void): void {
+  let pieces: Buffer[] = [];
+  let bytes = 0;
+  from.on("data", (come: Buffer) => {
+    let rest = come;
+    for (let end = rest.indexOf(lineEnd); end >= 0; end = rest.indexOf(lineEnd)) {
+      const line = Buffer.concat([...pieces, rest.subarray(0, end)]).toString();
+      rest = rest.subarray(end + 1);
+      pieces = [];
+      bytes = 0;
+      take(line);
+    }
+    if (rest.length === 0) return;
+    pieces.push(rest);
+    bytes += rest.length;
+    seen(bytes);
+  });
+}

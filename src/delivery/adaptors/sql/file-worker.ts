@@ -1,0 +1,97 @@
+/** One process that works at SQLite files, seen from the server: started, given one page after the other, and ended at a bound. */
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Socket } from "node:net";
+import { fileURLToPath } from "node:url";
+import { tooMuchOutput } from "../../compute/bounds.ts";
+import { BoundExceeded } from "../../compute/port.ts";
+import { sqlFileModule } from "../../compute/thread-module.ts";
+import { eachLine, type FileAnswer, type FileWork } from "./file-lines.ts";
+import type { SqlAnswer } from "./work.ts";
+
+/** Megabytes of JavaScript values in the process, and bytes of an answer. */
+const heapMegas = 160;
+const answerAtMost = 32 * 1024 * 1024;
+
+export interface FileWorker {
+  /** One at a time. Throws BoundExceeded, after which the process is gone. */
+  run(work: FileWork): Promise<SqlAnswer>;
+  isGone(): boolean;
+  /** Tells it that there is nothing more to do. */
+  end(): void;
+}
+
+export function startFileWorker(): FileWorker {
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${heapMegas}`, "--no-warnings", fileURLToPath(sqlFileModule)],
+    { env: {}, stdio: ["pipe", "pipe", "ignore"], windowsHide: true },
+  );
+  let current: (PromiseWithResolvers<FileAnswer> & { readonly timeout: number }) | undefined;
+  let isGone = false;
+  let why: Error | undefined;
+  const kill = (reason: Error): void => {
+    why ??= reason;
+    child.kill("SIGKILL");
+  };
+  eachLine(
+    child.stdout,
+    (line) => current?.resolve(JSON.parse(line) as FileAnswer),
+    (bytes) => void (bytes > answerAtMost && kill(tooMuchOutput({ output: answerAtMost }))),
+  );
+  // What it is still to be told when it has ended is nobody's trouble any more.
+  child.stdin.on("error", () => undefined);
+  child.on("error", (error) => {
+    why ??= error;
+    ended();
+  });
+  const ended = (): void => {
+    isGone = true;
+    const { timeout } = current ?? { timeout: 0 };
+    current?.reject(why ?? reasonOf(child, timeout));
+  };
+  // Then its locks are gone, too.
+  child.on("close", ended);
+  const wait = (mustStay: boolean): void => {
+    for (const each of [child, child.stdin as Socket, child.stdout as Socket]) each[mustStay ? "ref" : "unref"]();
+  };
+  wait(false);
+  return {
+    isGone: () => isGone,
+    end: () => void child.stdin.end(),
+    async run(work) {
+      if (isGone) throw why ?? new Error("a process of SQLite files has ended");
+      const mine = { ...Promise.withResolvers<FileAnswer>(), timeout: work.timeout };
+      current = mine;
+      wait(true);
+      const over = setTimeout(() => kill(tooLong(work.timeout)), work.timeout);
+      try {
+        child.stdin.write(`${JSON.stringify(work)}\n`);
+        const told = await mine.promise;
+        if ("error" in told) throw new Error(told.error.slice(0, 1000));
+        return told.answer;
+      } finally {
+        clearTimeout(over);
+        current = undefined;
+        wait(false);
+      }
+    },
+  };
+}
+
+/** Why a process has ended that nobody here has ended. 134: how the engine ends where its heap is full, and a shell stands between. */
+function reasonOf({ signalCode, exitCode }: ChildProcess, timeout: number): Error {
+  if (signalCode === "SIGKILL") return tooLong(timeout);
+  return signalCode !== null || exitCode === 134 ? tooMuch() : new Error("a process of SQLite files has ended");
+}
+
+const tooLong = (timeout: number): BoundExceeded =>
+  new BoundExceeded(
+    "time_limit_exceeded",
+    `The statements of a page take longer than ${timeout / 1000} s, so they were ended. Send fewer records, or simplify the statements.`,
+  );
+
+const tooMuch = (): BoundExceeded =>
+  new BoundExceeded(
+    "memory_limit_exceeded",
+    `The statements of a page need more than ${heapMegas} MB of memory, so they were ended. Send fewer records, or select less.`,
+  );
