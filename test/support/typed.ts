@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { briefGo } from "./brief-go.ts";
 
 const repository = join(import.meta.dirname, "..", "..");
 
@@ -45,6 +46,7 @@ export function type(
         HOME: cwd,
         CHECKPOINT_DISABLE: "1",
         TF_CLI_CONFIG_FILE: "/dev/null",
+        ...briefGo,
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],

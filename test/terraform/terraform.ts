@@ -10,6 +10,7 @@ import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
 import { typed } from "../../src/derive/terraform/tf-dynamic.ts";
 import { packageFiles, placeInMirror, systemName, targetName } from "../../src/terraform/package-files.ts";
 import { compileCache, repository } from "../cli/places.ts";
+import { briefGo } from "../support/brief-go.ts";
 import type { TestPlatform } from "../support/platform.ts";
 import { shared } from "../support/shared.ts";
 import { platformSuite } from "../support/suites.ts";
@@ -66,6 +67,7 @@ export class Terraform {
       RECONDUIT_BASE_URL: platform.url,
       RECONDUIT_TOKEN: platform.token,
       NODE_COMPILE_CACHE: compileCache,
+      ...briefGo,
     };
     if (runs === "executable") return;
     this.#attached = attach(join(this.folder, "provider.sock"), this.env, this.folder);
