@@ -57,7 +57,7 @@ export interface Dependents {
 }
 
 /** An operation as far as a request needs it. */
-type Call = Pick<Operation, "method" | "path" | "name" | "answers">;
+type Call<A extends Json = Json> = Pick<Operation, "method" | "path" | "name" | "answers"> & { readonly answer?: A };
 
 /**
  * The generic operations of the catalog's kinds. All throw {@link ApiError} when no usable answer comes. After a 429 every request
@@ -116,9 +116,13 @@ export interface Client {
   searchAudit(search: AuditSearch): Promise<TrailPages | undefined>;
   /**
    * What an operation answers; undefined for no body. A list that goes on in further pages is read to its end, or to 10,000 entries.
-   * Parameters of the path and of the query are given together. Throws ApiError.
+   * Parameters of the path and of the query are given together. The names in the answer are those of the catalog, its values are unchecked. Throws ApiError.
    */
-  call(operation: Call, given: { readonly [name: string]: string }, body?: Json): Promise<Json | undefined>;
+  call<A extends Json = Json>(
+    operation: Call<A>,
+    given: { readonly [name: string]: string },
+    body?: Json,
+  ): Promise<A | undefined>;
   /** Is told when the platform falls silent, in place of whoever was told before; the returned function undoes that. */
   onOutage(listener: OutageListener): () => void;
   /** Ends all connections; requests in flight fail. */

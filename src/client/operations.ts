@@ -217,7 +217,11 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
     },
     searchAudit: (search) =>
       searchTrail(search, async (path, text) => trailPage(await ask("POST", path, { body: text, repeatable: true }))),
-    async call(operation, given, value) {
+    async call<A extends Json>(
+      operation: Parameters<Client["call"]>[0],
+      given: { readonly [name: string]: string },
+      value?: Json,
+    ) {
       const { method, path: template } = operation;
       if (method === "PATCH") throw new Error(`bug: ${template} is not called by a client`);
       const query = new URLSearchParams(given);
@@ -228,7 +232,7 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
       const reads = answersData(operation);
       const exchange = value === undefined ? { reads } : body(value);
       const first = await ask(method, query.size === 0 ? path : `${path}?${query}`, exchange);
-      if (!Array.isArray(first.json)) return first.json;
+      if (!Array.isArray(first.json)) return first.json as A | undefined;
       const rows: Json[] = [...(first.json as readonly Json[])];
       // Whoever says how many entries there shall be gets one page.
       let next = query.has("limit") ? undefined : following(first);
@@ -237,7 +241,7 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
         rows.push(...rowsOf(reply.asked, reply.answer.status, reply.json));
         next = following(reply);
       }
-      return rows;
+      return rows as Json as A;
     },
     async close() {
       requester.outages.close();

@@ -14,7 +14,7 @@ interface Renamed {
   readonly field: string;
   /** Below src/catalog. */
   readonly declaredIn: string;
-  /** Below src: files that read or write it, in the rules of the kind, on the platform, where records are delivered and in the constructs. */
+  /** Below src: files that read or write it, in the rules of the kind, on the platform, where records are delivered, in the client, the workbench and the constructs. */
   readonly readers: readonly string[];
   /** What else has the name: not every file that names it reads this field. */
   readonly otherwise?: string;
@@ -119,6 +119,24 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
     declaredIn: "operations/imports.ts",
     readers: ["server/operations/imports.ts"],
     elsewhere: ["server/operations/flow-changes.ts"],
+  },
+  job: {
+    field: "oIndex",
+    declaredIn: "views/job.ts",
+    readers: ["workbench/flows/follow-job.ts"],
+    otherwise: "jobs of test runs",
+  },
+  "the answer of an operation": {
+    field: "flowErrors",
+    declaredIn: "operations/flow-errors.ts",
+    readers: ["workbench/flows/flow-steps.ts"],
+    otherwise: "a family has the same name",
+  },
+  "the answer that the client reads": {
+    field: "_userId",
+    declaredIn: "operations/account.ts",
+    readers: ["client/operations.ts"],
+    otherwise: "many documents have a field of the same name",
   },
   eventReport: {
     field: "reportGenerationErrors",

@@ -80,7 +80,12 @@ export type BodyOf<N extends OperationName> =
 export type AnswerOf<N extends OperationName> =
   Named<N> extends { readonly answers: { readonly 200: { readonly body: infer B } } } ? SentValue<B> : Json;
 
+/** An operation whose name is known, and with it what it answers; nothing stands in `answer`, it carries the type alone. */
+export type NamedOperation<N extends OperationName> = Operation & { readonly answer?: AnswerOf<N> };
+
 /** The operation of a name; throws where there is none. */
+export function operationNamed<N extends OperationName>(name: N): NamedOperation<N>;
+export function operationNamed(name: string): Operation;
 export function operationNamed(name: string): Operation {
   const found = allOperations.find((each) => each.name === name);
   if (!found) throw new Error(`no operation is named ${name}`);

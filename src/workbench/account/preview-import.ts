@@ -1,8 +1,8 @@
 /** Sends records through an import that is there, as the platform's preview does. */
 import type { Json } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
+import { operationNamed } from "../../catalog/operations/index.ts";
 import type { Workplace } from "../workplace.ts";
-import { operationNamed } from "./call-operation.ts";
 import { liveObject } from "./get.ts";
 import { withAccount } from "./live-account.ts";
 

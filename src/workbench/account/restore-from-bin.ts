@@ -3,12 +3,12 @@ import { fail } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
 import { kindNamed } from "../../catalog/index.ts";
+import { operationNamed } from "../../catalog/operations/index.ts";
 import { type BinType, binTypeCalled, binTypeOfFamily, binTypes, isStorage } from "../../derive/fields/bin-types.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import { kindCalled, kindWords } from "../../derive/words/kind-words.ts";
 import { plural } from "../../derive/words/names.ts";
 import type { Workplace } from "../workplace.ts";
-import { operationNamed } from "./call-operation.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 
 /**

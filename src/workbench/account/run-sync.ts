@@ -2,14 +2,15 @@
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { counted } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { ListedIn } from "../../catalog/families.ts";
+import { type ItemOf, isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
+import { type AnswerOf, operationNamed } from "../../catalog/operations/index.ts";
 import type { Workplace } from "../workplace.ts";
-import { operationNamed } from "./call-operation.ts";
 import { idOf } from "./get.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 import { type Look, tableLines } from "./table-progress.ts";
+
+type Job = ObjectOf<ItemOf<ObjectOf<AnswerOf<"syncs.listJobs">>["data"]>>;
 
 interface SyncRun {
   /** The job as it was seen last; of a run that is not followed what the platform answered to the request. */
@@ -39,7 +40,7 @@ export function runSync(
       const answer = await account.client.call(operationNamed("syncs.run"), { _syncId: id }, { runType: how.type });
       const queued = isObject(answer) ? answer : {};
       const run = how.follow
-        ? await follow(account, id, String(queued["flowExecutionGroupId"]), place, how)
+        ? await follow(account, id, String(queued.flowExecutionGroupId), place, how)
         : { job: queued, succeeded: true };
       const errors = run.succeeded ? undefined : await errorsOf(account, run.job);
       return { ...run, job: account.shown(run.job), ...(errors ? { errors: account.shown(errors) } : {}) };
@@ -91,7 +92,7 @@ const tablesAtMost = 500;
 /** The tables of a run that has begun; undefined where there are too many, or the platform does not tell them. */
 async function tablesOf(
   client: LiveAccount["client"],
-  { _id, numTablesSynced = 0, startedAt }: ListedIn<"syncJobs">,
+  { _id, numTablesSynced = 0, startedAt }: Job,
   at: number,
 ): Promise<Look | undefined> {
   if (startedAt === undefined || Number(numTablesSynced) > tablesAtMost) return undefined;
@@ -102,7 +103,7 @@ async function tablesOf(
       if (error instanceof ApiError && error.status !== undefined) return undefined;
       throw error;
     });
-  const tables = isObject(family) && Array.isArray(family["tables"]) ? family["tables"].filter(isObject) : [];
+  const tables = objectsOf(isObject(family) ? family.tables : undefined);
   return { at, tables };
 }
 
@@ -117,8 +118,7 @@ async function follow(
   let before: Look | undefined;
   for (;;) {
     const answer = await client.call(operationNamed("syncs.listJobs"), { _syncId, pageSize: "100" });
-    const rows =
-      isObject(answer) && Array.isArray(answer["data"]) ? (answer["data"] as readonly ListedIn<"syncJobs">[]) : [];
+    const rows = objectsOf(isObject(answer) ? answer.data : undefined);
     const job = rows.find((row) => row.flowExecutionGroupId === group);
     if (job) {
       const { status, numLoadedRecords = 0, numErrors = 0, numTablesSynced = 0 } = job;

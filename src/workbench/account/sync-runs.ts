@@ -1,8 +1,8 @@
 /** The runs of a sync, and the tables of the latest one, to be looked at as a whole. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
+import { operationNamed } from "../../catalog/operations/index.ts";
 import type { Workplace } from "../workplace.ts";
-import { operationNamed } from "./call-operation.ts";
 import { idOf } from "./get.ts";
 import { withAccount } from "./live-account.ts";
 
@@ -21,20 +21,14 @@ export function syncRuns(place: Workplace, sync: string, most: number): Promise<
     const { client, shown } = account;
     const _syncId = await idOf(account, kindNamed("sync"), sync);
     const answer = (await client.call(operationNamed("syncs.listJobs"), { _syncId, pageSize: String(most) })) ?? {};
-    const runs = listIn(answer, "data");
+    const runs = objectsOf(isObject(answer) ? answer.data : undefined);
     const [latest] = runs;
-    const family =
-      latest && (await client.call(operationNamed("syncJobs.family"), { _syncJobId: String(latest["_id"]) }));
+    const family = latest && (await client.call(operationNamed("syncJobs.family"), { _syncJobId: String(latest._id) }));
     return {
       answer: shown(answer),
       runs: shown([...runs]) as readonly JsonObject[],
-      tables: shown([...listIn(family, "tables")]) as readonly JsonObject[],
+      tables: shown([...objectsOf(isObject(family) ? family.tables : undefined)]) as readonly JsonObject[],
       platform: client.baseUrl,
     };
   });
-}
-
-function listIn(answer: Json | undefined, name: string): readonly JsonObject[] {
-  const list = isObject(answer) ? answer[name] : undefined;
-  return Array.isArray(list) ? (list as readonly Json[]).filter(isObject) : [];
 }

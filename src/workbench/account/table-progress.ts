@@ -1,8 +1,9 @@
 /** What a run of a sync that is followed says of its tables: how many rows, how fast, and how long it will take. */
 import { counted, grouped } from "../../base/counted.ts";
-import type { StoredIn } from "../../catalog/families.ts";
+import type { ItemOf, ObjectOf } from "../../base/json.ts";
+import type { AnswerOf } from "../../catalog/operations/index.ts";
 
-type Table = NonNullable<StoredIn<"syncJobs">["tables"]>[number];
+type Table = ObjectOf<ItemOf<ObjectOf<AnswerOf<"syncJobs.family">>["tables"]>>;
 
 /** The tables of a run, as they were seen at a time in milliseconds. */
 export interface Look {

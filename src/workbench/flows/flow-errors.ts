@@ -1,6 +1,6 @@
 /** Looks at the errors of a flow, and resolves them. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { operationNamed } from "../account/call-operation.ts";
+import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
+import { operationNamed } from "../../catalog/operations/index.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
 import { flowId, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
@@ -55,9 +55,8 @@ async function errorsAt(
     ...(job !== undefined && { _flowJobId: job }),
   });
   const page = isObject(answer) ? answer : {};
-  const rows = page[resolved ? "resolved" : "errors"];
-  const errors = Array.isArray(rows) ? (rows as readonly Json[]).filter(isObject) : [];
-  return { errors, total: Number(page["totalErrors"] ?? errors.length) };
+  const errors = objectsOf("resolved" in page ? page.resolved : "errors" in page ? page.errors : undefined);
+  return { errors, total: Number(page.totalErrors ?? errors.length) };
 }
 
 /** Errors that one request resolves. */

@@ -1,8 +1,8 @@
 /** Flows and their steps, as words on a command line name them and as people read them. */
 import { fail } from "../../base/diagnostics.ts";
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { operationNamed } from "../account/call-operation.ts";
+import { operationNamed } from "../../catalog/operations/index.ts";
 import { idOf } from "../account/get.ts";
 import type { LiveAccount } from "../account/live-account.ts";
 
@@ -64,6 +64,6 @@ export function stepCalled(steps: readonly StepName[], word: string): StepName {
 /** The steps of a flow that have open errors, with how many. */
 export async function openSteps({ client }: LiveAccount, flow: string): Promise<ReadonlyMap<string, number>> {
   const answer = await client.call(operationNamed("flows.errorCounts"), { _id: flow });
-  const rows = isObject(answer) && Array.isArray(answer["flowErrors"]) ? (answer["flowErrors"] as readonly Json[]) : [];
-  return new Map(rows.filter(isObject).map((row) => [String(row["_expOrImpId"]), Number(row["numError"])]));
+  const rows = objectsOf(isObject(answer) ? answer.flowErrors : undefined);
+  return new Map(rows.map(({ _expOrImpId, numError }) => [String(_expOrImpId), Number(numError)]));
 }

@@ -1,11 +1,15 @@
 /** Follows a run of a flow to its end, and tells how far each of its steps is. */
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { counted } from "../../base/counted.ts";
-import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import { operationNamed } from "../account/call-operation.ts";
+import { type ItemOf, isObject, type Json, type ObjectOf, objectsOf } from "../../base/json.ts";
+import { type AnswerOf, operationNamed } from "../../catalog/operations/index.ts";
 import type { LiveAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
 import type { StepName } from "./flow-steps.ts";
+
+/** A run with the jobs of its steps, as the platform answers it. */
+export type JobFamily = ObjectOf<AnswerOf<"jobs.family">>;
+type JobPart = ObjectOf<ItemOf<JobFamily["children"]>>;
 
 /** Milliseconds between two looks at a run: many are over soon. */
 const waits = [50, 100, 250, 500];
@@ -25,30 +29,28 @@ export async function followJob(
   steps: readonly StepName[],
   place: Workplace,
   { signal, clock = systemClock }: Following,
-): Promise<JsonObject> {
+): Promise<JobFamily> {
   const told = new Map<string, string>();
   for (let look = 0; ; look++) {
     const answer = await client.call(operationNamed("jobs.family"), { _id: job });
-    const family = isObject(answer) ? answer : {};
+    const family: JobFamily = isObject(answer) ? answer : {};
     for (const part of partsOf(family)) {
       const line = progressOf(part, steps);
-      if (line === undefined || told.get(String(part["_id"])) === line) continue;
-      told.set(String(part["_id"]), line);
+      if (line === undefined || told.get(String(part._id)) === line) continue;
+      told.set(String(part._id), line);
       place.log(line, "info");
     }
-    if (ended.includes(String(family["status"]))) return family;
+    if (ended.includes(String(family.status))) return family;
     await clock.sleep(waits[look] ?? longestWaitMs, signal);
   }
 }
 
 /** The jobs of the steps in the order in which records come to them. */
-export const partsOf = (family: JsonObject): readonly JsonObject[] =>
-  objectsOf(family["children"] as readonly JsonObject[] | undefined).toSorted(
-    (a, b) => Number(a["oIndex"] ?? 0) - Number(b["oIndex"] ?? 0),
-  );
+export const partsOf = ({ children }: JobFamily): readonly JobPart[] =>
+  objectsOf(children).toSorted((a, b) => Number(a.oIndex ?? 0) - Number(b.oIndex ?? 0));
 
 /** Whose job it is. */
-export function stepOfJob({ _exportId, _importId }: JsonObject, steps: readonly StepName[]): string {
+export function stepOfJob({ _exportId, _importId }: JobPart, steps: readonly StepName[]): string {
   const id = String(_importId ?? _exportId ?? "");
   return steps.find((step) => step.id === id)?.label ?? id;
 }
@@ -56,7 +58,7 @@ export function stepOfJob({ _exportId, _importId }: JsonObject, steps: readonly 
 const number = (value: Json | undefined): number => (typeof value === "number" ? value : 0);
 
 /** A line that says how far a step is; undefined before anything has come to it. */
-function progressOf(part: JsonObject, steps: readonly StepName[]): string | undefined {
+function progressOf(part: JobPart, steps: readonly StepName[]): string | undefined {
   const { numExport, numSuccess, numIgnore, numError, numPagesGenerated } = part;
   const [read, passed, ignored, failed] = [numExport, numSuccess, numIgnore, numError].map(number);
   if (read! + passed! + ignored! + failed! === 0) return undefined;

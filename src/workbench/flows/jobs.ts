@@ -1,10 +1,10 @@
 /** Runs of flows, as the platform lists them. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { operationNamed } from "../account/call-operation.ts";
+import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
+import { operationNamed } from "../../catalog/operations/index.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
 import { flowId, type StepName, stepsOf } from "./flow-steps.ts";
-import { partsOf, stepOfJob } from "./follow-job.ts";
+import { type JobFamily, partsOf, stepOfJob } from "./follow-job.ts";
 import type { StepDone } from "./run-flow.ts";
 
 interface JobsAsked {
@@ -23,8 +23,7 @@ export function listJobs(place: Workplace, { flow, type, status, limit }: JobsAs
       ...(flow !== undefined && { _flowId: await flowId(account, flow) }),
       limit: String(limit),
     });
-    const rows = Array.isArray(answer) ? (answer as readonly Json[]).filter(isObject) : [];
-    return account.shown(rows.slice(0, limit));
+    return account.shown(objectsOf(answer).slice(0, limit));
   });
 }
 
@@ -35,7 +34,7 @@ export function showJob(
 ): Promise<{ readonly job: JsonObject; readonly steps: readonly StepDone[] }> {
   return withAccount(place, async (account) => {
     const answer = await account.client.call(operationNamed("jobs.family"), { _id: id });
-    const family = isObject(answer) ? answer : {};
+    const family: JobFamily = isObject(answer) ? answer : {};
     const { children: _, ...job } = family;
     const names = await namesOf(account, job);
     const steps = partsOf(family).map((part) => ({ step: stepOfJob(part, names), job: account.shown(part) }));
@@ -44,7 +43,7 @@ export function showJob(
 }
 
 /** The steps of the run's flow; none where that is gone. */
-async function namesOf(account: LiveAccount, { _flowId }: JsonObject): Promise<readonly StepName[]> {
+async function namesOf(account: LiveAccount, { _flowId }: JobFamily): Promise<readonly StepName[]> {
   if (typeof _flowId !== "string") return [];
   const { DiagnosticError } = await import("../../base/diagnostics.ts");
   return stepsOf(account, _flowId).catch((error: unknown) => {

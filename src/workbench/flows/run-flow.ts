@@ -1,9 +1,9 @@
 /** Runs a flow, or retries what failed in it, and, where that is wanted, follows the run to its end. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { fail } from "../../base/diagnostics.ts";
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { operationNamed } from "../account/call-operation.ts";
+import { type AnswerOf, operationNamed } from "../../catalog/operations/index.ts";
 import { idOf } from "../account/get.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
@@ -107,18 +107,18 @@ async function ranTo(
   account: LiveAccount,
   place: Workplace,
   flow: string,
-  answer: Json | undefined,
+  answer: AnswerOf<"flows.run" | "flowErrors.retry"> | undefined,
   how: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
   const started = isObject(answer) ? answer : {};
   if (!how.follow) return { job: account.shown(started), steps: [], outcome: "started" };
   const steps = await stepsOf(account, flow);
-  const family = await followJob(account, String(started["_jobId"]), steps, place, how);
+  const family = await followJob(account, String(started._jobId), steps, place, how);
   const { children: _, ...job } = family;
   return {
     job: account.shown(job),
     steps: partsOf(family).map((part) => ({ step: stepOfJob(part, steps), job: account.shown(part) })),
-    outcome: job["status"] !== "completed" ? "failed" : Number(job["numError"] ?? 0) > 0 ? "left" : "done",
+    outcome: job.status !== "completed" ? "failed" : Number(job.numError ?? 0) > 0 ? "left" : "done",
   };
 }
 
