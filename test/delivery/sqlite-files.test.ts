@@ -68,6 +68,29 @@ test("syncs read views that are one pass over a table, and no others, and fire n
   await source.close();
   const destination = await sqliteDestination(path);
   const row = { table: "u", columns: [{ name: "a", type: "text" as const }], rows: [["1"]], key: [], refusals: 1 };
+  const bad = new DatabaseSync(path);
+  const long = "instr(zeroblob(30000000), cast(zeroblob(15000000) || x'01' as blob))";
+  bad.exec(`create table checked (a check (${long} = 0)); create table preset (a, b default (${long})); create table found (a);
+    create index computed on found (a, ${long}); create table short (a check (length(a) < 9), b default current_timestamp);
+    create view pairs as select instr(a, a) as a from t; create table many (a check (a in (${Array(200).fill("abs(1)")})))`);
+  bad.close();
+  const other = sqliteSource(path);
+  const { batches } = await other.table("pairs");
+  await expect(
+    batches({} as Parameters<typeof batches>[0])
+      [Symbol.asyncIterator]()
+      .next(),
+  ).rejects.toThrow("function: instr");
+  await other.close();
+  for (const table of ["checked", "preset", "found", "many"]) {
+    const refused = `SQLite: the definition of the table ${table} calls ${table === "many" ? "more than 100 functions" : "the function instr"}`;
+    await expect(destination.write({ ...row, table })).rejects.toThrow(refused);
+    await expect(destination.clear(table)).rejects.toThrow(refused);
+  }
+  await destination.begin();
+  expect(await destination.write({ ...row, table: "short" })).toEqual([]);
+  expect(await destination.write({ ...row, table: "short", rows: [["much too long"]] })).toHaveLength(1);
+  await destination.commit();
   await expect(destination.write(row)).rejects.toThrow("SQLite: not authorized.");
   await destination.close();
 });

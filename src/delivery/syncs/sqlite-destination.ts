@@ -2,6 +2,7 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { onConflict, quoted, quotedList } from "./sql.ts";
+import { refuseLongDefinitions } from "./sqlite-definitions.ts";
 import { attempt, infoOf, openFile } from "./sqlite-file.ts";
 import {
   breather,
@@ -39,6 +40,7 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
   const database = openFile(path, "load");
   const run = (sql: string): void => attempt("load", () => database.exec(sql));
   const info = (table: string) => attempt("load", () => infoOf(database, table));
+  const look = (table: string): void => attempt("load", () => refuseLongDefinitions(database, table));
   try {
     await whenFree(database, ownTables, signal);
   } catch (error) {
@@ -69,7 +71,10 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
     add: async (table, column) => run(`alter table ${quoted(table)} add column ${definition(column)}`),
     // A column of SQLite takes values of every type.
     widen: async () => {},
-    clear: async (table) => run(`delete from ${quoted(table)}`),
+    clear: async (table) => {
+      look(table);
+      run(`delete from ${quoted(table)}`);
+    },
     drop: async (table) => run(`drop table if exists ${quoted(table)}`),
     swap: async (table, place) => {
       run(`drop table if exists ${quoted(place)}`);
@@ -78,10 +83,12 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
     index: async (table, key) => {
       const own = info(table).filter(({ pk }) => pk > 0n);
       if (own.length === key.length && own.every(({ name }) => key.includes(name))) return;
+      look(table);
       const name = quoted(`${table}_merge_${key.join("_")}`);
       run(`create unique index if not exists ${name} on ${quoted(table)} (${quotedList(key)})`);
     },
     write: async ({ table, columns, rows, key, refusals }) => {
+      look(table);
       const all = columns.map(({ name }) => name);
       const insert = `insert into ${quoted(table)} (${quotedList(all)}) values (${all.map(() => "?").join(", ")})`;
       const sql = key.length === 0 ? insert : `${insert} ${onConflict(all, key)}`;

@@ -1,6 +1,7 @@
 /** SQLite files, opened. */
 import { constants, DatabaseSync } from "node:sqlite";
-import { fileLimits } from "./sqlite-limits.ts";
+import { isOnePass } from "./sqlite-definitions.ts";
+import { lastingLimits } from "./sqlite-limits.ts";
 import { SyncFailure } from "./table.ts";
 
 const failed = (stage: "extract" | "load", error: unknown): SyncFailure =>
@@ -14,9 +15,6 @@ export function attempt<T>(stage: "extract" | "load", work: () => T): T {
     throw error instanceof SyncFailure ? error : failed(stage, error);
   }
 }
-
-/** Functions that make long values out of short ones. */
-const makesMuch = /^(?:zeroblob|randomblob|replace|printf|format|hex)$/i;
 
 /**
  * Throws where a statement is more than one pass over one table: how long anything else takes is not for its tables' sizes to say, and the
@@ -40,14 +38,14 @@ export function openFile(path: string, stage: "extract" | "load"): DatabaseSync 
       readBigInts: true,
       // Whoever waits longer does so without holding up the process.
       timeout: 50,
-      ...fileLimits,
+      ...lastingLimits,
     });
     // Views and triggers are others' to write, and nothing ends a statement here: what may go on without an end is refused.
     const { SQLITE_DENY, SQLITE_FUNCTION, SQLITE_OK, SQLITE_RECURSIVE } = constants;
     database.setAuthorizer((action, _first, second, _schema, by) => {
       if (action === SQLITE_RECURSIVE) return SQLITE_DENY;
-      if (by === null || by === undefined) return SQLITE_OK;
-      return stage === "load" || (action === SQLITE_FUNCTION && makesMuch.test(second ?? "")) ? SQLITE_DENY : SQLITE_OK;
+      if (stage === "load") return by === null || by === undefined ? SQLITE_OK : SQLITE_DENY;
+      return action === SQLITE_FUNCTION && !isOnePass(second) ? SQLITE_DENY : SQLITE_OK;
     });
     return database;
   });
