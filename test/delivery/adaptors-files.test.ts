@@ -11,10 +11,12 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -376,6 +378,22 @@ describe("FileSystemImport", () => {
     await both.platform.close();
     for (const each of readdirSync(files))
       if (join(files, each) !== folder) rmSync(join(files, each), { recursive: true });
+  });
+
+  test("writes no more than an account's folder may take, and again when there is room", async () => {
+    const own = join(files, "full");
+    const place = await openFolder({} as never, { folder: own } as never);
+    const write = (path: string, bytes: number) => place.write(path, Readable.from([Buffer.alloc(bytes)]), {});
+    const large = join(own, "large");
+    writeFileSync(large, "");
+    truncateSync(large, 10 * 1024 ** 3 - 200_000);
+    await write("small", 100);
+    await expect(write("b", 200_000)).rejects.toMatchObject({ code: "size_limit_exceeded" });
+    for (const path of ["c", "d"]) await write(path, 100).catch(() => undefined);
+    await expect(write("e", 100)).rejects.toThrow("more than 10 GiB, a small one counting 64 KiB");
+    rmSync(large);
+    await write("b", 200_000);
+    rmSync(own, { recursive: true });
   });
 
   test("follows no link out of the account's folder", async () => {

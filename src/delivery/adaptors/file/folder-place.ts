@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isBelow } from "../../../base/below.ts";
 import { RecordFailure } from "../../failure.ts";
+import { takeSpace } from "./folder-space.ts";
 import { safeSteps } from "./path.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, WriteOptions } from "./place.ts";
 
@@ -55,11 +56,18 @@ class FolderPlace implements FilePlace {
 
   async write(path: string, content: Readable, _options: WriteOptions): Promise<{ readonly id: string }> {
     const steps = safeSteps(path);
+    const take = await takeSpace(this.#root);
     const file = await attempt(path, async () => {
       const target = await this.#made(steps);
       return open(target, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW, 0o600);
     });
-    await attempt(path, () => pipeline(content, file.createWriteStream()));
+    const taken = async function* (): AsyncIterable<Uint8Array | string> {
+      for await (const chunk of content as AsyncIterable<Uint8Array | string>) {
+        await take(Buffer.byteLength(chunk));
+        yield chunk;
+      }
+    };
+    await attempt(path, () => pipeline(taken, file.createWriteStream()));
     return { id: steps.join("/") };
   }
 
