@@ -1,4 +1,5 @@
 /** Receipts of applies, kept beside the state by whatever keeps the state: bytes by id, never changed once they are there. */
+import { constants as longest } from "node:buffer";
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { fail } from "../base/diagnostics.ts";
 import { isReceiptId } from "../model/receipt.ts";
@@ -51,12 +52,14 @@ function compressed(bytes: Uint8Array): Uint8Array {
   });
 }
 
-/** More than a receipt may hold: whoever writes to a shared place decides about nobody's memory. */
-const maxOutputLength = 2 ** 30;
+/** Bytes of a receipt at most, as its text is read as one: whoever writes to a shared place decides about nobody's memory. */
+export const longestReceipt = longest.MAX_STRING_LENGTH;
+
+const maxOutputLength = longestReceipt;
 
 /** What the bytes of a receipt say, however they were stored: as plain text, by gzip or by Brotli. Undefined where they were damaged. */
 export function unpackedReceipt(bytes: Uint8Array): Uint8Array | undefined {
-  if (isText(bytes)) return bytes;
+  if (isText(bytes)) return bytes.byteLength > longestReceipt ? undefined : bytes;
   for (const unpack of isGzip(bytes) ? [gunzipSync, brotliDecompressSync] : [brotliDecompressSync]) {
     try {
       return unpack(bytes, { maxOutputLength });

@@ -1,4 +1,5 @@
 /** Receipts as they are stored: small, signed, and read back as they were. */
+import { constants } from "node:buffer";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +16,7 @@ import {
   stateCodec,
   unfoldedReceipt,
 } from "../../src/state/index.ts";
+import { longestReceipt } from "../../src/state/receipts.ts";
 import { seeded } from "../support/seeded.ts";
 
 const key = Buffer.alloc(32, 7);
@@ -90,4 +92,8 @@ test("a receipt that was changed is told from one that is sound, and from one of
   expect(checkReceipt(bytes, Buffer.alloc(32, 8))).toBe("other-key");
   expect(checkReceipt(bytes, undefined)).toBe("no-key");
   expect(checkReceipt(Buffer.from('{"kind":"receipt"}'), key)).toBe("unsealed");
+});
+
+test("a receipt is unpacked as far as its text can be held, and no further", () => {
+  expect(longestReceipt).toBeLessThanOrEqual(constants.MAX_STRING_LENGTH);
 });
