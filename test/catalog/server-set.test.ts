@@ -46,7 +46,7 @@ const others: { readonly [kind: string]: { readonly [path: string]: string } } =
   tag: {
     tagId: "stays",
   },
-  agent: { online: "stays", lastHeartbeatAt: "stays" },
+  agent: { online: "stays", lastHeartbeatAt: "stays", _templateId: "stays" },
   script: {
     sandbox: "stays",
     debugUntil: "stays",
@@ -97,7 +97,13 @@ const others: { readonly [kind: string]: { readonly [path: string]: string } } =
     aiDescription: "stays",
     apim: "stays",
   },
-  lookupCache: { size: "stays", sizeInMB: "stays" },
+  lookupCache: { size: "stays", sizeInMB: "stays", _templateId: "stays" },
+  fileDefinition: { _templateId: "stays" },
+  ediProfile: { _templateId: "stays" },
+  asyncHelper: { _templateId: "stays" },
+  api: { _templateId: "stays" },
+  mcpServer: { _templateId: "stays" },
+  stack: { _templateId: "stays" },
   integration: {
     "flowGroupings[]._id": "assigned",
     "apiGroupings[]._id": "assigned",
@@ -120,6 +126,7 @@ const others: { readonly [kind: string]: { readonly [path: string]: string } } =
     "datasets[].userActionRequired": "stays",
     "datasets[].mismatchSyncConnection": "stays",
     lastExecutedAt: "stays",
+    _templateId: "stays",
   },
   tool: {
     _templateId: "stays",

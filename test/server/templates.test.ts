@@ -313,6 +313,45 @@ describe("an installation", () => {
     }
   });
 
+  test("names the template in whatever a blueprint may hold", async () => {
+    const id = (last: string) => `64f0000000000000000000${last}`;
+    const docs: { readonly [model: string]: JsonObject } = {
+      Integration: { _id: ids.integration, name: "I" },
+      Connection: {
+        _id: ids.connection,
+        name: "C",
+        type: "http",
+        http: { baseURI: "http://x.test", mediaType: "json" },
+      },
+      Sync: { _id: id("10"), _integrationId: ids.integration, source: { _connectionId: ids.connection } },
+      LookupCache: { _id: id("11"), name: "L" },
+      FileDefinition: {
+        _id: id("12"),
+        name: "F",
+        format: "delimited",
+        rules: [{ name: "r", elements: [{ name: "x" }] }],
+      },
+      EDIProfile: { _id: id("13"), name: "E" },
+      AsyncHelper: { _id: id("14"), name: "H" },
+      Script: { _id: id("15"), name: "S" },
+      Api: { _id: id("16"), name: "A", _scriptId: id("15"), function: "f" },
+      MCPServer: { _id: id("17"), name: "M" },
+      Stack: { _id: id("18"), name: "K" },
+      Agent: { _id: id("19"), name: "G" },
+      Tool: { _id: id("20"), name: "T", _integrationId: ids.integration },
+      IClient: { _id: id("21"), provider: "custom_oauth2", oauth2: { clientId: "c" } },
+    };
+    const given = Object.entries(docs).map(([model, doc]) => ({ model, doc }));
+    const runKey = await upload(zipOf([manifest({ objects: given })]));
+    const template = (await call("POST", path, { name: "All", runKey, published: true })).body;
+    const { body } = await call("POST", `/v1/integrations/template/${template._id}`, {}, "plain");
+    expect(body.map((each: JsonObject) => each["model"])).toEqual(Object.keys(docs));
+    for (const { model, _id } of body) {
+      const made = await call("GET", `/v1/${String(model).toLowerCase()}s/${_id}`, undefined, "plain");
+      expect([model, made.status, made.body._templateId]).toEqual([model, 200, template._id]);
+    }
+  });
+
   test("of a marketplace entry makes its objects, names it in them, and is counted", async () => {
     const { status, body } = await call("POST", `/v1/integrations/template/${sold._id}`, {}, "plain");
     expect([status, body.length]).toEqual([201, objects.length]);

@@ -1,5 +1,6 @@
 import { bool, str, time } from "../field.ts";
 import { assumedVerbs, kind } from "../kind.ts";
+import { installedFrom } from "../parts/installed-from.ts";
 
 export const agent = kind({
   kind: "agent",
@@ -14,6 +15,7 @@ export const agent = kind({
     description: str(),
     online: bool({ mode: "server", doc: "Whether it is connected now." }),
     lastHeartbeatAt: time({ mode: "server", doc: "When it was last heard of; absent where it never was." }),
+    ...installedFrom,
   },
   identity: { by: ["name"], unique: false },
   update: "replace",

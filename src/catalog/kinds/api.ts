@@ -2,6 +2,7 @@ import { isObject } from "../../base/json.ts";
 import type { SentFields } from "../document.ts";
 import { block, bool, ref, str } from "../field.ts";
 import { assumedVerbs, kind, type Problem, sampleRef } from "../kind.ts";
+import { installedFrom } from "../parts/installed-from.ts";
 import { routerProblems } from "../parts/router-rules.ts";
 import { routers } from "../parts/routers.ts";
 
@@ -18,6 +19,7 @@ const fields = {
     { routers: routers() },
     { doc: "Steps that answer in place of a function. The reference server keeps them and answers by functions only." },
   ),
+  ...installedFrom,
 } as const;
 
 /** What cannot answer is kept all the same (facts: rule 3), and its author is told. */

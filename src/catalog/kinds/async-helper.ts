@@ -1,5 +1,6 @@
 import { block, bool, int, list, ref, str } from "../field.ts";
 import { assumedVerbs, kind, sampleRef } from "../kind.ts";
+import { installedFrom } from "../parts/installed-from.ts";
 import { transform } from "../parts/transform.ts";
 
 const values = (doc: string) => list(str(), { set: true, doc });
@@ -49,6 +50,7 @@ export const asyncHelper = kind({
       },
       { doc: "Over HTTP." },
     ),
+    ...installedFrom,
   },
   identity: { by: ["name"], unique: false },
   update: "replace",

@@ -1,5 +1,6 @@
 import { block, bool, openEnum, str } from "../field.ts";
 import { assumedVerbs, kind } from "../kind.ts";
+import { installedFrom } from "../parts/installed-from.ts";
 
 const party = (doc: string) => block({ qualifier: str({ doc: "Kind of the id, such as ZZ." }), id: str() }, { doc });
 
@@ -28,6 +29,7 @@ export const ediProfile = kind({
       { element: str(), component: str(), repetition: str(), segment: str(), release: str() },
       { doc: "Characters between the parts of a file." },
     ),
+    ...installedFrom,
   },
   identity: { by: ["name"], unique: false },
   update: "replace",

@@ -2,6 +2,7 @@ import type { SentFields } from "../document.ts";
 import { block, json, oneOf, str } from "../field.ts";
 import { assumedVerbs, kind, type Problem } from "../kind.ts";
 import { fileDefinitionOf, fileFormats } from "../parts/file-definition.ts";
+import { installedFrom } from "../parts/installed-from.ts";
 
 const rowDelimiter = str({ doc: "Text between rows: a line break where it is not given." });
 const rowSuffix = str({ doc: "Text at the end of each row." });
@@ -24,6 +25,7 @@ const fields = {
     shapes: ["array"],
     doc: "Segments: `name`, `elements[]` (each a `name` and, where fixed, a `length`), and `children[]`, the segments that belong to it.",
   }),
+  ...installedFrom,
 } as const;
 
 /** What files cannot be read and written by is told to the author: the platform keeps it (facts: rule 3), and runs fail. */

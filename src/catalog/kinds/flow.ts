@@ -4,6 +4,7 @@ import { block, bool, int, json, list, obj, ref, str, time } from "../field.ts";
 import { assumedVerbs, kind, type Problem, sampleRef } from "../kind.ts";
 import { aliases } from "../parts/aliases.ts";
 import { flowOverrides, flowOverridesHelper } from "../parts/bindings.ts";
+import { installedFrom } from "../parts/installed-from.ts";
 import { routerProblems } from "../parts/router-rules.ts";
 import { pageProcessors, routers } from "../parts/routers.ts";
 import { settingsFields } from "../parts/settings.ts";
@@ -63,7 +64,7 @@ const fields = {
   free: bool({ mode: "server", doc: "Does not count against the licence." }),
   numInstances: int({ mode: "server", doc: "Flows that stand on this abstract one." }),
   aiDescription: json({ mode: "server", doc: "Description made by the platform; set by PATCH." }),
-  _templateId: str({ mode: "server", format: "objectId", doc: "Template it was installed from." }),
+  ...installedFrom,
   _sourceId: str({ mode: "server", format: "objectId", doc: "Flow it was cloned from." }),
 } as const;
 

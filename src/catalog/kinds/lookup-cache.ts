@@ -1,5 +1,6 @@
 import { bool, int, num, ref, str } from "../field.ts";
 import { assumedVerbs, kind, sampleRef } from "../kind.ts";
+import { installedFrom } from "../parts/installed-from.ts";
 
 export const lookupCache = kind({
   kind: "lookupCache",
@@ -21,6 +22,7 @@ export const lookupCache = kind({
     _stackId: ref("stack", { nullable: true, doc: "Stack that it belongs to." }),
     size: int({ mode: "server", doc: "Entries that it holds." }),
     sizeInMB: num({ mode: "server", doc: "What its keys and values take, in MB of 1,048,576 bytes." }),
+    ...installedFrom,
   },
   identity: { by: ["name"], unique: false },
   update: "replace",

@@ -1,5 +1,6 @@
 import { block, bool, list, obj, ref, str } from "../field.ts";
 import { assumedVerbs, kind, sampleRef } from "../kind.ts";
+import { installedFrom } from "../parts/installed-from.ts";
 
 export const mcpServer = kind({
   kind: "mcpServer",
@@ -22,6 +23,7 @@ export const mcpServer = kind({
       { provider: str({ doc: "Who signs users in." }) },
       { doc: "How its users sign in. What else stands here is not documented, and kept." },
     ),
+    ...installedFrom,
   },
   identity: { by: ["name"], unique: false },
   update: "replace",

@@ -1,5 +1,6 @@
 import { block, str } from "../field.ts";
 import { assumedVerbs, kind } from "../kind.ts";
+import { installedFrom } from "../parts/installed-from.ts";
 
 /** Its family has a name of its own: `stacks` of a manifest are stacks of declarations. */
 export const stack = kind({
@@ -20,6 +21,7 @@ export const stack = kind({
       },
       { doc: "The server that runs the functions." },
     ),
+    ...installedFrom,
   },
   identity: { by: ["name"], unique: false },
   update: "replace",

@@ -3,6 +3,7 @@ import type { SentFields } from "../document.ts";
 import { block, bool, json, obj, ref, str, time } from "../field.ts";
 import { kind, type Problem, sampleRef } from "../kind.ts";
 import { hook } from "../parts/hook.ts";
+import { installedFrom } from "../parts/installed-from.ts";
 import { jsonSchemaProblems } from "../parts/json-schema-rules.ts";
 import { lookups } from "../parts/lookup.ts";
 import { lookupProblems } from "../parts/lookup-rules.ts";
@@ -18,7 +19,7 @@ const fields = {
   description: str(),
   _integrationId: ref("integration", { required: true, owner: true, doc: "Integration that contains it." }),
   draft: bool({ renews: "set", doc: "Deletes itself at draftExpiresAt." }),
-  _templateId: str({ mode: "server", format: "objectId", doc: "Template that it was installed from." }),
+  ...installedFrom,
   draftExpiresAt: time({ mode: "server", follows: ["draft"], doc: "When a draft deletes itself." }),
   input: block(
     {

@@ -1,6 +1,7 @@
 import type { SentFields } from "../../document.ts";
 import { block, bool, int, list, obj, oneOf, ref, str, time } from "../../field.ts";
 import { assumedVerbs, kind, type Problem, sampleRef } from "../../kind.ts";
+import { installedFrom } from "../../parts/installed-from.ts";
 import { settingsFields } from "../../parts/settings.ts";
 import { crm, erp, wrapper } from "./applications.ts";
 import { documentDb, jdbc, keyValueDb, rdbms } from "./databases.ts";
@@ -66,7 +67,7 @@ const fields = {
   crm,
   wrapper,
   mcp,
-  _templateId: str({ mode: "server", format: "objectId", doc: "Template that it was installed from." }),
+  ...installedFrom,
   offline: bool({ mode: "server", off: true, doc: "The last test failed." }),
   queueSize: int({ mode: "server", doc: "Requests that wait." }),
   queues: list(obj({ name: str(), size: int() }), { mode: "server" }),

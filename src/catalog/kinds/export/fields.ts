@@ -2,6 +2,7 @@
 import { block, bool, int, json, list, oneOf, openEnum, ref, str, time } from "../../field.ts";
 import { filter } from "../../parts/filter.ts";
 import { hook } from "../../parts/hook.ts";
+import { installedFrom } from "../../parts/installed-from.ts";
 import { settingsFields } from "../../parts/settings.ts";
 import { transform } from "../../parts/transform.ts";
 import { adaptorTypes } from "./adaptors.ts";
@@ -86,7 +87,7 @@ export const fields = {
   aiDescription: json({ mode: "server" }),
   apim: json({ mode: "server" }),
   _sourceId: str({ mode: "server", format: "objectId", doc: "Export it was cloned from." }),
-  _templateId: str({ mode: "server", format: "objectId", doc: "Template it was installed from." }),
+  ...installedFrom,
   draft: bool({ mode: "server", follows: "first update" }),
   draftExpiresAt: time({ mode: "server", follows: "first update" }),
   debugUntil: time({ mode: "server", doc: "Set by PATCH, at most 1 hour ahead." }),

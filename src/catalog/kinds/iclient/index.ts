@@ -1,6 +1,7 @@
 import type { SentFields } from "../../document.ts";
 import { block, bool, oneOf, openEnum, ref, str } from "../../field.ts";
 import { kind, type Problem } from "../../kind.ts";
+import { installedFrom } from "../../parts/installed-from.ts";
 import { settingsFields } from "../../parts/settings.ts";
 import { jwt, oauth2 } from "./oauth2.ts";
 
@@ -55,7 +56,7 @@ const fields = {
   ),
   marketplacekeys: block({ accessKeyId: str(), secretKey: secret() }, { doc: "Credentials of a marketplace seller." }),
   _integrationId: ref("integration", { doc: "Installed integration app that it belongs to." }),
-  _templateId: str({ mode: "server", format: "objectId", doc: "Template that it was installed from." }),
+  ...installedFrom,
   _connectorId: str({ format: "objectId", doc: "Integration app that it was installed from." }),
 } as const;
 

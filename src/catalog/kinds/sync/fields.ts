@@ -1,5 +1,6 @@
 /** The fields of a sync (spec "Sync"; facts 2.18). */
 import { block, bool, json, list, oneOf, ref, str, time } from "../../field.ts";
+import { installedFrom } from "../../parts/installed-from.ts";
 
 const nameLimit = 150;
 
@@ -98,4 +99,5 @@ export const fields = {
     },
   ),
   lastExecutedAt: time({ mode: "server", doc: "Start of the last run." }),
+  ...installedFrom,
 } as const;
