@@ -18,7 +18,7 @@ export interface View {
   readonly access: Access;
 }
 
-interface ViewOf<M extends string, F extends Fields> extends View {
+export interface ViewOf<M extends string, F extends Fields> extends View {
   readonly family: M;
   readonly fields: F;
 }
