@@ -16,7 +16,9 @@ interface Unit {
 
 /** What the start of a command line needs, which has to be quick where it is asked for help or a version. */
 const early =
-  /^src\/(cli\/(main|run|program|usage|report|complete-words|version-report)|base\/(version|failure|compiled-code))\.ts$/;
+  /^src\/(cli\/(main|lean-process|run|program|usage|report|complete-words|version-report)|base\/(version|failure|compiled-code))\.ts$/;
+/** What runs before a word of the command line is looked at: nothing else is loaded with it. */
+const first = /\/(main|lean-process|compiled-code|version)\.ts$/;
 const ofServer = /^src\/(server|platform|delivery)\/|^src\/cli\/commands\/(serve\.ts|server\/)/;
 
 const units: { readonly [name: string]: Unit } = {
@@ -33,11 +35,11 @@ const units: { readonly [name: string]: Unit } = {
       "suggest",
       "trim",
     ].map((each) => `src/base/${each}.ts`),
-    has: (entry) => !/\/(main|compiled-code|version)\.ts$/.test(entry),
+    has: (entry) => !first.test(entry),
   },
   start: {
     modules: ["run", "program", "usage", "report"].map((each) => `src/cli/${each}.ts`),
-    has: (entry) => entry.startsWith("src/cli/") && !/\/(main|version-report)\.ts$/.test(entry),
+    has: (entry) => entry.startsWith("src/cli/") && !first.test(entry) && !entry.endsWith("/version-report.ts"),
   },
   catalog: {
     modules: [
