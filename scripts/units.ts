@@ -21,6 +21,10 @@ const early =
 const first = /\/(main|lean-process|compiled-code|version)\.ts$/;
 const ofServer = /^src\/(server|platform|delivery)\/|^src\/cli\/commands\/(serve\.ts|server\/)/;
 
+/** What only a server that runs comes to need, and none of the commands that look after its data. */
+const running =
+  /^src\/(server|platform)\/(?!access\/|backup\/|store\/)|^src\/delivery\/(exports|pipeline|tools|transports)\/[^/]+\.ts$/;
+
 const units: { readonly [name: string]: Unit } = {
   base: {
     modules: [
@@ -64,6 +68,10 @@ const units: { readonly [name: string]: Unit } = {
       /^src\/(cli|workbench|engine|config|state|client|views)\//.test(entry) &&
       !early.test(entry) &&
       !ofServer.test(entry),
+  },
+  server: {
+    modules: ["src/server/index.ts", "src/server/logging.ts"],
+    has: (entry) => running.test(entry),
   },
 };
 

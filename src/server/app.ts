@@ -22,6 +22,7 @@ import { acceptBodies } from "./request/body.ts";
 import { refuseConnection, serverOptions, watchConnections } from "./request/connections.ts";
 import { refusalOfBound, refusalOfFault } from "./request/delivery-refusal.ts";
 import { tagReads } from "./request/entity-tag.ts";
+import { routedAsGet, seenAsHead } from "./request/head-requests.ts";
 import { listenedUrl } from "./request/listened-url.ts";
 import { acceptOwnRequests } from "./request/own-requests.ts";
 import { limitRate } from "./request/rate-limit.ts";
@@ -59,6 +60,8 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
     return503OnClosing: false,
     bodyLimit: options.bodyLimit,
     genReqId: requestId,
+    exposeHeadRoutes: false,
+    rewriteUrl: routedAsGet,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4096 },
     // A path that cannot even be decoded names nothing.
     frameworkErrors: (_error, _request, reply) => {
@@ -67,6 +70,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   });
   // Hooks that wait for nothing call back: a promise each would be a good part of what a request costs.
   app.addHook("onRequest", (request, reply, done) => {
+    seenAsHead(request.raw);
     reply.header("x-request-id", request.id);
     done();
   });

@@ -109,4 +109,5 @@ test("HEAD tells the tag of the GET", async () => {
   const url = `/v1/scripts/${script._id}`;
   const [get, head] = [await server.call("GET", url), await server.call("HEAD", url)];
   expect([head.status, head.text, tagOf(head)]).toEqual([200, "", tagOf(get)]);
+  expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(get.text)));
 });

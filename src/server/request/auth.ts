@@ -82,9 +82,9 @@ interface Asked {
 
 function askedOf(request: FastifyRequest): Asked | undefined {
   const { caller } = request;
-  const { url, config } = request.routeOptions;
+  const { url, config, method } = request.routeOptions;
   if (!caller || url === undefined || request.is404) return undefined;
-  const need = needs.get(config) ?? needOf(request.method, url, config.access);
+  const need = needs.get(config) ?? needOf(String(method), url, config.access);
   needs.set(config, need);
   return { caller, need, decision: decide(caller, need) };
 }
