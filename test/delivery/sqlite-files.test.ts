@@ -72,7 +72,8 @@ test("syncs read views that are one pass over a table, and no others, and fire n
   const long = "instr(zeroblob(30000000), cast(zeroblob(15000000) || x'01' as blob))";
   bad.exec(`create table checked (a check (${long} = 0)); create table preset (a, b default (${long})); create table found (a);
     create index computed on found (a, ${long}); create table short (a check (length(a) < 9), b default current_timestamp);
-    create view pairs as select instr(a, a) as a from t; create table many (a check (a in (${Array(200).fill("abs(1)")})))`);
+    create view pairs as select instr(a, a) as a from t; create table many (a check (a in (${Array(200).fill("abs(1)")})));
+    create table trimmed (a check (trim(a, a) = ''))`);
   bad.close();
   const other = sqliteSource(path);
   const { batches } = await other.table("pairs");
@@ -87,6 +88,7 @@ test("syncs read views that are one pass over a table, and no others, and fire n
     await expect(destination.write({ ...row, table })).rejects.toThrow(refused);
     await expect(destination.clear(table)).rejects.toThrow(refused);
   }
+  await expect(destination.write({ ...row, table: "trimmed" })).rejects.toThrow("calls the function trim");
   await destination.begin();
   expect(await destination.write({ ...row, table: "short" })).toEqual([]);
   expect(await destination.write({ ...row, table: "short", rows: [["much too long"]] })).toHaveLength(1);

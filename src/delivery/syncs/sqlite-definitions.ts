@@ -3,11 +3,14 @@ import { constants, DatabaseSync } from "node:sqlite";
 import { lastingLimits } from "./sqlite-limits.ts";
 import { SyncFailure } from "./table.ts";
 
-/** Functions that look at each of their arguments once. What is not among them may take as long as the product of two lengths, or make much out of little. */
+/**
+ * Functions that look at each of their arguments once. What is not among them may take as long as the product of two lengths (`instr`, and
+ * `trim` with its second argument), or make much out of little.
+ */
 const onePass: ReadonlySet<string> = new Set(
   `abs avg coalesce count current_date current_time current_timestamp date datetime glob ifnull iif json_extract json_type json_valid
-  julianday length like lower ltrim max min nullif octet_length round rtrim sign strftime substr substring sum time total trim typeof
-  unicode unixepoch upper -> ->>`.split(/\s+/),
+  julianday length like lower max min nullif octet_length round sign strftime substr substring sum time total typeof unicode unixepoch
+  upper -> ->>`.split(/\s+/),
 );
 
 /** Whether a function ends soon, whatever it is given within the limits of a file. */
