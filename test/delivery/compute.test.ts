@@ -32,7 +32,7 @@ function handThreads(bounds: Partial<ComputeBounds>) {
         }),
     };
   };
-  const compute = createCompute({ start, aheadAfterMs: 0, bounds: { threads: 2, waitMs: 100_000, ...bounds } });
+  const compute = createCompute({ start, bounds: { threads: 2, waitMs: 100_000, ...bounds } });
   onTestFinished(() => compute.close());
   const run = (account: string, name: string, begun?: boolean) => {
     const answer = compute
@@ -141,11 +141,7 @@ test("while calls of an account wait for answers, no more of these begin; what a
       },
     };
   };
-  const compute = createCompute({
-    start,
-    aheadAfterMs: 0,
-    bounds: { threads: 1, waitMs: 100_000, asking: 1, allAsking: 1 },
-  });
+  const compute = createCompute({ start, bounds: { threads: 1, waitMs: 100_000, asking: 1, allAsking: 1 } });
   onTestFinished(() => compute.close());
   const run = (name: string, asks: boolean, depth = 0) => {
     const host: RunHost = { run: name, asks, depth, ask: () => answered.promise, note: async () => undefined };

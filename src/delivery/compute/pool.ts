@@ -24,12 +24,10 @@ const isNested = ({ host }: Waiting): boolean => host !== undefined && host.dept
 interface Options {
   readonly bounds?: Partial<ComputeBounds>;
   readonly start?: (bounds: ComputeBounds) => RunningThread;
-  /** Milliseconds after the first thread has started until one starts ahead: a process that ends sooner has no use for it. Default 2,000. */
-  readonly aheadAfterMs?: number;
 }
 
 /**
- * Threads start with the first call. Soon there are more than work, so that a thread that was ended is replaced by one that has
+ * Threads start with the first call. From then on there are more than work, so that a thread that was ended is replaced by one that has
  * started already. Calls of an account begin in their order; of several accounts, that one goes next which has the fewest
  * calls at work, and among those the one that waits the longest since its last turn.
  *
@@ -37,7 +35,7 @@ interface Options {
  * thread itself. Where many of an account wait for answers, its calls that ask are not begun unless somebody waits for them, so their
  * number is bounded (`asking` and those at work, times the depth to which runs may begin others), and what they ask for always finds a thread.
  */
-export function createCompute({ bounds: given, start = startThread, aheadAfterMs = 2000 }: Options = {}): Compute {
+export function createCompute({ bounds: given, start = startThread }: Options = {}): Compute {
   const bounds: ComputeBounds = { ...defaultBounds(availableParallelism()), ...given };
   const share = Math.max(1, Math.floor(bounds.threads / 2));
   const idle: RunningThread[] = [];
@@ -46,9 +44,8 @@ export function createCompute({ bounds: given, start = startThread, aheadAfterMs
   let atWork = 0;
   let waitingSize = 0;
   let closed = false;
-  /** Threads that have started ahead: none at once; where threads are ended, one for whoever ended it, and one that is left for the others. */
-  let spares = aheadAfterMs > 0 ? 0 : 1;
-  let firstSpare: NodeJS.Timeout | undefined;
+  /** Threads that have started ahead: where threads are ended, one for whoever ended it, and one that is left for the others. */
+  let spares = 1;
   const running = new Map<string, number>();
   /** Threads that wait for an answer, by account. */
   const asking = new Map<string, number>();
@@ -67,7 +64,6 @@ export function createCompute({ bounds: given, start = startThread, aheadAfterMs
         starting -= 1;
         idle.push(thread);
         for (const each of [...queues.values()].flat()) limitWait(each);
-        if (!closed) firstSpare ??= setTimeout(beginAhead, aheadAfterMs).unref();
         pump();
       },
       (error: unknown) => {
@@ -77,11 +73,6 @@ export function createCompute({ bounds: given, start = startThread, aheadAfterMs
         for (const each of [...queues.values()].flat()) withdraw(each, error);
       },
     );
-  };
-
-  const beginAhead = (): void => {
-    spares ||= 1;
-    pump();
   };
 
   const withdraw = (call: Waiting, why: unknown): void => {
@@ -144,7 +135,7 @@ export function createCompute({ bounds: given, start = startThread, aheadAfterMs
       if (!call) break;
       void work(threadFor(call), call);
     }
-    // Spare ones start behind the first one, so that the first call waits for one start only.
+    // The spare one starts behind the first one, so that the first call waits for one start only.
     const ahead = idle.length + atWork > 0 ? spares : 0;
     const wanted = Math.min(bounds.threads, atWork + queues.size) + ahead;
     while (!closed && idle.length + starting + atWork < wanted) begin();
@@ -244,7 +235,6 @@ export function createCompute({ bounds: given, start = startThread, aheadAfterMs
       },
     async close() {
       closed = true;
-      clearTimeout(firstSpare);
       for (const each of [...queues.values()].flat()) withdraw(each, new Error("the platform was closed"));
       await Promise.all([...all].map((thread) => thread.close()));
     },
