@@ -60,6 +60,7 @@ test("the page lists nothing that is never said, and nothing twice", () => {
     "src/workbench/state",
     "src/config",
     "src/config/cdk",
+    "src/config/files",
     "src/cli/commands",
   ].flatMap((folder) =>
     readdirSync(join(repository, folder))

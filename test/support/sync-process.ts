@@ -1,10 +1,14 @@
-/** A process that copies a table from one SQLite file to another: `sync-process.ts FROM TO JOB`. It writes a line after each transaction, and one at the end. */
+/**
+ * A process that copies a table from one SQLite file to another: `sync-process.ts FROM TO JOB [TRANSACTIONS]`. After so many transactions it
+ * is killed, by itself: whoever killed it from outside might come when all is done. It writes a line at the end.
+ */
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.ts";
 import { sqliteSource } from "../../src/delivery/syncs/sqlite-source.ts";
 
-const [from, to, job] = process.argv.slice(2) as [string, string, string];
+const [from, to, job, transactions] = process.argv.slice(2) as [string, string, string, string?];
+let moves = 0;
 const copied = await copyDataset(sqliteSource(from), await sqliteDestination(to), {
   sync: "sync",
   job,
@@ -15,6 +19,8 @@ const copied = await copyDataset(sqliteSource(from), await sqliteDestination(to)
   now: () => 0,
   signal: new AbortController().signal,
   drifted: () => {},
-  moved: ({ numLoadedRecords }) => process.stdout.write(`${numLoadedRecords}\n`),
+  moved: () => {
+    if (++moves === Number(transactions)) process.kill(process.pid, "SIGKILL");
+  },
 });
 process.stdout.write(`done ${copied.numLoadedRecords}\n`);
