@@ -14,6 +14,8 @@ if (Number(found.split(".")[0]) < needed) {
   process.stdout.write(`${told}\n`);
   process.stderr.write(`${told}\n`);
   process.exitCode = 1;
+  // Terraform may not read the line of a process that has ended already. It ends this one once it has read it.
+  setTimeout(() => {}, 1000);
 } else {
   void import("./main.ts");
 }
