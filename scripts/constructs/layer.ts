@@ -13,6 +13,10 @@ interface Limit {
   readonly matches?: string;
   readonly json?: true;
   readonly format?: string;
+  /** A text in JSON's place, of that format; or JSON, in which an object holds such a text under the format's name. */
+  readonly orJson?: true;
+  /** Of each entry of a list. */
+  readonly items?: Limit;
   /** Kind of the object that an id names, and the types of connection that suit. */
   readonly ref?: string;
   readonly connections?: readonly string[];
@@ -77,8 +81,11 @@ function sizes(field: Field): Limit {
   const min = "min" in field && field.min !== undefined ? { min: field.min } : {};
   const max = "max" in field && field.max !== undefined ? { max: field.max } : {};
   const matches = field.type === "string" && field.pattern !== undefined ? { matches: field.pattern } : {};
-  const format = field.type === "string" && field.format !== undefined ? { format: field.format } : {};
-  return { ...min, ...max, ...matches, ...format };
+  const format = "format" in field && field.format !== undefined ? { format: field.format } : {};
+  const orJson = field.type === "json" && field.format !== undefined ? { orJson: true as const } : {};
+  const each = field.type === "array" ? sizes(field.items) : {};
+  const items = Object.keys(each).length > 0 ? { items: each } : {};
+  return { ...min, ...max, ...matches, ...format, ...orJson, ...items };
 }
 
 /** `kinds.ts`: the classes. Where a field decides which block has to stand there, each of its values is a static method. */

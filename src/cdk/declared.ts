@@ -96,7 +96,7 @@ function check(value: unknown, limit: Limit, at: string): string[] {
 
 function checkValue(value: unknown, limit: Limit, at: string): string[] {
   if (value === undefined || value === null || cdktf.Token.isUnresolved(value)) return [];
-  const found = below(value, limit, at);
+  const found = [...below(value, limit, at), ...eachOf(value, limit, at)];
   const items = Array.isArray(value) ? (value as unknown[]) : [value];
   const { oneOf } = limit;
   const wrong = oneOf
@@ -111,10 +111,27 @@ function checkValue(value: unknown, limit: Limit, at: string): string[] {
   if (limit.max !== undefined && count > limit.max) found.push(`${at}: at most ${limit.max}${unit}, here ${count}`);
   if (limit.matches !== undefined && typeof value === "string" && !new RegExp(limit.matches, "u").test(value))
     found.push(`${at}: does not match ${limit.matches}`);
-  if (limit.format && typeof value === "string" && !formats[limit.format](value))
-    found.push(`${at}: ${quoted(value)} is not ${formatFault(limit.format, value)}`);
+  const text = formatted(value, limit);
+  if (limit.format && text !== undefined && !formats[limit.format](text))
+    found.push(`${at}: ${quoted(text)} is not ${formatFault(limit.format, text)}`);
   if (limit.json && typeof value === "string" && !isJson(value)) found.push(`${at}: takes JSON: json(...)`);
   return found;
+}
+
+/** What is wrong with the entries of a list, one by one. */
+function eachOf(value: unknown, { items }: Limit, at: string): string[] {
+  if (!items || !Array.isArray(value)) return [];
+  return value.flatMap((each, index) => checkValue(each, items, `${at}[${index}]`));
+}
+
+/** The text that has to be of the format: the value, or what its JSON holds. */
+function formatted(value: unknown, { format, orJson }: Limit): string | undefined {
+  if (format === undefined || typeof value !== "string") return undefined;
+  // The provider takes what begins so for JSON, and for a text where it is none.
+  if (!orJson || !/^\s*[[{"]/.test(value) || !isJson(value)) return value;
+  const held: unknown = JSON.parse(value);
+  const text = isPlain(held) ? held[format] : held;
+  return typeof text === "string" ? text : undefined;
 }
 
 function isJson(text: string): boolean {

@@ -11,6 +11,10 @@ export interface Limit {
   readonly matches?: string;
   /** What a text is. */
   readonly format?: Format;
+  /** A text may also be JSON, in which an object holds a text of the format under the format's name. */
+  readonly orJson?: true;
+  /** What holds for each entry of a list. */
+  readonly items?: Limit;
   /** The kind of object whose id it takes, and the types of connection that suit. */
   readonly ref?: string;
   readonly connections?: readonly string[];

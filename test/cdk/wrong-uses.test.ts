@@ -11,6 +11,7 @@ import {
   Iclient,
   Import,
   idOf,
+  json,
   Notification,
   outputRouter,
   ReconduitProvider,
@@ -157,6 +158,24 @@ describe("wrong uses", () => {
     expect(found).toContain("[s/sync] destination.connectionId: the connection does not suit");
   });
 
+  it("of formats are refused wherever a text stands: in the place of JSON, in JSON, in lists", () => {
+    const wrong: Use = (stack) => {
+      new Flow(stack, "text", { name: "U", schedule: "*/15 * * * *" });
+      new Flow(stack, "quoted", { name: "U", schedule: json("every day") });
+      new Flow(stack, "object", { name: "U", schedule: json({ cron: "every day" }) });
+      new Flow(stack, "source", { name: "U", pageGenerators: [{ exportId: id, schedule: "every day" }] });
+      new Flow(stack, "next", { name: "U", runNextFlowIds: [id, "tomorrow"] });
+    };
+    const found = refusal(wrong)!;
+    expect(found.match(/^ {2}\[.*?\d? is not/gm)).toEqual([
+      '  [s/text] schedule: "*/15 * * * *" is not',
+      '  [s/quoted] schedule: "every day" is not',
+      '  [s/object] schedule: "every day" is not',
+      '  [s/source] pageGenerators[0].schedule: "every day" is not',
+      '  [s/next] runNextFlowIds[1]: "tomorrow" is not',
+    ]);
+  });
+
   it("leave every right use", () => {
     const right: Use = (stack, script, files) => {
       const text = new TerraformVariable(stack, "connection", { type: "string" }).stringValue;
@@ -172,6 +191,8 @@ describe("wrong uses", () => {
       Import.filesystem(stack, "blob", { name: "U", connectionId: id, filesystem: {}, blob: true });
       new Iclient(stack, "other", { name: "U", providerName: "shop", oauth2: { clientId: "c" } });
       Iclient.customOauth2(stack, "own", { name: "U", oauth2: { clientId: "c" } });
+      new Flow(stack, "hourly", { name: "U", schedule: "? 0 * * * *", runNextFlowIds: [id] });
+      new Flow(stack, "monday", { name: "U", schedule: json({ cron: "? 0 * * * *", days: [1] }) });
       new Notification(stack, "one", { subscribedByUserEmail: owner, connectionId: files.id });
       const names = ["EU", "US"];
       const routers = Tool.routers({ a: { branches: names.map((name) => ({ name, nextRouterId: outputRouter })) } });
