@@ -12,7 +12,17 @@ export function nearest(wrong: string, candidates: Iterable<string>): string | u
       bestDistance = distance;
     }
   }
-  return best ?? longer(wrong, known);
+  return best ?? longer(wrong, known) ?? extended(wrong, known);
+}
+
+/** The one name that begins with the wrong one, or that the wrong one begins with: `HTTP` for `HTTPExport`, `uppercase` for `upper`. */
+function extended(wrong: string, known: readonly string[]): string | undefined {
+  const text = wrong.toLowerCase();
+  const found = known.filter((name) => {
+    const [short, long] = [name.toLowerCase(), text].toSorted((a, b) => a.length - b.length) as [string, string];
+    return short.length >= 3 && long.startsWith(short);
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The one name that goes on after something near the wrong one: `concurency` begins `concurrencyLevel`. */

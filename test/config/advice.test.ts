@@ -39,6 +39,16 @@ describe("a suggestion, pasted in place of what the message points at, mends the
     ["of a logical id in place of a reference", `${shop}${up("Shop")}`],
     ["of an address in place of a reference", `${shop}${up("connections.shop")}`],
     ["of a lookup in place of a reference", `lookups: { connections: { w: { where: { name: W } } } }\n${up("w")}`],
+    ["of a variable without its var", `variables: { region: { default: eu } }\ntags:\n  t:\n    tag: \${region}\n`],
+    [
+      "of a variable behind another word",
+      `variables: { region: { default: eu } }\ntags:\n  t: { tag: "\${vars.region}" }\n`,
+    ],
+    ["of the family of a reference", `${shop}${up("${connection.shop._id}")}`],
+    ["of a text in place of true or false", "flows:\n  f: { name: F, disabled: yes }\n"],
+    ["of a number in quotes", `${shop.replace("mediaType: json", 'mediaType: json, concurrencyLevel: "5"')}`],
+    ["of a text in place of a list", `${shop}${up("${connections.shop}").replace("[/x]", "/x")}`],
+    ["of the beginning of a value", `${shop}${up("${connections.shop}").replace("HTTPImport", "HTTP")}`],
     [
       "inside of braces",
       `${shop}${up("x").replace(/http: .*/, "http: { method: [POST], relativeURI: [/x] }\n    hooks: { preMap: { _scriptId: s, function: f } }")}scripts:\n  s: { name: S }\n`.replace(
@@ -56,6 +66,66 @@ describe("a suggestion, pasted in place of what the message points at, mends the
     const old = lines[row - 1]!;
     lines[row - 1] = old.slice(0, column - 1) + pasted + old.slice(column - 1 + length!);
     expect((await stack({ "reconduit.yaml": lines.join("\n") }).load()).diagnostics).toEqual([]);
+  });
+});
+
+describe("what is not indented is told where it belongs", () => {
+  it.each<[string, string, readonly (readonly [code: string, suggestion: string])[]]>([
+    [
+      "a line to the left of the others",
+      "tags:\n  t:\n    tag: x\n   color: y\n",
+      [["yaml-syntax", "Begin the line in the column of the lines that it belongs to."]],
+    ],
+    ["resources", "tags:\nt:\n  tag: x\n", [["unknown-key", "Indent it below tags:, if it belongs there."]]],
+    [
+      "fields of a resource",
+      "scripts:\n  a:\n  name: A\n",
+      [
+        ["wrong-type", "Indent its fields below it."],
+        ["wrong-type", "Indent it below a."],
+      ],
+    ],
+    [
+      "fields of a block",
+      "connections:\n  c:\n    name: C\n    type: http\n    http:\n    baseURI: https://x.test\n",
+      [
+        ["null-value", "Or indent the fields that belong to it below it."],
+        ["unknown-field", "It is a field of http: indent it below http."],
+      ],
+    ],
+  ])("%s", async (_, sections, told) => {
+    const found = await diagnosticsOf(sections);
+    expect(found.map(({ code, suggestion }) => [code, suggestion])).toEqual(told);
+  });
+});
+
+describe("what is missing, or stands in a list, is told with how it is written", () => {
+  it.each([
+    ["connections:\n  c: { name: C }\n", /^Give type as erp, .*http/],
+    ["tools:\n  t: { name: T }\n", /^Refer to one that is declared: _integrationId: "\$\{integrations\.NAME\}"$/],
+    ["tags:\n  - tag: x\n", /^Write a logical id and a colon in place of each dash/],
+    ["tags:\n  - t: { tag: x }\n", /^Leave the dashes out\.$/],
+    [
+      "flows:\n  f: { name: F, pageGenerators: { skipRetries: true } }\n",
+      /^Write a dash before its first field .* into \[ \]\.$/,
+    ],
+    [
+      up("${connections.shop}"),
+      /^Declare it below connections:, or look up .*: lookups: \{ connections: \{ shop: .*\$\{lookups\.connections\.shop\}\.$/,
+    ],
+  ])("%s", async (sections, suggestion) => {
+    const [found, ...others] = await diagnosticsOf(sections);
+    expect(others).toEqual([]);
+    expect(found!.suggestion).toMatch(suggestion);
+  });
+
+  test("and what a variable came to is in no suggestion", async () => {
+    const variables = 'variables: { pin: { default: "4711", secret: true } }\n';
+    const [found] = await diagnosticsOf(
+      `${variables}${shop.replace("json }", 'json, concurrencyLevel: "${var.pin}" }')}`,
+    );
+    expect(found).toMatchObject({ code: "wrong-type" });
+    expect(JSON.stringify(found)).not.toContain("4711");
   });
 });
 

@@ -3,17 +3,16 @@ import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
-import { families, kindOfFamily } from "../../catalog/index.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Scope, Step } from "../../language/evaluate/language.ts";
 import { known, type Operand, type Pending } from "../../language/evaluate/operand.ts";
 import { alreadyReported, ExpressionError, nameOfType } from "../../language/fault.ts";
-import { manifestFunctionNames } from "../../language/manifest.ts";
 import { formatAddress } from "../../model/address.ts";
 import { type Reference, Unknown } from "../../model/value.ts";
 import { firstOpen, type Withheld, withheld } from "./absent-secrets.ts";
 import { checkField } from "./field-path.ts";
-import { hintFor, rootHints } from "./other-tools.ts";
+import { below, listOf, unknownName, unknownRoot } from "./unknown-names.ts";
 import { type KnownStack, upstreamOutput } from "./upstream-outputs.ts";
 import type { Variable } from "./variables.ts";
 
@@ -209,12 +208,14 @@ function output(stacks: Names["stacks"], steps: readonly Step[]): Pending {
 }
 
 function resource(
-  { names: { resources }, within }: Surroundings,
+  { names, within }: Surroundings,
   family: string,
   steps: readonly Step[],
   dotted: readonly boolean[],
 ): Pending {
-  if (kindOfFamily(family) === undefined) throw unknownRoot(family, resources);
+  const { resources } = names;
+  const kind = kindOfFamily(family);
+  if (kind === undefined) throw unknownRoot(family, steps, names);
   const [name, ...path] = steps;
   const address = `${family}.${name ?? ""}`;
   const found = resources.get(address);
@@ -228,7 +229,7 @@ function resource(
       "unknown-reference",
       "There is no such resource",
       detail,
-      close && `Did you mean \${${close}${below(path)}}?`,
+      close ? `Did you mean \${${close}${below(path)}}?` : declareIt(kind, String(name ?? "NAME")),
     );
   }
   if (found.mistaken) throw alreadyReported();
@@ -236,6 +237,12 @@ function resource(
   const inside = found.keys === undefined ? path : path.slice(1);
   checkField(found.kind, inside, target);
   return pending({ type: "resource", target, path: inside });
+}
+
+/** What is to be done where nothing that is declared could be meant. */
+function declareIt({ family, identity }: Kind, name: string): string {
+  const where = `{ ${family}: { ${name}: { where: { ${identity.by[0]}: ... } } } }`;
+  return `Declare it below ${family}:, or look up one that exists: lookups: ${where}, and then \${lookups.${family}.${name}}.`;
 }
 
 /** The address that a resource has now, by the one that its `$was` names. */
@@ -269,23 +276,6 @@ function instance(address: string, keys: readonly string[], path: readonly Step[
   const close = nearest(String(key), keys);
   const suggestion = close && `Did you mean \${${formatAddress({ family, name, key: close })}${below(rest)}}?`;
   throw new ExpressionError("unknown-reference", "There is no such resource", detail, suggestion);
-}
-
-function unknownRoot(root: string, resources: Names["resources"]): ExpressionError {
-  const detail = `${root} is neither a family of resources nor var, env, each, lookups, stacks or a function.`;
-  const roots = [
-    "var",
-    "env",
-    "each",
-    "lookups",
-    "stacks",
-    ...families,
-    ...manifestFunctionNames.map((name) => `${name}()`),
-  ];
-  const owner = [...resources.keys()].find((address) => address.endsWith(`.${root}`));
-  const close = nearest(root, roots) ?? owner;
-  const suggestion = hintFor(root, rootHints) ?? (close && `Did you mean ${close}?`);
-  return new ExpressionError("unknown-name", "There is no such name", detail, suggestion);
 }
 
 function pending(reference: Reference): Pending {
@@ -328,30 +318,4 @@ function take(value: Json, steps: readonly Step[], name: string): Json {
     label += below([step]);
   }
   return here;
-}
-
-/** What stood behind a name, as it is written behind another one. */
-function below(path: readonly Step[]): string {
-  const written = (step: Step) =>
-    typeof step === "string" && /^[A-Za-z_][\w-]*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
-  return path.map(written).join("");
-}
-
-function unknownName(
-  code: string,
-  summary: string,
-  detail: string,
-  name: string,
-  candidates: Iterable<string>,
-  write: (close: string) => string,
-): ExpressionError {
-  const close = nearest(name, candidates);
-  return new ExpressionError(code, summary, detail, close && `Did you mean \${${write(close)}}?`);
-}
-
-/** "there are a, b", cut where there are many. */
-function listOf(names: readonly string[]): string {
-  if (names.length === 0) return "there are none";
-  const shown = names.slice(0, 12).join(", ");
-  return `there ${names.length === 1 ? "is" : "are"} ${shown}${names.length > 12 ? `, ... (${names.length} in all)` : ""}`;
 }

@@ -23,7 +23,7 @@ export function readHeader(parts: readonly Part[], { reporter }: Loader): string
         const detail = `${JSON.stringify(key)} is not a key of a manifest; there are ${topLevel.join(", ")}.`;
         reporter.error("unknown-key", "There is no such key", {
           detail,
-          suggestion: hintFor(key, sectionHints) ?? didYouMean(nearest(key, topLevel)),
+          suggestion: hintFor(key, sectionHints) ?? didYouMean(nearest(key, topLevel)) ?? notIndented(key, part),
           source: source(),
         });
       } else if (part !== manifest && ofManifest.has(key)) {
@@ -57,6 +57,15 @@ function checkVersion(part: Part, required: boolean, reporter: Loader["reporter"
     suggestion: "Write reconduit: 1",
     source: part.at(["reconduit"]),
   });
+}
+
+/** What stands behind a section that is empty was to be indented below it. */
+function notIndented(key: string, { value }: Part): string | undefined {
+  const known = Object.keys(value).filter((each) => topLevel.includes(each) || each === key);
+  const before = known[known.indexOf(key) - 1];
+  return before !== undefined && value[before] === null
+    ? `Indent it below ${before}:, if it belongs there.`
+    : undefined;
 }
 
 function readName(manifest: Part, reporter: Loader["reporter"]): string {

@@ -31,7 +31,12 @@ export function findDeclarations(parts: readonly Part[], loader: Loader): readon
       if (isObject(section)) declareFamily(part, kind, section, found, loader);
       else {
         const detail = `${family} is a mapping of logical ids to resources.`;
-        loader.reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at([family]) });
+        const suggestion = Array.isArray(section) ? withoutDashes(section) : undefined;
+        loader.reporter.error("wrong-type", "The value has the wrong type", {
+          detail,
+          suggestion,
+          source: part.at([family]),
+        });
       }
     }
   }
@@ -94,13 +99,29 @@ function reportDuplicate(part: Part, path: Path, address: string, earlier: Part,
 }
 
 function reportShape(part: Part, path: Path, address: string, value: Json, loader: Loader): void {
-  // A field name right below the family usually means that the level of the resource's name is missing.
-  const kind = kinds.find((each) => each.family === path[0]) as Kind | undefined;
-  const isField = kind !== undefined && Object.hasOwn(kind.fields, path[1]!);
+  const [family, name] = path as [string, string];
+  // A field name right below the family usually means that the level of the resource's name is missing, or has no indentation below it.
+  const kind = kinds.find((each) => each.family === family) as Kind | undefined;
+  const isField = kind !== undefined && Object.hasOwn(kind.fields, name);
+  const section = part.value[family] as JsonObject;
+  const before = Object.keys(section).slice(0, Object.keys(section).indexOf(name));
+  const empty = isField ? before.findLast((each) => section[each] === null) : undefined;
+  const missing = isField ? `Put a logical id between ${family} and ${name}.` : undefined;
+  const belowEmpty = value === null ? "Indent its fields below it." : undefined;
   loader.reporter.error("wrong-type", "The value has the wrong type", {
     detail: `A resource is a mapping of fields; ${value === null ? "nothing stands below this key" : "this is a single value"}.`,
-    suggestion: isField ? `Put a logical id between ${path[0]} and ${path[1]}.` : undefined,
+    suggestion: empty === undefined ? (missing ?? belowEmpty) : `Indent it below ${empty}.`,
     address,
     source: part.key(path),
   });
+}
+
+/** How the entries of a list become a mapping of logical ids. */
+function withoutDashes(entries: readonly Json[]): string {
+  const areNamed = entries.every(
+    (each) => isObject(each) && Object.keys(each).length === 1 && isObject(Object.values(each)[0]!),
+  );
+  return areNamed
+    ? "Leave the dashes out."
+    : "Write a logical id and a colon in place of each dash, and the fields indented below it.";
 }

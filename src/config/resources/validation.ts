@@ -14,6 +14,7 @@ import type { Named } from "../expressions/names.ts";
 import { fieldHints, hintFor } from "../expressions/other-tools.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { quoteScalar } from "../yaml/unquoted.ts";
+import { adviceFor } from "./advice.ts";
 import type { AnyResource } from "./resources.ts";
 
 /** Rules that are about a key rather than about its value. */
@@ -26,10 +27,13 @@ interface Checks {
   readonly names: Referable | undefined;
 }
 
+/** A resource; of a manifest, with what is written down of it, expressions included. */
+type Checked = AnyResource & { readonly written?: JsonObject };
+
 type Referable = Pick<Loader["names"], "resources" | "lookups">;
 
 /** Validates one resource. Values that only the engine knows pass. */
-export function validateResource(resource: AnyResource, loader: Checks): void {
+export function validateResource(resource: Checked, loader: Checks): void {
   const kind = kindNamed(resource.kind)!;
   const findings = validate(kind, resource.template);
   if (loader.names && findings.length > 0 && holdsNothing(resource)) return reportEmpty(resource, kind, loader);
@@ -53,7 +57,7 @@ function reportEmpty({ address, source }: AnyResource, kind: Kind, { reporter, n
   });
 }
 
-function report(resource: AnyResource, kind: Kind, finding: Finding, loader: Checks): void {
+function report(resource: Checked, kind: Kind, finding: Finding, loader: Checks): void {
   const { rule, pointer } = finding;
   const value = get(resource.template as Json, pointer);
   const isKey = atKey.has(rule) || (typeof value === "object" && value !== null && rule === "check");
@@ -61,7 +65,9 @@ function report(resource: AnyResource, kind: Kind, finding: Finding, loader: Che
   const { code, summary, detail } = inWords(finding);
   const details = {
     detail,
-    suggestion: suggestionFor(finding, value, kind, loader),
+    suggestion:
+      suggestionFor(finding, value, kind, loader) ??
+      (loader.names && resource.written && adviceFor(finding, kind, resource.written)),
     address: resource.address,
     pointer,
     source: place,

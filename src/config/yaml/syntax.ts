@@ -9,7 +9,6 @@ const hints: { readonly [Code in ErrorCode]?: string } = {
   BAD_SCALAR_START: "Quote the value.",
   BAD_DQ_ESCAPE: "Double the backslash, or use single quotes.",
   MULTILINE_IMPLICIT_KEY: "Put a colon after the key, or check the indentation.",
-  BAD_INDENT: "Close the bracket, or indent the lines inside of it.",
 };
 
 /** Syntax errors of a parsed document, in order of their place; empty where its value can be relied upon. */
@@ -53,9 +52,16 @@ function unquotedFault({ start, end, quoted }: ReturnType<typeof unquotedExpress
 
 function syntaxFault(code: ErrorCode, message: string, start: number, end: number): YamlFault {
   const detail = message.startsWith("Missing closing") ? "A closing quote is missing." : message.replace(/\.?$/, ".");
-  const hint = hints[code];
+  const hint = code === "BAD_INDENT" ? indentHint(message) : hints[code];
   const fault = { code: "yaml-syntax", summary: "The file is not valid YAML", detail, start, end };
   return hint === undefined ? fault : { ...fault, suggestion: hint };
+}
+
+/** Lines of a bracket that is open, or lines that begin to the left of those beside them. */
+function indentHint(message: string): string {
+  return message.startsWith("All ")
+    ? "Begin the line in the column of the lines that it belongs to."
+    : "Close the bracket, or indent the lines inside of it.";
 }
 
 /** The opening quote of the quoted scalar that is still open at `offset`. */

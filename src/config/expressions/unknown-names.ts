@@ -1,0 +1,70 @@
+/** What is said of names that stand for nothing: what there is, and what was probably meant, as it is to be written. */
+import { nearest } from "../../base/suggest.ts";
+import { families } from "../../catalog/index.ts";
+import type { Step } from "../../language/evaluate/language.ts";
+import { ExpressionError } from "../../language/fault.ts";
+import { manifestFunctionNames } from "../../language/manifest.ts";
+import { hintFor, rootHints } from "./other-tools.ts";
+
+/** What a name could have been meant for. */
+interface Meant {
+  readonly variables: { has(name: string): boolean };
+  /** By `family.name`. */
+  readonly resources: { keys(): Iterable<string> };
+}
+
+const roots = ["var", "env", "each", "lookups", "stacks", ...families];
+
+/** The name that an expression begins with is none; `steps` is what stands behind it. */
+export function unknownRoot(root: string, steps: readonly Step[], meant: Meant): ExpressionError {
+  const detail = `${root} is neither a family of resources nor var, env, each, lookups, stacks or a function.`;
+  const hint = hintFor(root, rootHints);
+  const suggestion = variableMeant(root, steps, meant, hint !== undefined) ?? hint ?? nearRoot(root, steps, meant);
+  return new ExpressionError("unknown-name", "There is no such name", detail, suggestion);
+}
+
+/** A variable without its `var`, or behind a word that other tools have in its place. */
+function variableMeant(root: string, steps: readonly Step[], { variables }: Meant, isHinted: boolean) {
+  if (variables.has(root)) return didYouMean(`var.${root}${below(steps)}`);
+  return isHinted && variables.has(String(steps[0])) ? didYouMean(`var${below(steps)}`) : undefined;
+}
+
+function nearRoot(root: string, steps: readonly Step[], { resources }: Meant): string | undefined {
+  const close = nearest(root, roots);
+  const declared = [...resources.keys()];
+  if (close !== undefined && declared.includes(`${close}.${steps[0]}`)) return didYouMean(`${close}${below(steps)}`);
+  if (close !== undefined) return `Did you mean ${close}?`;
+  const called = nearest(root, manifestFunctionNames);
+  if (called !== undefined) return `Did you mean ${called}()?`;
+  const owner = declared.find((address) => address.endsWith(`.${root}`));
+  return owner && didYouMean(`${owner}${below(steps)}`);
+}
+
+const didYouMean = (expression: string) => `Did you mean \${${expression}}?`;
+
+/** What stood behind a name, as it is written behind another one. */
+export function below(path: readonly Step[]): string {
+  const written = (step: Step) =>
+    typeof step === "string" && /^[A-Za-z_][\w-]*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
+  return path.map(written).join("");
+}
+
+/** The error about a name that is none of the candidates; `write` says how a candidate is written. */
+export function unknownName(
+  code: string,
+  summary: string,
+  detail: string,
+  name: string,
+  candidates: Iterable<string>,
+  write: (close: string) => string,
+): ExpressionError {
+  const close = nearest(name, candidates);
+  return new ExpressionError(code, summary, detail, close && didYouMean(write(close)));
+}
+
+/** "there are a, b", cut where there are many. */
+export function listOf(names: readonly string[]): string {
+  if (names.length === 0) return "there are none";
+  const shown = names.slice(0, 12).join(", ");
+  return `there ${names.length === 1 ? "is" : "are"} ${shown}${names.length > 12 ? `, ... (${names.length} in all)` : ""}`;
+}

@@ -1,0 +1,87 @@
+/** What is to be done about a finding, as somebody who is new to the format needs it. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { fromSegments, get, segments } from "../../base/pointer.ts";
+import type { Field } from "../../catalog/field.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Finding } from "../../derive/checks/validate.ts";
+import { fieldAt, fieldAtPath } from "../../derive/fields/walk.ts";
+import { oneOfWords } from "../../derive/words/finding-text.ts";
+import { quoteScalar } from "../yaml/unquoted.ts";
+
+/**
+ * A suggestion for a finding; undefined where its message says it all. `written`: the declaration as it stands in the file, so that what
+ * an expression came to, a secret perhaps, is in no suggestion.
+ */
+export function adviceFor({ rule, pointer }: Finding, kind: Kind, written: JsonObject): string | undefined {
+  const path = segments(pointer);
+  switch (rule) {
+    case "type":
+      return otherShape(fieldAt(kind, pointer), get(written, pointer));
+    case "required":
+      return missingField(kind, written, path);
+    case "unknown-field":
+      return notIndented(kind, written, path);
+    case "null":
+      return fieldAt(kind, pointer)?.type === "object" ? "Or indent the fields that belong to it below it." : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const words = new Map([
+  ...["true", "yes", "on"].map((word) => [word, true] as const),
+  ...["false", "no", "off"].map((word) => [word, false] as const),
+]);
+
+const entryWanted = "Write a dash before its first field and indent the others like that one, or put its { } into [ ].";
+
+/** How a value of another type is written that the field takes. */
+function otherShape(field: Field | undefined, value: Json | undefined): string | undefined {
+  if (field?.type === "array" && isObject(value ?? null)) return entryWanted;
+  if (typeof value !== "string") return undefined;
+  switch (field?.type) {
+    case "array":
+      return field.items.type === "string" && !field.secret ? `Write [${quoteScalar(value)}]` : undefined;
+    case "boolean":
+      return words.has(value.toLowerCase()) ? `Write ${words.get(value.toLowerCase())}` : undefined;
+    case "integer":
+    case "number":
+      return (field.type === "integer" ? /^-?\d{1,15}$/ : /^-?\d{1,15}(\.\d+)?$/).test(value)
+        ? `Write ${value}`
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What the one missing field takes, where a closed list or a reference says so. */
+function missingField(kind: Kind, document: Json, path: readonly string[]): string | undefined {
+  const around = path.length === 0 ? { fields: kind.fields } : fieldAtPath(kind, path);
+  const here = stepsTo(document, path);
+  if (around === undefined || !("fields" in around) || !isObject(here)) return undefined;
+  const missing = Object.entries(around.fields).filter(
+    ([name, field]) => field.required && field.mode !== "server" && here[name] === undefined,
+  );
+  const [[name, field]] = missing as [[string, Field]];
+  if (missing.length !== 1 || field.type !== "string") return undefined;
+  if (field.enum) return `Give ${name} as ${oneOfWords(field.enum)}.`;
+  const target = field.ref === undefined ? undefined : kindNamed(field.ref);
+  return target && `Refer to one that is declared: ${name}: "\${${target.family}.NAME}"`;
+}
+
+const stepsTo = (document: Json, path: readonly string[]): Json | undefined => get(document, fromSegments(path));
+
+/** A field that belongs to a block beside it, which stands there empty: it was to be indented. */
+function notIndented(kind: Kind, document: Json, path: readonly string[]): string | undefined {
+  const name = path.at(-1)!;
+  const around = path.slice(0, -1);
+  const beside = stepsTo(document, around);
+  if (!isObject(beside)) return undefined;
+  const before = Object.keys(beside).slice(0, Object.keys(beside).indexOf(name));
+  const block = before.findLast((each) => {
+    const field = fieldAtPath(kind, [...around, each]);
+    return beside[each] === null && field?.type === "object" && Object.hasOwn(field.fields, name);
+  });
+  return block && `It is a field of ${block}: indent it below ${block}.`;
+}
