@@ -16,44 +16,105 @@ const bytes = 2;
 
 /** The bytes of a message. Every field that is set is written, also 0 and false. */
 export function encode(table: Table, name: string, message: Message): Buffer {
-  const parts: Buffer[] = [];
-  for (const [number, key, type] of rowsOf(table, name)) {
+  const out = new BackwardWriter();
+  writeMessage(out, table, name, message);
+  return out.written();
+}
+
+/** From the last field to the first. */
+function writeMessage(out: BackwardWriter, table: Table, name: string, message: Message): void {
+  for (const [number, key, type] of rowsOf(table, name).toReversed()) {
     const value = message[key];
     if (value === undefined || value === null) continue;
     if (type.startsWith("*"))
-      for (const item of value as readonly unknown[]) field(table, parts, number, type.slice(1), item);
+      for (const item of (value as readonly unknown[]).toReversed()) writeField(out, table, number, type.slice(1), item);
     else if (type.startsWith("%")) {
-      for (const [entry, item] of Object.entries(value as Message)) {
-        const inner: Buffer[] = [];
-        field(table, inner, 1, "s", entry);
-        field(table, inner, 2, type.slice(1), item);
-        delimited(parts, number, Buffer.concat(inner));
+      for (const [entry, item] of Object.entries(value as Message).reverse()) {
+        const end = out.length;
+        writeField(out, table, 2, type.slice(1), item);
+        writeField(out, table, 1, "s", entry);
+        out.delimit(number, end);
       }
-    } else field(table, parts, number, type, value);
+    } else writeField(out, table, number, type, value);
   }
-  return Buffer.concat(parts);
 }
 
-function field(table: Table, parts: Buffer[], number: number, type: FieldType, value: unknown): void {
-  if (type === "v") parts.push(writeVarint((number << 3) | varint), writeVarint(Number(value)));
-  else if (type === "s") delimited(parts, number, Buffer.from(value as string, "utf8"));
-  else if (type === "b") delimited(parts, number, value as Uint8Array);
-  else delimited(parts, number, encode(table, type, value as Message));
-}
-
-function delimited(parts: Buffer[], number: number, content: Uint8Array): void {
-  parts.push(writeVarint((number << 3) | bytes), writeVarint(content.length), content as Buffer);
-}
-
-function writeVarint(value: number): Buffer {
-  const out: number[] = [];
-  let rest = BigInt.asUintN(64, BigInt(Math.trunc(value)));
-  while (rest > 127n) {
-    out.push(Number(rest & 127n) | 128);
-    rest >>= 7n;
+function writeField(out: BackwardWriter, table: Table, number: number, type: FieldType, value: unknown): void {
+  if (type === "v") {
+    out.varint(Number(value));
+    out.varint((number << 3) | varint);
+    return;
   }
-  out.push(Number(rest));
-  return Buffer.from(out);
+  const end = out.length;
+  if (type === "s") out.text(value as string);
+  else if (type === "b") out.bytes(value as Uint8Array);
+  else writeMessage(out, table, type, value as Message);
+  out.delimit(number, end);
+}
+
+/**
+ * Writes from the end to the beginning: the length of a message stands before it, and is known when it has been written. A schema is
+ * tens of thousands of small fields; a buffer for each took most of the time until terraform had it.
+ */
+class BackwardWriter {
+  #room = Buffer.allocUnsafe(16 * 1024);
+  #at = this.#room.length;
+
+  /** Bytes so far. */
+  get length(): number {
+    return this.#room.length - this.#at;
+  }
+
+  written(): Buffer {
+    return this.#room.subarray(this.#at);
+  }
+
+  /** Puts number and length of a field before what was written since there were `end` bytes. */
+  delimit(number: number, end: number): void {
+    this.varint(this.length - end);
+    this.varint((number << 3) | bytes);
+  }
+
+  text(value: string): void {
+    const size = Buffer.byteLength(value);
+    this.#make(size);
+    this.#room.write(value, this.#at, size, "utf8");
+  }
+
+  bytes(value: Uint8Array): void {
+    this.#make(value.length);
+    this.#room.set(value, this.#at);
+  }
+
+  varint(value: number): void {
+    let rest = Math.trunc(value);
+    if (rest >= 0 && rest < 128) {
+      this.#make(1);
+      this.#room[this.#at] = rest;
+      return;
+    }
+    const all: number[] = [];
+    // Negative numbers and those beyond 32 bits are rare.
+    if (rest < 0 || rest > 0x7fff_ffff) {
+      let big = BigInt.asUintN(64, BigInt(rest));
+      for (; big > 127n; big >>= 7n) all.push(Number(big & 127n) | 128);
+      rest = Number(big);
+    }
+    for (; rest > 127; rest >>= 7) all.push((rest & 127) | 128);
+    all.push(rest);
+    this.#make(all.length);
+    this.#room.set(all, this.#at);
+  }
+
+  #make(size: number): void {
+    if (this.#at < size) {
+      const room = Buffer.allocUnsafe(2 * this.#room.length + size);
+      const at = room.length - this.length;
+      this.#room.copy(room, at, this.#at);
+      [this.#room, this.#at] = [room, at];
+    }
+    this.#at -= size;
+  }
 }
 
 /** The fields of a message; repeated ones and maps are always there, unknown ones are skipped. Throws RangeError for bytes that are cut. */
