@@ -2,11 +2,12 @@
  * Builds dist/terraform: the launchers that find a Node, `start.js` that refuses one that is too old, the small provider, the engine that
  * it loads once Terraform has heard of it, the `package.json` without which none starts below an ES module package, and the licences.
  */
-import { chmod, copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { chmod, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import manifest from "../package.json" with { type: "json" };
 import { launcher } from "../src/terraform/package-files.ts";
+import { writeIfChanged } from "./changed.ts";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
 import { windowsLauncher } from "./provider/windows-launcher.ts";
 
@@ -36,12 +37,13 @@ const filesBeside: Plugin = {
   },
 };
 
-/** Returns the folders of the packages in it, below the repository. */
+/** Returns the folders of the packages in it, below the repository. Files that are the same already are left alone. */
 export async function buildProvider(outdir = join(root, "dist", "terraform")): Promise<readonly string[]> {
   await mkdir(outdir, { recursive: true });
   const bundle = (entry: string, name: string, target: string = providerBundle.target) =>
     build({
       ...providerBundle,
+      write: false,
       entryPoints: [join(root, "src", "terraform", entry)],
       outfile: join(outdir, name),
       plugins: [filesBeside],
@@ -53,10 +55,12 @@ export async function buildProvider(outdir = join(root, "dist", "terraform")): P
     bundle("main.ts", "provider.js"),
     bundle("provider.ts", "engine.js"),
   ]);
+  for (const { path, contents } of built.flatMap(({ outputFiles }) => outputFiles))
+    await writeIfChanged(path, contents);
   const packages = [...new Set(built.flatMap(({ metafile }) => packagesIn(metafile)))].sort();
-  await writeFile(join(outdir, licensesFile), licensesOf(packages));
-  await writeFile(join(outdir, "package.json"), '{"type":"commonjs"}\n');
-  await copyFile(join(root, "LICENSE"), join(outdir, "LICENSE"));
+  await writeIfChanged(join(outdir, licensesFile), licensesOf(packages));
+  await writeIfChanged(join(outdir, "package.json"), '{"type":"commonjs"}\n');
+  await writeIfChanged(join(outdir, "LICENSE"), await readFile(join(root, "LICENSE")));
   await writeLaunchers(outdir);
   return packages;
 }
@@ -66,15 +70,14 @@ async function writeLaunchers(outdir: string): Promise<void> {
   const needed = /\d+/.exec(manifest.engines.node)![0];
   const shell = await readFile(join(root, "scripts", "provider", "launcher.sh"), "utf8");
   const [forShell, forWindows] = [join(outdir, launcher("linux")), join(outdir, launcher("windows"))];
-  await writeFile(forShell, shell.replaceAll("@NODE@", needed));
+  await writeIfChanged(forShell, shell.replaceAll("@NODE@", needed));
   await chmod(forShell, 0o755);
   const wanted = `Reconduit's provider needs Node.js ${needed} or newer`;
-  await mkdir(dirname(forWindows), { recursive: true });
   const program = windowsLauncher({
     none: `${wanted}, and there is none on the PATH. Install it from https://nodejs.org, or name it in RECONDUIT_NODE.`,
     unusable: `${wanted}, and the one that RECONDUIT_NODE or the PATH names cannot be started.`,
   });
-  await writeFile(forWindows, program);
+  await writeIfChanged(forWindows, program);
 }
 
 if (import.meta.main) await buildProvider();

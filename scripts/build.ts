@@ -6,10 +6,11 @@
  */
 
 import { globSync } from "node:fs";
-import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, readFile, rm } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { type BuildOptions, build, type OutputFile, type Plugin } from "esbuild";
+import { writeIfChanged } from "./changed.ts";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
 import { unitsTogether } from "./units.ts";
 
@@ -104,13 +105,6 @@ export async function buildCli({ clean = false } = {}): Promise<Built> {
   const written = outputFiles.map(({ path }) => relative(dist, path));
   if (clean) await removeOthers(new Set(written));
   return { written, packages };
-}
-
-async function writeIfChanged(path: string, text: string): Promise<void> {
-  const before = await readFile(path, "utf8").catch(() => undefined);
-  if (before === text) return;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
 }
 
 async function removeOthers(keep: ReadonlySet<string>): Promise<void> {

@@ -27,7 +27,8 @@ function writeMessage(out: BackwardWriter, table: Table, name: string, message: 
     const value = message[key];
     if (value === undefined || value === null) continue;
     if (type.startsWith("*"))
-      for (const item of (value as readonly unknown[]).toReversed()) writeField(out, table, number, type.slice(1), item);
+      for (const item of (value as readonly unknown[]).toReversed())
+        writeField(out, table, number, type.slice(1), item);
     else if (type.startsWith("%")) {
       for (const [entry, item] of Object.entries(value as Message).reverse()) {
         const end = out.length;
