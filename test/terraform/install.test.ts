@@ -1,11 +1,12 @@
 /** `reconduit terraform install`: each of its ways ends in a provider that the real terraform starts, on a Node that is new enough. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { document, folder, repository, runBin } from "../cli/real-bin.ts";
 import { machineNodes, onPath } from "../support/nodes.ts";
-import { platformSuite } from "../support/suites.ts";
+import type { TestPlatform } from "../support/platform.ts";
+import { ownPlatform } from "../support/suites.ts";
 import { hasTerraform, ownTerraform, Terraform, target, version } from "./terraform.ts";
 
 const own = `registry.terraform.io/reconduit/reconduit/${version}/${target}`;
@@ -60,7 +61,11 @@ describe("terraform install", () => {
 });
 
 describe.skipIf(!hasTerraform)("every Node of the machine", () => {
-  const platform = platformSuite();
+  // Each has one of its own: a machine may have several Nodes that are new enough.
+  let platform: TestPlatform;
+  beforeEach(async () => {
+    platform = await ownPlatform();
+  });
   const needed = Number(/\d+/.exec(manifest.engines.node)![0]);
   const nodes = machineNodes();
 
