@@ -32,6 +32,8 @@ export interface AskedPlatform {
   readonly baseUrl: string;
   /** Where the token is given: `RECONDUIT_TOKEN`, `--token`, `platform.token of the manifest`. */
   readonly tokenFrom?: string | undefined;
+  /** The proxy that requests go through, without its password. */
+  readonly proxy?: string | undefined;
 }
 
 interface ApiErrorDetails {
@@ -96,7 +98,9 @@ export class ApiError extends Error {
     // The code stands beside the status, and the field is the diagnostic's pointer.
     const reason = this.errors.length === 1 && first ? first.message : this.reason;
     const isAddressed = this.fault !== undefined || this.status === 401;
-    return sentenceOf(isAddressed && this.platform ? `${this.platform.baseUrl}: ${reason}` : reason);
+    if (!isAddressed || !this.platform) return sentenceOf(reason);
+    const { baseUrl, proxy } = this.platform;
+    return sentenceOf(`${baseUrl}${proxy === undefined ? "" : `, through the proxy ${proxy}`}: ${reason}`);
   }
 
   toDiagnostic(address?: string): Diagnostic {

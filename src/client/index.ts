@@ -9,7 +9,7 @@ import type { Client } from "./client.ts";
 import { speaksTls } from "./misdirected.ts";
 import { clientOver } from "./operations.ts";
 import type { RateShare } from "./pacing.ts";
-import { type ProxyEnvironment, proxySettings } from "./proxy.ts";
+import { type ProxyEnvironment, proxySettings, proxyShown } from "./proxy.ts";
 import { type Repetition, Requester, type RequestInfo } from "./requester.ts";
 import { retries } from "./retry.ts";
 import { openTransport, type Transport } from "./transport.ts";
@@ -60,7 +60,7 @@ export interface ClientOptions {
 /** The largest answer that is read, in bytes, packed or unpacked. */
 const largestAnswer = 64 * 1_048_576;
 
-/** A client of one platform and token. Throws DiagnosticError for a base URL or token that cannot be one; connects at the first request. */
+/** A client of one platform and token. Throws DiagnosticError for a base URL, token or proxy that cannot be one; connects at the first request. */
 export function connect(options: ClientOptions): Client {
   const base = baseUrl(options.baseUrl);
   const { token, concurrency = 64, clock = systemClock } = options;
@@ -73,8 +73,12 @@ export function connect(options: ClientOptions): Client {
   if (options.signal) setMaxListeners(0, options.signal);
   const withoutToken = redactor([token]);
   const redact = (text: string): string => withoutToken(options.redact?.(text) ?? text);
-  const platform = { baseUrl: base.origin + withoutEnd(base.pathname, "/"), tokenFrom: options.tokenFrom };
   const proxy = proxySettings(base, options.env);
+  const platform = {
+    baseUrl: base.origin + withoutEnd(base.pathname, "/"),
+    tokenFrom: options.tokenFrom,
+    proxy: proxyShown(base, proxy),
+  };
   let transport: Promise<Transport> | undefined;
   const requester = new Requester({
     token,

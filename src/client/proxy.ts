@@ -1,4 +1,5 @@
 /** Proxy settings from the environment. Certificates of a proxy or platform come from NODE_EXTRA_CA_CERTS, which Node reads itself. */
+import { proxyAddress, shownProxy } from "../base/proxy-address.ts";
 
 export interface ProxyEnvironment {
   readonly [name: string]: string | undefined;
@@ -10,12 +11,39 @@ export interface ProxySettings {
   readonly noProxy: string;
 }
 
-/** The settings where one applies to `origin`, undefined where requests go straight there. This machine is never behind a proxy. */
+/**
+ * The settings where one applies to `origin`, undefined where requests go straight there. This machine is never behind a proxy. Throws
+ * DiagnosticError for the address of a proxy that is none.
+ */
 export function proxySettings(origin: URL, environment: ProxyEnvironment = {}): ProxySettings | undefined {
   const read = (name: string) => environment[name.toLowerCase()] ?? environment[name] ?? "";
-  const settings = { httpProxy: read("HTTP_PROXY"), httpsProxy: read("HTTPS_PROXY"), noProxy: read("NO_PROXY") };
-  const proxy = origin.protocol === "https:" ? settings.httpsProxy || settings.httpProxy : settings.httpProxy;
-  return proxy === "" || isLoopback(origin.hostname) ? undefined : settings;
+  if (isLoopback(origin.hostname)) return undefined;
+  const [httpProxy, httpsProxy] = ["HTTP_PROXY", "HTTPS_PROXY"].map((name) => proxyAddress(name, read(name)));
+  const settings = { httpProxy: httpProxy!, httpsProxy: httpsProxy!, noProxy: read("NO_PROXY") };
+  return taken(origin, settings) === "" ? undefined : settings;
+}
+
+/** The proxy of the requests to `origin` for messages; undefined where NO_PROXY may except it. */
+export function proxyShown(origin: URL, settings: ProxySettings | undefined): string | undefined {
+  if (settings === undefined || mayBeExcepted(origin.hostname, settings.noProxy)) return undefined;
+  return shownProxy(taken(origin, settings));
+}
+
+function taken(origin: URL, { httpProxy, httpsProxy }: ProxySettings): string {
+  return origin.protocol === "https:" ? httpsProxy || httpProxy : httpProxy;
+}
+
+/** Whether a name of NO_PROXY is the host's or that of a domain around it. Where ports are named the HTTP library knows better. */
+function mayBeExcepted(hostname: string, noProxy: string): boolean {
+  const names = noProxy.split(/[\s,]+/).filter((each) => each !== "");
+  return names.some((name) =>
+    hostname.endsWith(
+      name
+        .replace(/:\d+$/, "")
+        .replace(/^\*?\.?/, "")
+        .toLowerCase(),
+    ),
+  );
 }
 
 function isLoopback(hostname: string): boolean {

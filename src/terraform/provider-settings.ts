@@ -2,6 +2,7 @@
 import { join, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { readIfExists } from "../base/files.ts";
+import { proxyAddress } from "../base/proxy-address.ts";
 import { providerSchema } from "../derive/terraform/tf-schema.ts";
 import { nearest } from "../model/tf-number.ts";
 import type { TfObject } from "../model/tf-value.ts";
@@ -44,7 +45,10 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
     baseUrl,
     token,
     tokenFrom: given["token"] == null ? "RECONDUIT_TOKEN" : "token in the provider's block",
-    env: typeof given["proxy_url"] === "string" ? { ...env, ...proxied(given["proxy_url"]) } : env,
+    env:
+      typeof given["proxy_url"] === "string"
+        ? { ...env, ...proxied(proxyAddress("proxy_url", given["proxy_url"])) }
+        : env,
     signal,
     ...(typeof timeout === "number" && { timeoutMs: timeout * 1000 }),
     ...(typeof retries === "number" && { retries }),

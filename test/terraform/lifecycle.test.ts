@@ -301,6 +301,10 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       expect((await many.expect(1, "plan")).replace(/\s+/g, " ")).toMatch(
         /ca_file names .*none\.pem, which is not there\./,
       );
+      many.declare(renamed, { provider: { reconduit: { proxy_url: "ftp://user:secret@proxy" } } });
+      const proxied = (await many.expect(1, "plan")).replaceAll(/[\s│]+/g, " ");
+      expect(proxied).toContain("proxy_url must be an address such as http://proxy.example:3128.");
+      expect(proxied).not.toContain("secret");
     } finally {
       many.close();
     }

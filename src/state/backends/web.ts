@@ -1,5 +1,6 @@
 /** Requests of the state to a server: time-outs, repetitions where they are safe, the server's own clock. */
 import { type Clock, systemClock } from "../../base/clock.ts";
+import { proxyAddress } from "../../base/proxy-address.ts";
 import { refuseUnavailable } from "../faults.ts";
 
 interface WebRequest {
@@ -50,15 +51,17 @@ export class Web {
     return this.#clock.now() + this.#ahead;
   }
 
-  /** `prepare` makes the request of each try anew (signatures age). Throws DiagnosticError where no answer comes. */
+  /** `prepare` makes the request of each try anew (signatures age). Throws DiagnosticError where no answer comes, or a proxy is none. */
   async send(prepare: () => Promise<WebRequest>): Promise<WebAnswer> {
+    this.#send ??= sender(this.#env);
+    const send = await this.#send;
     let reason = "";
     for (let attempt = 0; attempt < this.#tries; attempt++) {
       // Half a second, then twice as long each time; spread, so that several runs do not return together.
       if (attempt > 0) await this.#clock.sleep(250 * 2 ** attempt * (0.75 + Math.random() / 2));
       const request = await prepare();
       try {
-        const answer = await this.#once(request);
+        const answer = await this.#once(send, request);
         if (answer.status !== 429 && answer.status < 500) return { ...answer, repeated: attempt > 0 };
         reason = `${request.method} is answered ${answer.status}.`;
       } catch (error) {
@@ -68,9 +71,7 @@ export class Web {
     return refuseUnavailable(this.#name, reason);
   }
 
-  async #once({ method, url, headers, body }: WebRequest): Promise<Omit<WebAnswer, "repeated">> {
-    this.#send ??= sender(this.#env);
-    const send = await this.#send;
+  async #once(send: typeof fetch, { method, url, headers, body }: WebRequest): Promise<Omit<WebAnswer, "repeated">> {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await send(url, {
       method,
@@ -91,10 +92,14 @@ export class Web {
 /** Through a proxy where the environment names one. */
 async function sender(env: { readonly [name: string]: string | undefined }): Promise<typeof fetch> {
   const named = (name: string) => env[name.toLowerCase()] || env[name] || "";
-  const [httpProxy, httpsProxy] = [named("HTTP_PROXY"), named("HTTPS_PROXY")];
+  const [httpProxy, httpsProxy] = ["HTTP_PROXY", "HTTPS_PROXY"].map((name) => proxyAddress(name, named(name)));
   if (httpProxy === "" && httpsProxy === "") return fetch;
   const undici = await import("undici");
-  const dispatcher = new undici.EnvHttpProxyAgent({ httpProxy, httpsProxy, noProxy: named("NO_PROXY") });
+  const dispatcher = new undici.EnvHttpProxyAgent({
+    httpProxy: httpProxy!,
+    httpsProxy: httpsProxy!,
+    noProxy: named("NO_PROXY"),
+  });
   return ((url: string, init: object) => undici.fetch(url, { ...init, dispatcher })) as unknown as typeof fetch;
 }
 
