@@ -99,6 +99,35 @@ describe("what is not indented is told where it belongs", () => {
   });
 });
 
+describe("what YAML or an expression is written in is told with how", () => {
+  it.each([
+    ["scripts:\n  a:\n    name: A\n    content: |\n      f {\n    }\n", "yaml-syntax", "deeper than its key"],
+    ["scripts:\n  a:\n    name: A\n    content: |\n    x y\n", "yaml-syntax", "deeper than its key"],
+    [
+      "flows:\n  f:\n    name: F\n    pageGenerators:\n      -skipRetries: true\n",
+      "wrong-type",
+      "a space behind the dash",
+    ],
+    ["flows:\n  f: { name: F, disabled:true }\n", "unknown-field", "a space behind the colon"],
+    ["flows:\n  f: { name: {{var.x}} }\n", "complex-key", "an expression is ${var.NAME}"],
+  ])("%j", async (sections, code, suggestion) => {
+    const found = (await diagnosticsOf(sections)).find((each) => each.code === code);
+    expect(found?.suggestion).toContain(suggestion);
+  });
+
+  test("and an expression in doubled braces is warned of, where the platform's own are not", async () => {
+    const tags = 'tags:\n  a: { tag: "${{ var.region }}" }\n  b: { tag: "${{record.id}} {{var}}" }\n';
+    expect(await diagnosticsOf(tags)).toMatchObject([
+      {
+        severity: "warning",
+        code: "doubled-braces",
+        address: "tags.a",
+        detail: expect.stringContaining("${var.region}"),
+      },
+    ]);
+  });
+});
+
 describe("what is missing, or stands in a list, is told with how it is written", () => {
   it.each([
     ["connections:\n  c: { name: C }\n", /^Give type as erp, .*http/],

@@ -116,6 +116,7 @@ class Walk {
     const { kind, loader, part, at, around } = this.#context;
     const field = kind && fieldAtPath(kind, this.#path);
     const isCode = field?.type === "string" && field.code !== undefined;
+    if (!isCode) this.#warnOfDoubledBraces(text);
     const parsed = isCode ? this.#parseCode(text) : this.#parse(text);
     if (parsed === undefined) return this.#code(text, isCode ? field.code : undefined);
     if ("text" in parsed) return parsed.text;
@@ -164,6 +165,18 @@ class Walk {
       ...(code === "javascript" ? inScript(found) : inForeignCode),
       address,
       source: part.expression([...at, ...this.#path], 0),
+    });
+  }
+
+  /** Warns of an expression in the braces that it has in other languages: here they are the platform's. */
+  #warnOfDoubledBraces(text: string): void {
+    const [, name] = /\$\{\{\s*((?:var|each|lookups|stacks)\.[\w.-]+)\s*\}\}/.exec(text) ?? [];
+    if (name === undefined) return;
+    const { loader, part, at, address } = this.#context;
+    loader.reporter.warning("doubled-braces", "An expression in doubled braces is left as it is", {
+      detail: `\${{ and }} reach the platform as they are. An expression has single ones: \${${name}}`,
+      address,
+      source: part.at([...at, ...this.#path]),
     });
   }
 

@@ -36,9 +36,17 @@ const words = new Map([
 
 const entryWanted = "Write a dash before its first field and indent the others like that one, or put its { } into [ ].";
 
+/** Where a key holds what stands behind its colon: YAML needs a space there. */
+export function spaceMissing({ rule, pointer }: Finding): string | undefined {
+  return rule === "unknown-field" && /^\w+:./.test(segments(pointer).at(-1) ?? "")
+    ? "Write a space behind the colon."
+    : undefined;
+}
+
 /** How a value of another type is written that the field takes. */
 function otherShape(field: Field | undefined, value: Json | undefined): string | undefined {
-  if (field?.type === "array" && isObject(value ?? null)) return entryWanted;
+  if (field?.type === "array" && isObject(value))
+    return Object.keys(value)[0]?.startsWith("-") ? "Write a space behind the dash." : entryWanted;
   if (typeof value !== "string") return undefined;
   switch (field?.type) {
     case "array":

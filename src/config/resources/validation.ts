@@ -14,7 +14,7 @@ import type { Named } from "../expressions/names.ts";
 import { fieldHints, hintFor } from "../expressions/other-tools.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { quoteScalar } from "../yaml/unquoted.ts";
-import { adviceFor } from "./advice.ts";
+import { adviceFor, spaceMissing } from "./advice.ts";
 import type { AnyResource } from "./resources.ts";
 
 /** Rules that are about a key rather than about its value. */
@@ -66,6 +66,7 @@ function report(resource: Checked, kind: Kind, finding: Finding, loader: Checks)
   const details = {
     detail,
     suggestion:
+      spaceMissing(finding) ??
       suggestionFor(finding, value, kind, loader) ??
       (loader.names && resource.written && adviceFor(finding, kind, resource.written)),
     address: resource.address,

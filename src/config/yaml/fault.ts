@@ -35,6 +35,11 @@ export const dialect = Object.freeze({
   duplicate: fault("duplicate-key", "The same key stands twice", "Remove or rename one of the two."),
   nullKey: fault("null-key", "A key is empty", "Give the key a name, or quote it."),
   complexKey: fault("complex-key", "A key must be text", "Quote the key."),
+  doubledBraces: fault(
+    "complex-key",
+    "A key must be text",
+    "Quote the whole value if the {{ belongs to it; an expression is ${var.NAME}.",
+  ),
   tag: fault("unknown-tag", "The YAML tag is not supported", "Remove the tag; quote the value if the ! belongs to it."),
   number: fault("unsafe-number", "The number cannot be represented exactly", "Quote it to keep it as text."),
   alias: fault("unknown-alias", "The alias has no anchor", "Quote the value if the * belongs to it."),

@@ -3,12 +3,15 @@ import { type Document, type ErrorCode, isScalar, visit } from "yaml";
 import { dialect, type YamlFault } from "./fault.ts";
 import { unquotedExpressions } from "./unquoted.ts";
 
+const ofBlock = "a text behind | is indented deeper than its key, all of it";
+
 const hints: { readonly [Code in ErrorCode]?: string } = {
   TAB_AS_INDENT: "Indent with spaces.",
   BLOCK_AS_IMPLICIT_KEY: "Quote the value if it holds a colon followed by a space; otherwise check the indentation.",
   BAD_SCALAR_START: "Quote the value.",
   BAD_DQ_ESCAPE: "Double the backslash, or use single quotes.",
-  MULTILINE_IMPLICIT_KEY: "Put a colon after the key, or check the indentation.",
+  MULTILINE_IMPLICIT_KEY: `Put a colon after the key, or check the indentation: ${ofBlock}.`,
+  UNEXPECTED_TOKEN: `Quote the value that it belongs to, or check the indentation: ${ofBlock}.`,
 };
 
 /** Syntax errors of a parsed document, in order of their place; empty where its value can be relied upon. */
@@ -52,13 +55,15 @@ function unquotedFault({ start, end, quoted }: ReturnType<typeof unquotedExpress
 
 function syntaxFault(code: ErrorCode, message: string, start: number, end: number): YamlFault {
   const detail = message.startsWith("Missing closing") ? "A closing quote is missing." : message.replace(/\.?$/, ".");
-  const hint = code === "BAD_INDENT" ? indentHint(message) : hints[code];
+  const hint = hintOf(code, message);
   const fault = { code: "yaml-syntax", summary: "The file is not valid YAML", detail, start, end };
   return hint === undefined ? fault : { ...fault, suggestion: hint };
 }
 
-/** Lines of a bracket that is open, or lines that begin to the left of those beside them. */
-function indentHint(message: string): string {
+/** Some codes stand for several mistakes, which their messages tell apart. */
+function hintOf(code: ErrorCode, message: string): string | undefined {
+  if (message.startsWith("Implicit map keys")) return hints.MULTILINE_IMPLICIT_KEY;
+  if (code !== "BAD_INDENT") return hints[code];
   return message.startsWith("All ")
     ? "Begin the line in the column of the lines that it belongs to."
     : "Close the bracket, or indent the lines inside of it.";

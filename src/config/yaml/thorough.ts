@@ -211,7 +211,9 @@ class Reader {
       return undefined;
     }
     if (resolved === undefined || typeof resolved === "object") {
-      this.faults.push(dialect.complexKey("A mapping or sequence cannot be a key.", place.start, place.end));
+      const isDoubled = this.#text.startsWith("{{", place.start - 1);
+      const complex = isDoubled ? dialect.doubledBraces : dialect.complexKey;
+      this.faults.push(complex("A mapping or sequence cannot be a key.", place.start, place.end));
       return undefined;
     }
     return typeof resolved === "string" ? resolved : String(this.#scalar(resolved, place.start, place.end));
