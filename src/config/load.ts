@@ -19,6 +19,7 @@ import { openVariableFile, type VariableFile } from "./files/sops.ts";
 import { readHeader, readPlatform } from "./header/manifest-header.ts";
 import { type OtherStack, type ReadOutputs, readOtherStacks } from "./header/other-stacks.ts";
 import { readStatePlace } from "./header/state-place.ts";
+import { checkReferences } from "./resources/check-references.ts";
 import { checkCycles } from "./resources/cycles.ts";
 import { findDeclarations } from "./resources/declarations.ts";
 import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./resources/literal-secrets.ts";
@@ -27,7 +28,6 @@ import { readLookups } from "./resources/lookups.ts";
 import { readOutputs } from "./resources/outputs.ts";
 import { type Resource, readResources } from "./resources/resources.ts";
 import { spreadSecrets } from "./resources/secret-propagation.ts";
-import { checkTargets } from "./resources/targets.ts";
 import { readTests, textWithoutTests } from "./resources/tests.ts";
 import { validateResource } from "./resources/validation.ts";
 
@@ -124,7 +124,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
   const tests = readTests(parts, declared, loader);
   for (const resource of resources) {
     validateResource(resource, loader);
-    checkTargets(resource, declared, reporter);
+    checkReferences(resource, declared, reporter);
   }
   checkCycles(resources, loader);
   if (resolve && loader.names.withheld.size > 0) reporter.notice(...notChecked([...loader.names.withheld]));

@@ -6,7 +6,7 @@ import type { Json } from "../base/json.ts";
 import type { ExportAdaptor } from "../catalog/kinds/export/adaptors.ts";
 import type { AdaptorType } from "../catalog/kinds/import/variants.ts";
 import type { Adaptor } from "./adaptor.ts";
-import type { AdaptorFacts } from "./adaptors/facts.ts";
+import type { AdaptorFacts } from "./adaptors/adaptor-facts.ts";
 import type { RateRules } from "./adaptors/http/outcome.ts";
 import type { ExportDocument, ImportDocument } from "./documents.ts";
 import type { Reader } from "./reader.ts";

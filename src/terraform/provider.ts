@@ -16,7 +16,7 @@ import { checkLookup, checkRead, checkResource } from "./check-config.ts";
 import { message, misfit, type Place, toMessage } from "./diagnostics.ts";
 import { type DynamicValue, readState, readValue, writeValue } from "./dynamic-value.ts";
 import { openEphemeral } from "./ephemeral.ts";
-import { guarded } from "./guard.ts";
+import { answerWithDiagnostics } from "./errors-to-diagnostics.ts";
 import { type Private, packPrivate, unpackPrivate, withUndeclared } from "./held.ts";
 import { importedId, readDataSource } from "./lookup.ts";
 import { planResource, type Strictness } from "./plan-resource.ts";
@@ -46,7 +46,7 @@ export function provider(options: ProviderOptions): Plugin {
   return {
     async handle(procedure, request) {
       own.counts.set(procedure, (own.counts.get(procedure) ?? 0) + 1);
-      return guarded(procedure, request, own.secrets, () => own[procedure](request));
+      return answerWithDiagnostics(procedure, request, own.secrets, () => own[procedure](request));
     },
     close: (inOrder) => own.close(inOrder),
   };

@@ -11,7 +11,7 @@ import type { Oracledb } from "../../src/delivery/adaptors/sql/oracle-connection
 import { openOracle } from "../../src/delivery/adaptors/sql/oracle-session.ts";
 import { perform } from "../../src/delivery/adaptors/sql/perform.ts";
 import { NotOpened, type SqlSession } from "../../src/delivery/adaptors/sql/session.ts";
-import type { SqlWork } from "../../src/delivery/adaptors/sql/work.ts";
+import type { SqlRequest } from "../../src/delivery/adaptors/sql/sql-request.ts";
 import { loadPeer } from "../../src/delivery/peers.ts";
 import type { Outside } from "../../src/delivery/sender.ts";
 
@@ -155,7 +155,7 @@ describe("SQL Server", () => {
     calls = [];
     return session;
   };
-  const run = (work: SqlWork, session: SqlSession) => perform(work, session, () => true);
+  const run = (work: SqlRequest, session: SqlSession) => perform(work, session, () => true);
   const refused = (number: number) => ({ error: { code: "EREQUEST", number, message: `Error ${number}.` } });
   const columns = (types: { readonly [name: string]: string }): Answer => ({
     rows: Object.entries(types).map(([name, type]) => ({ schema: "dbo", table: "orders", name, type })),
@@ -294,7 +294,7 @@ describe("SQL Server", () => {
     const session = await opened(() => ({ rows: [row, row, row, row], types }));
     const read = { ...row, d: "12.5000", on: "2026-01-02", at: "2026-01-02 03:04:05.678" };
     const expected = { ...read, zoned: "2026-01-02T03:04:05.678Z", raw: "AQI=" };
-    const ask = (skip: number): SqlWork => ({ mode: "read", statement: "select", skip, most: 2 });
+    const ask = (skip: number): SqlRequest => ({ mode: "read", statement: "select", skip, most: 2 });
     expect(await run(ask(1), session)).toEqual({ rows: [expected, expected], more: true });
     expect(await run(ask(3), session)).toEqual({ rows: [expected], more: false });
     const long = await opened((sql) =>
@@ -366,7 +366,7 @@ describe("Oracle", () => {
     hello = undefined;
     for (const close of closing) close();
   });
-  const run = (work: SqlWork, session: SqlSession) => perform(work, session, () => true);
+  const run = (work: SqlRequest, session: SqlSession) => perform(work, session, () => true);
   const refused = (errorNum: number) => ({
     error: Object.assign(new Error(`ORA-${errorNum}: no\nHelp`), { errorNum, code: `ORA-${errorNum}` }),
   });
@@ -420,7 +420,7 @@ describe("Oracle", () => {
     );
     const at = "2026-03-29T02:30:00.500+02:00";
     const rows = [{ id: "9007199254740993", at, day: at, zoned: at, raw: "AQI=" }, { id: true }];
-    const load: SqlWork = { mode: "load", table: "orders", keys: ["id"], rows };
+    const load: SqlRequest = { mode: "load", table: "orders", keys: ["id"], rows };
     expect(await run(load, session)).toEqual({ results: [{ rowCount: 1 }, { rowCount: 1 }] });
     const moments = ["2026-03-29 00:30:00.500", "2026-03-29 00:30:00", "2026-03-29T00:30:00.500+00:00"];
     const many = calls.filter(([sql]) => String(sql).startsWith("insert into ora$ptt"));
@@ -442,7 +442,7 @@ describe("Oracle", () => {
     });
     const rows = Array.from({ length: 8 }, (_, id) => ({ id }));
     expect(failedAt(await run({ mode: "insert", table: "orders", rows, batch: 1000 }, session))).toEqual([3]);
-    const read: SqlWork = { mode: "read", statement: "select id from orders;", skip: 1, most: 1 };
+    const read: SqlRequest = { mode: "read", statement: "select id from orders;", skip: 1, most: 1 };
     expect(await run(read, session)).toEqual({ rows: [{ ID: 2 }], more: true });
   });
 });

@@ -7,7 +7,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filePool } from "../../src/delivery/adaptors/sql/file-pool.ts";
 import type { FileWorker } from "../../src/delivery/adaptors/sql/file-worker.ts";
-import type { SqlAnswer } from "../../src/delivery/adaptors/sql/work.ts";
+import type { SqlAnswer } from "../../src/delivery/adaptors/sql/sql-request.ts";
 import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.ts";
 import { sqliteSource } from "../../src/delivery/syncs/sqlite-source.ts";
 

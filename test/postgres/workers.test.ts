@@ -6,7 +6,7 @@ import { createQueue } from "../../src/platform/jobs/queue.ts";
 import { startRunner } from "../../src/platform/jobs/runner.ts";
 import { openPostgresStore } from "../../src/platform/store/databases/postgres.ts";
 import { startPlatform } from "../../src/server/index.ts";
-import { startWorker } from "../../src/server/work.ts";
+import { startWorker } from "../../src/server/start-worker.ts";
 import { addEffects, effectsIn, startJobs } from "../support/job-processes.ts";
 import { localWorld } from "../support/local-world.ts";
 import { freshDatabase, freshStore } from "../support/store.ts";

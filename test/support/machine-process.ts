@@ -2,7 +2,7 @@
  * A worker that also runs jobs of the type `effect`, until it is killed: `node machine-process.ts URL KEY [FILES]`. Its connections get lost, so
  * what it reports is no news.
  */
-import { startWorker } from "../../src/server/work.ts";
+import { startWorker } from "../../src/server/start-worker.ts";
 import { runEffects } from "./effects.ts";
 
 const [database, key, files] = process.argv.slice(2);

@@ -55,7 +55,7 @@ export const command = defineCommand({
         },
       );
     }
-    const { startWorker } = await import("../../server/work.ts");
+    const { startWorker } = await import("../../server/start-worker.ts");
     const { requestLog } = await import("../../server/logging.ts");
     const stopped = new Promise<void>((done) => void interrupts.graceful(() => done()));
     const worker = await startWorker({

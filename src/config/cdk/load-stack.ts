@@ -17,11 +17,11 @@ import type { Part } from "../files/merged-manifest.ts";
 import { FileReader, readFault } from "../files/read-files.ts";
 import { readManifest } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
+import { checkReferences } from "../resources/check-references.ts";
 import { checkCycles } from "../resources/cycles.ts";
 import { fieldSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "../resources/literal-secrets.ts";
 import type { Loaded } from "../resources/loaded.ts";
 import { spreadSecrets } from "../resources/secret-propagation.ts";
-import { checkTargets } from "../resources/targets.ts";
 import { validateResource } from "../resources/validation.ts";
 import { checkBlocks, providerNames, readPlatform } from "./blocks.ts";
 import { reduceJson } from "./body.ts";
@@ -124,7 +124,7 @@ function build(
   const byAddress = new Map(resources.map((each) => [each.address, each]));
   for (const resource of resources) {
     validateResource(resource, { reporter: resource.about, names: undefined });
-    checkTargets(resource, byAddress, resource.about);
+    checkReferences(resource, byAddress, resource.about);
   }
   checkCycles(resources, { reporter });
   const metadata = part.value["//"];

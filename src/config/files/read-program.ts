@@ -1,8 +1,8 @@
 /** Reads what a stack declares, whichever of its files holds it. */
 import { dirname } from "node:path";
 import { readEnvironment } from "./environment.ts";
+import { checkRemovals, overlaid } from "./merge-overlay.ts";
 import { Part } from "./merged-manifest.ts";
-import { checkRemovals, overlaid } from "./overlay.ts";
 import type { FileReader } from "./read-files.ts";
 import type { SourceFile } from "./source-file.ts";
 

@@ -62,7 +62,7 @@ export async function begin(beginning: Beginning): Promise<Begun> {
   if (self) return { session: sessionOf(beginning, views.real, self) };
   const ways = waysOf(views.real);
   const way = ways[number]!;
-  const request = eachView(views, (view, part) => way.request(view, part));
+  const request = eachView(views, (view, textOf) => way.request(view, textOf));
   return {
     request: request.real,
     masked: request.masked,

@@ -13,15 +13,15 @@ export function cookieAddress({ cookie }: Auth): string {
 
 export const cookieWay: Way = Object.freeze({
   name: "The request for a cookie",
-  request: (view, part) => {
+  request: (view, textOf) => {
     const { cookie } = view.auth;
     const uri = cookieAddress(view.auth);
     const method = (textAt(cookie, "method") ?? "POST").toUpperCase();
     const template = method === "GET" ? undefined : textAt(cookie, "body");
-    const body = template === undefined ? undefined : part(() => bodyOf(template, view));
+    const body = template === undefined ? undefined : textOf(() => bodyOf(template, view));
     const headers: { readonly [name: string]: string } =
       template === undefined ? {} : { "Content-Type": bodyTypeOf(template) };
-    return { url: part(() => absolute(view, uri)), method, headers, body };
+    return { url: textOf(() => absolute(view, uri)), method, headers, body };
   },
   judge: (answer, { auth }) => {
     const { status } = answer;

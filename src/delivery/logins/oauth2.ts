@@ -1,6 +1,6 @@
 /** OAuth 2.0 (RFC 6749), and JWT bearer assertions (RFC 7523): the requests for tokens and what their answers hold. */
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import type { Part } from "../adaptors/http/part.ts";
+import type { TextMaker } from "../adaptors/http/exact-or-masked.ts";
 import type { HttpRequest } from "../adaptors/http/request.ts";
 import { rendered } from "../pipeline/templates/record-template.ts";
 import { type Auth, type Part as Login, objectAt, textAt } from "./auth.ts";
@@ -101,12 +101,12 @@ function grantOf(auth: Auth): Fields | undefined {
 function way(name: "token" | "refresh", fields: Fields): Way {
   return {
     name: name === "token" ? "The token request" : "The refresh of the token",
-    request: (view, part) => requestOf(name, fields, view, part),
+    request: (view, textOf) => requestOf(name, fields, view, textOf),
     judge: (answer, view) => judge(answer, view),
   };
 }
 
-function requestOf(name: "token" | "refresh", fields: Fields, view: LoginView, part: Part): HttpRequest {
+function requestOf(name: "token" | "refresh", fields: Fields, view: LoginView, textOf: TextMaker): HttpRequest {
   const client = clientOf(view.auth);
   const own = client.request(name);
   const uri = textAt(own, "uri") ?? tokenURI(view.auth) ?? "";
@@ -127,18 +127,18 @@ function requestOf(name: "token" | "refresh", fields: Fields, view: LoginView, p
   const pairs = new URLSearchParams(
     parameters.filter((entry): entry is readonly [string, string] => entry[1] !== undefined).map(([...pair]) => pair),
   ).toString();
-  const body = template === undefined ? pairs : part(() => bodyOf(template, view));
+  const body = template === undefined ? pairs : textOf(() => bodyOf(template, view));
   const type = template === undefined ? "application/x-www-form-urlencoded" : bodyTypeOf(template);
   const headers = new Map<string, readonly [string, string]>([
     ["accept", ["Accept", "application/json"]],
     ["content-type", ["Content-Type", type]],
     ...(isBasic ? [["authorization", ["Authorization", basicOf(client)]] as const] : []),
-    ...headersOf(own["headers"], view, part),
+    ...headersOf(own["headers"], view, textOf),
   ]);
-  const url = part(() => absolute(view, uri));
+  const url = textOf(() => absolute(view, uri));
   if (method !== "GET") return { url, method, headers: Object.fromEntries(headers.values()), body };
   headers.delete("content-type");
-  const query = part(() => withQuery(url, body));
+  const query = textOf(() => withQuery(url, body));
   return { url: query, method, headers: Object.fromEntries(headers.values()), body: undefined };
 }
 
@@ -151,11 +151,11 @@ function withQuery(url: string, query: string): string {
 export function headersOf(
   list: Json | undefined,
   { context }: LoginView,
-  part: Part,
+  textOf: TextMaker,
 ): readonly (readonly [string, readonly [string, string]])[] {
   return objectsOf(list).flatMap(({ name, value }) => {
     if (typeof name !== "string" || name === "") return [];
-    const text = part(() => rendered(String(value ?? ""), context, "none")).replaceAll(/[\r\n\0]+/g, " ");
+    const text = textOf(() => rendered(String(value ?? ""), context, "none")).replaceAll(/[\r\n\0]+/g, " ");
     return [[name.toLowerCase(), [name, text]] as const];
   });
 }

@@ -7,19 +7,19 @@ import { contentOf, isGood, saidBy, valueAt, type Way } from "./way.ts";
 
 export const refreshWay: Way = Object.freeze({
   name: "The refresh of the token",
-  request: (view, part) => {
+  request: (view, textOf) => {
     const { token } = view.auth;
     const template = textAt(token, "refreshBody");
     const media = textAt(token, "refreshMediaType");
     const method = (textAt(token, "refreshMethod") ?? "POST").toUpperCase();
-    const body = template === undefined || method === "GET" ? undefined : part(() => bodyOf(template, view, media));
+    const body = template === undefined || method === "GET" ? undefined : textOf(() => bodyOf(template, view, media));
     const type = template === undefined || body === undefined ? undefined : bodyTypeOf(template, media);
     const headers = new Map<string, readonly [string, string]>([
       ["accept", ["Accept", "application/json"]],
       ...(type === undefined ? [] : [["content-type", ["Content-Type", type]] as const]),
-      ...headersOf(token.refreshHeaders, view, part),
+      ...headersOf(token.refreshHeaders, view, textOf),
     ]);
-    const url = part(() => absolute(view, textAt(token, "refreshRelativeURI") ?? ""));
+    const url = textOf(() => absolute(view, textAt(token, "refreshRelativeURI") ?? ""));
     return { url, method, headers: Object.fromEntries(headers.values()), body };
   },
   judge: (answer, { auth }) => {

@@ -1,6 +1,6 @@
 /** A way to a session: a request, and what its answer has to hold. A login may have several, which are tried in turn. */
 import type { Json } from "../../base/json.ts";
-import type { Part } from "../adaptors/http/part.ts";
+import type { TextMaker } from "../adaptors/http/exact-or-masked.ts";
 import type { HttpRequest } from "../adaptors/http/request.ts";
 import { readPath } from "../pipeline/values/record-path.ts";
 import type { Carried } from "./session.ts";
@@ -31,7 +31,7 @@ export interface Refused {
 export interface Way {
   /** As it stands in messages: "The token request". */
   readonly name: string;
-  request(view: LoginView, part: Part): HttpRequest;
+  request(view: LoginView, textOf: TextMaker): HttpRequest;
   judge(answer: LoginAnswer, view: LoginView): Obtained | Refused;
 }
 

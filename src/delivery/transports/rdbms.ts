@@ -4,7 +4,7 @@ import type { OpenedConnection } from "../adaptor.ts";
 import { databaseOf } from "../adaptors/sql/database.ts";
 import { type Dialect, dialectNamed, dialects } from "../adaptors/sql/dialects.ts";
 import { sendSql } from "../adaptors/sql/send.ts";
-import type { SqlAnswer, SqlWork } from "../adaptors/sql/work.ts";
+import type { SqlAnswer, SqlRequest } from "../adaptors/sql/sql-request.ts";
 import type { DatabaseBlock, SyncPlace } from "../documents.ts";
 import { failureFrom, RecordFailure } from "../failure.ts";
 import { databaseFile } from "../syncs/database-file.ts";
@@ -50,7 +50,7 @@ const postgres: Transport = {
 
 /** Asks for one row. Throws RecordFailure. */
 async function askDatabase(connection: OpenedConnection, { egress, compute, files }: Surroundings): Promise<void> {
-  const work: SqlWork = {
+  const work: SqlRequest = {
     mode: "read",
     statement: dialects[databaseOf(connection.document).dialect].probe,
     skip: 0,

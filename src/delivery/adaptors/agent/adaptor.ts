@@ -9,9 +9,9 @@ import { httpAdaptor } from "../http/adaptor.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
 import { rateRulesOf } from "../http/outcome.ts";
 import { viewsOf } from "../http/views.ts";
+import type { AgentAnswer, AgentRequest, AgentTool, Speech } from "./agent-request.ts";
 import { agentOf, modelObstacle, providerOf, textAt } from "./reached.ts";
 import { jsonIn, toldBy } from "./speech.ts";
-import type { AgentAnswer, AgentRequest, AgentTool, Speech } from "./work.ts";
 
 /** Tokens of an answer where the agent does not say. */
 const usualTokens = 1000;

@@ -7,9 +7,9 @@ import type { Outside, Sender } from "../../sender.ts";
 import type { Outcome } from "../../sending/attempts.ts";
 import { httpOutcome, type RateRules } from "../http/outcome.ts";
 import { type HttpAnswer, type NoAnswer, type SentRequest, sendHttp } from "../http/send.ts";
+import type { AgentAnswer, AgentRequest, Usage } from "./agent-request.ts";
 import { type McpClient, openMcp } from "./mcp.ts";
 import { asking, functionFor, goingOn, resultOfCall, type ToolCall, toldBy } from "./speech.ts";
-import type { AgentAnswer, AgentRequest, Usage } from "./work.ts";
 
 /** How long an agent may talk about a record: answers of the model, milliseconds, characters of one tool's answer. */
 const most = { rounds: 10, ms: 60_000, toolOutput: 100_000 } as const;

@@ -1,6 +1,6 @@
 /** What stands where in the answers of models, and how the talk goes on. */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import type { Speech, Usage } from "./work.ts";
+import type { Speech, Usage } from "./agent-request.ts";
 
 export interface ToolCall {
   readonly id: string;

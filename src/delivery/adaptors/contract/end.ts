@@ -2,7 +2,7 @@
 import type { Adaptor } from "../../adaptor.ts";
 import type { End, ExportEnd } from "../../end.ts";
 import type { Reader } from "../../reader.ts";
-import { type AdaptorFacts, filePeers } from "../facts.ts";
+import { type AdaptorFacts, filePeers } from "../adaptor-facts.ts";
 import { library } from "../http/end.ts";
 import { reachedByExports, reachedByImports } from "../http/reached.ts";
 import { crmAdaptor, erpAdaptor, erpDistributedAdaptor, erpHttpAdaptor, wrapperAdaptor } from "./adaptor.ts";

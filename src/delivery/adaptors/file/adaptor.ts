@@ -8,10 +8,10 @@ import type { FileWriter } from "../../formats/files/writer.ts";
 import { contextOf, rendered } from "../../pipeline/templates/record-template.ts";
 import { readPath } from "../../pipeline/values/record-path.ts";
 import { judgeAnswers } from "../answers.ts";
+import type { FileDraft } from "./file-to-write.ts";
 import { packedEnding } from "./packing.ts";
 import { joined } from "./path.ts";
 import { type FileTarget, fileOf, isAggregated, targetOf } from "./target.ts";
-import type { FileDraft } from "./work.ts";
 
 export const fileAdaptor: Adaptor = Object.freeze({
   obstacle: (document) => {

@@ -6,9 +6,9 @@ import type { EdiInterchange } from "../../formats/edi/envelope.ts";
 import { writerOf } from "../../formats/files/index.ts";
 import type { FileRules } from "../../formats/files/writer.ts";
 import type { Outside } from "../../sender.ts";
+import type { FileToWrite } from "./file-to-write.ts";
 import { packed } from "./packing.ts";
 import { encrypted } from "./pgp.ts";
-import type { FileWork } from "./work.ts";
 import type { PartTask } from "./write-task.ts";
 
 /** Records of a file in parts, which can be read as often as somebody asks. */
@@ -24,7 +24,7 @@ export interface Making extends Pick<Outside, "compute" | "definition" | "signal
 }
 
 /** What has to be known of all records of a file before the first is written. Throws RecordFailure and BoundExceeded. */
-export async function surveyed(work: FileWork, records: FileRecords, making: Making): Promise<Json> {
+export async function surveyed(work: FileToWrite, records: FileRecords, making: Making): Promise<Json> {
   let known: Json = null;
   if (work.blob || !writerOf(work.file["type"])!.surveys(rulesOf(work, making))) return known;
   for (let index = 0; index < records.count; index++) {
@@ -37,7 +37,7 @@ export async function surveyed(work: FileWork, records: FileRecords, making: Mak
 
 /** The bytes of a file, packed and encrypted as the import says. What goes wrong later is an error of the stream. */
 export async function contentOf(
-  work: FileWork,
+  work: FileToWrite,
   records: FileRecords,
   survey: Json,
   making: Making & Pick<Outside, "connection" | "files">,
@@ -47,7 +47,7 @@ export async function contentOf(
   return work.file["encrypt"] === true ? encrypted(content, work.file, making.connection!) : content;
 }
 
-async function written(work: FileWork, records: FileRecords, survey: Json, making: Making): Promise<Readable> {
+async function written(work: FileToWrite, records: FileRecords, survey: Json, making: Making): Promise<Readable> {
   const parts = writerOf(work.file["type"])!.isWhole === true ? await whole(records) : records;
   return Readable.from(partsOf(work, parts, survey, making), { objectMode: false });
 }
@@ -86,7 +86,7 @@ const tooLarge = (): RecordFailure =>
   );
 
 async function* partsOf(
-  work: FileWork,
+  work: FileToWrite,
   records: FileRecords,
   survey: Json,
   making: Making,
@@ -102,13 +102,13 @@ async function* partsOf(
 
 const going = { begun: true } as const;
 
-const rulesOf = ({ file }: FileWork, { definition, edi }: Making): FileRules => ({
+const rulesOf = ({ file }: FileToWrite, { definition, edi }: Making): FileRules => ({
   file,
   ...(definition && { definition }),
   ...(edi && { edi }),
 });
 
-function taskText(work: FileWork, making: Making, place: Omit<PartTask, "rules">): string {
+function taskText(work: FileToWrite, making: Making, place: Omit<PartTask, "rules">): string {
   const task: PartTask = { rules: rulesOf(work, making), ...place };
   return JSON.stringify(task);
 }

@@ -5,11 +5,11 @@ import type { Json, JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
 import { contentOf, type FileRecords, type Making, surveyed } from "./content.ts";
+import type { FileToWrite } from "./file-to-write.ts";
 import { freePath } from "./free-path.ts";
 import { joined } from "./path.ts";
 import type { FilePlace } from "./place.ts";
 import { places } from "./places.ts";
-import type { FileWork } from "./work.ts";
 
 /** What came of a file. */
 interface PutFile {
@@ -23,7 +23,12 @@ interface PutFile {
 }
 
 /** Writes a file of records. Throws RecordFailure, BoundExceeded and EgressError. */
-export async function putFile(work: FileWork, records: FileRecords, outside: Outside, token: string): Promise<PutFile> {
+export async function putFile(
+  work: FileToWrite,
+  records: FileRecords,
+  outside: Outside,
+  token: string,
+): Promise<PutFile> {
   const edi = work.blob ? undefined : await outside.interchange?.(work.key);
   const making = { ...outside, edi };
   const survey = await surveyed(work, records, making);
@@ -42,7 +47,7 @@ export async function putFile(work: FileWork, records: FileRecords, outside: Out
 
 async function putInto(
   place: FilePlace,
-  work: FileWork,
+  work: FileToWrite,
   records: FileRecords,
   { survey, making, token }: { readonly survey: Json; readonly making: Making & Outside; readonly token: string },
 ): Promise<PutFile> {
@@ -62,7 +67,7 @@ async function putInto(
 /** Writes a copy under a name that is free, or under the one that an attempt before has chosen. Answers its path. */
 async function keepCopy(
   place: FilePlace,
-  work: FileWork,
+  work: FileToWrite,
   writing: Writing,
   { chosen }: Pick<Outside, "chosen">,
 ): Promise<string> {
@@ -83,7 +88,7 @@ async function keepCopy(
 }
 
 /** The place of the connection, open for the length of the run. */
-export async function placeOf({ block }: Pick<FileWork, "block">, outside: Outside): Promise<FilePlace> {
+export async function placeOf({ block }: Pick<FileToWrite, "block">, outside: Outside): Promise<FilePlace> {
   const { connection, session, access, egress, endpoints, folder, signal, compute, clock, receipts } = outside;
   const type = String(connection?.document.type);
   const open = Object.hasOwn(places, type) ? places[type] : undefined;
@@ -107,7 +112,7 @@ interface Writing {
 
 async function writeWhole(
   place: FilePlace,
-  work: FileWork,
+  work: FileToWrite,
   { path, content, token, isNew }: Writing,
 ): Promise<Omit<PutFile, "path">> {
   const isRenamed = place.showsPartialWrites && work.file["skipRename"] !== true;

@@ -7,20 +7,20 @@ import type { Outside, Sender } from "../../sender.ts";
 import { inOrder, type Spool } from "../../sending/spool.ts";
 import { type Answers, mayHeal, type Result, unanswered } from "../answers.ts";
 import type { FileRecords } from "./content.ts";
+import type { FileDraft, FileToWrite } from "./file-to-write.ts";
 import { apart } from "./free-path.ts";
 import { joined } from "./path.ts";
 import { putFile } from "./put.ts";
-import type { FileDraft, FileWork } from "./work.ts";
 
 /** Writes a file, and answers what came of it: what a sender answers for `results` records. Throws RecordFailure, BoundExceeded and EgressError. */
-export type WriteFile = (work: FileWork, records: FileRecords, outside: Outside, results: number) => Promise<Json>;
+export type WriteFile = (work: FileToWrite, records: FileRecords, outside: Outside, results: number) => Promise<Json>;
 
 /** Sends files of records by what writes one: those of a page at once, and of a run those parts that wait for its end. */
 export const fileSender =
   (writeFile: WriteFile): Sender =>
   async (request, outside) => {
     const draft = request as unknown as FileDraft;
-    const work: FileWork = { ...draft, key: outside.key ?? randomUUID() };
+    const work: FileToWrite = { ...draft, key: outside.key ?? randomUUID() };
     if (work.waits && outside.spool) return (await wait(work, outside)) as unknown as Json;
     const number = (await outside.numbered?.(joined(work.folder, work.name), inOrder(work.at))) ?? 1;
     // Names of one run are told apart.
@@ -29,7 +29,7 @@ export const fileSender =
   };
 
 /** The records wait until the run ends; that they do is all that there is to tell of them now. */
-async function wait(work: FileWork, { spool }: Outside): Promise<Answers> {
+async function wait(work: FileToWrite, { spool }: Outside): Promise<Answers> {
   await spool!(JSON.stringify(work));
   const result: Result = { json: { file: joined(work.folder, work.name), waits: true } };
   return { results: work.records.map(() => result) };
@@ -42,17 +42,17 @@ export const waitingSender =
     const keys = await spool.keys();
     const [first] = keys;
     if (first === undefined) return undefined;
-    const partAt = async (index: number): Promise<FileWork> => {
+    const partAt = async (index: number): Promise<FileToWrite> => {
       const text = await spool.get(keys[index]!);
       if (text === undefined) throw new Error("A part of the file is gone.");
-      return JSON.parse(text) as FileWork;
+      return JSON.parse(text) as FileToWrite;
     };
     const work = await partAt(0);
     const part = async (index: number) => JSON.stringify((await partAt(index)).records);
     return attempted(() => writeFile({ ...work, records: [] }, { count: keys.length, part }, outside, 1));
   };
 
-const inMemory = ({ records }: FileWork): FileRecords => ({ count: 1, part: async () => JSON.stringify(records) });
+const inMemory = ({ records }: FileToWrite): FileRecords => ({ count: 1, part: async () => JSON.stringify(records) });
 
 /** Puts a file into its place. */
 export const writeToPlace: WriteFile = async (work, records, outside, results) => {

@@ -8,7 +8,7 @@ import { type Auth, authOf, type LoginParts, sessionKindOf, textAt } from "../..
 import { type Carried, carriedToken, nothingCarried } from "../../logins/session.ts";
 import { rendered } from "../../pipeline/templates/record-template.ts";
 import { notDeliveredThrough } from "../not-delivered.ts";
-import { exact, type Part } from "./part.ts";
+import { exact, type TextMaker } from "./exact-or-masked.ts";
 
 export interface HttpConnection {
   readonly baseURI: string;
@@ -36,14 +36,14 @@ const broken = (message: string, code: "not_supported" | "not_configured" = "not
   new RecordFailure(code, "connection", "request", message);
 
 /** Reads a connection of the type http, rest or mcp. Throws RecordFailure for what is not supported. */
-export function httpConnection(parts: LoginParts, part: Part = exact): HttpConnection {
+export function httpConnection(parts: LoginParts, textOf: TextMaker = exact): HttpConnection {
   const { document } = parts;
   const { type, http, rest, mcp } = document;
-  if (type === "http" && isObject(http)) return connectionOver(parts, { type, block: http }, part);
-  if (type === "rest" && isObject(rest)) return connectionOver(parts, { type, block: rest }, part);
+  if (type === "http" && isObject(http)) return connectionOver(parts, { type, block: http }, textOf);
+  if (type === "rest" && isObject(rest)) return connectionOver(parts, { type, block: rest }, textOf);
   if (type !== "mcp" || !isObject(mcp)) throw notDeliveredThrough(document);
   const block: HttpBlock = { ...(isObject(mcp.http) ? (mcp.http as HttpBlock) : {}), baseURI: mcp.serverURL ?? null };
-  return connectionOver(parts, { type, block }, part);
+  return connectionOver(parts, { type, block }, textOf);
 }
 
 /** A connection for those who may not read it: nothing of it but what media type its requests have. */
@@ -57,7 +57,7 @@ interface Over {
   readonly block: HttpBlock | RestBlock;
 }
 
-function connectionOver(parts: LoginParts, { type, block }: Over, part: Part): HttpConnection {
+function connectionOver(parts: LoginParts, { type, block }: Over, textOf: TextMaker): HttpConnection {
   const { _id, name, settings } = parts.document;
   const { iClient, isDebugged = false } = parts;
   const { encrypted, unencrypted } = block;
@@ -71,7 +71,7 @@ function connectionOver(parts: LoginParts, { type, block }: Over, part: Part): H
   // Its login may use any iClient that a connection names; templates only those that let their fields be referenced.
   const templates: JsonObject = { connection, ...(iClient?.["enableIClientReferences"] === true && { iClient }) };
   const text = (value: Json | undefined): string | undefined =>
-    typeof value === "string" && value !== "" ? part(() => rendered(value, templates, "none")) : undefined;
+    typeof value === "string" && value !== "" ? textOf(() => rendered(value, templates, "none")) : undefined;
   const baseURI = text(block.baseURI);
   if (baseURI === undefined) throw broken("The connection has no baseURI.");
   return {
@@ -82,7 +82,7 @@ function connectionOver(parts: LoginParts, { type, block }: Over, part: Part): H
     formType: "formType" in block ? text(block.formType) : undefined,
     debugged: isDebugged,
     templates,
-    ...carriedBy(authOf(parts), headersOf(block.headers, templates, part), part),
+    ...carriedBy(authOf(parts), headersOf(block.headers, templates, textOf), textOf),
   };
 }
 
@@ -90,12 +90,12 @@ function connectionOver(parts: LoginParts, { type, block }: Over, part: Part): H
 export function headersOf(
   list: HttpBlock["headers"] | RequestBlock["headers"],
   context: Json,
-  part: Part,
+  textOf: TextMaker,
   strict = false,
 ): readonly (readonly [string, string])[] {
   return objectsOf(list).flatMap(({ name, value }): [string, string][] => {
     if (typeof name !== "string" || name === "") return [];
-    const text = part(() => rendered(String(value ?? ""), context, "none", strict));
+    const text = textOf(() => rendered(String(value ?? ""), context, "none", strict));
     return [[name, text.replaceAll(/[\r\n\0]+/g, " ")]];
   });
 }
@@ -103,10 +103,10 @@ export function headersOf(
 type WithLogin = Pick<HttpConnection, "headers" | "query" | "queryNames" | "body" | "login">;
 
 /** What every request carries. A login that is added later is shown by masks. */
-function carriedBy(auth: Auth, headers: WithLogin["headers"], part: Part): WithLogin {
+function carriedBy(auth: Auth, headers: WithLogin["headers"], textOf: TextMaker): WithLogin {
   const login = sessionKindOf(auth) !== "none";
   const all = login ? maskedLogin(auth) : configured(auth);
-  const carried = login && part === exact ? nothingCarried : all;
+  const carried = login && textOf === exact ? nothingCarried : all;
   const queryNames = all.query.map(([name]) => name);
   return { ...carried, headers: [...carried.headers, ...headers], queryNames, login };
 }

@@ -7,8 +7,8 @@ import { secretTexts } from "../../secret-texts.ts";
 import { sentOf } from "./compose.ts";
 import { addressOf, type HttpConnection } from "./connection.ts";
 import { echoHider, secretParts } from "./echoes.ts";
+import type { TextMaker } from "./exact-or-masked.ts";
 import { failureOfNone } from "./no-answer.ts";
-import type { Part } from "./part.ts";
 import { escapeOf, type HttpRequest, isGraphQL, mediaTypes } from "./request.ts";
 import { judge, type MediaTypes, mediaTypesOf, readAnswer } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
@@ -30,7 +30,7 @@ interface PingState {
 export function composePing(opened: OpenedConnection): { readonly request: Json; readonly state: Json } {
   const rules = pingOf(opened.document);
   const connection = viewsOf(opened);
-  const request = eachView(connection, (each, part) => pingRequest(rules, each, part));
+  const request = eachView(connection, (each, textOf) => pingRequest(rules, each, textOf));
   const state: PingState = {
     hidden: secretParts(request),
     namesHost: namesHost(request),
@@ -55,14 +55,14 @@ export function judgePing(opened: OpenedConnection, kept: Json, answered: Json):
   if (failure) throw failure;
 }
 
-function pingRequest(rules: PingRules, connection: HttpConnection, part: Part): HttpRequest {
+function pingRequest(rules: PingRules, connection: HttpConnection, textOf: TextMaker): HttpRequest {
   const context = connection.templates;
   const template = rules.body;
   const media = isGraphQL({}, connection) ? "json" : connection.mediaType;
   const way = escapeOf[media] ?? "none";
   const body =
-    typeof template === "string" && template !== "" ? part(() => rendered(template, context, way)) : undefined;
-  const url = part(() => addressOf(connection, rendered(String(rules.relativeURI ?? ""), context, "uri")));
+    typeof template === "string" && template !== "" ? textOf(() => rendered(template, context, way)) : undefined;
+  const url = textOf(() => addressOf(connection, rendered(String(rules.relativeURI ?? ""), context, "uri")));
   const headers = Object.fromEntries([
     ...(rules === mcpPing ? [["Accept", "application/json, text/event-stream"]] : []),
     ...(body === undefined || mediaTypes[media] === undefined ? [] : [["Content-Type", mediaTypes[media]]]),

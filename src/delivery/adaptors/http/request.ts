@@ -9,8 +9,8 @@ import { contextOf, rendered } from "../../pipeline/templates/record-template.ts
 import type { Escape } from "../../pipeline/templates/template.ts";
 import { isEmpty } from "../../pipeline/values/record-path.ts";
 import { addressOf, type HttpConnection, headersOf } from "./connection.ts";
+import type { TextMaker } from "./exact-or-masked.ts";
 import { multipartText, multipartType } from "./multipart.ts";
-import type { Part } from "./part.ts";
 
 export type HttpRequest = Exchange["request"];
 
@@ -62,7 +62,7 @@ export function aligned(value: Json | undefined, index: number): Json | undefine
 }
 
 /** Composes the request of one record, or of a batch. Throws RecordFailure. */
-export function requestOf(batch: readonly Prepared[], setting: RequestSetting, part: Part): HttpRequest {
+export function requestOf(batch: readonly Prepared[], setting: RequestSetting, textOf: TextMaker): HttpRequest {
   const { connection, block, index } = setting;
   const strict = block.strictHandlebarEvaluation === true;
   const method = String(aligned(block.method, index) ?? "POST").toUpperCase();
@@ -70,12 +70,12 @@ export function requestOf(batch: readonly Prepared[], setting: RequestSetting, p
   const usual = isGraphQL(block, connection) ? "json" : connection.mediaType;
   const media = String(block.requestMediaType ?? (carried ? "octet-stream" : usual));
   const premapped = contextOf(batch, around(setting));
-  const url = part(() => {
+  const url = textOf(() => {
     const uri = rendered(String(aligned(block.relativeURI, index) ?? ""), premapped, "uri", strict);
     return addressOf(connection, uri);
   });
-  const body = !carried && hasBody(setting, method) ? part(() => bodyOf(batch, setting, media, strict)) : undefined;
-  const own = headersOf(block.headers, premapped, part, strict);
+  const body = !carried && hasBody(setting, method) ? textOf(() => bodyOf(batch, setting, media, strict)) : undefined;
+  const own = headersOf(block.headers, premapped, textOf, strict);
   const headers = new Map<string, [string, string]>();
   const type = body === undefined ? undefined : typeOf(body, media, templateOf(setting) !== undefined);
   const implied: [string, string][] = type === undefined ? [] : [["Content-Type", type]];

@@ -6,7 +6,7 @@ import type { OpenedConnection } from "../../adaptor.ts";
 import { RecordFailure } from "../../failure.ts";
 import { authOf, sessionKindOf } from "../../logins/auth.ts";
 import { type HttpConnection, httpConnection, withheld } from "./connection.ts";
-import { exact, orMask, type Part } from "./part.ts";
+import { exact, orMask, type TextMaker } from "./exact-or-masked.ts";
 import type { HttpRequest } from "./request.ts";
 import { SealedRead, sealed } from "./sealed.ts";
 
@@ -31,7 +31,7 @@ export function viewsOf(opened: OpenedConnection): Views<HttpConnection> {
 }
 
 /** Makes something of every view. Throws RecordFailure, whose message quotes nothing that may not be shown. */
-export function eachView<T, R>({ real, masked, shown }: Views<T>, make: (of: T, part: Part) => R): Views<R> {
+export function eachView<T, R>({ real, masked, shown }: Views<T>, make: (of: T, textOf: TextMaker) => R): Views<R> {
   const realMade = withoutQuotes(
     () => make(real, exact),
     () => make(shown, exact),

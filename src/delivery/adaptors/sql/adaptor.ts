@@ -8,7 +8,7 @@ import { secretTexts } from "../../secret-texts.ts";
 import { echoHider } from "../http/echoes.ts";
 import { type Database, databaseOf } from "./database.ts";
 import { dialects } from "./dialects.ts";
-import type { SqlAnswer, SqlResult, SqlStatement, SqlWork } from "./work.ts";
+import type { SqlAnswer, SqlRequest, SqlResult, SqlStatement } from "./sql-request.ts";
 
 /** Rows of a statement where the import does not say. */
 const usualBatch = 1000;
@@ -97,7 +97,7 @@ function blockObstacle(block: JsonObject): RecordFailure | undefined {
   }
 }
 
-function workOf(records: readonly Prepared[], block: JsonObject, delivery: Delivery): SqlWork {
+function workOf(records: readonly Prepared[], block: JsonObject, delivery: Delivery): SqlRequest {
   const database = databaseOf(delivery.connection.document);
   const queries = itemsOf(block["query"]).map(String);
   switch (itemsOf(block["queryType"])[0]) {

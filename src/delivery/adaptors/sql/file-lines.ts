@@ -1,11 +1,11 @@
 /** How the server and a process that works at SQLite files speak: JSON texts, each in a line. */
 import type { Readable } from "node:stream";
-import type { SqlAnswer, SqlWork } from "./work.ts";
+import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
 /** A page's work at a file. `isFirst`: nothing of the run was done before. `timeout`: milliseconds. */
 export interface FileWork {
   readonly path: string;
-  readonly work: SqlWork;
+  readonly work: SqlRequest;
   readonly isFirst: boolean;
   readonly timeout: number;
 }

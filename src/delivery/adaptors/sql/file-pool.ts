@@ -6,7 +6,7 @@
 import { availableParallelism } from "node:os";
 import type { FileWork } from "./file-lines.ts";
 import { type FileWorker, startFileWorker } from "./file-worker.ts";
-import { fileTimeout, type SqlAnswer } from "./work.ts";
+import { fileTimeout, type SqlAnswer } from "./sql-request.ts";
 
 export interface FilePool {
   /** `account`: whose work it is; an account never gets the process of another one. Throws BoundExceeded. */

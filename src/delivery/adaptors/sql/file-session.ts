@@ -9,13 +9,13 @@ import { fileLimits } from "../../syncs/sqlite-limits.ts";
 import { dialects } from "./dialects.ts";
 import { perform, rowNumber } from "./perform.ts";
 import type { SqlColumn, SqlSession, SqlTrouble } from "./session.ts";
+import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 import { jsonOf, storable } from "./values.ts";
-import type { SqlAnswer, SqlWork } from "./work.ts";
 
 const { staging } = dialects.sqlite;
 
 /** Does a page's work. `isFirst`: nothing of the run was done before. */
-export async function performInFile(path: string, work: SqlWork, isFirst: boolean): Promise<SqlAnswer> {
+export async function performInFile(path: string, work: SqlRequest, isFirst: boolean): Promise<SqlAnswer> {
   const database = new DatabaseSync(path, { readBigInts: true, timeout: 5000, ...fileLimits });
   try {
     const { SQLITE_ATTACH, SQLITE_DENY, SQLITE_DETACH, SQLITE_OK, SQLITE_PRAGMA } = constants;

@@ -6,7 +6,7 @@ import { tooMuchOutput } from "../../compute/bounds.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { sqlFileModule } from "../../compute/thread-module.ts";
 import { eachLine, type FileAnswer, type FileWork } from "./file-lines.ts";
-import type { SqlAnswer } from "./work.ts";
+import type { SqlAnswer } from "./sql-request.ts";
 
 /** Megabytes of JavaScript values in the process, and bytes of an answer. */
 const heapMegas = 160;

@@ -2,7 +2,7 @@
 import type { JsonObject } from "../../../base/json.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failure.ts";
 import type { SqlColumn, SqlSession, SqlTable, SqlTrouble } from "./session.ts";
-import type { SqlAnswer, SqlResult, SqlStatement, SqlWork } from "./work.ts";
+import type { SqlAnswer, SqlRequest, SqlResult, SqlStatement } from "./sql-request.ts";
 
 /** The column of a staging table that says which record a row is of. */
 export const rowNumber: SqlColumn = Object.freeze({ name: "_reconduit_row", kind: "plain" });
@@ -34,7 +34,7 @@ interface Known {
 class Undone extends Error {}
 
 /** `isFirst`: nothing of the run was done before. Every error of the database is in the answer. */
-export async function perform(work: SqlWork, session: SqlSession, isFirst: () => boolean): Promise<SqlAnswer> {
+export async function perform(work: SqlRequest, session: SqlSession, isFirst: () => boolean): Promise<SqlAnswer> {
   let committing = false;
   try {
     if (work.mode === "read") return await session.read(work.statement, work.skip, work.most);
@@ -55,7 +55,7 @@ export async function perform(work: SqlWork, session: SqlSession, isFirst: () =>
 }
 
 /** Begins a transaction and does the work in it: anew where the database undid all of it for one record's sake. */
-async function begun(work: Exclude<SqlWork, { mode: "read" }>, session: SqlSession): Promise<readonly SqlResult[]> {
+async function begun(work: Exclude<SqlRequest, { mode: "read" }>, session: SqlSession): Promise<readonly SqlResult[]> {
   const known: Known = { failed: new Map(), atOnce: Number.POSITIVE_INFINITY };
   for (let beginnings = 1; ; beginnings++) {
     await session.begin();
@@ -80,7 +80,7 @@ export function failureOf({ code, message, classification }: SqlTrouble): PlainF
 }
 
 function workedOff(
-  work: Exclude<SqlWork, { mode: "read" }>,
+  work: Exclude<SqlRequest, { mode: "read" }>,
   session: SqlSession,
   known: Known,
 ): Promise<readonly SqlResult[]> {
@@ -200,7 +200,7 @@ const told = (count: number, failed: ReadonlyMap<number, PlainFailure>): readonl
   });
 
 async function insert(
-  { table: name, rows: records, batch }: Extract<SqlWork, { mode: "insert" }>,
+  { table: name, rows: records, batch }: Extract<SqlRequest, { mode: "insert" }>,
   session: SqlSession,
   known: Known,
 ): Promise<readonly SqlResult[]> {
@@ -251,7 +251,7 @@ async function halved<R extends Numbered>(
 }
 
 async function load(
-  { table: name, keys, rows: records, merge }: Extract<SqlWork, { mode: "load" }>,
+  { table: name, keys, rows: records, merge }: Extract<SqlRequest, { mode: "load" }>,
   session: SqlSession,
   known: Known,
 ): Promise<readonly SqlResult[]> {

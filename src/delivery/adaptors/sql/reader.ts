@@ -8,7 +8,7 @@ import { secretTexts } from "../../secret-texts.ts";
 import { echoHider } from "../http/echoes.ts";
 import { statementOf } from "./adaptor.ts";
 import { databaseOf } from "./database.ts";
-import type { SqlAnswer, SqlWork } from "./work.ts";
+import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
 /** Rows that are asked for at once. */
 const rowsAtOnce = 2000;
@@ -35,7 +35,7 @@ export const sqlReader: Reader = Object.freeze({
     const skip = Number(position?.["skip"] ?? 0);
     const most = reading.export.type === "test" ? testLimit(reading.export) : rowsAtOnce;
     const statement = statementFor(String(blockOf(reading.export)["query"]), reading.record, reading);
-    const work: SqlWork = { mode: "read", statement, skip, most };
+    const work: SqlRequest = { mode: "read", statement, skip, most };
     const kept: Kept = { skip, answers: Number(position?.["answers"] ?? 0) };
     return { request: work as unknown as Json, kept: kept as unknown as Json };
   },
@@ -54,7 +54,7 @@ export const sqlReader: Reader = Object.freeze({
   mark(record, reading): Asked | undefined {
     const { once } = blockOf(reading.export);
     if (!isObject(once) || typeof once["query"] !== "string" || once["query"] === "") return undefined;
-    const work: SqlWork = { mode: "page", statement: statementFor(once["query"], record, reading), once: false };
+    const work: SqlRequest = { mode: "page", statement: statementFor(once["query"], record, reading), once: false };
     return { request: work as unknown as Json, kept: null };
   },
   marked(_kept, answer, { connection }) {

@@ -12,7 +12,7 @@ import type { Dialect } from "./dialects.ts";
 import { sqlFiles } from "./file-pool.ts";
 import { failureOf, perform } from "./perform.ts";
 import { NotOpened, type SqlSession } from "./session.ts";
-import type { SqlAnswer, SqlWork } from "./work.ts";
+import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
 /** Milliseconds that a page may take at the database. */
 const timeout = 60_000;
@@ -28,7 +28,7 @@ const drivers: { readonly [dialect in Exclude<Dialect, "sqlite">]: () => Promise
 });
 
 export const sendSql: Sender = async (request, outside) => {
-  const work = request as unknown as SqlWork;
+  const work = request as unknown as SqlRequest;
   const own = outside.session ? undefined : openSession();
   try {
     return (await answerTo(work, { ...outside, session: outside.session ?? own })) as unknown as Json;
@@ -37,7 +37,7 @@ export const sendSql: Sender = async (request, outside) => {
   }
 };
 
-async function answerTo(work: SqlWork, outside: Outside): Promise<SqlAnswer> {
+async function answerTo(work: SqlRequest, outside: Outside): Promise<SqlAnswer> {
   try {
     const database = databaseOf(outside.connection?.document ?? {});
     const isFirst = () => outside.session!.isFirst("sql");
@@ -106,7 +106,7 @@ function forget(session: SqlSession, { session: run }: Outside): void {
 
 /** SQLite runs where it can be ended: what a statement does is for whoever wrote it to decide. */
 async function inFile(
-  work: SqlWork,
+  work: SqlRequest,
   { block }: Database,
   isFirst: () => boolean,
   outside: Outside,

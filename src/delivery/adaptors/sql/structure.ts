@@ -6,7 +6,7 @@ import type { Surroundings } from "../../transport.ts";
 import { databaseOf } from "./database.ts";
 import { type Dialect, dialects } from "./dialects.ts";
 import { sendSql } from "./send.ts";
-import type { SqlAnswer, SqlWork } from "./work.ts";
+import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
 /** What is asked for; `tables` (`name` or `schema.name`) those whose columns are, all where none is named. */
 export interface StructureQuery {
@@ -80,7 +80,7 @@ export async function structureOf(
     query.type === "tables"
       ? catalogue.tables
       : catalogue.columns(named(catalogue, dialects[dialect].literal, query.tables));
-  const work: SqlWork = { mode: "read", statement, skip: 0, most };
+  const work: SqlRequest = { mode: "read", statement, skip: 0, most };
   const answer = (await sendSql(work as unknown as Json, {
     connection,
     egress,

@@ -8,7 +8,7 @@ export const fileTimeout = 10_000;
 /** A statement of a record, or why there is none. */
 export type SqlStatement = string | { readonly failure: PlainFailure };
 
-export type SqlWork =
+export type SqlRequest =
   /** A statement for each record, each in a savepoint of its own. */
   | { readonly mode: "each"; readonly statements: readonly SqlStatement[] }
   /** One statement for all; `once`: with the first page of a run alone. */

@@ -2,12 +2,12 @@
 import { secretMask } from "../../../catalog/limits.ts";
 import { RecordFailure } from "../../failure.ts";
 
-export type Part = (make: () => string) => string;
+export type TextMaker = (make: () => string) => string;
 
-export const exact: Part = (make) => make();
+export const exact: TextMaker = (make) => make();
 
 /** A text that cannot be made without the secrets is a mask as a whole. */
-export const orMask: Part = (make) => {
+export const orMask: TextMaker = (make) => {
   try {
     return make();
   } catch (error) {

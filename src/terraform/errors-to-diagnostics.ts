@@ -10,7 +10,7 @@ import type { Procedure } from "./protocol/messages.ts";
 import type { Message } from "./protocol/wire.ts";
 import { type RequestSecrets, sensitiveTexts } from "./request-secrets.ts";
 
-export async function guarded(
+export async function answerWithDiagnostics(
   procedure: Procedure,
   request: Message,
   secrets: RequestSecrets,

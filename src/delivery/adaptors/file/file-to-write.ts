@@ -1,4 +1,4 @@
-/** What is done with the records of a sending: JSON between the two halves of the adaptor. */
+/** The files that a sending writes: JSON between the half of the adaptor that computes and the half that reaches the place. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Prepared } from "../../adaptor.ts";
 
@@ -29,7 +29,7 @@ export interface FileDraft {
 }
 
 /** A file that is to be written. */
-export interface FileWork extends FileDraft {
+export interface FileToWrite extends FileDraft {
   /** Tells this file from all others; the same in each attempt to write it, and where its page is taken again. */
   readonly key: string;
 }

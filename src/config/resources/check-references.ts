@@ -8,7 +8,7 @@ import type { Reporter } from "../files/reporter.ts";
 import type { AnyResource } from "./resources.ts";
 
 /** Reports the references of a resource that lead to a declaration of the wrong kind. What they find on the platform, the plan tells. */
-export function checkTargets(
+export function checkReferences(
   { address, kind, template, deferred }: AnyResource,
   declared: ReadonlyMap<string, AnyResource>,
   reporter: Pick<Reporter, "error">,
