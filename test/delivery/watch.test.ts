@@ -33,3 +33,21 @@ test("work that is given no core is ended by the clock, which does not count whi
   expect(ends).toEqual(["time_limit_exceeded"]);
   unwatch();
 });
+
+test("a script is ended that has been busy for a second past its deadline, not one that had no core until it was looked at", async () => {
+  const ends: string[] = [];
+  let [late, busy] = [-1, 0];
+  const thread = { ...idle, busyMs: async () => busy, lateMs: () => late };
+  const unwatch = watch(thread, { ...defaultBounds(2), busyMs: 60_000 }, 0, ({ code }) => ends.push(code));
+  await vi.advanceTimersByTimeAsync(1000);
+  late = 5000;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(ends).toEqual([]);
+  busy = 500;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(ends).toEqual([]);
+  busy = 1000;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(ends).toEqual(["script_timeout"]);
+  unwatch();
+});

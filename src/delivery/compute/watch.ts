@@ -52,7 +52,10 @@ export function watch(
     if (heap.used_heap_size + heap.external_memory > bounds.memory) end(tooMuchMemory(bounds));
     else glances = setTimeout(watchMemory, glance);
   };
-  /** How busy it was when it was first seen to be late: one that is given no core may be late without having done anything. */
+  /**
+   * How busy it was when it became late: one that is given no core may be late without having done anything. Between two looks it may have
+   * been busy all the time; where none was taken for longer, the whole process was given no core.
+   */
   let busyWhenLate: number | undefined;
   const watchScript = async (): Promise<void> => {
     byClock();
@@ -61,7 +64,7 @@ export function watch(
     else {
       const busy = (await thread.busyMs()) ?? Number.POSITIVE_INFINITY;
       if (done) return;
-      busyWhenLate ??= busy - late;
+      busyWhenLate ??= busy - Math.min(late, look);
       if (late >= overdueMs && busy - busyWhenLate >= overdueMs) return end(scriptOverdue());
     }
     looks = setTimeout(watchScript, look);

@@ -1,6 +1,7 @@
 /** Creating and replacing documents of any kind. */
 
 import type { Json, JsonObject } from "../../base/json.ts";
+import { pauses } from "../../base/pauses.ts";
 import { withDefaults } from "../../catalog/defaults.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -30,13 +31,16 @@ export async function createDocument(
   kind: Kind,
   body: JsonObject,
 ): Promise<JsonObject> {
+  const pause = pauses();
   const behavior = behaviorOf(kind.kind);
   behavior.screen?.(body, "create");
   const type = await connectionTypeFor(services.store.read, caller, kind, body);
   const sent = withDefaults(kind.fields, withTag(kind, { ...intake(kind, body), ...behavior.initial }, type));
   const document = kind.hooks?.normalize?.(sent) ?? sent;
   const parts = mergedParts(services.ids, kind, body, {});
+  await pause();
   refuseAll(documentFaults(kind, { ...document, ...parts }));
+  await pause();
   await refuseBadPatterns(services.compute.of(caller.account), kind, body);
   await behavior.prepare?.(body, { services, caller });
   for (let attempt = 1; ; attempt++) {

@@ -49,12 +49,14 @@ export class Turns {
     return true;
   }
 
-  /** Goes on with work of an account that was begun: now, or as the next of the account when it is its turn. */
+  /** Goes on with work of an account that was begun: in the next round, or as the next of the account when it is its turn. */
   proceed(account: string, go: () => void): void {
-    const queue = this.#waiting.get(account);
-    if (this.#waiting.size === 0 && this.#isFree()) this.#begin(account, go);
-    else if (!queue) this.#waiting.set(account, [go]);
-    else queue.unshift(go);
+    this.#loop.nextRound(() => {
+      const queue = this.#waiting.get(account);
+      if (this.#waiting.size === 0 && this.#isFree()) this.#begin(account, go);
+      else if (!queue) this.#waiting.set(account, [go]);
+      else queue.unshift(go);
+    });
   }
 
   #begin(account: string, begin: () => void): void {

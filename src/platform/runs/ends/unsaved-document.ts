@@ -1,5 +1,6 @@
 /** A document of a request that nobody has saved, checked as if it were. */
 import type { JsonObject } from "../../../base/json.ts";
+import { pauses } from "../../../base/pauses.ts";
 import { withDefaults } from "../../../catalog/defaults.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import { withDerivedTag } from "../../../derive/fields/variants.ts";
@@ -17,13 +18,19 @@ export async function checkedDocument(
   kind: Kind,
   sent: JsonObject,
 ): Promise<JsonObject> {
+  const pause = pauses();
   const { _connectionId: id } = sent;
   const connection = typeof id === "string" ? await services.store.read.get(account, "connections", id) : undefined;
   const named = withDerivedTag(kind, { name: `Unsaved ${kind.kind}`, ...intake(kind, sent) }, connection?.body.type);
+  await pause();
   const taken = withDefaults(kind.fields, named) as JsonObject;
   const document = kind.hooks?.normalize?.(taken) ?? taken;
+  await pause();
   refuseAll(documentFaults(kind, document));
+  await pause();
   await refuseBadPatterns(services.compute.of(account), kind, document);
+  await pause();
   refuseAll(await referenceFaults(services.store.read, account, kind, document, ""));
+  await pause();
   return document;
 }
