@@ -11,6 +11,7 @@ import { declared, toDocument } from "../model/tf-document.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { keptValues } from "../plan/kept-values.ts";
 import { describeNotTaken, notTakenByWrite } from "../plan/not-taken.ts";
+import { erasedSecrets } from "./erased-secrets.ts";
 import type { Private } from "./held.ts";
 import { type PlannedValue, planValue } from "./plan-value.ts";
 
@@ -49,7 +50,8 @@ export function planResource(
   const refused = isSame ? stillNotTaken(resource, prior, planned.value, kept, strictValues) : [];
   const lacks = action === "noop" ? [] : unready(resource, config, isSame);
   const later = action === "update" && isSame ? laterEffects(resource, prior, planned.value) : [];
-  const told = [...assumed(resource, action, strictSpec), ...stays, ...refused, ...lacks, ...later];
+  const erased = action === "update" && isSame ? erasedSecrets(resource.attributes, prior, planned.value) : [];
+  const told = [...assumed(resource, action, strictSpec), ...stays, ...erased, ...refused, ...lacks, ...later];
   return { planned, action, diagnostics: told };
 }
 

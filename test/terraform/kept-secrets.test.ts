@@ -67,3 +67,18 @@ test("an imported object is updated without its secret, which is sent where the 
   expect(stored()).toEqual({ "/http/auth/basic/password": "ours" });
   expect(await platform.client.get(kindNamed("connection")!, id)).toMatchObject({ name: "Shop three" });
 });
+
+test("a write-only secret that is not given any more is told as erased, and one that is given in another way is not", () => {
+  const config = (secret: JsonObject): TfObject => {
+    const auth = { type: "basic", basic: { username: "u", ...secret } };
+    const given = { name: "Shop", type: "http", http: { base_uri: "https://shop.example/", auth } };
+    return readValue({ json: Buffer.from(JSON.stringify(given)) }, connection.attributes)!;
+  };
+  const prior = config({ password_wo_version: "1" });
+  const told = (secret: JsonObject) =>
+    planResource(connection, prior, config(secret), lenient).diagnostics.map(({ code, pointer }) => [code, pointer]);
+  expect(told({})).toEqual([["secret-erased", "/http/auth/basic/password"]]);
+  expect(told({ password_wo: "s", password_wo_version: "1" })).toEqual([]);
+  expect(told({ password_wo: "t", password_wo_version: "2" })).toEqual([]);
+  expect(told({ password: "in the clear" })).toEqual([]);
+});

@@ -17,7 +17,7 @@ export function secretsGuide(): string {
     ].join("\n"),
     [
       "- Neither given: what is stored stays, whoever wrote it. An imported object asks for no secret until you give one.",
-      "- One that was given and is removed is erased on the platform. The plan shows it, and it cannot be brought back from there.",
+      "- One that was given and is removed is erased on the platform. The plan shows it, with a warning where it was write-only, and it cannot be brought back from there.",
       "- `NAME` that somebody else has changed on the platform does not show in a plan: the platform tells nobody. `NAME_wo_version` sends it again.",
       "- `terraform plan -generate-config-out` leaves secrets out, because nobody can read them.",
       "- Messages and logs of the provider never hold one that it was given.",
