@@ -179,12 +179,13 @@ class Provider implements Procedures {
     };
   }
 
-  /** What is to be said of the object that a creation takes in place of making one. */
+  /** What is to be said of a creation: of the object that it takes in place of making one, and of another one of its name. */
   async #planCreation(resource: TfResource, config: TfObject): Promise<readonly Diagnostic[]> {
     const document = toDocument(resource.attributes, config, declared) as { readonly [field: string]: Value };
     this.#session?.orphans.planned(resource.kind, document);
     const grave = await this.#session?.graves?.find({ resource, config, document });
-    return grave ? [comesBack(resource.kind, grave)] : [];
+    const taken = this.#session?.plannedNames.take(resource.kind, document) ?? [];
+    return grave ? [comesBack(resource.kind, grave), ...taken] : taken;
   }
 
   /** What was decided for one object: names of attributes, never their values. */

@@ -16,6 +16,7 @@ import type { Done, Private } from "./held.ts";
 import { IntentLog } from "./intent-log.ts";
 import { LiveObjects } from "./live-objects.ts";
 import { OrphanedCreations } from "./orphaned-creations.ts";
+import { PlannedNames } from "./planned-names.ts";
 import { Graves } from "./receipts/graves.ts";
 import { ReceiptPlace } from "./receipts/receipt-place.ts";
 import { RunReceipt, type Step } from "./receipts/run-receipt.ts";
@@ -67,6 +68,8 @@ export class Session {
   readonly undeletable = new UndeletableObjects();
   /** What the plan of this process does to references. */
   readonly planned: PlannedChanges;
+  /** What new objects of this process's plan are called. */
+  readonly plannedNames = new PlannedNames();
   readonly postponed: PostponedRemovals;
   /** Undefined where no receipts are kept. */
   readonly receipt: RunReceipt | undefined;

@@ -310,6 +310,25 @@ describe.skipIf(!hasTerraform)("terraform", () => {
     }
   });
 
+  test("refuses two new objects of one name in the plan, where the platform allows it once", async () => {
+    const twins = new Terraform(platform);
+    try {
+      const tags = { a: { tag: "twin" }, b: { tag: "Twin" } };
+      twins.declare({ reconduit_tag: tags, reconduit_script: { a: { name: "twin" }, b: { name: "twin" } } });
+      await twins.expect(0, "init");
+      const out = (await twins.expect(1, "plan")).replaceAll(/[\s│]+/g, " ");
+      expect(out.match(/Error: [^.]*?(?= with)/g)).toEqual(["Error: A name is taken"]);
+      expect(out).toMatch(/tag: This configuration creates another tag named "[tT]win"/);
+      twins.declare({ reconduit_tag: { ...tags, b: { tag: "other" } } });
+      await twins.expect(0, "apply", "-auto-approve");
+      await twins.expect(0, "apply", "-auto-approve", "-replace=reconduit_tag.a");
+      await twins.expect(0, "taint", "reconduit_tag.b");
+      await twins.expect(0, "apply", "-auto-approve");
+    } finally {
+      twins.close();
+    }
+  });
+
   test("sends no more requests than its share of the budget allows", async () => {
     const count = 16;
     const proxy = await faultProxy(platform.url);

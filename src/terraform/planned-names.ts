@@ -1,0 +1,31 @@
+/** Names that new objects of one plan take, of kinds whose names the platform allows once. */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { identityOf } from "../engine/kernel/identity.ts";
+import type { Value } from "../model/value.ts";
+
+export class PlannedNames {
+  readonly #taken = new Set<string>();
+
+  /** Notes that a new object is to have its name; an error where another new one has it. A name that is not known yet is not looked at. */
+  take(kind: Kind, document: { readonly [field: string]: Value }): readonly Diagnostic[] {
+    const name = identityOf(kind, document);
+    if (name === undefined) return [];
+    const taken = `${kind.kind} ${name}`;
+    if (this.#taken.has(taken)) return [twice(kind, document)];
+    this.#taken.add(taken);
+    return [];
+  }
+}
+
+function twice(kind: Kind, document: { readonly [field: string]: Value }): Diagnostic {
+  const named = kind.identity.by.filter((field) => typeof document[field] === "string");
+  const name = named.map((field) => JSON.stringify(document[field])).join(", ");
+  return {
+    severity: "error",
+    code: "name-taken",
+    summary: "A name is taken",
+    detail: `This configuration creates another ${kind.kind} named ${name}, and the platform allows each name once. Choose another name, or refer to the other one.`,
+    pointer: `/${named[0]}`,
+  };
+}
