@@ -1,6 +1,9 @@
 /** `Link` headers of answers (RFC 8288), in time linear in them: another server wrote them. */
 
-/** The targets of the links that have a relation, in order, as they are written: relative to the address that was asked. Case counts in no relation. */
+/**
+ * The targets of the links that have a relation, in order and as they are written, which may be relative to the address that was asked.
+ * Relations are compared without regard to case.
+ */
 export function linkTargets(header: string, relation: string): readonly string[] {
   const wanted = relation.toLowerCase();
   return linksIn(header).flatMap(({ target, relations }) => (relations.includes(wanted) ? [target] : []));
@@ -26,7 +29,7 @@ function linksIn(header: string): readonly Link[] {
     for (let found = parameter.exec(header); found; found = parameter.exec(header)) {
       at = parameter.lastIndex;
       const [, name, quoted, bare = ""] = found;
-      // Of several, the first counts.
+      // Where a link has several `rel`, the first one counts (RFC 8288, 3.3).
       if (name!.toLowerCase() === "rel") relations ??= (quoted ?? bare).toLowerCase().split(/\s+/);
     }
     links.push({ target: header.slice(open + 1, close), relations: relations ?? [] });

@@ -7,13 +7,13 @@ export interface StatePlace {
   readonly backend: BackendType;
   /** Encrypt the whole state. */
   readonly encrypt?: boolean;
-  /** By the names of `placeFields`. */
+  /** Settings of the backend, by their names. */
   readonly fields: { readonly [name: string]: string };
   /** Environment variables that are not set, by the field that takes its value from them and therefore has none. */
   readonly unset?: { readonly [name: string]: string };
 }
 
-/** Fields that say which state it is: the default in place of one that was meant would be another state. */
+/** Fields that decide which state is opened. An empty one is refused, because the default in its place would open another state. */
 export const decidingFields: readonly string[] = Object.freeze(["path", "url", "name", "bucket", "key"]);
 
 /** Why the value of a field cannot be meant: an address that is mistaken, or one where none belongs. */

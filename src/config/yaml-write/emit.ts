@@ -96,6 +96,7 @@ export function flow(value: Written, emitter: Emitter): string {
   return scalar(value as null | boolean | number);
 }
 
+/** One key with its value inside of `{}`, in one line. */
 export function flowEntry(key: string, value: Written, emitter: Emitter): string {
   return `${emitter.json ? quoted(key) : keyText(key, "flow")}: ${flow(value, emitter)}`;
 }

@@ -12,8 +12,8 @@ import type { Workplace } from "../workplace.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 
 /**
- * Brings an object back. `word`: what its type is called, in the bin or elsewhere; `cascade`: with what depends on it. Throws
- * DiagnosticError for what is not in the bin, or does not come back so, and ApiError where the platform refuses it otherwise.
+ * Brings an object back. `word`: what its type is called, in the bin or elsewhere; `cascade`: brings back what depends on it, too.
+ * Throws DiagnosticError where the object is not in the bin or cannot come back alone, and ApiError for other refusals.
  */
 export async function restoreFromBin(
   place: Workplace,
@@ -91,7 +91,7 @@ async function refuseBlocked(account: LiveAccount, { type, word, id, cascade }: 
   });
 }
 
-/** What contains a deleted object and is deleted itself. */
+/** The object that contains a deleted one and is deleted itself; undefined where there is none. */
 async function binnedContainer(
   account: LiveAccount,
   { kind, path }: BinType,

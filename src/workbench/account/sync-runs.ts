@@ -1,4 +1,4 @@
-/** The runs of a sync, and the tables of the latest one, to be looked at as a whole. */
+/** The latest runs of a sync, and the tables of the very latest. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { operationNamed } from "../../catalog/operations/index.ts";
@@ -7,15 +7,16 @@ import { idOf } from "./get.ts";
 import { withAccount } from "./live-account.ts";
 
 interface FoundRuns {
-  /** What the platform answers to the list. */
+  /** The platform's answer to the request for the list, as it is. */
   readonly answer: Json;
   /** The latest first; documents of the platform. */
   readonly runs: readonly JsonObject[];
+  /** Of the latest run. */
   readonly tables: readonly JsonObject[];
   readonly platform: string;
 }
 
-/** Asks for so many runs of the sync that an address, an id or a name stands for. Throws DiagnosticError and ApiError. */
+/** The latest runs, `most` at the most. `sync`: an address, an id or a name. Throws DiagnosticError and ApiError. */
 export function syncRuns(place: Workplace, sync: string, most: number): Promise<FoundRuns> {
   return withAccount(place, async (account) => {
     const { client, shown } = account;

@@ -14,11 +14,11 @@ interface WeakReferrer {
   readonly kind: Kind;
   readonly id: string;
   readonly name?: string;
-  /** With dots. */
+  /** Paths of the fields that refer, with dots. */
   readonly fields: readonly string[];
 }
 
-/** Lists that the token may not read tell nothing. Throws ApiError where the platform fails otherwise. */
+/** The weak referrers of an object. Lists that the token may not read are passed over; other failures of the platform are thrown as ApiError. */
 export async function weakReferrers(client: Client, kind: Kind, id: string): Promise<readonly WeakReferrer[]> {
   const all = kinds as readonly Kind[];
   const groups = all.filter((each) => memberParts(each).length > 0);
@@ -40,7 +40,7 @@ function fieldsOf(of: Kind, row: JsonObject, kind: Kind, id: string): readonly s
 
 const isOf = (target: string, { kind }: Kind) => target === kind || target === "any";
 
-/** What a member belongs to: it stands in the member. */
+/** The groups that the object is a member of, as the object itself lists them. */
 function memberships(
   lists: ReadonlyMap<Kind, readonly JsonObject[]>,
   groups: readonly Kind[],

@@ -13,7 +13,7 @@ import type { Workplace } from "../workplace.ts";
 import { commandLine } from "./command-line.ts";
 import { lockState } from "./take-lock.ts";
 
-/** The state's backend. `program` saves reading the manifest once more. Throws DiagnosticError; connects to nothing yet. */
+/** The state's backend. Where `program` is given, the manifest is not read again. Throws DiagnosticError; connects to nothing yet. */
 export async function openStackState(place: Workplace, program?: Program): Promise<Backend> {
   const { kept, stack } = program ? { kept: program.state, stack: program.name } : await declared(place);
   const { state } = place.choices;
@@ -26,7 +26,7 @@ export async function openStackState(place: Workplace, program?: Program): Promi
   return openAt(place, { ...(chosen ?? local), encrypt }, path, stack);
 }
 
-/** An empty word is a variable of the shell that is not set: the default in its place would be another state. */
+/** Refuses an empty --state: a variable of the shell is not set, and the default in its place would open another state. */
 function refuseEmpty(): never {
   fail("invalid-state-url", "The address of the state is mistaken", {
     detail: "--state is empty: the variable that it comes from is not set.",
@@ -72,7 +72,7 @@ async function openAt(place: Workplace, kept: StatePlace, path: string, stack: s
   return openBackend(kept, { path, folder: privateFolder(place), stack, env: place.env, restore });
 }
 
-/** Where the manifest keeps the state, and the name of the stack, as far as they are said. */
+/** Where the manifest keeps the state, and the name of the stack; either is absent where the manifest does not state it. */
 async function declared({ choices, cwd, env }: Workplace): Promise<{ kept?: StatePlace; stack?: string }> {
   // The stacks of an app, and files of Terraform's JSON syntax, say nothing about where their states are.
   if (choices.stack !== undefined) return { stack: choices.stack };

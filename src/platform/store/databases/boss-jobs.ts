@@ -17,10 +17,10 @@ import type { Tables } from "../sql/schema.ts";
 const connections = 2;
 /** Seconds without a heartbeat after which a claim has lapsed; pg-boss takes no fewer. */
 const heartbeatSeconds = 10;
-/** How often claims are spoken for: as soon is a cancelled job stopped where its news got lost. */
+/** How often claims are renewed. A cancelled job whose notification was lost is stopped by the next renewal. */
 const beatMs = 500;
 const daySeconds = 24 * 60 * 60;
-/** Of a queue. How often a job is tried is for whoever runs it to say; a claim ends after a day, the longest that pg-boss takes. */
+/** Options of each queue. Whoever runs a job decides how often it is tried. A claim ends after a day, the longest that pg-boss takes. */
 const queueOptions = {
   policy: "exclusive",
   heartbeatSeconds,
@@ -32,7 +32,7 @@ const queueOptions = {
 } as const;
 
 /** What pg-boss keeps of a job. */
-interface Data {
+interface JobData {
   readonly id: string;
   readonly account: string;
   readonly payload: Json;
@@ -113,7 +113,7 @@ export function bossJobs(
 
   return {
     async takeOver(db) {
-      await mayWork(db, await schemaName());
+      await checkSchema(db, await schemaName());
       const open = await db.selectFrom("jobs").selectAll().where("status", "in", ["queued", "running"]).execute();
       if (open.length === 0) return;
       for (const type of new Set(open.map((row) => row.type))) await queueOf(type);
@@ -137,14 +137,14 @@ export function bossJobs(
     writer: (db) => ({
       async addJob(job) {
         const added = await add(await queueOf(job.type), job, db);
-        if (added) await tell(db, await schemaName(), { added: job.type });
+        if (added) await notify(db, await schemaName(), { added: job.type });
         return added;
       },
       async cancelJob(name) {
         const status = await found(name, db);
         if (status !== "queued" && status !== "running") return false;
         const { affected } = (await (await boss()).cancel(name.type, uuidOf(name), { db: on(db) })) as Affected;
-        if (affected > 0) await tell(db, await schemaName(), { canceled: name.id });
+        if (affected > 0) await notify(db, await schemaName(), { canceled: name.id });
         return affected > 0;
       },
       async holdJob(claim) {
@@ -168,7 +168,7 @@ export function bossJobs(
     async claimJobs({ type, limit, perAccount }) {
       if (!(await isThere())) return [];
       const options = { batchSize: limit, groupConcurrency: perAccount, includeMetadata: true } as const;
-      const jobs = await (await queueOf(type)).fetch<Data>(type, options);
+      const jobs = await (await queueOf(type)).fetch<JobData>(type, options);
       return jobs.map((job) => claimOf(type, job));
     },
     async beat(claims) {
@@ -186,15 +186,15 @@ export function bossJobs(
     async putBack(claim, { delayMs, counts }) {
       const running = await boss();
       const { type, id, account, payload, fence, attempts } = claim;
-      const data: Data = { id, account, payload, returned: fence + 1 - attempts + (counts ? 0 : 1) };
-      // In one transaction: in between, anybody would take it.
+      const data: JobData = { id, account, payload, returned: fence + 1 - attempts + (counts ? 0 : 1) };
+      // One transaction, because between the two steps another worker could take the job.
       await pools.writing.transaction().execute(async (transaction) => {
         const db = on(transaction);
         if (!isOne(await running.fail(type, attemptOf(claim), null, { db }))) return;
         await running.update(type, data, { id: uuidOf(claim), startAfter: delayMs / 1000, db });
       });
     },
-    // Other servers may be at work; what nobody speaks for any more lapses by itself.
+    // Other servers may be at work. A claim that nobody renews lapses by itself.
     lapseAll: async () => {},
     async listen(heard) {
       const { default: pg } = await import("pg");
@@ -209,7 +209,7 @@ export function bossJobs(
           if (closed || client !== mine) return;
           client = undefined;
           mine.end().catch(() => undefined);
-          // Until then, and behind a pooler that keeps no sessions, polls and heartbeats find what happens.
+          // While there is no connection, and behind a pooler that keeps no sessions, polls and heartbeats find what happens.
           again = setTimeout(() => void connect(), 5000).unref();
         };
         mine.on("error", lost);
@@ -231,8 +231,8 @@ export function bossJobs(
   };
 }
 
-/** The schema is made with the first job, and a job is no moment to find out that it cannot be. */
-async function mayWork(db: Kysely<Tables>, schema: string): Promise<void> {
+/** Fails at the start of the server where the schema, which comes with the first job, could not be created by then. */
+async function checkSchema(db: Kysely<Tables>, schema: string): Promise<void> {
   const { rows } = await sql<{ may: boolean; role: string }>`
     select has_database_privilege(current_database(), 'create')
       or exists (select from pg_namespace where nspname = ${schema}) as may, current_user as role`.execute(db);
@@ -301,7 +301,7 @@ async function add(
   db: Kysely<Tables>,
 ): Promise<boolean> {
   const { type, id, account, payload } = job;
-  const data: Data = { id, account, payload, returned: 0 };
+  const data: JobData = { id, account, payload, returned: 0 };
   const uuid = uuidOf(job);
   const added = await boss.send(type, data, {
     id: uuid,
@@ -315,8 +315,8 @@ async function add(
   return added !== null;
 }
 
-/** Listeners hear of it when the transaction is committed. */
-async function tell(db: Kysely<Tables>, channel: string, news: JobNews): Promise<void> {
+/** Tells the listeners on a channel, as soon as the transaction is committed. */
+async function notify(db: Kysely<Tables>, channel: string, news: JobNews): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db);
 }
 
@@ -327,7 +327,7 @@ function statusOf({ state, output }: Pick<JobWithMetadata, "state" | "output">):
   return state === "completed" ? ((output as Partial<JobEnd> | null)?.status ?? "completed") : "failed";
 }
 
-const claimOf = (type: string, { data, retryCount }: JobWithMetadata<Data>): Claim => ({
+const claimOf = (type: string, { data, retryCount }: JobWithMetadata<JobData>): Claim => ({
   type,
   id: data.id,
   account: data.account,
