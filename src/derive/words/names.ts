@@ -1,4 +1,5 @@
-/** How kinds are named to people. */
+/** How kinds and their objects are named to people. */
+import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 
 /** The last part of a kind's path, by which paths of other areas name its objects: `lookupcaches`. */
@@ -23,6 +24,11 @@ export function plural(kind: Kind): string {
 /** `1 import`, `3 imports`. */
 export function counted(kind: Kind, count: number): string {
   return `${count} ${count === 1 ? singular(kind) : plural(kind)}`;
+}
+
+/** What people call an object: the first text among the fields that identify the objects of its kind; undefined where there is none. */
+export function objectName({ identity }: Pick<Kind, "identity">, document: JsonObject): string | undefined {
+  return identity.by.map((field) => document[field]).find((value) => typeof value === "string");
 }
 
 /** Abbreviations stay as they are: `HTTP connector`. */

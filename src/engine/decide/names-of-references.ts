@@ -3,6 +3,7 @@ import type { Json } from "../../base/json.ts";
 import { segments } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { objectName } from "../../derive/words/names.ts";
 import type { Change } from "../../model/plan.ts";
 import type { Rows } from "../kernel/sighting.ts";
 
@@ -13,14 +14,14 @@ export function namesOf(
   rows: ReadonlyMap<string, Rows>,
 ): { readonly [id: string]: string } {
   const found = changes.flatMap(({ path, before, after, secret }) => {
-    const [name = "", ...below] = segments(path);
-    const target = below.length === 0 && !secret ? targetOf(kind, name) : undefined;
+    const [field = "", ...below] = segments(path);
+    const target = below.length === 0 && !secret ? targetOf(kind, field) : undefined;
     const known = target && rows.get(target.kind);
     if (!known || !target) return [];
     return moved(before, after).flatMap((id): [string, string][] => {
       const row = known.get(id);
-      const called = target.identity.by.map((field) => row?.[field]).find((each) => typeof each === "string");
-      return typeof called === "string" ? [[id, called]] : [];
+      const name = row && objectName(target, row);
+      return name === undefined ? [] : [[id, name]];
     });
   });
   return Object.fromEntries(found);

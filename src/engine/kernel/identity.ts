@@ -1,6 +1,7 @@
 /** What tells the objects of a kind apart for people: their names. */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { objectName } from "../../derive/words/names.ts";
 import type { Value } from "../../model/value.ts";
 import { means } from "../../plan/equal.ts";
 
@@ -30,6 +31,6 @@ export function sameName(kind: Kind, document: JsonObject, row: JsonObject): boo
 
 /** `_id` and name, for messages. */
 export function describeRow(kind: Kind, row: JsonObject): string {
-  const name = kind.identity.by.map((field) => row[field]).find((value) => typeof value === "string");
+  const name = objectName(kind, row);
   return name === undefined ? String(row["_id"]) : `${String(row["_id"])} (${JSON.stringify(name)})`;
 }

@@ -8,6 +8,7 @@ import { recycleBinOperations } from "../../catalog/operations/recycle-bin.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import { binTypes } from "../../derive/fields/bin-types.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
+import { objectName } from "../../derive/words/names.ts";
 import type { Author } from "../../model/drift.ts";
 import { blameDrift } from "../trail/blame.ts";
 
@@ -51,9 +52,9 @@ export async function comingAlong(
     mostPages,
   );
   return found.map(({ address, each: { kind, id, document } }) => {
-    const { name } = document;
+    const name = objectName(kind, document);
     const { deletion = {} } = objects.get(id) ?? {};
-    return { address, kind, id, ...(typeof name === "string" ? { name } : {}), deletion };
+    return { address, kind, id, ...(name === undefined ? {} : { name }), deletion };
   });
 }
 

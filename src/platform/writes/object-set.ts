@@ -8,6 +8,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import type { Access } from "../../catalog/operation.ts";
 import { containerIn } from "../../derive/fields/containers.ts";
+import { objectName } from "../../derive/words/names.ts";
 import type { Caller } from "../access/caller.ts";
 import { hasFeature } from "../access/features.ts";
 import { decide } from "../access/permissions.ts";
@@ -73,7 +74,7 @@ export async function makeSet(services: DocumentServices, caller: Caller, set: O
   for (const draft of drafts) refuseOutside(caller, title, draft);
   refuseAll(
     drafts.flatMap(({ kind, document, parts }) =>
-      documentFaults(kind, { ...document, ...parts }).map((fault) => within(fault, document)),
+      documentFaults(kind, { ...document, ...parts }).map((fault) => within(fault, kind, document)),
     ),
   );
   for (const { kind, document } of drafts) await refuseBadPatterns(services.compute.of(caller.account), kind, document);
@@ -101,7 +102,7 @@ async function finished(
   const { account } = caller;
   const id = String(document["_id"]);
   const faults = await referenceFaults(tx, account, kind, document, id);
-  refuseAll(faults.map((fault) => within(fault, document)));
+  refuseAll(faults.map((fault) => within(fault, kind, document)));
   const behavior = behaviorOf(kind.kind);
   const context: WriteContext = { services, caller, tx, id, now: nowText(services), parts };
   const last = (await behavior.complete?.(document, context)) ?? document;
@@ -172,11 +173,17 @@ function entryIn(entry: Json, document: JsonObject): LookupEntry {
   const { key, value } = isObject(entry) ? entry : {};
   const fault = entryFault(key, value);
   if (fault !== undefined)
-    refuseAll([within({ code: "invalid_field", message: `An entry of its data ${fault}.`, field: "data" }, document)]);
+    refuseAll([
+      within(
+        { code: "invalid_field", message: `An entry of its data ${fault}.`, field: "data" },
+        lookupCache,
+        document,
+      ),
+    ]);
   return { key: key as string, value: value as string };
 }
 
 /** Says in which of the documents a fault was found. */
-function within(fault: Fault, document: JsonObject): Fault {
-  return { ...fault, message: `${String(document["name"] ?? document["_id"])}: ${fault.message}` };
+function within(fault: Fault, kind: Kind, document: JsonObject): Fault {
+  return { ...fault, message: `${objectName(kind, document) ?? String(document["_id"])}: ${fault.message}` };
 }

@@ -9,6 +9,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import { memberParts } from "../../derive/fields/members.ts";
 import { hasWeakReferences, referencesIn } from "../../derive/fields/walk.ts";
+import { objectName } from "../../derive/words/names.ts";
 
 interface WeakReferrer {
   readonly kind: Kind;
@@ -60,8 +61,8 @@ function memberships(
 const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
 function referrer(kind: Kind, row: JsonObject, fields: readonly string[]): WeakReferrer {
-  const name = kind.identity.by.map((field) => row[field]).find((value) => typeof value === "string");
-  return { kind, id: String(row["_id"]), fields, ...(typeof name === "string" ? { name } : {}) };
+  const name = objectName(kind, row);
+  return { kind, id: String(row["_id"]), fields, ...(name === undefined ? {} : { name }) };
 }
 
 async function rowsOf(client: Client, kind: Kind): Promise<readonly JsonObject[]> {

@@ -19,6 +19,7 @@ export function missingToEnable(parts: SyncParts): readonly (keyof SyncParts)[] 
   return names.filter((name) => isEmpty(parts[name]));
 }
 
-function isEmpty(part: unknown): boolean {
+/** Whether a part of a sync is not given. */
+export function isEmpty(part: unknown): boolean {
   return part === undefined || part === null || part === "" || (Array.isArray(part) && part.length === 0);
 }

@@ -1,8 +1,8 @@
 /** Rules of syncs over several fields (spec: Endpoints, Syncs and sync jobs; facts 2.18). */
-import { isList, isObject, type Json } from "../../../base/json.ts";
+import { isList, isObject } from "../../../base/json.ts";
 import type { SentFields } from "../../document.ts";
 import type { Problem } from "../../kind.ts";
-import { missingToEnable, type SyncParts } from "./enabling.ts";
+import { isEmpty, missingToEnable, type SyncParts } from "./enabling.ts";
 import type { fields } from "./fields.ts";
 
 type SentSync = SentFields<typeof fields>;
@@ -15,11 +15,11 @@ function endProblems({ source, destination }: SentSync): Problem[] {
   const from = isObject(source) ? source._connectionId : undefined;
   const to = isObject(destination) ? destination._connectionId : undefined;
   const problems: Problem[] = [];
-  if (isMissing(from)) {
+  if (isEmpty(from)) {
     const message = "A sync needs the connection that it reads from.";
     problems.push({ pointer: "/source/_connectionId", code: "missing_source_connection", message });
   }
-  if (isObject(destination) && isMissing(to) && Object.values(destination).some((value) => !isMissing(value))) {
+  if (isObject(destination) && isEmpty(to) && Object.values(destination).some((value) => !isEmpty(value))) {
     const message = "A destination needs the connection that it writes to.";
     problems.push({ pointer: "/destination/_connectionId", code: "invalid_destination_sync_config", message });
   }
@@ -37,7 +37,7 @@ function datasetProblems(datasets: SentSync["datasets"]): Problem[] {
   return datasets.flatMap((dataset, index): Problem[] => {
     if (!isObject(dataset)) return [];
     const problems: Problem[] = [];
-    if (isMissing(dataset.externalId) && isMissing(dataset._id)) {
+    if (isEmpty(dataset.externalId) && isEmpty(dataset._id)) {
       const message = "Without externalId a dataset is not recognised again and would be added once more.";
       problems.push({ pointer: `/datasets/${index}`, code: "invalid_field", severity: "warning", message });
     }
@@ -68,8 +68,4 @@ export function partsOf({ source, destination, datasets, historicDateTime }: Sen
   const connectionOf = (end: SentSync["source"] | SentSync["destination"]) =>
     isObject(end) && isKnown(end) ? end._connectionId : end;
   return { source: connectionOf(source), destination: connectionOf(destination), datasets, historicDateTime };
-}
-
-function isMissing(value: Json | undefined): boolean {
-  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
