@@ -69,7 +69,7 @@ function familiar({ code, message }: CommanderError, argv: readonly string[]): s
   if (code === "commander.unknownCommand") {
     if (word && nearestBelow(group, word) !== undefined) return undefined;
     // Other tools write the address of what they take over right behind the word.
-    if (group === "import") return hintFor("adopt", commandHints);
+    if (group === "import") return word && parseAddress(word) ? hintFor("adopt", commandHints) : undefined;
     return word && group === "state" ? hintFor(word, commandHints) : undefined;
   }
   if (code === "commander.unknownOption") return word && hintFor(word, optionHints);
@@ -144,7 +144,7 @@ function otherSuggestion(code: string, argv: readonly string[]): string {
       verb,
       Object.keys(commands).map((each) => each.split(" ")[0]!),
     );
-    if (near) return `Did you mean ${near}?`;
+    if (near && near !== verb) return `Did you mean ${near}?`;
   }
   return `Run "${["reconduit", ...commandIn(argv), "--help"].join(" ")}" for what there is.`;
 }

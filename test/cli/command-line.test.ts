@@ -159,6 +159,7 @@ describe("words of other tools", () => {
     [["refresh"], '"reconduit drift"'],
     [["import", "tags.a", "x"], "$adopt"],
     [["import", "tags.a", "0123456789abcdef01234567"], "$adopt"],
+    [["import", "run", "orders"], '"reconduit import --help"'],
     [["up"], '"reconduit apply"'],
     [["taint", "tags.a"], '"reconduit apply --replace ADDRESS"'],
     [["workspace", "select", "prod"], "--env NAME"],

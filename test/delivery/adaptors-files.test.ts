@@ -21,9 +21,11 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
+import { mayHeal } from "../../src/delivery/adaptors/answers.ts";
 import { openFolder } from "../../src/delivery/adaptors/file/folder-place.ts";
 import type { ReadFile } from "../../src/delivery/adaptors/file/reading.ts";
 import { takeAway } from "../../src/delivery/adaptors/file/take-away.ts";
+import type { RecordFailure } from "../../src/delivery/failure.ts";
 import { serve } from "../server/serving.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
 import { localWorld } from "../support/local-world.ts";
@@ -530,6 +532,14 @@ describe("FileSystemExport", () => {
     expect((await here.read(source({}))).records).toEqual([]);
     const { error } = await here.read(source({}, { filesystem: { directoryPath: "link" } }));
     expect(error).toContain("link leads out of the account's folder");
+    // Another attempt would lead out of it as well.
+    const place = await openFolder({} as never, { folder } as never);
+    const first = place.list("link", {})[Symbol.asyncIterator]().next();
+    const failure = await first.then(
+      () => expect.unreachable(),
+      (thrown: RecordFailure) => thrown,
+    );
+    expect(mayHeal(failure)).toBe(false);
     rmSync(outside, { recursive: true });
   });
 

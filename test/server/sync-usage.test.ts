@@ -49,6 +49,7 @@ test("usage counts the rows that were loaded, by sync, by month and by environme
   expect(usage.map(({ volume }: JsonObject) => volume)).toContain(3);
   for (const month of ["2026", "2026-13", "January"])
     expect((await server.call("GET", `/v1/syncs/usage?from=${month}`)).status).toBe(400);
+  expect((await server.call("GET", "/v1/syncs/usage?from=2026-02&to=2026-01")).status).toBe(400);
   await server.platform.close();
   rmSync(root, { recursive: true });
 });

@@ -42,6 +42,8 @@ export const syncUsageHandlers: Handlers = {
 
 function usageOf({ store }: Services, request: Request) {
   const months: Months = { from: monthIn(request, "from"), to: monthIn(request, "to") };
+  if (months.from !== undefined && months.to !== undefined && months.from > months.to)
+    return refuse("invalid_query_params", "from must not be after to.", { field: "from" });
   return syncUsageOf(store.read, callerOf(request).account, months);
 }
 

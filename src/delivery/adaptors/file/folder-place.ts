@@ -110,7 +110,7 @@ class FolderPlace implements FilePlace {
   #checked(folder: string, steps: readonly string[]): void {
     if (folder === this.#root || isBelow(this.#root, folder)) return;
     const message = `${steps.join("/")} leads out of the account's folder.`;
-    throw new RecordFailure("connection_failed", "connection", "request", message);
+    throw new RecordFailure("connection_failed", "connection", "request", message, { classification: "value" });
   }
 }
 
