@@ -141,3 +141,16 @@ test("a process is kept for the next page of its account, and of no other one, a
   await answer(c2);
   expect(told()).toEqual(["end of process 1"]);
 });
+
+test("syncs follow no foreign keys: tables are loaded in any order, and emptying one removes no rows of another", async () => {
+  const database = new DatabaseSync(path);
+  database.exec(`create table parent (id text primary key); create table child (parent text references parent (id) on delete cascade);
+    insert into parent values ('p'); insert into child values ('p')`);
+  const destination = await sqliteDestination(path);
+  const row = { table: "child", columns: [{ name: "parent", type: "text" as const }], key: [], refusals: 1 };
+  expect(await destination.write({ ...row, rows: [["not there yet"]] })).toEqual([]);
+  await destination.clear("parent");
+  await destination.close();
+  expect(database.prepare("select count(*) as n from child").get()).toEqual({ n: 2 });
+  database.close();
+});

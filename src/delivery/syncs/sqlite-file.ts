@@ -36,6 +36,9 @@ export function openFile(path: string, stage: "extract" | "load"): DatabaseSync 
     const database = new DatabaseSync(path, {
       readOnly: stage === "extract",
       readBigInts: true,
+      // As SQLite itself has it: the order of datasets is nobody's to say, and a row that another table refers to would take as long to
+      // change as that table has rows.
+      enableForeignKeyConstraints: false,
       // Whoever waits longer does so without holding up the process.
       timeout: 50,
       ...lastingLimits,
