@@ -33,14 +33,14 @@ export function entryChanges(
     const known = before.resources[entry.address];
     if (known === entry) continue;
     const former = known?.id === entry.id ? known : formerly.get(entry.id);
-    if (former === undefined) rest.push(operation(written ? "create" : "adopt", entry, undefined));
+    if (former === undefined) rest.push(entryOperation(written ? "create" : "adopt", entry, undefined));
     else if (former.address !== entry.address)
-      moves.push({ ...operation("move", entry, former), movedFrom: former.address });
-    else if (differs(former, entry)) rest.push(operation("update", entry, former));
+      moves.push({ ...entryOperation("move", entry, former), movedFrom: former.address });
+    else if (differs(former, entry)) rest.push(entryOperation("update", entry, former));
   }
   for (const entry of then) {
     if (!kept.has(entry.id))
-      rest.push({ ...operation(written ? "delete" : "forget", entry, entry), after: null, id: entry.id });
+      rest.push({ ...entryOperation(written ? "delete" : "forget", entry, entry), after: null, id: entry.id });
   }
   return [...moves, ...rest];
 }
@@ -49,7 +49,8 @@ function differs(a: ResourceState, b: ResourceState): boolean {
   return a.protect !== b.protect || a.keep !== b.keep || !sameJson(a.document, b.document);
 }
 
-function operation(
+/** What was done with one entry, as an operation of a receipt. `former`: the entry before, where there was one. */
+export function entryOperation(
   action: Operation["action"],
   { address, kind, id, document, protect, keep, dependsOn }: ResourceState,
   former: ResourceState | undefined,

@@ -5,10 +5,8 @@ import { runChild } from "../child.ts";
 import { defineCommand } from "../command-spec.ts";
 import { stayLean } from "../lean-process.ts";
 import { count, oneOf, option, origin, size, whole } from "../option.ts";
-import { endpointOptions, endpointsIn, mailPlaceOf } from "./server/endpoints.ts";
 import { defaultData, placeOf } from "./server/place.ts";
-import { runOptions } from "./server/runs.ts";
-import { tracesOf } from "./server/traces.ts";
+import { processOptions, processSettings } from "./server/process-options.ts";
 
 /** How long a job stays queued at least, in milliseconds, so that callers can see it waiting and cancel it, as on the platform. */
 const queuedMs = 250;
@@ -35,12 +33,7 @@ export const command = defineCommand({
       whole(0, 1_000),
     ),
     option("--egress <RULE>", "where imports may send: any, public, or HOST,... (default any on loopback)"),
-    ...endpointOptions,
-    ...runOptions,
-    option(
-      "--files <DIR>",
-      "folder with a folder by the id of each account, in which its connections may open SQLite files (default: none)",
-    ),
+    ...processOptions,
     option("--body-limit <SIZE>", "largest request body, such as 512K or 20M (default 10M)", size),
     option("--rate-limit <on|off>", "answer 429 as the platform does (default on)", oneOf("on", "off")),
   ],
@@ -68,13 +61,7 @@ export const command = defineCommand({
       signIn: flags.mcpSignIn,
       rateLimit: flags.rateLimit !== "off",
       egress: flags.egress,
-      endpoints: endpointsIn(flags),
-      aiKey: env["RECONDUIT_AI_KEY"] || undefined,
-      mail: mailPlaceOf(invocation),
-      traces: tracesOf(env),
-      eventLog: flags.eventLog,
-      autoRetry: flags.autoRetry,
-      ...(flags.files === undefined ? {} : { files: resolve(cwd, flags.files) }),
+      ...processSettings(invocation),
       ...(flags.tfstate === undefined ? {} : { tfstate: resolve(cwd, flags.tfstate) }),
       bodyLimit: flags.bodyLimit,
       queuedMs,

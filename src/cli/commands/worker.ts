@@ -1,12 +1,9 @@
-import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { defineCommand } from "../command-spec.ts";
 import { stayLean } from "../lean-process.ts";
 import { count, option, whole } from "../option.ts";
-import { endpointOptions, endpointsIn, mailPlaceOf } from "./server/endpoints.ts";
 import { placeOf } from "./server/place.ts";
-import { runOptions } from "./server/runs.ts";
-import { tracesOf } from "./server/traces.ts";
+import { processOptions, processSettings } from "./server/process-options.ts";
 
 /** How long a worker that was told to stop waits for what it runs, in milliseconds. */
 const graceMs = 30_000;
@@ -20,12 +17,7 @@ export const command = defineCommand({
     option("--only <TYPE,...>", "run jobs of these types only, such as sync (default: all)"),
     option("--jobs <N>", "jobs of an account and type that run at once, over all processes (default 10)", count),
     option("--egress <RULE>", "where imports may send: any, public, or HOST,... (default public)"),
-    ...endpointOptions,
-    ...runOptions,
-    option(
-      "--files <DIR>",
-      "folder with a folder by the id of each account, in which its connections may open SQLite files",
-    ),
+    ...processOptions,
     option("--health-port <PORT>", "answer /healthz, /readyz and /metrics there; 0 picks a free one", whole(0, 65_535)),
     option("--health-host <HOST>", "address to answer them on (default 127.0.0.1)"),
   ],
@@ -36,7 +28,6 @@ export const command = defineCommand({
 
   async run(invocation) {
     const { flags, terminal, interrupts } = invocation;
-    const { cwd, env } = invocation.workplace;
     if (flags.database === undefined) {
       return fail("platform-database", "A worker needs a database", {
         detail: "It runs jobs of the servers that share one. A server with a data folder runs its jobs itself.",
@@ -65,13 +56,7 @@ export const command = defineCommand({
       concurrency: flags.concurrency,
       jobs: flags.jobs,
       egress: flags.egress,
-      endpoints: endpointsIn(flags),
-      aiKey: env["RECONDUIT_AI_KEY"] || undefined,
-      mail: mailPlaceOf(invocation),
-      traces: tracesOf(env),
-      eventLog: flags.eventLog,
-      autoRetry: flags.autoRetry,
-      files: flags.files === undefined ? undefined : resolve(cwd, flags.files),
+      ...processSettings(invocation),
       health:
         flags.healthPort === undefined ? undefined : { host: flags.healthHost ?? "127.0.0.1", port: flags.healthPort },
       log: requestLog(terminal.logLevel, { write: (line) => terminal.raw(line) }),

@@ -1,6 +1,6 @@
 /** Syncs to DuckDB files: rows go as texts into a table of the transaction, and from there into the one that they are for, as its columns take them. */
 import { attempt, type DuckDbClient, duckDbClient } from "./duckdb-client.ts";
-import { quoted, quotedList } from "./sql.ts";
+import { moveProgress, quoted, quotedList, readProgress } from "./sql.ts";
 import {
   breather,
   type Column,
@@ -118,22 +118,8 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
       for (const { dataset, job, row, message, at } of rejects)
         await run(`insert into ${rejectsTable} values ($1, $2, $3, $4, $5)`, [dataset, job, row, message, at]);
     },
-    progress: async ({ sync, dataset }) => {
-      const sql = `select progress from ${progressTable} where sync = $1 and dataset = $2`;
-      return (await ask(sql, [sync, dataset]))[0]?.[0] ?? undefined;
-    },
-    move: async ({ sync, dataset }, from, to) => {
-      const changed =
-        from === undefined
-          ? await run(`insert into ${progressTable} values ($1, $2, $3) on conflict do nothing`, [sync, dataset, to])
-          : await run(`update ${progressTable} set progress = $4 where sync = $1 and dataset = $2 and progress = $3`, [
-              sync,
-              dataset,
-              from,
-              to,
-            ]);
-      return changed === 1;
-    },
+    progress: async (track) => (await ask(...readProgress(track)))[0]?.[0] ?? undefined,
+    move: async (track, from, to) => (await run(...moveProgress(track, from, to))) === 1,
     close: client.close,
   };
 }

@@ -5,7 +5,7 @@ import type { DatabaseBlock } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import { copyLine, copyWriter } from "./copy-text.ts";
 import { attempt, columnsOf, connect } from "./postgres-client.ts";
-import { onConflict, quoted, quotedList } from "./sql.ts";
+import { moveProgress, onConflict, quoted, quotedList, readProgress } from "./sql.ts";
 import {
   type Column,
   type ColumnType,
@@ -120,23 +120,11 @@ export async function postgresDestination(
         [list("dataset"), list("job"), list("row"), list("message"), list("at")],
       );
     },
-    progress: async ({ sync, dataset }) => {
-      const sql = `select progress from ${progressTable} where sync = $1 and dataset = $2`;
-      const { rows } = await run(sql, [sync, dataset]);
+    progress: async (track) => {
+      const { rows } = await run(...readProgress(track));
       return (rows as { progress: string }[])[0]?.progress;
     },
-    move: async ({ sync, dataset }, from, to) => {
-      const { rowCount } =
-        from === undefined
-          ? await run(`insert into ${progressTable} values ($1, $2, $3) on conflict do nothing`, [sync, dataset, to])
-          : await run(`update ${progressTable} set progress = $4 where sync = $1 and dataset = $2 and progress = $3`, [
-              sync,
-              dataset,
-              from,
-              to,
-            ]);
-      return rowCount === 1;
-    },
+    move: async (track, from, to) => (await run(...moveProgress(track, from, to))).rowCount === 1,
     close: () => client.end(),
   };
 }

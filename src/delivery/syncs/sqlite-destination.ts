@@ -1,7 +1,7 @@
 /** Syncs to SQLite files. */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { onConflict, quoted, quotedList } from "./sql.ts";
+import { moveProgress, onConflict, quoted, quotedList, readProgress } from "./sql.ts";
 import { refuseLongDefinitions } from "./sqlite-definitions.ts";
 import { attempt, infoOf, openFile } from "./sqlite-file.ts";
 import {
@@ -111,21 +111,14 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
       for (const { dataset, job, row, message, at } of rejects)
         attempt("load", () => statement.run(dataset, job, row, message, at));
     },
-    progress: async ({ sync, dataset }) => {
-      const sql = `select progress from ${progressTable} where sync = ? and dataset = ?`;
-      const found = attempt("load", () => database.prepare(sql).get(sync, dataset));
+    progress: async (track) => {
+      const [sql, values] = readProgress(track, () => "?");
+      const found = attempt("load", () => database.prepare(sql).get(...values));
       return found && String(found["progress"]);
     },
-    move: async ({ sync, dataset }, from, to) => {
-      const { changes } = attempt("load", () =>
-        from === undefined
-          ? database
-              .prepare(`insert into ${progressTable} values (?, ?, ?) on conflict do nothing`)
-              .run(sync, dataset, to)
-          : database
-              .prepare(`update ${progressTable} set progress = ? where sync = ? and dataset = ? and progress = ?`)
-              .run(to, sync, dataset, from),
-      );
+    move: async (track, from, to) => {
+      const [sql, values] = moveProgress(track, from, to, () => "?");
+      const { changes } = attempt("load", () => database.prepare(sql).run(...values));
       return Number(changes) === 1;
     },
     close: async () => database.close(),

@@ -12,7 +12,7 @@ import {
   type Tombstone,
 } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
-import { maskedEntry } from "../../state/entry-changes.ts";
+import { entryOperation } from "../../state/entry-changes.ts";
 import type { Rows } from "../kernel/sighting.ts";
 import { authorOf, type StackOptions } from "../kernel/stack.ts";
 import { areTwins, foundEntry, rowsFor, whatBecameOf } from "../objects/creation/candidates.ts";
@@ -181,20 +181,8 @@ function operationOf(
   former: ResourceState | undefined,
   write: Write,
 ): Operation {
-  const { address, kind, id, document, dependsOn } = entry;
-  return {
-    address,
-    kind,
-    action,
-    status: "done",
-    id,
-    before: former ? maskedEntry(former.document) : null,
-    after: action === "delete" ? null : maskedEntry(document),
-    changes: [],
-    stateBefore: former ?? null,
-    writes: [write],
-    ...(dependsOn.length > 0 ? { dependsOn } : {}),
-  };
+  const operation = entryOperation(action, entry, former);
+  return { ...operation, ...(action === "delete" && { after: null }), writes: [write] };
 }
 
 function notice({ address }: Intent, outcome: string): Diagnostic {

@@ -39,22 +39,16 @@ export function runFlow(
   asked: RunAsked,
   how: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
-  return withAccount(
-    place,
-    async (account) => {
-      const id = await flowId(account, flow);
-      const { exports = [], startDate, endDate } = asked;
-      const ids = await Promise.all(exports.map((word) => idOf(account, kindNamed("export"), word)));
-      const dates = { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) };
-      const answer = await account.client.call(
-        operationNamed("flows.run"),
-        { _id: id },
-        { ...(ids.length > 0 && { _exportIds: ids }), ...(Object.keys(dates).length > 0 && { export: dates }) },
-      );
-      return ranTo(account, place, id, answer, how);
-    },
-    { writes: true },
-  );
+  return started(place, flow, how, async (account, _id) => {
+    const { exports = [], startDate, endDate } = asked;
+    const ids = await Promise.all(exports.map((word) => idOf(account, kindNamed("export"), word)));
+    const dates = { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) };
+    return account.client.call(
+      operationNamed("flows.run"),
+      { _id },
+      { ...(ids.length > 0 && { _exportIds: ids }), ...(Object.keys(dates).length > 0 && { export: dates }) },
+    );
+  });
 }
 
 interface RetryAsked {
@@ -73,18 +67,12 @@ export function retryFlow(
   asked: RetryAsked,
   how: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
-  return withAccount(
-    place,
-    async (account) => {
-      const id = await flowId(account, flow);
-      const step = await stepToChange(account, id, asked.step);
-      const { errorIds, retryDataKeys, all } = asked;
-      const body = all ? { selectAll: true } : errorIds.length > 0 ? { errorIds } : { retryDataKeys };
-      const answer = await account.client.call(operationNamed("flowErrors.retry"), { _id: id, _stepId: step.id }, body);
-      return ranTo(account, place, id, answer, how);
-    },
-    { writes: true },
-  );
+  return started(place, flow, how, async (account, _id) => {
+    const step = await stepToChange(account, _id, asked.step);
+    const { errorIds, retryDataKeys, all } = asked;
+    const body = all ? { selectAll: true } : errorIds.length > 0 ? { errorIds } : { retryDataKeys };
+    return account.client.call(operationNamed("flowErrors.retry"), { _id, _stepId: step.id }, body);
+  });
 }
 
 /** The step that is named, or the only one that has open errors. */
@@ -103,17 +91,36 @@ export async function stepToChange(account: LiveAccount, flow: string, word: str
   });
 }
 
+type Answer = AnswerOf<"flows.run" | "flowErrors.retry">;
+
+/** Asks the platform for a run of a flow, by its id, and follows the run where that is wanted. */
+function started(
+  place: Workplace,
+  flow: string,
+  how: Following & { readonly follow: boolean },
+  ask: (account: LiveAccount, id: string) => Promise<Answer | undefined>,
+): Promise<FlowRun> {
+  return withAccount(
+    place,
+    async (account) => {
+      const id = await flowId(account, flow);
+      return ranTo(account, place, id, await ask(account, id), how);
+    },
+    { writes: true },
+  );
+}
+
 async function ranTo(
   account: LiveAccount,
   place: Workplace,
   flow: string,
-  answer: AnswerOf<"flows.run" | "flowErrors.retry"> | undefined,
+  answer: Answer | undefined,
   how: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
-  const started = isObject(answer) ? answer : {};
-  if (!how.follow) return { job: account.shown(started), steps: [], outcome: "started" };
+  const begun = isObject(answer) ? answer : {};
+  if (!how.follow) return { job: account.shown(begun), steps: [], outcome: "started" };
   const steps = await stepsOf(account, flow);
-  const family = await followJob(account, String(started._jobId), steps, place, how);
+  const family = await followJob(account, String(begun._jobId), steps, place, how);
   const { children: _, ...job } = family;
   return {
     job: account.shown(job),
