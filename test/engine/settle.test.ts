@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, type Client } from "../../src/client/index.ts";
+import type { Operation, Receipt } from "../../src/model/receipt.ts";
 import { actions, faults, type TestStack } from "../support/stack.ts";
 import { stackSuite } from "../support/suites.ts";
 
@@ -280,4 +281,16 @@ describe("a run that dies in a change", () => {
     expect(stack.id("scripts.a")).not.toBe(before);
     expect(await stack.leftovers()).toEqual([]);
   });
+});
+
+test("what a run that broke off has created is told of as any creation is: protected, where it is declared so", async () => {
+  const stack = stackOf({ scripts: { a: { $protect: true, name: unique("guarded"), content: "x" } } });
+  await killed(stack, "after");
+  const told: Operation[] = [];
+  const keep = async ({ operations }: Receipt) => {
+    told.push(...operations);
+    return [];
+  };
+  await stack.run({ apply: { receipts: { keep, who: "somebody@somewhere" } } });
+  expect(told).toMatchObject([{ address: "scripts.a", action: "create", protect: true }]);
 });
