@@ -106,9 +106,9 @@ function sessionOf(database: DatabaseSync): SqlSession {
     rollback: async () => {
       if (database.isTransaction) database.exec("rollback");
     },
-    mark: (name) => short(`savepoint ${name}`),
-    keep: (name) => short(`release ${name}`),
-    back: (name) => short(`rollback to ${name}; release ${name}`),
+    savepoint: (name) => short(`savepoint ${name}`),
+    release: (name) => short(`release ${name}`),
+    rollbackTo: (name) => short(`rollback to ${name}; release ${name}`),
     troubleOf,
     close: async () => undefined,
     destroy: () => undefined,

@@ -133,10 +133,10 @@ function sessionOf(opened: MssqlConnection): SqlSession {
     begin: () => short("begin transaction"),
     commit: () => short("commit transaction"),
     rollback: () => short("if @@trancount > 0 rollback transaction"),
-    mark: (name) => short(`save transaction ${name}`),
+    savepoint: (name) => short(`save transaction ${name}`),
     // Savepoints are not given back: one of the same name takes the place of the one before.
-    keep: async () => undefined,
-    back: (name) => short(`rollback transaction ${name}`),
+    release: async () => undefined,
+    rollbackTo: (name) => short(`rollback transaction ${name}`),
     // Some errors, such as a text that is no number, undo the transaction as a whole.
     async isUndone() {
       const { rows } = await opened.batch("select xact_state() as [state]");

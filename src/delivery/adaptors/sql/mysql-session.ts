@@ -9,7 +9,7 @@ import { dialects } from "./dialects.ts";
 import { mysqlLiteral } from "./literals.ts";
 import { connectMysql } from "./mysql-connection.ts";
 import { rowNumber } from "./perform.ts";
-import { NotOpened, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
+import { NotOpened, type SqlColumn, type SqlSession, type SqlTrouble, savepoints } from "./session.ts";
 import { jsonOf, storable, utcTime, wholeNumber } from "./values.ts";
 
 const { staging } = dialects.mysql;
@@ -158,9 +158,7 @@ function sessionOf(opened: Connection): SqlSession {
     begin: () => short("start transaction"),
     commit: () => short("commit"),
     rollback: () => short("rollback"),
-    mark: (name) => short(`savepoint ${name}`),
-    keep: (name) => short(`release savepoint ${name}`),
-    back: (name) => short(`rollback to savepoint ${name}`),
+    ...savepoints(short),
     troubleOf: (error) => troubleOf(error, false),
     close: async () => {
       if (!isDestroyed) await opened.end();

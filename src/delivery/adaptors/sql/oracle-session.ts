@@ -162,10 +162,10 @@ function sessionOf({ driver, connection, relay }: OpenedOracle): SqlSession {
     begin: async () => undefined,
     commit: () => connection.commit(),
     rollback: () => connection.rollback(),
-    mark: (name) => short(`savepoint ${name}`),
+    savepoint: (name) => short(`savepoint ${name}`),
     // Savepoints are not given back: one of the same name takes the place of the one before.
-    keep: async () => undefined,
-    back: (name) => short(`rollback to savepoint ${name}`),
+    release: async () => undefined,
+    rollbackTo: (name) => short(`rollback to savepoint ${name}`),
     troubleOf: (error) => troubleOf(error, false),
     close: async () => {
       await connection.close().catch(() => undefined);

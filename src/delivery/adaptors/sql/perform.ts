@@ -101,16 +101,16 @@ async function attempted<T>(
   session: SqlSession,
   work: () => Promise<T>,
 ): Promise<{ readonly done: T } | { readonly trouble: SqlTrouble; readonly isUndone: boolean }> {
-  await session.mark("one");
+  await session.savepoint("one");
   try {
     const done = await work();
-    await session.keep("one");
+    await session.release("one");
     return { done };
   } catch (error) {
     const trouble = session.troubleOf(error);
     if (trouble.isLost) throw error;
     const isUndone = (await session.isUndone?.()) ?? false;
-    if (!isUndone) await session.back("one");
+    if (!isUndone) await session.rollbackTo("one");
     return { trouble, isUndone };
   }
 }

@@ -8,7 +8,7 @@ import { copyField, copyIn } from "./copy-in.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { rowNumber } from "./perform.ts";
-import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
+import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble, savepoints } from "./session.ts";
 import { withoutSemicolon } from "./statement-end.ts";
 import { jsonOf, storable, wholeNumber } from "./values.ts";
 
@@ -174,9 +174,7 @@ function sessionOf(client: Client): SqlSession {
     begin: () => short("begin"),
     commit: () => short("commit"),
     rollback: () => short("rollback"),
-    mark: (name) => short(`savepoint ${name}`),
-    keep: (name) => short(`release savepoint ${name}`),
-    back: (name) => short(`rollback to savepoint ${name}`),
+    ...savepoints(short),
     troubleOf: (error) => troubleOf(error, false),
     close: () => client.end(),
     destroy: () =>

@@ -64,10 +64,12 @@ export interface SqlSession {
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
-  /** Savepoints: one inside of the other. */
-  mark(name: string): Promise<void>;
-  keep(name: string): Promise<void>;
-  back(name: string): Promise<void>;
+  /** Sets a savepoint in the transaction, inside of those that are set. */
+  savepoint(name: string): Promise<void>;
+  /** Gives a savepoint up; what was done since stays. */
+  release(name: string): Promise<void>;
+  /** Undoes what was done since a savepoint was set. */
+  rollbackTo(name: string): Promise<void>;
   /** After an error: whether the database undid the whole transaction with it, which has ended then. Absent where none does. */
   isUndone?(): Promise<boolean>;
   troubleOf(error: unknown): SqlTrouble;
@@ -75,6 +77,17 @@ export interface SqlSession {
   close(): Promise<void>;
   /** Ends it at once: whatever waits for it fails. */
   destroy(): void;
+}
+
+/** Savepoints as standard SQL writes them. `run` sends a statement that answers no rows. */
+export function savepoints(
+  run: (statement: string) => Promise<void>,
+): Pick<SqlSession, "savepoint" | "release" | "rollbackTo"> {
+  return {
+    savepoint: (name) => run(`savepoint ${name}`),
+    release: (name) => run(`release savepoint ${name}`),
+    rollbackTo: (name) => run(`rollback to savepoint ${name}`),
+  };
 }
 
 /** Thrown by drivers that are not let in. */
