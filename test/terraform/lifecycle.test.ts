@@ -164,8 +164,8 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       expect(await own.expect(0, "apply", "-auto-approve")).not.toMatch(/The platform keeps/);
       declareWith({}, ["orders"], undefined, { ingestion_mode: "replace" });
       const out = await own.expect(2, "plan", "-detailed-exitcode");
-      expect(out).toMatch(/keeps a value that is not declared.*content: an update of a script/s);
-      expect(out).toMatch(/keeps entries that are not declared.*datasets: an update of a sync.*: "customers"\./s);
+      expect(out).toMatch(/keeps a value that is not declared.*content: An update of a script/s);
+      expect(out).toMatch(/keeps entries that are not declared.*datasets: An update of a sync.*: "customers"\./s);
       // What the change will do to the warehouse: Terraform knows no notices.
       expect(out.replaceAll(/[^\w."]+/g, " ")).toMatch(
         /Warning The change acts once more .*Each run builds "orders" anew/,
@@ -175,7 +175,7 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       const { values } = (await own.state()).find(({ address }) => address === "reconduit_script.it")!;
       expect(await platform.client.get(kindNamed("script"), String(values["id"]))).toMatchObject({ content: "abc" });
       declareWith({}, undefined, "? 30 * * * *");
-      expect(await own.expect(2, "plan", "-detailed-exitcode")).toMatch(/datasets: an update of a sync.*: "orders"\./s);
+      expect(await own.expect(2, "plan", "-detailed-exitcode")).toMatch(/datasets: An update of a sync.*: "orders"\./s);
     } finally {
       own.close();
     }
