@@ -19,15 +19,18 @@ export interface Words {
   readonly keep: string;
   /** What decides which of several objects an unanswered creation made, as sentences. */
   resolving(address: string): string;
+  /** How a deletion is planned for the object as somebody else has changed it, as a sentence. */
+  readonly replannedDeletion: string;
   /** What takes a resource out of the state, to be typed. */
   forgetting(address: string): string;
 }
 
 /** How a state of ours is corrected by hand. */
-export const stateCommands: Pick<Words, "resolving" | "forgetting"> = Object.freeze({
+export const stateCommands: Pick<Words, "resolving" | "forgetting" | "replannedDeletion"> = Object.freeze({
   resolving: (address: string) =>
     `Say which one it is: reconduit state resolve ${shellQuoted(address)} --id ID. If it is none of them: reconduit state resolve ${shellQuoted(address)} --none`,
   forgetting: (address: string) => `reconduit state rm ${shellQuoted(address)}`,
+  replannedDeletion: "Make a new plan and review it.",
 });
 
 /** The beginning of advice about objects that no stack is known to own. */

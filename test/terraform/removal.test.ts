@@ -39,6 +39,26 @@ const unchanged = async () => expect(await terraform.expect(0, "plan", "-detaile
 const live = (kind: string, id: string) => platform.client.get(kindNamed(kind)!, id);
 const inOneLine = (text: string) => text.replaceAll(/[\s│]+/g, " ");
 
+describe.skipIf(!hasTerraform)("what others have changed before it leaves the configuration", () => {
+  const change = (id: string, name: string) => platform.client.put(kindNamed("script")!, id, { name });
+
+  test("is not deleted unseen, and the message says how it is", async () => {
+    terraform.declare({ reconduit_script: { gone: { name: "Gone" }, kept: { name: "Kept" } } });
+    await terraform.expect(0, "init");
+    await apply();
+    const id = await idOf("reconduit_script.gone");
+    await change(id, "Gone elsewhere");
+    terraform.declare({ reconduit_script: { kept: { name: "Kept" } } });
+    const refused = inOneLine(await terraform.expect(1, "apply", "-auto-approve"));
+    expect(refused).toMatch(/the plan saw "Gone", now there is "Gone elsewhere".*with terraform apply -refresh-only/);
+    expect(await live("script", id)).toMatchObject({ name: "Gone elsewhere" });
+    await apply("-refresh-only");
+    await apply();
+    expect(await live("script", id)).toBeUndefined();
+    await unchanged();
+  });
+});
+
 describe.skipIf(!hasTerraform)("what something else refers to", () => {
   test("goes with a plain apply: a resource, an instance of a for_each, one that is replaced, one that is tainted", async () => {
     const declare = (instances: readonly string[], ...alone: readonly string[]) => {

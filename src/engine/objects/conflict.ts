@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, sameJson } from "../../base/json.ts";
 import { get, type Pointer } from "../../base/pointer.ts";
 import type { Change } from "../../model/plan.ts";
+import type { Words } from "../../model/words.ts";
 import type { Seen } from "./basis.ts";
 
 /** One owned path with its three values, masked; an absent value means that nothing stands there. */
@@ -29,21 +30,19 @@ export interface Conflict {
 }
 
 /** The diagnostic of the conflict without its address. */
-export function describeConflict({
-  paths,
-  planned,
-  now,
-  isDeletion,
-  isUnread,
-}: Conflict): Omit<Diagnostic, "severity"> {
+export function describeConflict(
+  { paths, planned, now, isDeletion, isUnread }: Conflict,
+  { replannedDeletion }: Pick<Words, "replannedDeletion">,
+): Omit<Diagnostic, "severity"> {
   const shown = paths.slice(0, 10).map((each) => describe(each, isDeletion));
   const more = paths.length > shown.length ? ` and ${paths.length - shown.length} more` : "";
+  const again = isDeletion ? replannedDeletion : "Make a new plan and review it.";
   return {
     code: "conflict",
     summary: "The object was changed since the plan was made",
     detail:
       `${planned === now ? "It has other members than the plan saw." : `The plan saw the version of ${planned ?? "the last apply"}, the platform now has that of ${now}.`} ` +
-      `${shown.join("; ")}${more}. Nothing was written to it. ${isUnread ? "Declare those as well who are there; a later plan shows who is taken out." : "Make a new plan and review it."}`,
+      `${shown.join("; ")}${more}. Nothing was written to it. ${isUnread ? "Declare those as well who are there; a later plan shows who is taken out." : again}`,
     ...(paths[0] ? { pointer: paths[0].path } : {}),
   };
 }

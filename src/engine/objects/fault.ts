@@ -39,7 +39,7 @@ export function describeFault({ reason }: ObjectFault, address: string, words: W
   const error = { severity: "error", address } as const;
   switch (reason.type) {
     case "conflict":
-      return { ...error, ...describeConflict(reason.conflict) };
+      return { ...error, ...describeConflict(reason.conflict, words) };
     case "vanished":
       return {
         ...error,
