@@ -50,8 +50,17 @@ app.synth();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const known = new Map<string, object>();
+
 /** What an app synthesises under a Node. */
 function synthesised(form: string, runtime: string, node = process.execPath): object {
+  const key = [form, runtime, node].join(" ");
+  const resources = known.get(key) ?? synthesise(form, runtime, node);
+  known.set(key, resources);
+  return resources;
+}
+
+function synthesise(form: string, runtime: string, node: string): object {
   const out = join(folder, `out-${form}-${runtime}`);
   const ended = spawnSync(node, [`${runtime}.js`], {
     cwd: join(folder, form),

@@ -8,7 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
 import { replica, warehouses } from "../support/replicated.ts";
-import { howToGetSshd, type PasswordServer, type Sshd, startPasswordServer, startSshd } from "../support/sshd.ts";
+import {
+  ed25519Pair,
+  howToGetSshd,
+  type PasswordServer,
+  type Sshd,
+  startPasswordServer,
+  startSshd,
+} from "../support/sshd.ts";
 import { cuttingProxy, losingProxy } from "../support/tcp-proxy.ts";
 
 const started = await startSshd();
@@ -99,7 +106,7 @@ describe.skipIf(!started)("FTPImport with keys", () => {
   });
 
   test("refuses a server with another key than the connection knows", async () => {
-    const { public: other } = ssh2.utils.generateKeyPairSync("ed25519");
+    const { public: other } = ed25519Pair();
     const connection = await server(login(), { ssl: { ca: other } });
     const [result] = await here.invoke(csv(connection, "a.csv"), [{ id: 1 }]);
     const message = expect.stringMatching(/another key \(SHA256:.{43}\) than those that the connection knows/);
@@ -108,7 +115,7 @@ describe.skipIf(!started)("FTPImport with keys", () => {
   });
 
   test("says that a key is refused", async () => {
-    const { private: authKey } = ssh2.utils.generateKeyPairSync("ed25519");
+    const { private: authKey } = ed25519Pair();
     const [result] = await here.invoke(csv(await server(login({ authKey })), "a.csv"), [{ id: 1 }]);
     expect(errorsOf(result)).toMatchObject([{ code: "authentication_failed", source: "connection" }]);
   });
