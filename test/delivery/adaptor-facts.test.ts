@@ -1,4 +1,5 @@
 /** What is told of adaptors: in docs/ADAPTORS.md, and by `reconduit doctor --adaptors`. */
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
@@ -45,6 +46,17 @@ test("a package that is missing is named, with how to get it", async () => {
   expect(absent).toBeInstanceOf(RecordFailure);
   expect((absent as RecordFailure).message).toContain("The package mysql2 is not installed");
   expect(isInstalled("no-such-package-anywhere" as Peer)).toBe(false);
+});
+
+test("every package that a message tells to install beside this one is an optional peer", () => {
+  const root = join(import.meta.dirname, "../..");
+  const sources = globSync("src/**/*.ts", { cwd: root }).map((path) => readFileSync(join(root, path), "utf8"));
+  const told = sources.flatMap((text) =>
+    [...text.matchAll(/npm install (?:--global )?([@a-z][\w@/-]*)/g)].map(([, name]) => name!),
+  );
+  expect(told).toContain("oidc-provider");
+  for (const name of new Set(told))
+    expect(manifest.peerDependenciesMeta, name).toHaveProperty([name], { optional: true });
 });
 
 test("packages of protocols are optional peers, so an installation does not grow by them", () => {
