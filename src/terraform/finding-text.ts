@@ -7,11 +7,20 @@ import type { Place } from "./diagnostics.ts";
 
 /** The text of a finding. Inside of JSON text names are the platform's, in the configuration and so in the message. */
 export function inWords({ attributes, value }: Place, { pointer, rule, message, suggestion }: Finding): string {
-  const names = placeOf(attributes, pointer, value).role === "json" ? new Map<string, string>() : namesOf(attributes);
+  const { role } = placeOf(attributes, pointer, value);
+  const isJson = role === "json" || role === "whole";
+  const names = isJson ? new Map<string, string>() : namesOf(attributes);
   const named = (word: string) => names.get(word) ?? word;
-  const hint = suggestion && `Did you mean ${rule === "unknown-field" ? named(suggestion) : suggestion}?`;
-  return [message.replace(wordsOf(rule), named), hint].filter(Boolean).join(" ");
+  const text = message.replace(wordsOf(rule), named);
+  if (!suggestion) return text;
+  const [, field, given] = wholeField.exec(suggestion) ?? [];
+  const meant = `Did you mean ${rule === "unknown-field" ? named(suggestion) : suggestion}?`;
+  const written = isJson ? `"${field}": "${given}"` : `${named(field ?? "")} = "${given}"`;
+  return `${text.replace(/(?<![.?!])$/, ".")} ${field === undefined ? meant : `Write ${written}`}`;
 }
+
+/** A suggestion that is a field with its text, as manifests write it. */
+const wholeField = /^(\w+): (\w+)$/;
 
 /** Matches the words that name fields. Messages of a kind's own rules quote values; all others quote names. */
 const wordsOf = (rule: Finding["rule"]) => (rule === "check" ? /"[^"]*"|\w+/g : /(?<=")\w+(?=")|(?<=\bwhere )\w+/g);

@@ -45,6 +45,10 @@ describe("a suggestion, pasted in place of what the message points at, mends the
       `variables: { region: { default: eu } }\ntags:\n  t: { tag: "\${vars.region}" }\n`,
     ],
     ["of the family of a reference", `${shop}${up("${connection.shop._id}")}`],
+    [
+      "of a value that a rule asks for",
+      'integrations: { i: { name: I } }\ntools:\n  t: { name: T, _integrationId: "${integrations.i}", input: { schema: { type: string } } }\n',
+    ],
     ["of a text in place of true or false", "flows:\n  f: { name: F, disabled: yes }\n"],
     ["of a number in quotes", `${shop.replace("mediaType: json", 'mediaType: json, concurrencyLevel: "5"')}`],
     ["of a text in place of a list", `${shop}${up("${connections.shop}").replace("[/x]", "/x")}`],
@@ -131,6 +135,10 @@ describe("what YAML or an expression is written in is told with how", () => {
 describe("what is missing, or stands in a list, is told with how it is written", () => {
   it.each([
     ["connections:\n  c: { name: C }\n", /^Give type as erp, .*http/],
+    [
+      `${shop}${up('"${connections.shop}"')}    mappings: [{ extract: $.a, generate: a, dataType: string }]\n`,
+      /^Write status: Active$/,
+    ],
     ["tools:\n  t: { name: T }\n", /^Refer to one that is declared: _integrationId: "\$\{integrations\.NAME\}"$/],
     ["tags:\n  - tag: x\n", /^Write a logical id and a colon in place of each dash/],
     ["tags:\n  - t: { tag: x }\n", /^Leave the dashes out\.$/],

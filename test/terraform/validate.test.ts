@@ -121,6 +121,29 @@ test("mistakes speak of attributes, not of the platform's fields", async () => {
   ]);
 });
 
+test("a field that is meant is suggested as it is written there: as an attribute, or in JSON", async () => {
+  const upload = {
+    name: "i",
+    adaptor_type: "HTTPImport",
+    connection_id: id,
+    http: { relative_uri: ["/x"], method: ["POST"] },
+  };
+  const told = async (given: object) => {
+    const config = { json: Buffer.from(JSON.stringify({ ...upload, ...given })) };
+    const answer = await handle("ValidateResourceConfig", { typeName: "reconduit_import", config });
+    return (answer["diagnostics"] as readonly Told[]).map(({ detail }) => detail);
+  };
+  const mapping = { extract: "$.a", generate: "a" };
+  expect(await told({ mappings: literal([{ ...mapping, data_type: "string" }]) })).toEqual([
+    'mappings[0].status: Mapping object must have status field present. Write status = "Active"',
+  ]);
+  expect(await told({ mappings_json: JSON.stringify([{ ...mapping, dataType: "string" }]) })).toEqual([
+    'mappings_json[0].status: Mapping object must have status field present. Write "status": "Active"',
+  ]);
+  const misspelt = { ...mapping, dataTyp: "string", status: "Active" };
+  expect((await told({ mappings_json: JSON.stringify([misspelt]) })).join()).toContain("Did you mean dataType?");
+});
+
 test("a secret that is given twice, or cannot be given, is told with its attribute", async () => {
   const given = { ...ftp, password: "a", password_wo: "b", password_wo_version: 1 };
   const twice = await mistakes("reconduit_connection", { name: "c", type: "ftp", ftp: given }, 0);

@@ -88,6 +88,8 @@ function suggestionFor(finding: Finding, value: Json | undefined, kind: Kind, { 
   const isTopLevel = field !== undefined && below.length === 0;
   const other = names && isTopLevel && rule === "unknown-field" ? hintFor(field, fieldHints) : undefined;
   if (other !== undefined) return other;
+  const [, meant] = /^\w+: (\w+)$/.exec(suggestion ?? "") ?? [];
+  if (names && meant !== undefined) return `Write ${value === undefined ? suggestion : meant}`;
   if (suggestion !== undefined) return didYouMean(suggestion);
   if (names === undefined || typeof value !== "string") return undefined;
   if (rule === "server-set" && pointer === "/_id")
