@@ -2,7 +2,7 @@
 import { fail } from "../base/diagnostics.ts";
 import type { PlanOptions } from "../engine/index.ts";
 import type { PlanChoices } from "../model/plan.ts";
-import { familiarAddress } from "../model/tf-address.ts";
+import { familiarAddress } from "../model/terraform/tf-address.ts";
 import type { Workplace } from "../workbench/workplace.ts";
 import { count, list, option, percent, share, type ValuesOf, whole } from "./option.ts";
 

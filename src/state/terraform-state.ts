@@ -13,11 +13,11 @@ import { type Address, formatAddress, parseAddress } from "../model/address.ts";
 import type { OutputForm } from "../model/program.ts";
 import type { OutputState, ResourceState, State } from "../model/state.ts";
 import { serverSet } from "../model/state.ts";
-import { applied, fromDocument, toDocument } from "../model/tf-document.ts";
-import { fromDynamic } from "../model/tf-dynamic.ts";
-import { typedOutput } from "../model/tf-output.ts";
-import { platformsValue, withoutDefaults, withServerSet } from "../model/tf-server-set.ts";
-import type { TfObject } from "../model/tf-value.ts";
+import { applied, fromDocument, toDocument } from "../model/terraform/tf-document.ts";
+import { fromDynamic } from "../model/terraform/tf-dynamic.ts";
+import { typedOutput } from "../model/terraform/tf-output.ts";
+import { platformsValue, withoutDefaults, withServerSet } from "../model/terraform/tf-server-set.ts";
+import type { TfObject } from "../model/terraform/tf-value.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 const provider = `provider["${providerAddress}"]`;

@@ -14,9 +14,9 @@ import {
   valuesNotTaken,
 } from "../engine/objects/index.ts";
 import type { ResourceState } from "../model/state.ts";
-import { declared, toDocument } from "../model/tf-document.ts";
-import { liveValue, withoutPaths, withServerSet } from "../model/tf-server-set.ts";
-import type { TfObject } from "../model/tf-value.ts";
+import { declared, toDocument } from "../model/terraform/tf-document.ts";
+import { liveValue, withoutPaths, withServerSet } from "../model/terraform/tf-server-set.ts";
+import type { TfObject } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import { compare } from "../plan/compare.ts";
 import { type Done, type Gone, type Held, type Private, withSeen, withUndeclared } from "./held.ts";

@@ -3,9 +3,9 @@
 import { join, type Pointer } from "../base/pointer.ts";
 import { type Finding, validate, validateGiven } from "../derive/checks/validate.ts";
 import type { TfAttribute, TfResource, TfSchema } from "../derive/terraform/tf-attribute.ts";
-import { declared, isTfObject, toDocument } from "../model/tf-document.ts";
-import { placeOf } from "../model/tf-place.ts";
-import type { TfObject, TfValue } from "../model/tf-value.ts";
+import { declared, isTfObject, toDocument } from "../model/terraform/tf-document.ts";
+import { placeOf } from "../model/terraform/tf-place.ts";
+import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import { messageAt, type Place, toMessage } from "./diagnostics.ts";
 import { inWords } from "./finding-text.ts";

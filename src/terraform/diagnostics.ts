@@ -3,9 +3,9 @@ import { type Diagnostic, DiagnosticError, requestWords } from "../base/diagnost
 import type { Pointer } from "../base/pointer.ts";
 import { ApiError } from "../client/index.ts";
 import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
-import type { DynamicPath } from "../model/tf-dynamic.ts";
-import { type PathStep, pathText, placeOf } from "../model/tf-place.ts";
-import type { TfValue } from "../model/tf-value.ts";
+import type { DynamicPath } from "../model/terraform/tf-dynamic.ts";
+import { type PathStep, pathText, placeOf } from "../model/terraform/tf-place.ts";
+import type { TfValue } from "../model/terraform/tf-value.ts";
 import { log } from "./protocol/log.ts";
 import type { Message } from "./protocol/wire.ts";
 

@@ -4,10 +4,10 @@ import { fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { TfAttribute, TfType } from "../derive/terraform/tf-attribute.ts";
 import { type DynamicType, typed } from "../derive/terraform/tf-dynamic.ts";
-import { type DynamicFault, fromDynamic } from "../model/tf-dynamic.ts";
-import { numberFrom } from "../model/tf-number.ts";
-import type { TfObject, TfValue } from "../model/tf-value.ts";
-import { Decimal } from "../model/tf-value.ts";
+import { type DynamicFault, fromDynamic } from "../model/terraform/tf-dynamic.ts";
+import { numberFrom } from "../model/terraform/tf-number.ts";
+import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
+import { Decimal } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 
 /** A message of that name: bytes of either form. */

@@ -6,8 +6,8 @@ import { operationNamed } from "../catalog/operations/index.ts";
 import type { Client } from "../client/index.ts";
 import type { TfEphemeral } from "../derive/terraform/tf-ephemeral.ts";
 import { parametersOf } from "../engine/refresh/reads.ts";
-import { fromDocument } from "../model/tf-document.ts";
-import type { TfObject } from "../model/tf-value.ts";
+import { fromDocument } from "../model/terraform/tf-document.ts";
+import type { TfObject } from "../model/terraform/tf-value.ts";
 import { byKey } from "./reads.ts";
 
 /** The value of the ephemeral resource. Throws ApiError and DiagnosticError. */

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { fromSegments } from "../base/pointer.ts";
 import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
-import type { TfObject, TfValue } from "../model/tf-value.ts";
+import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 
 /** A warning for each secret whose version goes while what is around it stays, and that is not given in another way. */
 export function erasedSecrets(

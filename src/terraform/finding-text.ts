@@ -2,7 +2,7 @@
 
 import type { Finding } from "../derive/checks/validate.ts";
 import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
-import { placeOf } from "../model/tf-place.ts";
+import { placeOf } from "../model/terraform/tf-place.ts";
 import type { Place } from "./diagnostics.ts";
 
 /** The text of a finding. Inside of JSON text names are the platform's, in the configuration and so in the message. */

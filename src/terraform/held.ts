@@ -3,7 +3,7 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { ResourceState } from "../model/state.ts";
-import type { TfObject } from "../model/tf-value.ts";
+import type { TfObject } from "../model/terraform/tf-value.ts";
 import type { Owed } from "./removal/owed-log.ts";
 
 /** Kept beside the state, and never a secret. */

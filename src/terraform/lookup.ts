@@ -6,8 +6,8 @@ import type { Client } from "../client/index.ts";
 import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 import { attributeName } from "../derive/terraform/tf-names.ts";
 import { readObject } from "../engine/objects/index.ts";
-import { fromDocument } from "../model/tf-document.ts";
-import type { TfObject } from "../model/tf-value.ts";
+import { fromDocument } from "../model/terraform/tf-document.ts";
+import type { TfObject } from "../model/terraform/tf-value.ts";
 import { meansComposed } from "../plan/equal.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
 

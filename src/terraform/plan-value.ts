@@ -2,11 +2,11 @@
 import { isObject, type Json, sameJson } from "../base/json.ts";
 import type { Field } from "../catalog/field.ts";
 import { defaultOf, type TfAttribute } from "../derive/terraform/tf-attribute.ts";
-import { declared, isTfObject, sameText, toDocument, valueOfText } from "../model/tf-document.ts";
-import { byName, partners } from "../model/tf-entries.ts";
-import { nearest } from "../model/tf-number.ts";
-import { pathBelow } from "../model/tf-server-set.ts";
-import type { TfObject, TfValue } from "../model/tf-value.ts";
+import { declared, isTfObject, sameText, toDocument, valueOfText } from "../model/terraform/tf-document.ts";
+import { byName, partners } from "../model/terraform/tf-entries.ts";
+import { nearest } from "../model/terraform/tf-number.ts";
+import { pathBelow } from "../model/terraform/tf-server-set.ts";
+import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import { means, meansThroughout } from "../plan/equal.ts";
 import { movesWith } from "../plan/moves.ts";

@@ -6,9 +6,9 @@ import { defaultOf, type TfAttribute, type TfResource } from "../derive/terrafor
 import type { Sighting } from "../engine/kernel/sighting.ts";
 import { undecidedObject } from "../engine/refresh/missing-object.ts";
 import { isDetail } from "../engine/refresh/refresh.ts";
-import { fromDocument } from "../model/tf-document.ts";
-import { platformsValue, withServerSet } from "../model/tf-server-set.ts";
-import type { TfObject } from "../model/tf-value.ts";
+import { fromDocument } from "../model/terraform/tf-document.ts";
+import { platformsValue, withServerSet } from "../model/terraform/tf-server-set.ts";
+import type { TfObject } from "../model/terraform/tf-value.ts";
 import { accept } from "../plan/accept.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
 import { type Held, type Private, withSeen, withUndeclared } from "./held.ts";

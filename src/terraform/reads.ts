@@ -5,9 +5,9 @@ import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
 import type { TfRead } from "../derive/terraform/tf-reads.ts";
 import { writtenText } from "../derive/words/text-or-json.ts";
 import { readMany } from "../engine/refresh/reads.ts";
-import { fromDocument } from "../model/tf-document.ts";
-import { nearest } from "../model/tf-number.ts";
-import type { TfObject, TfValue } from "../model/tf-value.ts";
+import { fromDocument } from "../model/terraform/tf-document.ts";
+import { nearest } from "../model/terraform/tf-number.ts";
+import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 
 /** The value of the data source. Throws ApiError. */
 export async function readData(client: Client, read: TfRead, config: TfObject): Promise<TfObject> {

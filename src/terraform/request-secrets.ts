@@ -2,7 +2,7 @@
 import type { Json } from "../base/json.ts";
 import { redactor } from "../base/redaction.ts";
 import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
-import type { TfObject, TfValue } from "../model/tf-value.ts";
+import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 
 /** The secret texts of one request. Called only when something is redacted. */

@@ -1,5 +1,5 @@
 /** The provider's words for messages of the engine that differ between Terraform and manifests. */
-import { terraformWords } from "../model/tf-words.ts";
+import { terraformWords } from "../model/terraform/tf-words.ts";
 import type { Words } from "../model/words.ts";
 
 /** While it applies, Terraform shows an object of its state no sooner than its turn comes, and the state is its own. */

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { tfReads } from "../../src/derive/terraform/tf-reads.ts";
 import { tfDataSources, tfResources } from "../../src/derive/terraform/tf-schema.ts";
-import type { TfObject, TfValue } from "../../src/model/tf-value.ts";
+import type { TfObject, TfValue } from "../../src/model/terraform/tf-value.ts";
 import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import type { Message } from "../../src/terraform/protocol/wire.ts";
 import { provider } from "../../src/terraform/provider.ts";

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
-import type { TfObject } from "../../src/model/tf-value.ts";
+import type { TfObject } from "../../src/model/terraform/tf-value.ts";
 import { applyResource } from "../../src/terraform/apply-resource.ts";
 import { readValue } from "../../src/terraform/dynamic-value.ts";
 import type { Held } from "../../src/terraform/held.ts";

@@ -1,8 +1,8 @@
 /** Terraform's own rules for plans, and ours on top of them, written anew from the configuration, the prior value and the plan. */
 import { type Json, type JsonObject, sameJson } from "../../src/base/json.ts";
 import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
-import { declared, isTfObject, toDocument } from "../../src/model/tf-document.ts";
-import type { TfObject, TfValue } from "../../src/model/tf-value.ts";
+import { declared, isTfObject, toDocument } from "../../src/model/terraform/tf-document.ts";
+import type { TfObject, TfValue } from "../../src/model/terraform/tf-value.ts";
 import { Unknown } from "../../src/model/value.ts";
 import { means } from "../../src/plan/equal.ts";
 import type { PlannedValue } from "../../src/terraform/plan-value.ts";

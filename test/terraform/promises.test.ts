@@ -8,7 +8,7 @@ import { kindOfFamily, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { resourceType } from "../../src/derive/terraform/tf-names.ts";
 import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
-import type { TfObject } from "../../src/model/tf-value.ts";
+import type { TfObject } from "../../src/model/terraform/tf-value.ts";
 import { type DynamicValue, readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import type { Procedure } from "../../src/terraform/protocol/messages.ts";
 import type { Message } from "../../src/terraform/protocol/wire.ts";

@@ -11,7 +11,7 @@ import type { TfResource } from "../../src/derive/terraform/tf-attribute.ts";
 import { tfEphemerals } from "../../src/derive/terraform/tf-ephemeral.ts";
 import { tfDataSources, tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import type { Intent } from "../../src/model/state.ts";
-import type { TfObject } from "../../src/model/tf-value.ts";
+import type { TfObject } from "../../src/model/terraform/tf-value.ts";
 import { applyResource } from "../../src/terraform/apply-resource.ts";
 import { faults } from "../../src/terraform/diagnostics.ts";
 import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";

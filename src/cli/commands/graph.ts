@@ -1,7 +1,7 @@
 import { fail } from "../../base/diagnostics.ts";
 import { nearestAddress } from "../../model/address.ts";
 import { around, type ProgramGraph, programGraph } from "../../model/program-graph.ts";
-import { familiarAddress } from "../../model/tf-address.ts";
+import { familiarAddress } from "../../model/terraform/tf-address.ts";
 import { renderDot, renderMermaid } from "../../views/reports/graph.ts";
 import { svgGraph, svgStyle } from "../../views/reports/graph-svg.ts";
 import { readProgram } from "../../workbench/declarations.ts";

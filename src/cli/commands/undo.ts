@@ -1,7 +1,7 @@
 import { hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { shellWord } from "../../base/shell-word.ts";
-import { familiarAddress } from "../../model/tf-address.ts";
+import { familiarAddress } from "../../model/terraform/tf-address.ts";
 import { renderPlan } from "../../views/plans/plan.ts";
 import { plan as planStack } from "../../workbench/plan.ts";
 import { planAndApply } from "../approval.ts";

@@ -9,7 +9,7 @@ import { defaultOf, type TfAttribute } from "../../derive/terraform/tf-attribute
 import { writtenText } from "../../derive/words/text-or-json.ts";
 import type { Operand, Pending } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
-import { placeOf } from "../../model/tf-place.ts";
+import { placeOf } from "../../model/terraform/tf-place.ts";
 import { type Reference, type Resolve, Unknown, type Value } from "../../model/value.ts";
 
 /** What a reference is to. */

@@ -11,9 +11,9 @@ import { apply, known, type Operand, type Pending } from "../../language/evaluat
 import { ExpressionError, type ExpressionFault } from "../../language/fault.ts";
 import { parseTemplate, reduceTerraform } from "../../language/terraform.ts";
 import { asText } from "../../language/values/convert.ts";
-import { declared, isTfObject, jsonFaults, toDocument, valueOfText } from "../../model/tf-document.ts";
-import { placeOf } from "../../model/tf-place.ts";
-import type { TfObject, TfValue } from "../../model/tf-value.ts";
+import { declared, isTfObject, jsonFaults, toDocument, valueOfText } from "../../model/terraform/tf-document.ts";
+import { placeOf } from "../../model/terraform/tf-place.ts";
+import type { TfObject, TfValue } from "../../model/terraform/tf-value.ts";
 import type { Resolve, Template } from "../../model/value.ts";
 import { isDeferred, Unknown, type Value } from "../../model/value.ts";
 import { DeferredExpression } from "../expressions/deferred-expression.ts";

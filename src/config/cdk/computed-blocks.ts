@@ -2,8 +2,8 @@
 import type { Json } from "../../base/json.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { ExpressionError, type ExpressionFault } from "../../language/fault.ts";
-import { isTfObject } from "../../model/tf-document.ts";
-import type { TfValue } from "../../model/tf-value.ts";
+import { isTfObject } from "../../model/terraform/tf-document.ts";
+import type { TfValue } from "../../model/terraform/tf-value.ts";
 import { Unknown, unknownPointers, type Value } from "../../model/value.ts";
 import type { Path } from "../files/source-file.ts";
 import { convert } from "./convert.ts";

@@ -9,7 +9,7 @@ import type { Operand } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { DeclaredBlock, Program } from "../../model/program.ts";
-import { terraformWords } from "../../model/tf-words.ts";
+import { terraformWords } from "../../model/terraform/tf-words.ts";
 import { programHash } from "../expressions/hash.ts";
 import type { UpstreamOutputs } from "../expressions/upstream-outputs.ts";
 import { inputVariables, type Variable } from "../expressions/variables.ts";

@@ -6,7 +6,7 @@ import { attributeName } from "../../derive/terraform/tf-names.ts";
 import { tfResources } from "../../derive/terraform/tf-schema.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import type { Adoption } from "../../model/program.ts";
-import { ownAddress, parseTfAddress } from "../../model/tf-address.ts";
+import { ownAddress, parseTfAddress } from "../../model/terraform/tf-address.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
 import { reduceJson } from "./body.ts";

@@ -5,7 +5,7 @@ import type { TfResource } from "../../derive/terraform/tf-attribute.ts";
 import { asApplied, assertUndisturbed, removeObject } from "../../engine/objects/index.ts";
 import { contentsOf, goingAlong } from "../../engine/refresh/contents.ts";
 import type { ResourceState } from "../../model/state.ts";
-import type { TfObject } from "../../model/tf-value.ts";
+import type { TfObject } from "../../model/terraform/tf-value.ts";
 import type { Held, Private } from "../held.ts";
 import { otherAccount } from "../other-account.ts";
 import type { Step } from "../receipts/run-receipt.ts";

@@ -18,7 +18,7 @@ import {
   type PlannedOutput,
   type Step,
 } from "../../model/plan.ts";
-import { typedOutput } from "../../model/tf-output.ts";
+import { typedOutput } from "../../model/terraform/tf-output.ts";
 import { takesNewObject } from "../../plan/renewal.ts";
 import { configurationOf } from "./configuration.ts";
 import { blockOf, type InstanceName, instanceNames } from "./instance-names.ts";

@@ -6,7 +6,7 @@ import { defaultOf, type TfAttribute } from "../../derive/terraform/tf-attribute
 import { typed } from "../../derive/terraform/tf-dynamic.ts";
 import { writtenText } from "../../derive/words/text-or-json.ts";
 import { holdsOpen, openValue } from "../../model/open-value.ts";
-import { byField, partners } from "../../model/tf-entries.ts";
+import { byField, partners } from "../../model/terraform/tf-entries.ts";
 import { movesWith } from "../../plan/moves.ts";
 
 export interface Rendered {

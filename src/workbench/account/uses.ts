@@ -6,7 +6,7 @@ import type { Client, Dependents } from "../../client/index.ts";
 import { kindCalled } from "../../derive/words/kind-words.ts";
 import { nearestAddress } from "../../model/address.ts";
 import { programGraph, referrersOf } from "../../model/program-graph.ts";
-import { familiarAddress } from "../../model/tf-address.ts";
+import { familiarAddress } from "../../model/terraform/tf-address.ts";
 import type { Referrer, Uses } from "../../model/users-of-object.ts";
 import type { Workplace } from "../workplace.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";

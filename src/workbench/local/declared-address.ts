@@ -2,7 +2,7 @@
 import { fail } from "../../base/diagnostics.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Program } from "../../model/program.ts";
-import { familiarAddress } from "../../model/tf-address.ts";
+import { familiarAddress } from "../../model/terraform/tf-address.ts";
 
 /** The address of an object of a kind. Throws DiagnosticError where the stack declares none. */
 export function declaredAddress({ name, resources }: Program, kind: string, text: string): string {

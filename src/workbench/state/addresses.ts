@@ -2,7 +2,7 @@
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { formatAddress, nearestAddress, parseAddress } from "../../model/address.ts";
 import type { ResourceState, State } from "../../model/state.ts";
-import { familiarAddress } from "../../model/tf-address.ts";
+import { familiarAddress } from "../../model/terraform/tf-address.ts";
 
 /** The address in the form the state uses. Throws a diagnostic where it is none. */
 export function normalAddress(text: string): string {

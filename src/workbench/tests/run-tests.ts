@@ -4,7 +4,7 @@ import type { Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { ConfigTest } from "../../model/config-test.ts";
 import type { Program } from "../../model/program.ts";
-import { familiarAddress } from "../../model/tf-address.ts";
+import { familiarAddress } from "../../model/terraform/tf-address.ts";
 import { readProgram } from "../declarations.ts";
 import { type DeclaredWorld, declaredWorld } from "../local/declared-world.ts";
 import type { Workplace } from "../workplace.ts";

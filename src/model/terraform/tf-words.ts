@@ -1,6 +1,7 @@
 /** The words of Terraform's language, for messages about a stack that is written in it. */
+
+import { notOurs, stateCommands, type Words } from "../words.ts";
 import { tfAddress } from "./tf-address.ts";
-import { notOurs, stateCommands, type Words } from "./words.ts";
 
 /** `counted`: addresses of the blocks whose instances have numbers. */
 export function terraformWords(counted: ReadonlySet<string>): Words {

@@ -1,6 +1,6 @@
 /** Addresses as Terraform writes them: `reconduit_script.old["a"]` is `scripts.old["a"]`. */
-import { tfResources } from "../derive/terraform/tf-schema.ts";
-import { formatAddress, parseAddress } from "./address.ts";
+import { tfResources } from "../../derive/terraform/tf-schema.ts";
+import { formatAddress, parseAddress } from "../address.ts";
 
 interface TfAddress {
   readonly type: string;

@@ -1,9 +1,9 @@
 /** Numbers as Terraform has them, of some 150 digits, and the nearest that JSON has. */
 
-import { type Json, sameJson } from "../base/json.ts";
-import { withoutEnd } from "../base/trim.ts";
+import { type Json, sameJson } from "../../base/json.ts";
+import { withoutEnd } from "../../base/trim.ts";
+import { Unknown, type Value } from "../value.ts";
 import { Decimal, type TfValue } from "./tf-value.ts";
-import { Unknown, type Value } from "./value.ts";
 
 /** The number of a decimal text, or of what stands for one. */
 export function numberFrom(given: string | number | bigint): number | Decimal {

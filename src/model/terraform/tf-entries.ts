@@ -1,9 +1,9 @@
 /** Which entry of one list is which of another: by the id that the platform has assigned, by the fields that tell entries apart, or by place. */
-import { isObject, type Json, sameJson } from "../base/json.ts";
-import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
+import { isObject, type Json, sameJson } from "../../base/json.ts";
+import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
+import { Unknown } from "../value.ts";
 import { isTfObject } from "./tf-document.ts";
 import type { TfValue } from "./tf-value.ts";
-import { Unknown } from "./value.ts";
 
 /** What an entry is known by. Unknown values stand in it as such. */
 interface Known {

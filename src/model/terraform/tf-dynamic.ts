@@ -1,10 +1,10 @@
 /** Values whose type only they tell, as those of the attributes that they stand for. */
-import { nearest as suggestion } from "../base/suggest.ts";
-import type { TfAttribute, TfType } from "../derive/terraform/tf-attribute.ts";
+import { nearest as suggestion } from "../../base/suggest.ts";
+import type { TfAttribute, TfType } from "../../derive/terraform/tf-attribute.ts";
+import { Unknown } from "../value.ts";
 import { isTfObject } from "./tf-document.ts";
 import { numberFrom } from "./tf-number.ts";
 import { Decimal, type TfValue } from "./tf-value.ts";
-import { Unknown } from "./value.ts";
 
 /** Where something stands: names of attributes, keys of maps, numbers of entries. */
 export type DynamicPath = readonly (string | number)[];

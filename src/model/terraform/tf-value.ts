@@ -1,5 +1,5 @@
 /** Values as Terraform has them. */
-import type { Unknown } from "./value.ts";
+import type { Unknown } from "../value.ts";
 
 /** A number that no JavaScript number is. It travels as the text that it came as. */
 export class Decimal {

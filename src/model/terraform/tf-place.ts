@@ -1,6 +1,6 @@
 /** Places of a document as Terraform has them: steps of the protocol, and text as a configuration writes it. */
-import { type Pointer, segments } from "../base/pointer.ts";
-import type { TfAttribute, TfRole } from "../derive/terraform/tf-attribute.ts";
+import { type Pointer, segments } from "../../base/pointer.ts";
+import type { TfAttribute, TfRole } from "../../derive/terraform/tf-attribute.ts";
 import { isTfObject } from "./tf-document.ts";
 import type { TfValue } from "./tf-value.ts";
 

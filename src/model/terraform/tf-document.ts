@@ -2,17 +2,17 @@
  * Documents as Terraform values and back: names, JSON texts, and the three attributes of a secret. Null stands for a field that is left
  * out.
  */
-import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts";
-import { parseJsonText } from "../base/json-text.ts";
-import { join, type Pointer } from "../base/pointer.ts";
-import type { Field } from "../catalog/field.ts";
-import { secretMask } from "../catalog/limits.ts";
-import { paysAsWhole, type TfAttribute } from "../derive/terraform/tf-attribute.ts";
-import { mayBeJson, mayBeText, writtenText } from "../derive/words/text-or-json.ts";
-import { isFingerprint } from "./state.ts";
+import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import { parseJsonText } from "../../base/json-text.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
+import type { Field } from "../../catalog/field.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { paysAsWhole, type TfAttribute } from "../../derive/terraform/tf-attribute.ts";
+import { mayBeJson, mayBeText, writtenText } from "../../derive/words/text-or-json.ts";
+import { isFingerprint } from "../state.ts";
+import { Unknown, type Value } from "../value.ts";
 import { isNearest, nearest } from "./tf-number.ts";
 import { Decimal, type TfObject, type TfValue } from "./tf-value.ts";
-import { Unknown, type Value } from "./value.ts";
 
 /** The three attributes of a secret at one place. */
 interface Secret {

@@ -1,6 +1,6 @@
 /** Outputs as Terraform's state holds them: each value with its type. */
-import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts";
-import type { TfShape } from "../derive/terraform/tf-shape.ts";
+import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import type { TfShape } from "../../derive/terraform/tf-shape.ts";
 
 /** `shape`: what is known of the type. Where the value is none of it, the value alone tells the type. */
 export function typedOutput(value: Json, shape: TfShape): JsonObject {

@@ -1,10 +1,10 @@
 /** What the platform sets, in values that hold what is declared: at the top, in blocks, and in the entries of lists. */
-import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { defaultOf, type TfAttribute } from "../derive/terraform/tf-attribute.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { defaultOf, type TfAttribute } from "../../derive/terraform/tf-attribute.ts";
+import { Unknown } from "../value.ts";
 import { fromDocument, isTfObject } from "./tf-document.ts";
 import { byField, byName, partners } from "./tf-entries.ts";
 import type { TfObject, TfValue } from "./tf-value.ts";
-import { Unknown } from "./value.ts";
 
 /**
  * The value of an attribute that the platform sets or fills in. `now`: what stands there; `live`: the object, block or entry that it belongs
