@@ -1,7 +1,8 @@
 /** "Did you mean": the nearest of a list of known names by edit distance, or undefined when none is near. */
 export function nearest(wrong: string, candidates: Iterable<string>): string | undefined {
   const known = [...candidates];
-  const limit = Math.max(1, Math.floor(wrong.length / 3));
+  // Of a name of one letter every other one is a single change away.
+  const limit = wrong.length < 2 ? 0 : Math.max(1, Math.floor(wrong.length / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of known) {
