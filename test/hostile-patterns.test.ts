@@ -11,7 +11,7 @@ import type { Field } from "../src/catalog/field.ts";
 import { kinds } from "../src/catalog/index.ts";
 import { jsonIn } from "../src/delivery/adaptors/agent/speech.ts";
 import { apart } from "../src/delivery/adaptors/file/free-path.ts";
-import { ftpSettings } from "../src/delivery/adaptors/file/ftp-settings.ts";
+import { ftpSettings } from "../src/delivery/adaptors/file/places/ftp-settings.ts";
 import { findPii, masked, recognized } from "../src/delivery/adaptors/guardrail/pii.ts";
 import { nameOfAnswer } from "../src/delivery/adaptors/http/file-name.ts";
 import { endedForOracle, withoutSemicolon } from "../src/delivery/adaptors/sql/statement-end.ts";

@@ -22,7 +22,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { mayHeal } from "../../src/delivery/adaptors/answers.ts";
-import { openFolder } from "../../src/delivery/adaptors/file/folder-place.ts";
+import { openFolder } from "../../src/delivery/adaptors/file/places/folder-place.ts";
 import type { ReadFile } from "../../src/delivery/adaptors/file/reading.ts";
 import { takeAway } from "../../src/delivery/adaptors/file/take-away.ts";
 import type { RecordFailure } from "../../src/delivery/failure.ts";

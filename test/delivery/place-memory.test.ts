@@ -11,7 +11,7 @@ import S3rver from "s3rver";
 import { afterAll, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import type { OpenedConnection } from "../../src/delivery/adaptor.ts";
-import { places } from "../../src/delivery/adaptors/file/places.ts";
+import { places } from "../../src/delivery/adaptors/file/places/index.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
 import { ftpUser, startFtpSrv } from "../support/ftp-servers.ts";

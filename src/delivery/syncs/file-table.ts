@@ -4,7 +4,7 @@
  */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { unanswered } from "../adaptors/answers.ts";
-import type { FileEntry } from "../adaptors/file/place.ts";
+import type { FileEntry } from "../adaptors/file/places/place.ts";
 import { placeOf } from "../adaptors/file/put.ts";
 import type { FileAsk, FilePosition } from "../adaptors/file/reading.ts";
 import { type ExportRun, setupText } from "../exports/export-run.ts";

@@ -1,8 +1,8 @@
 /** Connections of the types `objectStore` and `ftp`: places of files. */
 
 import { unanswered } from "../adaptors/answers.ts";
-import { pingFtp } from "../adaptors/file/ftp-place.ts";
-import { pingObjectStore } from "../adaptors/file/object-place.ts";
+import { pingFtp } from "../adaptors/file/places/ftp-place.ts";
+import { pingObjectStore } from "../adaptors/file/places/object-place.ts";
 import { failureFrom } from "../failure.ts";
 import { fileSource } from "../syncs/file-source.ts";
 import type { Transport } from "../transport.ts";

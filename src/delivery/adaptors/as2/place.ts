@@ -4,7 +4,7 @@ import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import type { EgressResponse } from "../../egress/requests.ts";
 import { RecordFailure } from "../../failure.ts";
-import type { FilePlace, OpenPlace, PlaceContext, WriteOptions, WrittenFile } from "../file/place.ts";
+import type { FilePlace, OpenPlace, PlaceContext, WriteOptions, WrittenFile } from "../file/places/place.ts";
 import { tlsOf } from "../http/tls.ts";
 import type { OutgoingFile } from "./pack.ts";
 import type { Acknowledged, SentMessage } from "./receipt.ts";

@@ -8,8 +8,8 @@ import { contentOf, type FileRecords, type Making, surveyed } from "./content.ts
 import type { FileToWrite } from "./file-to-write.ts";
 import { freePath } from "./free-path.ts";
 import { joined } from "./path.ts";
-import type { FilePlace } from "./place.ts";
-import { places } from "./places.ts";
+import { places } from "./places/index.ts";
+import type { FilePlace } from "./places/place.ts";
 
 /** What came of a file. */
 interface PutFile {

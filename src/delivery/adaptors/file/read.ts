@@ -8,12 +8,12 @@ import { leftOpen } from "../../sending/session.ts";
 import { mayHeal, unanswered } from "../answers.ts";
 import { unpacked } from "./packing.ts";
 import { decrypted, isEncrypted } from "./pgp.ts";
-import type { FileEntry, FilePlace } from "./place.ts";
+import type { FileEntry, FilePlace } from "./places/place.ts";
+import { openUpload } from "./places/upload-place.ts";
 import { placeOf } from "./put.ts";
 import type { FileAnswer, FileAsk, FileText, ReadFile } from "./reading.ts";
 import { entriesOf, takeAway } from "./take-away.ts";
 import { type FileTextCursor, type TextPiece, textCursor } from "./text.ts";
-import { openUpload } from "./upload-place.ts";
 
 /** Files of one answer; of one that puts them down. */
 const filesAtOnce = 100;

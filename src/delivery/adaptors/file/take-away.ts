@@ -2,7 +2,7 @@
 import type { Outside } from "../../sender.ts";
 import { freePath } from "./free-path.ts";
 import { joined } from "./path.ts";
-import type { FileEntry, FilePlace } from "./place.ts";
+import type { FileEntry, FilePlace } from "./places/place.ts";
 import type { FileAsk, ReadFile } from "./reading.ts";
 
 /** Files whose records are stored go: into the backup folder where there is one. One that was changed since stays: it is read by the next run. */

@@ -1,9 +1,9 @@
 /** What a connection of the type `ftp` says of its server (facts 2.12). */
 import { isIP } from "node:net";
-import { type JsonObject, objectIn } from "../../../base/json.ts";
-import { withoutEnd } from "../../../base/trim.ts";
-import type { OpenedConnection } from "../../adaptor.ts";
-import { RecordFailure } from "../../failure.ts";
+import { type JsonObject, objectIn } from "../../../../base/json.ts";
+import { withoutEnd } from "../../../../base/trim.ts";
+import type { OpenedConnection } from "../../../adaptor.ts";
+import { RecordFailure } from "../../../failure.ts";
 import type { PlaceContext } from "./place.ts";
 
 export interface FtpSettings {

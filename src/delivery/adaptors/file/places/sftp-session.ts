@@ -1,11 +1,11 @@
 /** Logs in to a server over SSH, and tells what its errors mean. */
 import { createHash } from "node:crypto";
 import type { ConnectConfig, SFTPWrapper } from "ssh2";
-import { withoutEnd } from "../../../base/trim.ts";
-import { EgressError } from "../../egress/egress-error.ts";
-import { RecordFailure } from "../../failure.ts";
-import { loadPeer } from "../../peers.ts";
-import type { HostKeys } from "../../sender.ts";
+import { withoutEnd } from "../../../../base/trim.ts";
+import { EgressError } from "../../../egress/egress-error.ts";
+import { RecordFailure } from "../../../failure.ts";
+import { loadPeer } from "../../../peers.ts";
+import type { HostKeys } from "../../../sender.ts";
 import type { FtpSettings } from "./ftp-settings.ts";
 import { refuseSlowKey } from "./locked-key.ts";
 import type { PlaceContext } from "./place.ts";

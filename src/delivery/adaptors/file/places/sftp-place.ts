@@ -2,9 +2,9 @@
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileEntryWithStats, SFTPWrapper } from "ssh2";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../../failure.ts";
+import { safeSteps } from "../path.ts";
 import type { FtpSettings } from "./ftp-settings.ts";
-import { safeSteps } from "./path.ts";
 import type { FileEntry, FilePlace, ListOptions, PlaceContext, WrittenFile } from "./place.ts";
 import { isStatus, type OpenSession, openSession, sftpFailure } from "./sftp-session.ts";
 

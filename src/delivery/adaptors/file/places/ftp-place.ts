@@ -1,13 +1,13 @@
 /** Servers of files over FTP and FTPS, through the package basic-ftp, a peer: whoever needs it installs it. */
 import { PassThrough, type Readable, Writable } from "node:stream";
 import type { Client, FileInfo, FTPError } from "basic-ftp";
-import { withoutEnd } from "../../../base/trim.ts";
-import { RecordFailure } from "../../failure.ts";
-import { loadPeer } from "../../peers.ts";
+import { withoutEnd } from "../../../../base/trim.ts";
+import { RecordFailure } from "../../../failure.ts";
+import { loadPeer } from "../../../peers.ts";
+import { safeSteps } from "../path.ts";
 import { Clients } from "./clients.ts";
 import { ftpFailure, isRefusal } from "./ftp-failures.ts";
 import { type FtpSettings, ftpSettings } from "./ftp-settings.ts";
-import { safeSteps } from "./path.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceContext, WrittenFile } from "./place.ts";
 import { openSftp } from "./sftp-place.ts";
 

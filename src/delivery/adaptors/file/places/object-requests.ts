@@ -1,11 +1,11 @@
 /** Signed requests to stores of objects, and what their refusals mean. */
-import { isObject, type JsonObject, textOf } from "../../../base/json.ts";
-import { answeredText, encodedKey } from "../../../base/object-keys.ts";
-import { sha256 } from "../../../base/sha256.ts";
-import type { OpenedConnection } from "../../adaptor.ts";
-import type { EgressResponse } from "../../egress/requests.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { Classification, FailureCode } from "../../failure-codes.ts";
+import { isObject, type JsonObject, textOf } from "../../../../base/json.ts";
+import { answeredText, encodedKey } from "../../../../base/object-keys.ts";
+import { sha256 } from "../../../../base/sha256.ts";
+import type { OpenedConnection } from "../../../adaptor.ts";
+import type { EgressResponse } from "../../../egress/requests.ts";
+import { RecordFailure } from "../../../failure.ts";
+import type { Classification, FailureCode } from "../../../failure-codes.ts";
 import type { PlaceContext } from "./place.ts";
 
 interface ObjectRequest {

@@ -1,11 +1,11 @@
 /** Stores of objects, over signed requests: the first name along a path is the bucket, the others are the key. */
 import { Readable } from "node:stream";
-import type { JsonObject } from "../../../base/json.ts";
-import { answeredElements, answeredText, listedKey } from "../../../base/object-keys.ts";
-import type { EgressResponse } from "../../egress/requests.ts";
-import { RecordFailure } from "../../failure.ts";
+import type { JsonObject } from "../../../../base/json.ts";
+import { answeredElements, answeredText, listedKey } from "../../../../base/object-keys.ts";
+import type { EgressResponse } from "../../../egress/requests.ts";
+import { RecordFailure } from "../../../failure.ts";
+import { safeSteps } from "../path.ts";
 import { objectRequests, refusalOf, type SendObject } from "./object-requests.ts";
-import { safeSteps } from "./path.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, WriteOptions, WrittenFile } from "./place.ts";
 
 /** Bytes that are read at once. */

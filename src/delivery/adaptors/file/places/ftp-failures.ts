@@ -1,8 +1,8 @@
 /** What errors of FTP, and of the way to its servers, mean. */
-import { EgressError } from "../../egress/egress-error.ts";
-import { isUnverifiedCode } from "../../egress/tls.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { Classification, FailureCode } from "../../failure-codes.ts";
+import { EgressError } from "../../../egress/egress-error.ts";
+import { isUnverifiedCode } from "../../../egress/tls.ts";
+import { RecordFailure } from "../../../failure.ts";
+import type { Classification, FailureCode } from "../../../failure-codes.ts";
 
 interface Told {
   readonly path?: string;

@@ -1,12 +1,12 @@
-/** The port between files and the places that hold them: servers, stores of objects, folders. A place costs its file and a line in places.ts. */
+/** The port between files and the places that hold them: servers, stores of objects, folders. A place costs its file and a line in index.ts. */
 import type { Readable } from "node:stream";
-import type { Clock } from "../../../base/clock.ts";
-import type { JsonObject } from "../../../base/json.ts";
-import type { OpenedConnection } from "../../adaptor.ts";
-import type { RunTask } from "../../compute/port.ts";
-import type { Egress } from "../../egress/egress.ts";
-import type { Endpoints } from "../../endpoints.ts";
-import type { HostKeys, Receipts } from "../../sender.ts";
+import type { Clock } from "../../../../base/clock.ts";
+import type { JsonObject } from "../../../../base/json.ts";
+import type { OpenedConnection } from "../../../adaptor.ts";
+import type { RunTask } from "../../../compute/port.ts";
+import type { Egress } from "../../../egress/egress.ts";
+import type { Endpoints } from "../../../endpoints.ts";
+import type { HostKeys, Receipts } from "../../../sender.ts";
 
 export interface FileEntry {
   /** Relative to the place's root, as all paths, separated by "/". */

@@ -4,10 +4,10 @@ import { lstat, mkdir, open, readdir, realpath, rename, rm } from "node:fs/promi
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { isBelow } from "../../../base/below.ts";
-import { RecordFailure } from "../../failure.ts";
+import { isBelow } from "../../../../base/below.ts";
+import { RecordFailure } from "../../../failure.ts";
+import { safeSteps } from "../path.ts";
 import { takeSpace } from "./folder-space.ts";
-import { safeSteps } from "./path.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, WriteOptions } from "./place.ts";
 
 /** Entries of one folder that are looked at. */
