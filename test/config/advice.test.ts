@@ -49,6 +49,8 @@ describe("a suggestion, pasted in place of what the message points at, mends the
       "of a value that a rule asks for",
       'integrations: { i: { name: I } }\ntools:\n  t: { name: T, _integrationId: "${integrations.i}", input: { schema: { type: string } } }\n',
     ],
+    ["of an expression with quotes in quotes", 'tags:\n  t: { tag: "${upper("x")}" }\n'],
+    ["of a key that the instances do not have", `${regions}tags:\n  t: { tag: "\${scripts.a.eu.name}" }\n`],
     ["of a text in place of true or false", "flows:\n  f: { name: F, disabled: yes }\n"],
     ["of a number in quotes", `${shop.replace("mediaType: json", 'mediaType: json, concurrencyLevel: "5"')}`],
     ["of a text in place of a list", `${shop}${up("${connections.shop}").replace("[/x]", "/x")}`],

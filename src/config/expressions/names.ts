@@ -233,7 +233,7 @@ function resource(
     );
   }
   if (found.mistaken) throw alreadyReported();
-  const target = found.keys === undefined ? address : instance(address, found.keys, path, dotted[1] === false);
+  const target = found.keys === undefined ? address : instance(address, found, path, dotted[1] === false);
   const inside = found.keys === undefined ? path : path.slice(1);
   checkField(found.kind, inside, target);
   return pending({ type: "resource", target, path: inside });
@@ -252,7 +252,7 @@ export function newAddress(former: string, resources: Names["resources"]): strin
 }
 
 /** The address of one instance of a resource with `$each`. */
-function instance(address: string, keys: readonly string[], path: readonly Step[], isIndex: boolean): string {
+function instance(address: string, { kind, keys = [] }: Named, path: readonly Step[], isIndex: boolean): string {
   const [key, ...rest] = path;
   const [family, name] = address.split(".") as [string, string];
   const instances = keys.map((each) => formatAddress({ family, name, key: each }));
@@ -262,9 +262,11 @@ function instance(address: string, keys: readonly string[], path: readonly Step[
   if (!isIndex) {
     const detail = `${address} has $each; ${all}. A reference names one of them.`;
     const isKey = key !== undefined && keys.includes(String(key));
+    // What is no field of the kind was meant to be a key.
+    const field = key === undefined || Object.hasOwn(kind.fields, key) ? path : rest;
     const wanted = isKey
       ? `${formatAddress({ family, name, key: String(key) })}${below(rest)}`
-      : instances[0] && `${instances[0]}${below(path)}`;
+      : instances[0] && `${instances[0]}${below(field)}`;
     throw new ExpressionError(
       "each-key-missing",
       "The reference needs a key",

@@ -1,5 +1,6 @@
 /** The parser's syntax errors as faults: one for a line, in words that say what to do. */
 import { type Document, type ErrorCode, isScalar, visit } from "yaml";
+import { expressionEnd } from "../../language/manifest-syntax.ts";
 import { dialect, type YamlFault } from "./fault.ts";
 import { unquotedExpressions } from "./unquoted.ts";
 
@@ -36,10 +37,29 @@ export function syntaxFaults(text: string, document: Document): readonly YamlFau
       faults.push(...unquoted.filter((each) => each.inFlow).map(unquotedFault));
       continue;
     }
-    if (unquoted.length > 0) faults.push(...unquoted.map(unquotedFault));
+    const inQuotes = quotedTwice(text, start);
+    if (inQuotes) faults.push(inQuotes);
+    else if (unquoted.length > 0) faults.push(...unquoted.map(unquotedFault));
     else faults.push(syntaxFault(error.code, error.message, start, end));
   }
   return faults;
+}
+
+/** An expression in double quotes that holds some itself: YAML takes the first of these for the end. */
+function quotedTwice(text: string, offset: number): YamlFault | undefined {
+  const start = text.lastIndexOf('"${', offset);
+  const end = start < 0 ? undefined : expressionEnd(text, start + 1);
+  if (end === undefined || end <= offset || text[end] !== '"') return undefined;
+  const expression = text.slice(start + 1, end);
+  if (/[\n']/.test(expression)) return undefined;
+  return {
+    code: "unquoted-expression",
+    summary: "The expression must be quoted",
+    detail: "The first double quote inside of the expression ends the value for YAML.",
+    suggestion: `Write '${expression}'`,
+    start,
+    end: end + 1,
+  };
 }
 
 function unquotedFault({ start, end, quoted }: ReturnType<typeof unquotedExpressions>[number]): YamlFault {
