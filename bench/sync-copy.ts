@@ -5,11 +5,11 @@ import { from as copyFrom } from "pg-copy-streams";
 import { createEgress } from "../src/delivery/egress/egress.ts";
 import { anywhere } from "../src/delivery/egress/policy.ts";
 import { type CopyPlan, copyDataset } from "../src/delivery/syncs/copy.ts";
-import { copyLine, copyWriter } from "../src/delivery/syncs/copy-text.ts";
 import { datasetOf } from "../src/delivery/syncs/dataset.ts";
-import { postgresDestination } from "../src/delivery/syncs/postgres-destination.ts";
-import { sqliteDestination } from "../src/delivery/syncs/sqlite-destination.ts";
-import { sqliteSource } from "../src/delivery/syncs/sqlite-source.ts";
+import { copyLine, copyWriter } from "../src/delivery/syncs/destinations/copy-text.ts";
+import { postgresDestination } from "../src/delivery/syncs/destinations/postgres-destination.ts";
+import { sqliteDestination } from "../src/delivery/syncs/destinations/sqlite-destination.ts";
+import { sqliteSource } from "../src/delivery/syncs/sources/sqlite-source.ts";
 import type { Cells } from "../src/delivery/syncs/table.ts";
 
 const [way, from, to] = process.argv.slice(2) as [string, string, string];

@@ -9,7 +9,7 @@ import type { SyncPlace } from "./documents.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { Endpoints } from "./endpoints.ts";
 import type { ConnectionAccess } from "./sender.ts";
-import type { SourceReader } from "./syncs/source-run.ts";
+import type { SourceReader } from "./syncs/sources/source-run.ts";
 import type { Destination, Source } from "./syncs/table.ts";
 
 /** What connections are reached with: the way to the outside, and threads of the account for what its texts decide. */

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { filePool } from "../../src/delivery/adaptors/sql/file-pool.ts";
 import type { FileWorker } from "../../src/delivery/adaptors/sql/file-worker.ts";
 import type { SqlAnswer } from "../../src/delivery/adaptors/sql/sql-request.ts";
-import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.ts";
-import { sqliteSource } from "../../src/delivery/syncs/sqlite-source.ts";
+import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
+import { sqliteSource } from "../../src/delivery/syncs/sources/sqlite-source.ts";
 
 const endless = "with recursive c(n) as (select 1 union all select n + 1 from c) select count(*) as n from c";
 

@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { type CopyPlan, copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
-import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.ts";
-import { sqliteSource } from "../../src/delivery/syncs/sqlite-source.ts";
+import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
+import { sqliteSource } from "../../src/delivery/syncs/sources/sqlite-source.ts";
 import type { Source } from "../../src/delivery/syncs/table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-copy-"));

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { isInstalled } from "../../src/delivery/peers.ts";
 import { type CopyPlan, copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
-import { duckDbClient } from "../../src/delivery/syncs/duckdb-client.ts";
-import { duckDbDestination } from "../../src/delivery/syncs/duckdb-destination.ts";
+import { duckDbClient } from "../../src/delivery/syncs/destinations/duckdb-client.ts";
+import { duckDbDestination } from "../../src/delivery/syncs/destinations/duckdb-destination.ts";
 import type { Cells, Column, Source } from "../../src/delivery/syncs/table.ts";
 
 const isThere = isInstalled("@duckdb/node-api");

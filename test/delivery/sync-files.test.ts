@@ -10,8 +10,8 @@ import type { Egress } from "../../src/delivery/egress/egress.ts";
 import { openLane } from "../../src/delivery/sending/lanes.ts";
 import { type CopyPlan, copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
-import { fileSource } from "../../src/delivery/syncs/file-source.ts";
-import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.ts";
+import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
+import { fileSource } from "../../src/delivery/syncs/sources/file-source.ts";
 import { runHere } from "../support/compute.ts";
 
 const root = mkdtempSync(join(tmpdir(), "reconduit-sync-files-"));

@@ -6,8 +6,8 @@ import { DatabaseSync, StatementSync } from "node:sqlite";
 import { afterAll, expect, test, vi } from "vitest";
 import { type CopyPlan, copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
-import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.ts";
-import { sqliteSource } from "../../src/delivery/syncs/sqlite-source.ts";
+import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
+import { sqliteSource } from "../../src/delivery/syncs/sources/sqlite-source.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-requests-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -9,8 +9,8 @@ import { createEgress, type Egress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
 import { type CopyPlan, copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
-import { mysqlSource } from "../../src/delivery/syncs/mysql-source.ts";
-import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.ts";
+import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
+import { mysqlSource } from "../../src/delivery/syncs/sources/mysql-source.ts";
 import type { Source } from "../../src/delivery/syncs/table.ts";
 import { howToGetMariadb, type Mariadb, startMariadb } from "../support/mariadb.ts";
 

@@ -9,8 +9,8 @@ import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
-import { postgresDestination } from "../../src/delivery/syncs/postgres-destination.ts";
-import { sqliteSource } from "../../src/delivery/syncs/sqlite-source.ts";
+import { postgresDestination } from "../../src/delivery/syncs/destinations/postgres-destination.ts";
+import { sqliteSource } from "../../src/delivery/syncs/sources/sqlite-source.ts";
 import { freshDatabase } from "../support/store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-statements-"));

@@ -4,8 +4,8 @@
  */
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
-import { sqliteDestination } from "../../src/delivery/syncs/sqlite-destination.ts";
-import { sqliteSource } from "../../src/delivery/syncs/sqlite-source.ts";
+import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
+import { sqliteSource } from "../../src/delivery/syncs/sources/sqlite-source.ts";
 
 const [from, to, job, transactions] = process.argv.slice(2) as [string, string, string, string?];
 let moves = 0;

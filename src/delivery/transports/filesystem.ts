@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { isBelow } from "../../base/below.ts";
 import { isObject } from "../../base/json.ts";
 import { RecordFailure } from "../failure.ts";
-import { fileSource } from "../syncs/file-source.ts";
+import { fileSource } from "../syncs/sources/file-source.ts";
 import type { Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
 

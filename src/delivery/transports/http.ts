@@ -3,7 +3,7 @@ import type { Json } from "../../base/json.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { sendHttp } from "../adaptors/http/send.ts";
 import { packedConnection } from "../packed-connection.ts";
-import { httpSource } from "../syncs/http-source.ts";
+import { httpSource } from "../syncs/sources/http-source.ts";
 import type { Surroundings, Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
 

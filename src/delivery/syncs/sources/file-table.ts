@@ -2,16 +2,14 @@
  * Files as one table: one after the other, by their paths, or, where `lastModified` is the delta field, by when they were changed. Reading
  * goes on behind a file, or inside of one, as long as that is what it was.
  */
-import { isObject, type JsonObject } from "../../base/json.ts";
-import { unanswered } from "../adaptors/answers.ts";
-import type { FileEntry } from "../adaptors/file/places/place.ts";
-import { placeOf } from "../adaptors/file/put.ts";
-import type { FileAsk, FilePosition } from "../adaptors/file/reading.ts";
-import { type ExportRun, setupText } from "../exports/export-run.ts";
-import { type Cursor, firstPage } from "../exports/page.ts";
-import { openSession } from "../sending/session.ts";
-import { answerAt, toldBy, unreadable } from "./export-answer.ts";
-import { batchesOf, batchOf, keyOf, type Row } from "./http-rows.ts";
+import { isObject, type JsonObject } from "../../../base/json.ts";
+import { unanswered } from "../../adaptors/answers.ts";
+import type { FileEntry } from "../../adaptors/file/places/place.ts";
+import { placeOf } from "../../adaptors/file/put.ts";
+import type { FileAsk, FilePosition } from "../../adaptors/file/reading.ts";
+import { type ExportRun, setupText } from "../../exports/export-run.ts";
+import { type Cursor, firstPage } from "../../exports/page.ts";
+import { openSession } from "../../sending/session.ts";
 import {
   type Batch,
   noTable,
@@ -20,7 +18,9 @@ import {
   type Reading,
   type SourceTable,
   SyncFailure,
-} from "./table.ts";
+} from "../table.ts";
+import { answerAt, toldBy, unreadable } from "./export-answer.ts";
+import { batchesOf, batchOf, keyOf, type Row } from "./http-rows.ts";
 
 /** The delta field that stands for when files were changed. */
 const changedField = "lastModified";

@@ -1,10 +1,9 @@
 /** Syncs from MySQL and MariaDB. Values come as the texts that the database writes; what they mean is said by their column. */
 import type { Connection, ConnectionOptions, QueryOptions } from "mysql2/promise";
-import { connectMysql } from "../adaptors/sql/mysql-connection.ts";
-import { EgressError } from "../egress/egress-error.ts";
-import { RecordFailure } from "../failure.ts";
-import { type KeysetTable, keysetBatches } from "./keyset.ts";
-import { quoted, quotedList } from "./sql.ts";
+import { connectMysql } from "../../adaptors/sql/mysql-connection.ts";
+import { EgressError } from "../../egress/egress-error.ts";
+import { RecordFailure } from "../../failure.ts";
+import { quoted, quotedList } from "../sql.ts";
 import {
   type Batch,
   type Cells,
@@ -16,7 +15,8 @@ import {
   SyncFailure,
   sliceRows,
   type Value,
-} from "./table.ts";
+} from "../table.ts";
+import { type KeysetTable, keysetBatches } from "./keyset.ts";
 
 /** By `data_type` of the information schema; everything else is text. */
 const fromDatabase: { readonly [type: string]: ColumnType } = {

@@ -1,8 +1,7 @@
 /** Syncs from SQLite files. */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import { type KeysetTable, keysetBatches } from "./keyset.ts";
-import { quoted, quotedList } from "./sql.ts";
-import { attempt, infoOf, openFile, refuseLongReading } from "./sqlite-file.ts";
+import { quoted, quotedList } from "../sql.ts";
+import { attempt, infoOf, openFile, refuseLongReading } from "../sqlite-file.ts";
 import {
   type Batch,
   breather,
@@ -13,7 +12,8 @@ import {
   type Reading,
   type Source,
   sliceRows,
-} from "./table.ts";
+} from "../table.ts";
+import { type KeysetTable, keysetBatches } from "./keyset.ts";
 
 export function sqliteSource(path: string): Source {
   const database = openFile(path, "extract");

@@ -1,9 +1,9 @@
 /** DuckDB files, through the package @duckdb/node-api, a peer: whoever needs it installs it. A process opens a file once, for all who write to it. */
 import { setTimeout } from "node:timers/promises";
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from "@duckdb/node-api";
-import { RecordFailure } from "../failure.ts";
-import { loadPeer } from "../peers.ts";
-import { SyncFailure } from "./table.ts";
+import { RecordFailure } from "../../failure.ts";
+import { loadPeer } from "../../peers.ts";
+import { SyncFailure } from "../table.ts";
 
 /** Nothing outside of the file is reached, and memory is bounded: what does not fit is kept beside the file for a while. */
 const settings = Object.freeze({

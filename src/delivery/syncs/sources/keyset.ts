@@ -2,8 +2,8 @@
  * Tables are read in pieces by keyset: each piece begins after the last row of the one before, by the table's own order, or by a delta
  * column and then its own order. Rows without a value in the delta column come first, once.
  */
-import { isObject } from "../../base/json.ts";
-import { quoted } from "./sql.ts";
+import { isObject } from "../../../base/json.ts";
+import { quoted } from "../sql.ts";
 import {
   type Batch,
   breather,
@@ -13,7 +13,7 @@ import {
   type Reading,
   sliceRows,
   type Value,
-} from "./table.ts";
+} from "../table.ts";
 
 /** What a piece is asked for with. `where` and `order` are SQL, `values` those of its marks. */
 interface Piece {

@@ -1,9 +1,9 @@
 /** Syncs from places of files: a dataset is a path, or an export of the connection. */
-import type { OpenedConnection } from "../adaptor.ts";
+import type { OpenedConnection } from "../../adaptor.ts";
+import { type Source, SyncFailure } from "../table.ts";
 import { exportOfPath, isMeant, meansMany } from "./file-names.ts";
 import { fileTable } from "./file-table.ts";
 import { type SourceAround, sourceRunOf } from "./source-run.ts";
-import { type Source, SyncFailure } from "./table.ts";
 
 /** The files of a connection; `adaptorType`: of exports that read such files. */
 export function fileSource(adaptorType: string, opened: OpenedConnection, around: SourceAround): Source {

@@ -1,9 +1,9 @@
 /** Syncs to SQLite files. */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { moveProgress, onConflict, quoted, quotedList, readProgress } from "./sql.ts";
-import { refuseLongDefinitions } from "./sqlite-definitions.ts";
-import { attempt, infoOf, openFile } from "./sqlite-file.ts";
+import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../sql.ts";
+import { refuseLongDefinitions } from "../sqlite-definitions.ts";
+import { attempt, infoOf, openFile } from "../sqlite-file.ts";
 import {
   breather,
   type Cells,
@@ -15,7 +15,7 @@ import {
   rejectsTable,
   sliceRows,
   tooManyRefused,
-} from "./table.ts";
+} from "../table.ts";
 
 const columnTypes: { readonly [type in ColumnType]: string } = {
   integer: "integer",

@@ -1,10 +1,9 @@
 /** Syncs from PostgreSQL. */
 import type { Client, CustomTypesConfig } from "pg";
-import type { DatabaseBlock } from "../documents.ts";
-import type { Egress } from "../egress/egress.ts";
-import { type KeysetTable, keysetBatches } from "./keyset.ts";
-import { attempt, columnsOf, connect, fromDatabase, primaryKeyOf } from "./postgres-client.ts";
-import { quoted, quotedList } from "./sql.ts";
+import type { DatabaseBlock } from "../../documents.ts";
+import type { Egress } from "../../egress/egress.ts";
+import { attempt, columnsOf, connect, fromDatabase, primaryKeyOf } from "../postgres-client.ts";
+import { quoted, quotedList } from "../sql.ts";
 import {
   type Batch,
   type Cells,
@@ -15,7 +14,8 @@ import {
   type Source,
   sliceRows,
   type Value,
-} from "./table.ts";
+} from "../table.ts";
+import { type KeysetTable, keysetBatches } from "./keyset.ts";
 
 /** `schema.table`, or a table of the schema that is searched first, as SQL writes it. */
 function fullName(name: string): string {

@@ -1,7 +1,7 @@
 /** Records of an application as rows: each page tells its own columns. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { isNewer, laterMark, type Mark } from "./marks.ts";
-import { type Batch, type Column, type Reading, typeOf, type Value } from "./table.ts";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isNewer, laterMark, type Mark } from "../marks.ts";
+import { type Batch, type Column, type Reading, typeOf, type Value } from "../table.ts";
 
 /** A record, as the application answered it. */
 export type Row = JsonObject;

@@ -1,21 +1,21 @@
 /** Syncs from an HTTP application: a dataset is a relative URI that answers arrays of objects, a page at a time. */
-import type { Json } from "../../base/json.ts";
-import { linkTargets } from "../../base/link-header.ts";
-import type { OpenedConnection } from "../adaptor.ts";
-import { sentOf } from "../adaptors/http/compose.ts";
-import { addressOf, type HttpConnection } from "../adaptors/http/connection.ts";
-import { failureOfNone } from "../adaptors/http/no-answer.ts";
-import { type HttpAnswer, type NoAnswer, sendHttp } from "../adaptors/http/send.ts";
-import { eachView, namesHost, type Views } from "../adaptors/http/views.ts";
-import { BoundExceeded, type RunTask } from "../compute/port.ts";
-import type { ExportDocument } from "../documents.ts";
-import { RecordFailure } from "../failure.ts";
-import { packedConnection } from "../packed-connection.ts";
-import { endpointName, endpointNamed, exportOf } from "./connector.ts";
+import type { Json } from "../../../base/json.ts";
+import { linkTargets } from "../../../base/link-header.ts";
+import type { OpenedConnection } from "../../adaptor.ts";
+import { sentOf } from "../../adaptors/http/compose.ts";
+import { addressOf, type HttpConnection } from "../../adaptors/http/connection.ts";
+import { failureOfNone } from "../../adaptors/http/no-answer.ts";
+import { type HttpAnswer, type NoAnswer, sendHttp } from "../../adaptors/http/send.ts";
+import { eachView, namesHost, type Views } from "../../adaptors/http/views.ts";
+import { BoundExceeded, type RunTask } from "../../compute/port.ts";
+import type { ExportDocument } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
+import { packedConnection } from "../../packed-connection.ts";
+import { endpointName, endpointNamed, exportOf } from "../connector.ts";
+import { type Source, type SourceTable, SyncFailure } from "../table.ts";
 import { exportTable } from "./export-table.ts";
 import { areRows, batchesOf, keyOf, type Row } from "./http-rows.ts";
 import { type SourceAround, type SourceReader, sourceRunOf } from "./source-run.ts";
-import { type Source, type SourceTable, SyncFailure } from "./table.ts";
 
 const pagesAtMost = 10_000;
 const timeout = 60_000;

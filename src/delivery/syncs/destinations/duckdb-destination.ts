@@ -1,6 +1,6 @@
 /** Syncs to DuckDB files: rows go as texts into a table of the transaction, and from there into the one that they are for, as its columns take them. */
-import { attempt, type DuckDbClient, duckDbClient } from "./duckdb-client.ts";
-import { moveProgress, quoted, quotedList, readProgress } from "./sql.ts";
+
+import { moveProgress, quoted, quotedList, readProgress } from "../sql.ts";
 import {
   breather,
   type Column,
@@ -13,7 +13,8 @@ import {
   tooManyRefused,
   type Value,
   type Write,
-} from "./table.ts";
+} from "../table.ts";
+import { attempt, type DuckDbClient, duckDbClient } from "./duckdb-client.ts";
 
 const toDatabase: { readonly [type in ColumnType]: string } = {
   integer: "BIGINT",

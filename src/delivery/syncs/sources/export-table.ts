@@ -1,12 +1,12 @@
 /** A table of a sync that is read as an export is: by a template of its address, with the export's own ways to turn pages. */
-import { fileSourceOf } from "../adaptors/file/source.ts";
-import type { ExportRun } from "../exports/export-run.ts";
-import { firstPage } from "../exports/page.ts";
+import { fileSourceOf } from "../../adaptors/file/source.ts";
+import type { ExportRun } from "../../exports/export-run.ts";
+import { firstPage } from "../../exports/page.ts";
+import { type Opening, type Source, type SourceTable, SyncFailure } from "../table.ts";
 import { answerAt } from "./export-answer.ts";
 import { fileTable } from "./file-table.ts";
 import { batchesOf, keyOf, type Row } from "./http-rows.ts";
 import type { NamedExport, SourceReader, SourceRun } from "./source-run.ts";
-import { type Opening, type Source, type SourceTable, SyncFailure } from "./table.ts";
 
 /** `{{lastExportDateTime}}` is the last value of the delta field, or the beginning of what is to be loaded. Throws SyncFailure. */
 export async function exportTable(run: SourceRun, named: NamedExport, opening: Opening): Promise<SourceTable> {

@@ -1,11 +1,10 @@
 /** Syncs to PostgreSQL: rows go in by COPY. */
 import { once } from "node:events";
 import type { Client } from "pg";
-import type { DatabaseBlock } from "../documents.ts";
-import type { Egress } from "../egress/egress.ts";
-import { copyLine, copyWriter } from "./copy-text.ts";
-import { attempt, columnsOf, connect } from "./postgres-client.ts";
-import { moveProgress, onConflict, quoted, quotedList, readProgress } from "./sql.ts";
+import type { DatabaseBlock } from "../../documents.ts";
+import type { Egress } from "../../egress/egress.ts";
+import { attempt, columnsOf, connect } from "../postgres-client.ts";
+import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../sql.ts";
 import {
   type Column,
   type ColumnType,
@@ -16,7 +15,8 @@ import {
   SyncFailure,
   tooManyRefused,
   type Write,
-} from "./table.ts";
+} from "../table.ts";
+import { copyLine, copyWriter } from "./copy-text.ts";
 
 const toDatabase: { readonly [type in ColumnType]: string } = {
   integer: "bigint",
