@@ -46,6 +46,16 @@ export function judgeAnswers(size: number, answer: Json, connection: OpenedConne
   return { delivered: said.results.map(delivered) };
 }
 
+/** What a reader was answered to one request: why it failed, or the result, and what hides the connection's secrets in it. */
+export function readAnswer(answer: Json, connection: OpenedConnection) {
+  const hide = echoHider(secretTexts(connection), []);
+  const said = answer as unknown as Answers;
+  const [result] = "results" in said ? said.results : [said];
+  if (result && "failure" in result)
+    return { failure: failureFrom({ ...result.failure, message: hide(result.failure.message) }) };
+  return { json: result!.json, hide };
+}
+
 /** What an answer means for another attempt. */
 export function answersOutcome(answer: Json): Outcome {
   if (!isObject(answer) || !isObject(answer["failure"])) return { again: false, uncertain: false };

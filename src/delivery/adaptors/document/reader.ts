@@ -2,11 +2,9 @@
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Prepared } from "../../adaptor.ts";
 import type { ExportDocument } from "../../documents.ts";
-import { failureFrom, RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failure.ts";
 import type { Asked, Found, Reader } from "../../reader.ts";
-import { secretTexts } from "../../secret-texts.ts";
-import { type Answers, jsonOfTemplate } from "../answers.ts";
-import { echoHider } from "../http/echoes.ts";
+import { jsonOfTemplate, readAnswer } from "../answers.ts";
 
 /** Documents that are asked for at once. */
 const documentsAtOnce = 1000;
@@ -50,12 +48,10 @@ export const documentReader: Reader = Object.freeze({
     return { request, kept: kept as unknown as Json };
   },
   read(kept, answer, { connection, answersAtMost }): Found {
-    const said = answer as unknown as Answers;
-    const hide = echoHider(secretTexts(connection), []);
-    const [result] = "results" in said ? said.results : [said];
-    if (result && "failure" in result)
-      return { failure: failureFrom({ ...result.failure, message: hide(result.failure.message) }) };
-    const { documents, more } = result!.json as { readonly documents: readonly Json[]; readonly more: boolean };
+    const answered = readAnswer(answer, connection);
+    if (answered.failure) return { failure: answered.failure };
+    const { json, hide } = answered;
+    const { documents, more } = json as { readonly documents: readonly Json[]; readonly more: boolean };
     const records = documents.map((each) => hide(each));
     if (!more) return { records };
     const { skip, answers } = kept as unknown as Kept;

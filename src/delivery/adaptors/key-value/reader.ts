@@ -2,11 +2,9 @@
 import { isObject, itemsOf, type JsonObject } from "../../../base/json.ts";
 import type { Prepared } from "../../adaptor.ts";
 import type { ExportDocument } from "../../documents.ts";
-import { failureFrom, RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failure.ts";
 import type { Asked, Found, Reader } from "../../reader.ts";
-import { secretTexts } from "../../secret-texts.ts";
-import { type Answers, jsonOfTemplate } from "../answers.ts";
-import { echoHider } from "../http/echoes.ts";
+import { jsonOfTemplate, readAnswer } from "../answers.ts";
 import { attributesOf, plainItem, readExactly } from "./items.ts";
 
 const blockOf = ({ keyValueDb }: ExportDocument): JsonObject =>
@@ -49,12 +47,10 @@ export const keyValueReader: Reader = Object.freeze({
     return { request, kept: Number(position?.["answers"] ?? 0) };
   },
   read(kept, answer, { connection, answersAtMost }): Found {
-    const said = answer as unknown as Answers;
-    const hide = echoHider(secretTexts(connection), []);
-    const [result] = "results" in said ? said.results : [said];
-    if (result && "failure" in result)
-      return { failure: failureFrom({ ...result.failure, message: hide(result.failure.message) }) };
-    const { Items, LastEvaluatedKey: from } = result!.json as JsonObject;
+    const answered = readAnswer(answer, connection);
+    if (answered.failure) return { failure: answered.failure };
+    const { json, hide } = answered;
+    const { Items, LastEvaluatedKey: from } = json as JsonObject;
     const records = itemsOf(Items)
       .filter(isObject)
       .map((item) => hide(plainItem(item)));

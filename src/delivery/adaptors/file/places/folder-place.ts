@@ -7,11 +7,9 @@ import { pipeline } from "node:stream/promises";
 import { isBelow } from "../../../../base/below.ts";
 import { RecordFailure } from "../../../failure.ts";
 import { safeSteps } from "../path.ts";
+import { checkEntries } from "./entry-limit.ts";
 import { takeSpace } from "./folder-space.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, WriteOptions } from "./place.ts";
-
-/** Entries of one folder that are looked at. */
-const entriesAtMost = 100_000;
 
 export const openFolder: OpenPlace = async (_connection, { folder }) => {
   if (folder === undefined) {
@@ -35,7 +33,7 @@ class FolderPlace implements FilePlace {
     const found = await attempt(folder, async () => realpath(await this.#real(steps)));
     this.#checked(found, steps);
     const entries = await attempt(folder, () => readdir(found, { withFileTypes: true }));
-    if (entries.length > entriesAtMost) throw tooMany(folder);
+    checkEntries(folder, entries.length);
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = [...steps, entry.name].join("/");
       if (entry.isDirectory() && options.recursive === true) yield* this.list(path, options);
@@ -151,11 +149,3 @@ const reasons: { readonly [code: string]: string } = Object.freeze({
   ENAMETOOLONG: "the name is too long",
   EROFS: "nothing can be written there",
 });
-
-const tooMany = (folder: string): RecordFailure =>
-  new RecordFailure(
-    "output_too_large",
-    "connection",
-    "response",
-    `The folder ${folder || "/"} has more than ${entriesAtMost} entries. Part it into several.`,
-  );

@@ -6,6 +6,7 @@ import { RecordFailure } from "../../../failure.ts";
 import { loadPeer } from "../../../peers.ts";
 import { safeSteps } from "../path.ts";
 import { Clients } from "./clients.ts";
+import { checkEntries } from "./entry-limit.ts";
 import { ftpFailure, isRefusal } from "./ftp-failures.ts";
 import { type FtpSettings, ftpSettings } from "./ftp-settings.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceContext, WrittenFile } from "./place.ts";
@@ -13,8 +14,6 @@ import { openSftp } from "./sftp-place.ts";
 
 /** Milliseconds in which something has to happen. */
 const patience = 30_000;
-/** Entries of one folder that are looked at. */
-const entriesAtMost = 100_000;
 
 export const openFtp: OpenPlace = async (connection, context) => {
   const settings = ftpSettings(connection, context);
@@ -63,7 +62,7 @@ class FtpPlace implements FilePlace {
       await client.cd(this.#path(steps));
       return client.list();
     });
-    if (entries.length > entriesAtMost) throw tooMany(folder);
+    checkEntries(folder, entries.length);
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       if (!isName(entry.name)) continue;
       const path = [...steps, entry.name].join("/");
@@ -215,11 +214,3 @@ class FtpPlace implements FilePlace {
 }
 
 const isName = (name: string): boolean => name !== "." && name !== ".." && !/[/\p{Cc}]/u.test(name);
-
-const tooMany = (folder: string): RecordFailure =>
-  new RecordFailure(
-    "output_too_large",
-    "connection",
-    "response",
-    `The folder ${folder || "/"} has more than ${entriesAtMost} entries. Part it into several.`,
-  );

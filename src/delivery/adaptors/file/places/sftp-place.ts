@@ -2,16 +2,14 @@
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileEntryWithStats, SFTPWrapper } from "ssh2";
-import { RecordFailure } from "../../../failure.ts";
 import { safeSteps } from "../path.ts";
+import { checkEntries } from "./entry-limit.ts";
 import type { FtpSettings } from "./ftp-settings.ts";
 import type { FileEntry, FilePlace, ListOptions, PlaceContext, WrittenFile } from "./place.ts";
 import { isStatus, type OpenSession, openSession, sftpFailure } from "./sftp-session.ts";
 
 /** Milliseconds in which an answer comes. */
 const patience = 60_000;
-/** Entries of one folder that are looked at. */
-const entriesAtMost = 100_000;
 
 export async function openSftp(settings: FtpSettings, context: PlaceContext): Promise<FilePlace> {
   return new SftpPlace(settings, context);
@@ -145,7 +143,7 @@ async function entriesOf(sftp: SFTPWrapper, path: string, folder: string): Promi
   try {
     for (;;) {
       for (const each of await asked<FileEntryWithStats[]>((done) => sftp.readdir(handle, done))) entries.push(each);
-      if (entries.length > entriesAtMost) throw tooMany(folder);
+      checkEntries(folder, entries.length);
     }
   } catch (error) {
     if (isStatus(error, "end")) return entries;
@@ -181,11 +179,3 @@ function asked<T>(call: (done: (error: Error | null | undefined, value?: T) => v
     }
   });
 }
-
-const tooMany = (folder: string): RecordFailure =>
-  new RecordFailure(
-    "output_too_large",
-    "connection",
-    "response",
-    `The folder ${folder || "/"} has more than ${entriesAtMost} entries. Part it into several.`,
-  );
