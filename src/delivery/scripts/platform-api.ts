@@ -5,16 +5,7 @@
  */
 import { askKey } from "./prelude.ts";
 
-/** What a script asks: one request to the API. */
-export interface PlatformRequest {
-  readonly method: string;
-  /** Path and query, from `/v1/` on. */
-  readonly relativeURI: string;
-  readonly headers?: { readonly [name: string]: string };
-  readonly body?: unknown;
-}
-
-/** What it is answered: an answer below 400, or why there is none. */
+/** What a request of a script to the API is answered: an answer below 400, or why there is none. */
 export type PlatformAnswer =
   | { readonly answer: { readonly statusCode: number; readonly headers: object; readonly body?: unknown } }
   | { readonly refused: PlatformRefusal };

@@ -18,7 +18,7 @@ const usual = ["--semi-space-growth-factor=2", "--heap-growing-percent=0"];
 /** In megabytes. A compute thread that starts meanwhile would keep the little that a heap begins with. */
 const beginsWith = "--min-semi-space-size=2";
 
-export interface SmallHeaps {
+interface SmallHeaps {
   /** Is told of each body that has come, in bytes. */
   bodyCame(bytes: number): void;
 }

@@ -8,7 +8,7 @@ import type { FileWork } from "./file-lines.ts";
 import { type FileWorker, startFileWorker } from "./file-worker.ts";
 import { fileTimeout, type SqlAnswer } from "./sql-request.ts";
 
-export interface FilePool {
+interface FilePool {
   /** `account`: whose work it is; an account never gets the process of another one. Throws BoundExceeded. */
   run(account: string, work: Omit<FileWork, "timeout">, timeout?: number): Promise<SqlAnswer>;
 }
