@@ -43,7 +43,7 @@ export function showProgress(terminal: Terminal, plan: Plan): Progress {
   return withoutManySkipped(withFirstFailure(isLive ? liveProgress(terminal, plan) : plainProgress(terminal)));
 }
 
-/** Makes of what the first failure says events of their own. */
+/** Makes of what the first failure says events of their own. That the platform is gone is told when it ends the run, once. */
 function withFirstFailure(progress: Progress): Progress {
   let hasFailed = false;
   return {
@@ -52,7 +52,8 @@ function withFirstFailure(progress: Progress): Progress {
       progress.event(event);
       if (event.type !== "step_failed" || hasFailed) return;
       hasFailed = true;
-      for (const diagnostic of event.diagnostics) progress.event({ type: "diagnostic", diagnostic });
+      for (const diagnostic of event.diagnostics)
+        if (diagnostic.code !== "platform-gone") progress.event({ type: "diagnostic", diagnostic });
     },
   };
 }

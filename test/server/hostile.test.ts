@@ -10,25 +10,49 @@ const server = sharedServer();
 
 const anyJson = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;
 
-/** A valid document with one of its values, somewhere, replaced by anything. */
-function spoilt(document: JsonObject): fc.Arbitrary<JsonObject> {
-  const paths: (readonly string[])[] = [];
+/** The places of all values of a document. */
+function placesIn(document: JsonObject): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
   const collect = (value: Json, path: readonly string[]): void => {
-    if (path.length > 0) paths.push(path);
+    if (path.length > 0) found.push(path);
     if (typeof value === "object" && value !== null) {
       for (const [key, item] of Object.entries(value as JsonObject)) collect(item, [...path, key]);
     }
   };
   collect(document, []);
-  return fc.tuple(fc.constantFrom(...paths), anyJson).map(([path, value]) => {
-    const copy = structuredClone(document) as { [key: string]: unknown };
-    const parent = path.slice(0, -1).reduce<{ [key: string]: unknown }>((here, key) => here[key] as typeof here, copy);
-    parent[path.at(-1)!] = value;
-    return copy as JsonObject;
-  });
+  return found;
+}
+
+function withValueAt(document: JsonObject, path: readonly string[], value: Json): JsonObject {
+  const copy = structuredClone(document) as { [key: string]: unknown };
+  const parent = path.slice(0, -1).reduce<{ [key: string]: unknown }>((here, key) => here[key] as typeof here, copy);
+  parent[path.at(-1)!] = value;
+  return copy as JsonObject;
+}
+
+/** A valid document with one of its values, somewhere, replaced by anything. */
+function spoilt(document: JsonObject): fc.Arbitrary<JsonObject> {
+  return fc
+    .tuple(fc.constantFrom(...placesIn(document)), anyJson)
+    .map(([path, value]) => withValueAt(document, path, value));
 }
 
 const created = (kinds as readonly Kind[]).filter((kind) => kind.verbs.create !== "none");
+
+/** Throws where it is made a text or a number. */
+const noText = { toString: "", valueOf: "", toJSON: "" };
+
+test.each(created.map((kind) => [kind.kind, kind] as const))(
+  "%s: a value that cannot be made a text, in each place, is never a server error",
+  async (_name, kind) => {
+    const document = await server.resolved(kind.samples.full);
+    for (const path of placesIn(document)) {
+      const { status, body } = await server.call("POST", kind.path, withValueAt(document, path, noText));
+      expect([201, 400, 409, 422], path.join(".")).toContain(status);
+      if (status === 201) await server.call("DELETE", `${kind.path}/${body._id}`);
+    }
+  },
+);
 
 test.each(created.map((kind) => [kind.kind, kind] as const))(
   "%s: a document that is wrong in one place is created or refused in the envelope, never a server error",

@@ -135,7 +135,7 @@ describe("the pace of an apply", () => {
   });
 });
 
-test("the first step that fails says at once why, the others at the end", () => {
+function listening() {
   const said: string[] = [];
   const reported = new WeakSet<object>();
   const terminal = {
@@ -147,6 +147,21 @@ test("the first step that fails says at once why, the others at the end", () => 
     redact: (text: string) => text,
     reported,
   } as unknown as Terminal;
+  return { said, reported, terminal };
+}
+
+test("that the platform is gone is told where the run ends, not by the first step that met it", () => {
+  const { said, reported, terminal } = listening();
+  const gone = { severity: "error", code: "platform-gone", summary: "The platform stopped answering" } as const;
+  const progress = showProgress(terminal, { steps: [], cost: {} } as unknown as Plan);
+  progress.event({ type: "step_failed", address: "tags.a", action: "create", elapsedMs: 1, diagnostics: [gone] });
+  expect(said.join("\n")).toContain("tags.a: failed");
+  expect(said.join("\n")).not.toContain("stopped answering");
+  expect(reported.has(gone)).toBe(false);
+});
+
+test("the first step that fails says at once why, the others at the end", () => {
+  const { said, reported, terminal } = listening();
   const failure = (detail: string) => ({ severity: "error", code: "x", summary: "It failed", detail }) as const;
   const [first, second] = [failure("The first reason."), failure("The second reason.")];
   const progress = showProgress(terminal, { steps: [], cost: {} } as unknown as Plan);

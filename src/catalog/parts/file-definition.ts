@@ -120,7 +120,7 @@ function segmentOf(reading: Reading, item: Json, at: string, level: number): Seg
   const closing = isObject(close) ? [segmentOf(reading, close, `${at}.closeRule`, level + 1)] : [];
   const rowSuffix = source["skipRowSuffix"] === true ? "" : textOf(source["rowSuffix"]);
   return {
-    name: String(name),
+    name: typeof name === "string" ? name : "",
     elements: elementsOf(reading, Array.isArray(elements) ? elements : [], `${at}.elements`, 1),
     children: [...segmentsOf(reading, children, `${at}.children`, level + 1), ...closing],
     container,
@@ -150,7 +150,7 @@ function elementsOf(reading: Reading, list: readonly Json[], at: string, level: 
     const value = textOf(source["value"]);
     const inner = level === 1 && Array.isArray(source["elements"]) ? source["elements"] : [];
     return {
-      name: String(name),
+      name: typeof name === "string" ? name : "",
       ...(value === undefined ? {} : { value }),
       required: source["required"] === true,
       ...(typeof length === "number" ? { length } : {}),
