@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { smallHeaps } from "../../src/server/request/small-heaps.ts";
 
-const small = ["--semi-space-growth-factor=1", "--heap-growing-percent=30"];
+const small = ["--semi-space-growth-factor=1", "--heap-growing-percent=20"];
 const usual = ["--semi-space-growth-factor=2", "--heap-growing-percent=0"];
 
 describe("the heaps of a server", () => {

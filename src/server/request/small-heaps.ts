@@ -13,7 +13,7 @@ const lasts = 15_000;
  * The engine reads them at each collection: how far the part of a heap grows in which all begins, which gives little back while there is work,
  * and how many per cent of what is in use may come on top of it before all is collected (0: as it sees fit).
  */
-const small = ["--semi-space-growth-factor=1", "--heap-growing-percent=30"];
+const small = ["--semi-space-growth-factor=1", "--heap-growing-percent=20"];
 const usual = ["--semi-space-growth-factor=2", "--heap-growing-percent=0"];
 /** In megabytes. A compute thread that starts meanwhile would keep the little that a heap begins with. */
 const beginsWith = "--min-semi-space-size=2";
