@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import manifest from "../package.json" with { type: "json" };
 import { launcher } from "../src/terraform/package-files.ts";
-import { writeIfChanged } from "./changed.ts";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
 import { windowsLauncher } from "./provider/windows-launcher.ts";
+import { writeIfChanged } from "./write-if-changed.ts";
 
 const root = join(import.meta.dirname, "..");
 

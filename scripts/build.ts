@@ -10,9 +10,9 @@ import { chmod, readFile, rm } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { type BuildOptions, build, type OutputFile, type Plugin } from "esbuild";
-import { writeIfChanged } from "./changed.ts";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
 import { unitsTogether } from "./units.ts";
+import { writeIfChanged } from "./write-if-changed.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");

@@ -6,7 +6,8 @@ fail() {
   echo "$1"
   echo "$1" >&2
   # Terraform may not read the line of a process that has ended already. It ends this one once it has read it.
-  sleep 1 2> /dev/null
+  # The PATH may hold nothing but terraform.
+  PATH="$PATH:/usr/bin:/bin" sleep 1 2> /dev/null
   exit 1
 }
 if [ -n "${RECONDUIT_NODE:-}" ]; then

@@ -1,6 +1,7 @@
 /** What is suggested can be pasted where the message points; the words of other tools lead to ours; one mistake is one message. */
 import { describe, expect, it, test } from "vitest";
-import { families } from "../../src/catalog/index.ts";
+import { families, kinds } from "../../src/catalog/index.ts";
+import type { Kind } from "../../src/catalog/kind.ts";
 import { metaKeys } from "../../src/catalog/manifest/meta-keys.ts";
 import {
   fieldHints,
@@ -9,6 +10,8 @@ import {
   sectionHints,
   settingHints,
 } from "../../src/config/expressions/other-tools.ts";
+import { adviceFor } from "../../src/config/resources/advice.ts";
+import type { Finding } from "../../src/derive/checks/validate.ts";
 import { line, manifest, stack } from "./stack.ts";
 
 const shop =
@@ -299,3 +302,11 @@ test("a field inside a block of free fields that begins another's name is likely
   const [found] = await diagnosticsOf(shop.replace("mediaType", "concurency: 3, mediaType"));
   expect(found).toMatchObject({ severity: "warning", suggestion: 'Did you mean "concurrencyLevel"?' });
 });
+
+test.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as const))(
+  "%s: where nothing that is written is missing, nothing is advised",
+  (_name, kind) => {
+    const finding: Finding = { rule: "required", code: "invalid_field", pointer: "", message: "x is missing." };
+    expect(adviceFor(finding, kind, kind.samples.full)).toBeUndefined();
+  },
+);

@@ -71,8 +71,10 @@ function missingField(kind: Kind, document: Json, path: readonly string[]): stri
   const missing = Object.entries(around.fields).filter(
     ([name, field]) => field.required && field.mode !== "server" && here[name] === undefined,
   );
-  const [[name, field]] = missing as [[string, Field]];
-  if (missing.length !== 1 || field.type !== "string") return undefined;
+  const [first, ...others] = missing;
+  if (first === undefined || others.length > 0) return undefined;
+  const [name, field] = first;
+  if (field.type !== "string") return undefined;
   if (field.enum) return `Give ${name} as ${oneOfWords(field.enum)}.`;
   const target = field.ref === undefined ? undefined : kindNamed(field.ref);
   return target && `Refer to one that is declared: ${name}: "\${${target.family}.NAME}"`;

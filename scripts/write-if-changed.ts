@@ -1,4 +1,4 @@
-/** Files that are made again and again, and mostly come out the same: whoever reads them meanwhile finds them whole. */
+/** Files that are made again and again, and mostly come out the same: those are not touched, so that others may read them meanwhile. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
