@@ -1,10 +1,10 @@
-/** docs/CONTRACTS.md names a test for each sentence: each of them is there, and is run. */
+/** docs/CONTRACTS.md and docs/SAFEGUARDS.md name a test for each sentence: each of them exists, and runs. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const page = readFileSync(join(root, "docs", "CONTRACTS.md"), "utf8");
+const page = ["CONTRACTS.md", "SAFEGUARDS.md"].map((name) => readFileSync(join(root, "docs", name), "utf8")).join("\n");
 const rows = [...page.matchAll(/^\| (.+) \| `(test\/[^`]+)`: (.+) \|$/gm)].map(([, sentence, file, title]) => ({
   sentence: sentence!,
   file: file!,
