@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -7,8 +7,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { tokenHash } from "../../src/platform/access/tokens.ts";
 import { databaseFile, openStore } from "../../src/platform/store/databases/sqlite.ts";
+import { postgresTypes, sqliteTypes } from "../../src/platform/store/migrations/column-types.ts";
 import { migrations, schemaVersion } from "../../src/platform/store/migrations/index.ts";
-import { sqliteTypes } from "../../src/platform/store/sql/column-types.ts";
+import { recordFamilies } from "../../src/platform/store/records/families.ts";
+import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
+import { flowJobs } from "../../src/platform/store/records/flow-jobs.ts";
+import { syncJobs } from "../../src/platform/store/records/sync-jobs.ts";
 import { serve } from "./serving.ts";
 
 const account = "a".repeat(24);
@@ -82,7 +86,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function execute(sql: string): void {
   const database = new DatabaseSync(databaseFile(folder));
-  database.exec(sql);
+  database.exec(`begin; ${sql}; commit;`);
   database.close();
 }
 
@@ -143,16 +147,142 @@ test("migrations go up one by one from the first version", () => {
   expect(migrations.map((each) => each.version)).toEqual(migrations.map((_each, index) => index + 1));
 });
 
-test.each([
-  [1, "58513fac7e9e3c2e"],
-  [2, "49c56ed7ca574032"],
-  [3, "c4eef7b9d14f8712"],
-  [4, "3924ab54f9cd3062"],
-  [5, "1ba81c3879f75068"],
-])(
-  "the statements of version %i never change: what they are made of changes by a migration of its own",
-  (version, digest) => {
-    const statements = migrations.find((each) => each.version === version)!.ddl(sqliteTypes);
-    expect(createHash("sha256").update(statements).digest("hex").slice(0, 16)).toBe(digest);
+/** SHA-256 over the statements of each released version, its first 16 digits: on SQLite, on PostgreSQL. A new version adds a row. */
+const released: readonly (readonly [version: number, sqlite: string, postgres: string])[] = [
+  [1, "58513fac7e9e3c2e", "ed5458e4986dc083"],
+  [2, "49c56ed7ca574032", "8b70ff5fca303f46"],
+  [3, "c4eef7b9d14f8712", "721be44a52d7e28a"],
+  [4, "3924ab54f9cd3062", "c24943ea1f69afd4"],
+  [5, "1ba81c3879f75068", "ed21ed0895f7136c"],
+  [6, "ef8bbb26d5cbeea8", "ef8bbb26d5cbeea8"],
+  [7, "b48c50e7afc9e15e", "b803d96a7091623a"],
+  [8, "1df224613bba399e", "39606d26991c3eae"],
+  [9, "cddda8f570145c7b", "6e75fb345f16d7b9"],
+  [10, "c8332fa29a43f956", "92c00b803a9d753b"],
+  [11, "977e09ff6eb9e501", "2fa9bd339bdfcdc4"],
+  [12, "46fc4846eac035c7", "feb7ae302b2b53b3"],
+  [13, "a1ecd4509b72da7d", "e2e8504cb3e9ef04"],
+  [14, "cfe067d2dac4c4a3", "cfe067d2dac4c4a3"],
+  [15, "f780f268977e5224", "d06252968c02ed8e"],
+  [16, "271497d63de384f8", "60324e71f4d7ec8b"],
+  [17, "7c8948a13d71c2d2", "a5ada123bee50d51"],
+  [18, "ef75a2f61c55af0a", "8ffc580f80cc1511"],
+  [19, "c146c68bd2dd2e2c", "c4a0d60c2c7cae5f"],
+  [20, "e3b0c44298fc1c14", "e3b0c44298fc1c14"],
+];
+
+test.each(released)(
+  "the statements of version %i never change: a change is a version of its own",
+  (version, sqlite, postgres) => {
+    const { ddl } = migrations.find((each) => each.version === version)!;
+    const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
+    expect([digest(ddl(sqliteTypes)), digest(ddl(postgresTypes))]).toEqual([sqlite, postgres]);
   },
 );
+
+test("each version has its hash", () => {
+  expect(released.map(([version]) => version)).toEqual(migrations.map(({ version }) => version));
+});
+
+test("migrations read nothing that is declared today: types, generic JSON and the database library alone", () => {
+  const folder = join(import.meta.dirname, "../../src/platform/store/migrations");
+  const imports = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(join(folder, name), "utf8").matchAll(/^(import type|import|export) .*? from "([^"]+)";$/gm)]
+      .filter(([, verb, from]) => verb !== "import type" && !from!.startsWith("./"))
+      .map(([, , from]) => from!),
+  );
+  expect(new Set(imports)).toEqual(new Set(["kysely", "../../../base/json.ts"]));
+});
+
+/** Columns and indexes of a store by table, in an order that does not depend on when they were added. */
+function schemaOf(path: string): { readonly [table: string]: unknown } {
+  const database = new DatabaseSync(path);
+  const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();
+  const schema = tables.map(({ name }) => {
+    const columns = database.prepare('select name, type, "notnull", pk from pragma_table_info(?) order by name');
+    const indexes = database.prepare(
+      "select sql from sqlite_master where type = 'index' and tbl_name = ? and sql is not null",
+    );
+    const normal = indexes.all(String(name)).map(({ sql }) =>
+      String(sql)
+        .replace(/ if not exists/i, "")
+        .replaceAll(/\s+/g, " "),
+    );
+    return [String(name), { columns: columns.all(String(name)), indexes: normal.toSorted() }];
+  });
+  database.close();
+  return Object.fromEntries(schema);
+}
+
+describe.each(readdirSync(join(import.meta.dirname, "stores")))("a store of %s", (name) => {
+  const fixture = readFileSync(join(import.meta.dirname, "stores", name), "utf8");
+
+  test("ends with the schema of a new store", async () => {
+    execute(fixture);
+    await (await openStore(folder)).close();
+    const fresh = mkdtempSync(join(tmpdir(), "reconduit-"));
+    try {
+      await (await openStore(fresh)).close();
+      expect(schemaOf(databaseFile(folder))).toEqual(schemaOf(databaseFile(fresh)));
+    } finally {
+      rmSync(fresh, { recursive: true, force: true });
+    }
+  });
+
+  test("keeps its objects, schedules, jobs and errors, with the columns and counts of later versions", async () => {
+    execute(fixture);
+    const store = await openStore(folder);
+    const { read } = store;
+    const script = await read.get(account, "scripts", "5".repeat(24));
+    expect(script?.body).toMatchObject({ name: "Normalise", content: "x" });
+    expect(await read.get(account, "endUsers", "7".repeat(24))).toMatchObject({ body: { accepted: true } });
+    expect(await read.schedules(account, "flows", "4".repeat(24))).toMatchObject([
+      { part: "", timetable: JSON.stringify({ cron: "0 0 2 * * *", zone: "Europe/Berlin" }) },
+    ]);
+    for (const where of [
+      { retryDataKey: "R-1" },
+      { state: "open", _flowId: "4".repeat(24), step: "3".repeat(24), traceKey: "T-1" },
+      { _jobId: "c".repeat(24), state: "open" },
+      { _retryJobId: "d".repeat(24), state: "open" },
+      { step: "3".repeat(24), state: "open" },
+    ])
+      expect(
+        (await read.recordPage(account, flowErrors, { where, limit: 2 })).rows,
+        JSON.stringify(where),
+      ).toHaveLength(1);
+    for (const [column, value] of [
+      ["_flowJobId", "b"],
+      ["_jobId", "c"],
+      ["_retryJobId", "d"],
+      ["step", "3"],
+    ] as const)
+      expect(await read.recordCounts(account, flowErrors, [column, "state"], [[value.repeat(24)]]), column).toEqual([
+        { within: [value.repeat(24)], value: "open", n: 1 },
+      ]);
+    const jobs = await read.recordPage(account, flowJobs, { where: { retriable: "true" }, limit: 2 });
+    expect(jobs.rows).toHaveLength(1);
+    const syncs = await read.recordPage(account, syncJobs, { where: { _syncId: "8".repeat(24) }, limit: 2 });
+    expect(JSON.stringify(syncs.rows)).not.toContain("tables");
+    expect(syncs.rows).toHaveLength(1);
+    await store.close();
+  });
+});
+
+test("a record family has the columns and indexes that it declares: a new one needs a version of its own", async () => {
+  await (await openStore(folder)).close();
+  const schema = schemaOf(databaseFile(folder)) as {
+    [table: string]: { columns: { name: string }[]; indexes: string[] };
+  };
+  for (const { table, columns, lists } of recordFamilies) {
+    const names = schema[table]!.columns.map((column) => column.name);
+    const common = ["account", "body", "expires_at", "id", "revision", "seq", "summary", "time"];
+    expect(names.toSorted(), table).toEqual([...common, ...Object.keys(columns)].toSorted());
+    for (const { by } of lists) {
+      const order = ["account", ...by, "time", "seq"].map((column) => `"${column}"`).join(", ");
+      expect(
+        schema[table]!.indexes.some((sql) => sql.endsWith(`on ${table} (${order})`)),
+        `${table}: ${order}`,
+      ).toBe(true);
+    }
+  }
+});

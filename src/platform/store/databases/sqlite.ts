@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { isUniqueViolation, openSqlite } from "../../../base/database.ts";
 import { currentActor } from "../../audit/actor.ts";
 import type { Row } from "../../backup/format.ts";
-import { sqliteTypes } from "../sql/column-types.ts";
+import { sqliteTypes } from "../migrations/column-types.ts";
 import { type Dialect, passing, scanned } from "../sql/dialect.ts";
 import { createStore, type Engine } from "../sql/engine.ts";
 import { sqlJobs } from "../sql/jobs.ts";

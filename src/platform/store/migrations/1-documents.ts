@@ -1,6 +1,6 @@
-import type { ColumnTypes } from "../sql/column-types.ts";
+import type { ColumnTypes } from "./column-types.ts";
 
-/** The first schema that was released: objects and their references, accounts, users, tokens. */
+/** Objects and their references, accounts, users, tokens. */
 export const documentsDdl = ({ serial, sorted }: ColumnTypes): string => `
 create table if not exists documents (
   seq ${serial},

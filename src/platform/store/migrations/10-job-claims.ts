@@ -1,8 +1,8 @@
-import type { ColumnTypes } from "../sql/column-types.ts";
+import type { ColumnTypes } from "./column-types.ts";
 
-/** Jobs may wait for a moment, go before others, exclude others, and come back without having been tried. */
-export const jobClaimsDdl = (types: ColumnTypes): string => `
-alter table jobs add column ripe_at ${types.sorted} not null default '';
+/** Priority, exclusion, delay and returned attempts of jobs. */
+export const jobClaimsDdl = ({ sorted }: ColumnTypes): string => `
+alter table jobs add column ripe_at ${sorted} not null default '';
 alter table jobs add column job_key text;
 alter table jobs add column priority integer not null default 0;
 alter table jobs add column returned integer not null default 0;

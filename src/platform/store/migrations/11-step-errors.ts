@@ -1,33 +1,40 @@
-import { type Kysely, sql } from "kysely";
-import { laterColumnsDdl, recordTableDdl } from "../records/ddl.ts";
-import { stepErrors } from "../records/flow-errors.ts";
-import { counterKey } from "../records/lists.ts";
-import { retryData } from "../records/retry-data.ts";
-import type { ColumnTypes } from "../sql/column-types.ts";
+import type { Kysely } from "kysely";
 import type { Tables } from "../sql/schema.ts";
-import { fillColumns } from "./fill-columns.ts";
+import type { ColumnTypes } from "./column-types.ts";
+import { fillColumns, fillCounts, textOf } from "./released-fields.ts";
 
-const { before, columns, lists } = stepErrors;
+/** Retry data, and columns that find errors by it, by trace key and by the job of their step. */
+export const stepErrorsDdl = ({
+  serial,
+  integer,
+  sorted,
+}: ColumnTypes): string => `alter table flow_errors add column "_jobId" ${sorted} not null default '';
+alter table flow_errors add column "_retryJobId" ${sorted} not null default '';
+alter table flow_errors add column "traceKey" ${sorted} not null default '';
+alter table flow_errors add column "retryDataKey" ${sorted} not null default '';
+create index flow_errors_list_state__flowid_step_tracekey on flow_errors ("account", "state", "_flowId", "step", "traceKey", "time", "seq");
+create index flow_errors_list_retrydatakey on flow_errors ("account", "retryDataKey", "time", "seq");
+create index flow_errors_list__flowjobid_state on flow_errors ("account", "_flowJobId", "state", "time", "seq");
+create index flow_errors_list__jobid_state on flow_errors ("account", "_jobId", "state", "time", "seq");
+create index flow_errors_list__retryjobid_state on flow_errors ("account", "_retryJobId", "state", "time", "seq");
+create index flow_errors_list_step_state on flow_errors ("account", "step", "state", "time", "seq");
 
-/** What retries begin with; errors are found by it, by what they are traced by, and by the job of their step, and counted by jobs. */
-export const stepErrorsDdl = (types: ColumnTypes): string =>
-  laterColumnsDdl(before.table, Object.keys(columns), lists, types) + recordTableDdl(retryData, types);
+create table retry_data (
+  seq ${serial}, account text not null, id text not null, time ${sorted} not null, expires_at ${sorted} not null,
+  body text not null, summary text, revision ${integer} not null default 1, "_flowId" ${sorted} not null, "step" ${sorted} not null
+);
+create unique index retry_data_id on retry_data (account, id);
+create index retry_data_expiry on retry_data (expires_at) where expires_at > '';
+`;
 
-/** Fills the new columns and the new counters. */
+/** Fills the new columns and the new counts. */
 export async function fillStepErrors(db: Kysely<Tables>): Promise<void> {
-  await fillColumns(db, before.table, columns);
-  for (const list of lists) {
-    if (!("counted" in list)) continue;
-    const by = list.by.map((column) => sql.ref(column));
-    const { rows } = await sql<{ [column: string]: string } & { readonly account: string; readonly n: number }>`
-      select account, ${sql.join(by)}, count(*) as n from ${sql.table(before.table)}
-      group by account, ${sql.join(by)}`.execute(db);
-    for (const { account, n, ...values } of rows) {
-      const key = counterKey(before, list.by, (column) => values[column]!);
-      await db
-        .insertInto("record_counts")
-        .values({ account, ...key, n: Number(n) })
-        .execute();
-    }
-  }
+  await fillColumns(db, "flow_errors", {
+    _jobId: textOf("_jobId"),
+    _retryJobId: textOf("_retryJobId"),
+    traceKey: textOf("traceKey"),
+    retryDataKey: textOf("retryDataKey"),
+  });
+  for (const column of ["_flowJobId", "_jobId", "_retryJobId", "step"])
+    await fillCounts(db, { family: "flowErrors", table: "flow_errors" }, [column, "state"]);
 }

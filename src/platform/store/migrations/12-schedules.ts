@@ -1,42 +1,65 @@
-import type { Kysely } from "kysely";
-import type { JsonObject } from "../../../base/json.ts";
-import { schedulesOf } from "../../schedules/timetables.ts";
-import { scheduleWriter } from "../sql/schedules.ts";
+import { type Kysely, sql } from "kysely";
+import { isObject, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { Tables } from "../sql/schema.ts";
+import type { ColumnTypes } from "./column-types.ts";
+import { rowsInOrder } from "./released-fields.ts";
 
-/** When schedules are due. */
-export { schedulesDdl } from "../sql/schedules.ts";
+/** Due times of schedules. */
+export const schedulesDdl = ({ sorted }: ColumnTypes): string => `
+create table schedules (
+  account text not null, family text not null, id text not null, part text not null,
+  timetable text not null, next_at ${sorted} not null,
+  primary key (account, family, id, part)
+);
+create index schedules_due on schedules (next_at);
+`;
 
-/** How many documents are looked at at once. */
-const batch = 500;
-
-/** Schedules that were stored before begin with the first look at them: nothing is missed that nobody was there to start. */
+/** Adds the schedules of stored flows and syncs. They are due from the next look on: what nothing could start before is not missed. */
 export async function fillSchedules(db: Kysely<Tables>): Promise<void> {
-  const { putSchedules } = scheduleWriter(db);
-  for (let after = 0; ; ) {
-    const rows = await db
-      .selectFrom("documents")
-      .select(["seq", "account", "family", "id", "body"])
-      .where("family", "in", ["flows", "syncs"])
-      .where("deleted_at", "is", null)
-      .where("seq", ">", after)
-      .orderBy("seq")
-      .limit(batch)
-      .execute();
+  const scheduled = sql`family in ('flows', 'syncs') and deleted_at is null`;
+  for await (const rows of rowsInOrder(db, "documents", ["account", "family", "id", "body"], scheduled)) {
     for (const { account, family, id, body } of rows) {
-      const found = schedulesOf(family, JSON.parse(body) as JsonObject);
-      const named = found.map(({ part, timetable }) => ({
-        account,
-        family,
-        id,
-        part,
-        timetable: JSON.stringify(timetable),
-        nextAt: "",
-      }));
-      if (named.length > 0) await putSchedules(account, family, id, named);
+      for (const [part, timetable] of schedulesIn(family, JSON.parse(body) as JsonObject)) {
+        await sql`insert into schedules (account, family, id, part, timetable, next_at)
+          values (${account}, ${family}, ${id}, ${part}, ${JSON.stringify(timetable)}, '')`.execute(db);
+      }
     }
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.seq;
   }
+}
+
+interface ReleasedTimetable {
+  readonly cron: string;
+  readonly zone: string;
+  readonly from?: number;
+  readonly until?: number;
+}
+
+/** Returns the schedules of a document by its part: `""` for all of it, else the `_id` of a flow's export. */
+function schedulesIn(family: string, document: JsonObject): readonly (readonly [string, ReleasedTimetable])[] {
+  if (typeof document["deletedAt"] === "string" || document["isAbstract"] === true) return [];
+  if (family === "syncs" ? document["disabled"] !== false : document["disabled"] === true) return [];
+  const zone = typeof document["timezone"] === "string" && document["timezone"] !== "" ? document["timezone"] : "UTC";
+  const sources = objectsOf(document["pageGenerators"]);
+  const own = new Map<string, ReleasedTimetable>();
+  for (const source of sources) {
+    const timetable = timetableIn(source["schedule"], zone);
+    if (timetable && typeof source["_exportId"] === "string") own.set(source["_exportId"], timetable);
+  }
+  const whole = timetableIn(document["schedule"], zone);
+  const isLeft = sources.length === 0 || sources.some(({ _exportId }) => !own.has(String(_exportId)));
+  return [...(whole && isLeft ? [["", whole] as const] : []), ...own];
+}
+
+/** Reads a cron text, or an object with one as `cron` and the dates between which it counts. */
+function timetableIn(schedule: unknown, zone: string): ReleasedTimetable | undefined {
+  const parts: { readonly [part: string]: unknown } = isObject(schedule) ? schedule : { cron: schedule };
+  const { cron, startDate, endDate } = parts;
+  if (typeof cron !== "string" || cron === "") return undefined;
+  const [from, until] = [millisecondsOf(startDate), millisecondsOf(endDate)];
+  return { cron, zone, ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
+}
+
+function millisecondsOf(value: unknown): number | undefined {
+  const moment = typeof value === "string" ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment;
 }

@@ -1,15 +1,25 @@
 import type { Kysely } from "kysely";
-import { laterColumnsDdl } from "../records/ddl.ts";
-import { jobFilters } from "../records/flow-jobs.ts";
-import type { ColumnTypes } from "../sql/column-types.ts";
 import type { Tables } from "../sql/schema.ts";
-import { fillColumns } from "./fill-columns.ts";
+import type { ColumnTypes } from "./column-types.ts";
+import { fillColumns, flagOf, tallyOf, textOf } from "./released-fields.ts";
 
-const { columns, lists, before } = jobFilters;
-
-/** Jobs are found by their step, by whether they can be retried, and by what they ignored. */
-export const jobFiltersDdl = (types: ColumnTypes): string =>
-  laterColumnsDdl(before.table, Object.keys(columns), lists, types);
+/** Columns that find jobs by their step, by whether they can be retried, and by what they ignored. */
+export const jobFiltersDdl = ({
+  sorted,
+}: ColumnTypes): string => `alter table flow_jobs add column "_exportId" ${sorted} not null default '';
+alter table flow_jobs add column "_importId" ${sorted} not null default '';
+alter table flow_jobs add column "retriable" ${sorted} not null default '';
+alter table flow_jobs add column "numIgnore" ${sorted} not null default '';
+create index flow_jobs_list__exportid on flow_jobs ("account", "_exportId", "time", "seq");
+create index flow_jobs_list__importid on flow_jobs ("account", "_importId", "time", "seq");
+create index flow_jobs_list_retriable on flow_jobs ("account", "retriable", "time", "seq");
+`;
 
 /** Fills the new columns from the documents. */
-export const fillJobFilters = (db: Kysely<Tables>): Promise<void> => fillColumns(db, before.table, columns);
+export const fillJobFilters = (db: Kysely<Tables>): Promise<void> =>
+  fillColumns(db, "flow_jobs", {
+    _exportId: textOf("_exportId"),
+    _importId: textOf("_importId"),
+    retriable: flagOf("retriable"),
+    numIgnore: tallyOf("numIgnore"),
+  });

@@ -1,10 +1,12 @@
-/** Every schema there ever was, oldest first. A released one never changes again; a change is a new one at the end. */
+/**
+ * All schema versions, oldest first. A version never changes after its release: its DDL is in its file as text, and what it fills in
+ * is computed there. A change of the schema is a new version at the end.
+ */
 import type { Kysely } from "kysely";
-import { accessDdl } from "../sql/access.ts";
-import type { ColumnTypes } from "../sql/column-types.ts";
 import type { Tables } from "../sql/schema.ts";
 import { documentsDdl } from "./1-documents.ts";
 import { fillFacets, serversDdl } from "./2-servers.ts";
+import { accessDdl } from "./3-access.ts";
 import { moveRecords, recordsDdl } from "./4-records.ts";
 import { fillJobFilters, jobFiltersDdl } from "./5-job-filters.ts";
 import { endUsersDdl } from "./6-end-users.ts";
@@ -21,6 +23,8 @@ import { syncEventsDdl } from "./16-sync-events.ts";
 import { syncTablesDdl } from "./17-sync-tables.ts";
 import { syncUsageDdl } from "./18-sync-usage.ts";
 import { tokenCountsDdl } from "./19-token-counts.ts";
+import { addMissingRetryJobs } from "./20-retry-jobs.ts";
+import type { ColumnTypes } from "./column-types.ts";
 
 interface Migration {
   /** The version that the store has afterwards; before, it has the one below. */
@@ -28,7 +32,7 @@ interface Migration {
   /** Statements, each ended by `;` at the end of a line. */
   readonly ddl: (types: ColumnTypes) => string;
   /** Fills new tables and columns from the rows that are stored already. */
-  readonly fill?: (db: Kysely<Tables>) => Promise<void>;
+  readonly fill?: (db: Kysely<Tables>, types: ColumnTypes) => Promise<void>;
 }
 
 export const migrations: readonly Migration[] = Object.freeze([
@@ -51,6 +55,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 17, ddl: syncTablesDdl },
   { version: 18, ddl: syncUsageDdl },
   { version: 19, ddl: tokenCountsDdl },
+  { version: 20, ddl: () => "", fill: addMissingRetryJobs },
 ]);
 
 /** The version that this server works with. */

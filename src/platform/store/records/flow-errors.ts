@@ -1,23 +1,5 @@
 import { moment, recordFamily, text } from "./family.ts";
 
-/** Columns that stores of earlier versions lack (migrations/11-step-errors.ts). */
-const laterColumns = {
-  _jobId: text("_jobId"),
-  _retryJobId: text("_retryJobId"),
-  traceKey: text("traceKey"),
-  retryDataKey: text("retryDataKey"),
-};
-
-/** Lists that they lack; each counted one is filled there. */
-const laterLists = [
-  { by: ["state", "_flowId", "step", "traceKey"] },
-  { by: ["retryDataKey"] },
-  { by: ["_flowJobId", "state"], counted: true },
-  { by: ["_jobId", "state"], counted: true },
-  { by: ["_retryJobId", "state"], counted: true },
-  { by: ["step", "state"], counted: true },
-] as const;
-
 /** Errors of records in steps of flows (facts 2.16). The step is the export or import that it runs. */
 export const flowErrors = recordFamily({
   family: "flowErrors",
@@ -35,7 +17,10 @@ export const flowErrors = recordFamily({
     source: text("source"),
     errorId: text("errorId", "_id"),
     resolvedAt: moment("resolvedAt"),
-    ...laterColumns,
+    _jobId: text("_jobId"),
+    _retryJobId: text("_retryJobId"),
+    traceKey: text("traceKey"),
+    retryDataKey: text("retryDataKey"),
   },
   lists: [
     { by: ["state", "_flowId", "step"], counted: true },
@@ -44,19 +29,11 @@ export const flowErrors = recordFamily({
     { by: ["state", "_flowId", "step", "_flowJobId", "source"], counted: true },
     { by: ["_flowJobId"] },
     { by: ["errorId"] },
-    ...laterLists,
+    { by: ["state", "_flowId", "step", "traceKey"] },
+    { by: ["retryDataKey"] },
+    { by: ["_flowJobId", "state"], counted: true },
+    { by: ["_jobId", "state"], counted: true },
+    { by: ["_retryJobId", "state"], counted: true },
+    { by: ["step", "state"], counted: true },
   ],
-});
-
-/** The family as the fourth version of the store declares it; what a later one adds beside it. */
-export const stepErrors = Object.freeze({
-  before: {
-    ...flowErrors,
-    columns: Object.fromEntries(
-      Object.entries(flowErrors.columns).filter(([name]) => !Object.hasOwn(laterColumns, name)),
-    ),
-    lists: flowErrors.lists.slice(0, -laterLists.length),
-  },
-  columns: laterColumns,
-  lists: laterLists,
 });

@@ -3,24 +3,10 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import type { AuditEntry, AuditQuery, AuditReader, AuditWriter } from "../audit.ts";
 import { pageBytes } from "../cursor.ts";
-import type { ColumnTypes } from "./column-types.ts";
 import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
 import { insertRow } from "./insert-row.ts";
 import type { AuditTable, Tables } from "./schema.ts";
-
-export const auditDdl = ({ serial, sorted }: ColumnTypes): string => `
-create table if not exists audit (
-  seq ${serial}, account text not null, id text not null, time ${sorted} not null,
-  resource_type text not null, resource_id text not null, owner_id text,
-  event text not null, source text not null, by_user text, support integer not null,
-  paths text not null, details text not null
-);
-create index if not exists audit_time on audit (account, time, seq);
-create index if not exists audit_type on audit (account, resource_type, time, seq);
-create index if not exists audit_resource on audit (account, resource_id, time, seq);
-create index if not exists audit_owner on audit (account, owner_id) where owner_id is not null;
-`;
 
 export function auditReader(db: Kysely<Tables>, { among, wanted }: Dialect): AuditReader {
   return {

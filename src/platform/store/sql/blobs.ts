@@ -1,16 +1,7 @@
 /** Files in SQL. */
 import { type Kysely, sql } from "kysely";
 import type { BlobReader, BlobWriter } from "../blobs.ts";
-import type { ColumnTypes } from "./column-types.ts";
 import type { Tables } from "./schema.ts";
-
-export const blobsDdl = (types: ColumnTypes): string => `
-create table if not exists blobs (
-  account text not null, area text not null, key text not null, bytes ${types.bytes} not null, expires_at text,
-  primary key (account, area, key)
-);
-create index if not exists blobs_expiry on blobs (expires_at) where expires_at is not null;
-`;
 
 export function blobReader(db: Kysely<Tables>): BlobReader {
   return {

@@ -1,15 +1,7 @@
 /** The request buckets that servers share, in SQL. */
 import { type Kysely, sql } from "kysely";
 import type { BucketSize, SharedBuckets } from "../bucket.ts";
-import type { ColumnTypes } from "./column-types.ts";
 import type { Tables } from "./schema.ts";
-
-/** A crash may lose these rows, which only gives an account a full bucket, so the table has no log where the database allows that. */
-export const bucketsDdl = ({ losable }: ColumnTypes): string => `
-create ${losable} table if not exists buckets (
-  account text primary key, tokens double precision not null, at double precision not null
-);
-`;
 
 export function bucketsOn(db: Kysely<Tables>): SharedBuckets {
   const nowOf = (nowMs: number | undefined) =>

@@ -1,18 +1,8 @@
 /** What happened in runs of flows, in SQL. */
 import { type Kysely, sql } from "kysely";
 import type { FlowLogLine, FlowLogReader, FlowLogWriter } from "../flow-log.ts";
-import type { ColumnTypes } from "./column-types.ts";
 import type { Dialect } from "./dialect.ts";
 import type { Tables } from "./schema.ts";
-
-export const flowLogDdl = ({ serial, sorted, integer }: ColumnTypes): string => `
-create table flow_log (
-  seq ${serial}, account text not null, flow text not null, time ${sorted} not null, job text not null, step text,
-  lines ${integer} not null, body text not null
-);
-create index flow_log_time on flow_log (account, time, seq);
-create index flow_log_past on flow_log (time);
-`;
 
 /** Entries that one statement removes. */
 const atOnce = 5000;

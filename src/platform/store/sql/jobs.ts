@@ -2,19 +2,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Json } from "../../../base/json.ts";
 import type { Claim, JobName, JobStatus, JobTables, OpenJobs } from "../jobs.ts";
-import type { ColumnTypes } from "./column-types.ts";
 import type { Engine } from "./engine.ts";
 import type { Tables } from "./schema.ts";
-
-export const jobsDdl = (types: ColumnTypes): string => `
-create table if not exists jobs (
-  seq ${types.serial}, id text not null unique, account text not null, type text not null, payload text not null,
-  status text not null, attempts integer not null, lease_owner text, lease_until ${types.sorted},
-  created_at text not null, ended_at ${types.sorted}, error text
-);
-create index if not exists jobs_open on jobs (account, seq) where status in ('queued', 'running');
-create index if not exists jobs_ended on jobs (ended_at) where ended_at is not null;
-`;
 
 /** How long a claim holds without being spoken for. One process has the store, so that only its own death ends one. */
 const leaseMs = 30_000;

@@ -1,19 +1,7 @@
 /** What lookup caches hold, in SQL: a row for each entry, and one for each cache that says how much these are. */
 import { type Kysely, sql } from "kysely";
 import type { LookupReader, LookupSize, LookupWriter } from "../lookup-entries.ts";
-import type { ColumnTypes } from "./column-types.ts";
 import type { Tables } from "./schema.ts";
-
-export const lookupEntriesDdl = ({ sorted, integer }: ColumnTypes): string => `
-create table lookup_entries (
-  account text not null, cache text not null, key ${sorted} not null, value text not null,
-  primary key (account, cache, key)
-);
-create table lookup_sizes (
-  account text not null, cache text not null, entries ${integer} not null, bytes ${integer} not null,
-  primary key (account, cache)
-);
-`;
 
 /** Rows that one statement names. */
 const atOnce = 250;

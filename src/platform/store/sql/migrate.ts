@@ -21,7 +21,7 @@ export async function migrateIn(transaction: Kysely<Tables>, dialect: Dialect, t
   const missing = migrations.filter(({ version }) => version > from && version <= target);
   for (const { version, ddl, fill } of missing) {
     for (const statement of statementsOf(ddl(dialect.types))) await sql.raw(statement).execute(transaction);
-    await fill?.(transaction);
+    await fill?.(transaction, dialect.types);
     await dialect.setVersion(transaction, version);
   }
 }

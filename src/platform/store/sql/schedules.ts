@@ -1,17 +1,7 @@
 /** When schedules are due, in SQL. */
 import { type Kysely, sql } from "kysely";
 import type { ScheduleReader, ScheduleRow, ScheduleWriter } from "../schedules.ts";
-import type { ColumnTypes } from "./column-types.ts";
 import type { Tables } from "./schema.ts";
-
-export const schedulesDdl = ({ sorted }: ColumnTypes): string => `
-create table schedules (
-  account text not null, family text not null, id text not null, part text not null,
-  timetable text not null, next_at ${sorted} not null,
-  primary key (account, family, id, part)
-);
-create index schedules_due on schedules (next_at);
-`;
 
 const columns = ["account", "family", "id", "part", "timetable", "next_at as nextAt"] as const;
 

@@ -3,10 +3,6 @@ import type { CompiledQuery, Kysely } from "kysely";
 import type { SettingReader, SettingWriter } from "../settings.ts";
 import type { Tables } from "./schema.ts";
 
-export const settingsDdl = (): string => `
-create table if not exists settings (name text primary key, value text not null);
-`;
-
 /** `rowsOf` runs a statement. Each run of an import asks for a setting, so the statement is built once. */
 export function settingReader(
   db: Kysely<Tables>,
