@@ -6,7 +6,10 @@ import { type AnswerOwn, createOwnApi } from "../../src/platform/own-api.ts";
 import { scriptHost } from "../../src/platform/runs/scripts/script-host.ts";
 
 const caller: Caller = { account: "a", tokenId: "t", userId: "u", email: "e@example", scope: "full", role: "owner" };
-const question = JSON.stringify({ method: "GET", relativeURI: "/v1/tags" });
+const question = JSON.stringify({
+  script: "s",
+  asked: JSON.stringify({ method: "GET", relativeURI: "/v1/tags" }),
+});
 
 async function asked(
   answer: AnswerOwn | undefined,
@@ -16,7 +19,13 @@ async function asked(
   if (answer) ownApi.serve(answer);
   const host = scriptHost(
     { ids: countingIds(), ownApi },
-    { caller: { ...caller, run: "r" }, asks: true, signal, note: async () => undefined },
+    {
+      caller: { ...caller, run: "r" },
+      callerFor: async () => ({ caller: { ...caller, run: "r" }, why: undefined }),
+      asks: true,
+      signal,
+      note: async () => undefined,
+    },
   );
   expect(host.run).toBe("r");
   return JSON.parse(await host.ask(question, inTime)).refused?.code;

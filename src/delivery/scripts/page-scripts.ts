@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { type ThreadLink, threadLink } from "../compute/thread-link.ts";
 import type { ConsoleLine, Engine, OpenScript, Reach, Script } from "./engine.ts";
 import { type ScriptLimits, scriptLimits } from "./limits.ts";
-import type { PlatformAnswer, PlatformRefusal } from "./platform-api.ts";
+import type { PlatformAnswer, PlatformRefusal, ScriptQuestion } from "./platform-api.ts";
 import { ScriptFailure } from "./script-failure.ts";
 import { type StackAnswer, type StackQuestion, stackIn, stackName } from "./stack-name.ts";
 
@@ -132,7 +132,11 @@ export async function openPageScripts(
       const ms = Math.round(now() - began);
       lines.push({ script, type: calling?.type ?? "", level, ms, message: message.slice(0, limits.lineLength) });
     };
-  mine.reach = (script) => ({ write: write(script), ask, deadline: link.deadline });
+  const askFor =
+    (script: string) =>
+    (asked: string): string =>
+      ask(JSON.stringify({ script, asked } satisfies ScriptQuestion));
+  mine.reach = (script) => ({ write: write(script), ask: askFor(script), deadline: link.deadline });
 
   const timed = <T>(work: (ms: number) => T): T => {
     const start = now();

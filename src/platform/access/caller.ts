@@ -1,6 +1,14 @@
 /** Who asks the platform for something. */
 import type { Grants, Role } from "./permissions.ts";
 
+/** The last author of a script, or of an object that leads to one. */
+export interface Authored {
+  /** For messages, such as `The script Orders.js`. */
+  readonly title: string;
+  /** The `_id` of the user who changed it last; undefined where that is not known. */
+  readonly author: string | undefined;
+}
+
 export interface Caller {
   /** Id of the account: its owner's user id. */
   readonly account: string;
@@ -19,6 +27,13 @@ export interface Caller {
   readonly integrations?: { readonly [id: string]: string };
   /** The run that what it asks for belongs to, where that has several parts, such as the imports of a tool: their scripts share what they keep. */
   readonly run?: string;
+  /** Within a run: the objects that led to what runs now, such as a flow and its import. Scripts have no more rights than their authors. */
+  readonly authors?: readonly Authored[];
   /** For a request that a script of a run makes: how many runs are waiting for its answer, and what ends their waiting. */
-  readonly within?: { readonly depth: number; readonly signal: AbortSignal };
+  readonly within?: {
+    readonly depth: number;
+    readonly signal: AbortSignal;
+    /** The author who has fewer rights than the starter of the run, as a sentence for refusals. */
+    readonly why?: string | undefined;
+  };
 }

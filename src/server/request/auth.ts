@@ -5,6 +5,7 @@ import { kindNamed } from "../../catalog/index.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { type Decision, decide, type Grants, type Need, needOf } from "../../platform/access/permissions.ts";
+import { closedToScripts, isClosedToScripts } from "../../platform/access/script-rights.ts";
 import { callerFor } from "../../platform/access/token-caller.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
@@ -46,9 +47,11 @@ export function authorize(app: FastifyInstance, services: Services): void {
   const within = new WeakMap<FastifyRequest, ReadonlySet<string>>();
   app.addHook("onRequest", (request, _reply, done) => {
     const asked = askedOf(request);
+    if (asked?.caller.within && isClosedToScripts(asked.need, routedOf(request)))
+      refuse("access_restricted", closedToScripts);
     if (!asked || asked.decision.allow === "all") return done();
     const { caller, need, decision } = asked;
-    if (decision.allow === "none") return refuseAccess(decision.code);
+    if (decision.allow === "none") return refuseAccess(decision.code, caller);
     if (decision.allow === "within") {
       within.set(request, decision.integrations);
       // A promise that is answered as well would go on a second time.
@@ -67,7 +70,7 @@ export function authorize(app: FastifyInstance, services: Services): void {
   app.addHook("preHandler", (request, _reply, done) => {
     const asked = restricted.get(request);
     if (asked?.need.target?.endsWith("body") && !mayUse(asked.caller.grants ?? {}, asked.need, request))
-      refuseAccess("insufficient_permissions");
+      refuseAccess("insufficient_permissions", asked.caller);
     const integrations = within.get(request);
     if (!integrations) return done();
     refusingOutsideBody(services, request, integrations).then(() => done(), done);
@@ -92,11 +95,17 @@ function askedOf(request: FastifyRequest): Asked | undefined {
 /** By what a route says of itself: each has one method and one path. */
 const needs = new WeakMap<object, Need>();
 
-function refuseAccess(code: "insufficient_permissions" | "access_restricted"): never {
+function refuseAccess(code: "insufficient_permissions" | "access_restricted", { within }: Caller): never {
+  const because = within?.why === undefined ? "" : ` ${within.why}`;
   return code === "insufficient_permissions"
-    ? refuse(code, "The token does not have the capability that this request needs.")
-    : refuse(code, "The role of the user does not allow this request.");
+    ? refuse(code, `The token does not have the capability that this request needs.${because}`)
+    : refuse(code, `The role of the user does not allow this request.${because}`);
 }
+
+const routedOf = ({ routeOptions, params }: FastifyRequest) => ({
+  path: routeOptions.url ?? "",
+  params: (params ?? {}) as { readonly [name: string]: string | undefined },
+});
 
 /** The first parameter of the path: the object that the request is about. */
 function idIn(request: FastifyRequest): string {

@@ -1,9 +1,10 @@
-/** APIs at work: a request is answered by a function of a script, with the rights of whoever asks (facts 3). */
+/** APIs at work: a request is answered by a function of a script, with the rights that both its caller and its authors have (facts 3). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { AnswerCall, ScriptAnswer } from "../../../delivery/scripts/answer-task.ts";
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import type { Caller } from "../../access/caller.ts";
+import { ledBy } from "../../access/script-rights.ts";
 import { refuse } from "../../refusal.ts";
 import type { Services } from "../../services.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
@@ -29,7 +30,7 @@ export async function answerOfApi(
   asked: AskedApi,
 ): Promise<ApiReply> {
   const name = functionOf(api);
-  const { scripts, compute } = await runScripts(services, caller, {
+  const { scripts, compute } = await runScripts(services, ledBy(caller, "API", api), {
     named: { _scriptId: name.script },
     resource: api._id,
     secrets: [],

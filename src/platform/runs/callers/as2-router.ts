@@ -7,6 +7,7 @@ import type { AnswerCall, ScriptAnswer } from "../../../delivery/scripts/answer-
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import { functionNameOf } from "../../../delivery/scripts/page-scripts.ts";
 import { secretTexts } from "../../../delivery/secret-texts.ts";
+import { ledBy } from "../../access/script-rights.ts";
 import type { Services } from "../../services.ts";
 import { openConnection } from "../ends/open-connection.ts";
 import { storedFlowAsRun } from "../flow-starts/flow-instances.ts";
@@ -79,11 +80,15 @@ async function answerOf(
   const id = String(own["_id"]);
   const [caller, connection] = [await ownerOf(read, account), await openConnection(services, read, account, id)];
   if (!caller) return undefined;
-  const { scripts, compute } = await runScripts(services, caller, {
-    named: [router ?? null],
-    resource: id,
-    secrets: connection ? secretTexts(connection) : [],
-  });
+  const { scripts, compute } = await runScripts(
+    services,
+    connection ? ledBy(caller, "connection", connection.document) : caller,
+    {
+      named: [router ?? null],
+      resource: id,
+      secrets: connection ? secretTexts(connection) : [],
+    },
+  );
   if (!Object.hasOwn(scripts, called.script)) return undefined;
   const settings = { connection: objectIn(own["settings"]) };
   const { authorization: _, cookie: __, ...httpHeaders } = headers;

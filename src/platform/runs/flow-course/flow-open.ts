@@ -6,7 +6,7 @@ import type { OpenFlow } from "../../../delivery/flows/advance.ts";
 import type { FlowStep } from "../../../delivery/flows/flow-graph.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
 import { extraMsOf, setupOf } from "../../../delivery/tools/surroundings.ts";
-import type { Caller } from "../../access/caller.ts";
+import { ledBy } from "../../access/script-rights.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Services } from "../../services.ts";
 import type { Writer } from "../../store/store.ts";
@@ -35,7 +35,7 @@ export async function openFlow(
 ): Promise<OpenFlow> {
   const { flow } = plan;
   const { store, clock } = services;
-  const caller: Caller = { ...plan.caller, run };
+  const caller = ledBy({ ...plan.caller, run }, "flow", flow);
   const { account } = caller;
   const integrationId = flow._integrationId;
   const integration =
@@ -101,7 +101,7 @@ export async function openSource(
   source: PlannedSource,
   { run, signal, watched = false }: Around,
 ): Promise<OpenSource | RecordFailure> {
-  const caller: Caller = { ...plan.caller, run };
+  const caller = ledBy({ ...plan.caller, run }, "flow", plan.flow);
   const { account } = caller;
   const document = (await services.store.read.get(account, "exports", source.export))?.body;
   if (!document) return missing("export", source.export);

@@ -4,7 +4,8 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import type { RunTask } from "../../../delivery/compute/port.ts";
 import type { ScriptsById } from "../../../delivery/scripts/page-scripts.ts";
 import { type StackQuestion, stackName } from "../../../delivery/scripts/stack-name.ts";
-import type { Caller } from "../../access/caller.ts";
+import type { Authored, Caller } from "../../access/caller.ts";
+import { authoredOf, callerOfScript } from "../../access/script-rights.ts";
 import { refuse } from "../../refusal.ts";
 import type { Services } from "../../services.ts";
 import { scriptHost } from "./script-host.ts";
@@ -66,9 +67,15 @@ export async function runScripts(
   const asks = stacks.size > 0 || Object.values(scripts).some(({ content }) => content.includes("platform-api"));
   const note = lineKeeper(services, { account, resource, flow, secrets, until });
   const atStack = (call: StackQuestion, until: AbortSignal) => askStack(services, stacks.get(call.stack), call, until);
-  const host = scriptHost(services, { caller, asks, note, signal, atStack });
+  const authors = new Map(documents.map((script) => [script._id, authoredOf("script", script)]));
+  const callerFor = (script: string) =>
+    callerOfScript(services.store.read, caller, authors.get(script) ?? unknownScript);
+  const host = scriptHost(services, { caller, callerFor, asks, note, signal, atStack });
   return { scripts: { ...scripts, ...functions }, compute: services.compute.of(account, host) };
 }
+
+/** A script that the run does not have lends no rights. */
+const unknownScript: Authored = { title: "The script", author: undefined };
 
 const untilOf = ({ debugUntil }: StoredIn<"scripts">): number => Date.parse(String(debugUntil)) || 0;
 

@@ -1,15 +1,18 @@
-/** What scripts of a run ask the platform: requests to its API with the rights of whoever started the run (docs/SCRIPTS.md). */
+/** What scripts of a run ask the platform: requests to its API, with the rights that both its starter and their authors have (docs/SCRIPTS.md). */
 import { isObject, type Json, objectsOf } from "../../../base/json.ts";
 import type { RunHost } from "../../../delivery/compute/port.ts";
 import type { LoggedLine } from "../../../delivery/scripts/page-scripts.ts";
-import type { PlatformAnswer, PlatformRefusal } from "../../../delivery/scripts/platform-api.ts";
+import type { PlatformAnswer, PlatformRefusal, ScriptQuestion } from "../../../delivery/scripts/platform-api.ts";
 import { isStackQuestion, type StackAnswer, type StackQuestion } from "../../../delivery/scripts/stack-name.ts";
 import type { Caller } from "../../access/caller.ts";
+import type { ScriptCaller } from "../../access/script-rights.ts";
 import type { ApiAnswer, ApiRequest } from "../../own-api.ts";
 import type { Services } from "../../services.ts";
 
 interface HostOf {
   readonly caller: Caller;
+  /** The caller as which a script of the run asks. */
+  readonly callerFor: (script: string) => Promise<ScriptCaller>;
   readonly asks: boolean;
   readonly note: (lines: readonly LoggedLine[]) => Promise<void>;
   /** Ends what scripts wait for. */
@@ -21,13 +24,11 @@ interface HostOf {
 /** Serves the scripts of one run. */
 export function scriptHost(
   { ids, ownApi }: Pick<Services, "ids" | "ownApi">,
-  { caller, asks, note, signal, atStack }: HostOf,
+  { caller, callerFor, asks, note, signal, atStack }: HostOf,
 ): RunHost {
   const depth = caller.within?.depth ?? 0;
-  // What a script begins is a run of its own.
-  const { run, ...person } = caller;
   return {
-    run: run ?? ids.hex(8),
+    run: caller.run ?? ids.hex(8),
     asks,
     depth,
     note: (notes) => note(notes as unknown as readonly LoggedLine[]),
@@ -37,12 +38,16 @@ export function scriptHost(
         const until = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
         return JSON.stringify(await atStack(asked, until));
       }
-      const request = requestIn(asked);
+      const { script, asked: own } = asked as unknown as ScriptQuestion;
+      const request = requestIn(JSON.parse(own) as Json);
       if ("refused" in request) return JSON.stringify(request);
       const answer = ownApi.answer();
       if (!answer) return JSON.stringify({ refused: nobody });
       const ended = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
-      const asking: Caller = { ...person, within: { depth: depth + 1, signal: ended } };
+      const { caller: allowed, why } = await callerFor(script);
+      // What a script begins is a run of its own.
+      const { run: _, ...person } = allowed;
+      const asking: Caller = { ...person, within: { depth: depth + 1, signal: ended, why } };
       const told = await Promise.race([
         answer(request, asking, ended).then(
           (told) => answerOf(request, told),

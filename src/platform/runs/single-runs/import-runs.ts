@@ -8,6 +8,7 @@ import type { ImportDocument } from "../../../delivery/documents.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
 import { noLocks } from "../../../delivery/sending/id-locks.ts";
 import type { Caller } from "../../access/caller.ts";
+import { ledBy } from "../../access/script-rights.ts";
 import { refuse } from "../../refusal.ts";
 import type { Services } from "../../services.ts";
 import { awaitedReceipts } from "../ends/as2-receipts.ts";
@@ -33,14 +34,15 @@ export async function importRun(
   around: Around = {},
 ): Promise<ImportRun> {
   const run = await plainImportRun(services, caller, document, around);
+  const led = ledBy(caller, "import", document);
   if (document.adaptorType === "AiAgentImport" || document.adaptorType === "GuardrailImport") {
     const { agentEnds } = await import("./agent-ends.ts");
-    return { ...run, ends: agentEnds({ services, caller, importRun: plainImportRun }, run) };
+    return { ...run, ends: agentEnds({ services, caller: led, importRun: plainImportRun }, run) };
   }
   if (document.adaptorType !== "ToolImport") return run;
   // Loaded with the first tool: a start need not wait for it.
   const { toolOfImport } = await import("./tool-runs.ts");
-  return { ...run, tool: await toolOfImport({ services, caller, importRun: plainImportRun }, run) };
+  return { ...run, tool: await toolOfImport({ services, caller: led, importRun: plainImportRun }, run) };
 }
 
 /** What a run of an import needs, but for the tool that it calls. */

@@ -5,6 +5,7 @@ import type { OpenedConnection } from "../../../delivery/adaptor.ts";
 import type { ExportDocument, ImportDocument } from "../../../delivery/documents.ts";
 import { secretTexts } from "../../../delivery/secret-texts.ts";
 import type { Caller } from "../../access/caller.ts";
+import { ledBy } from "../../access/script-rights.ts";
 import type { Services } from "../../services.ts";
 import { connectionAccess } from "../ends/connection-access.ts";
 import { endsOf, reached } from "../ends/ends.ts";
@@ -51,7 +52,7 @@ export async function runParts(
     [scope === "export" ? "_exportId" : "_importId"]: document._id,
     _connectionId: connectionId,
   };
-  const { scripts, compute } = await runScripts(services, caller, {
+  const { scripts, compute } = await runScripts(services, ledBy(caller, scope, document), {
     named,
     resource: typeof document._id === "string" ? document._id : undefined,
     flow: flow?._id,

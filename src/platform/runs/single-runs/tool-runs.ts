@@ -8,6 +8,7 @@ import { calledTool, openTool, type ToolSource } from "../../../delivery/tools/o
 import type { Watcher } from "../../../delivery/tools/steps.ts";
 import { callableTool } from "../../../delivery/tools/tool-run.ts";
 import type { Caller } from "../../access/caller.ts";
+import { ledBy } from "../../access/script-rights.ts";
 import type { Services } from "../../services.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 import { exportRun } from "./export-runs.ts";
@@ -31,7 +32,9 @@ export async function callableStoredTool(
   { id, overrides }: Use,
   { mock, watch }: { readonly mock: boolean; readonly watch?: Watcher },
 ): Promise<CallableTool> {
-  const tool = await openTool(toolSource(from), id, overrides ? [overrides] : []);
+  const document = (await from.services.store.read.get(from.caller.account, "tools", id))?.body;
+  const caller = document ? ledBy(from.caller, "tool", document) : from.caller;
+  const tool = await openTool(toolSource({ ...from, caller }), id, overrides ? [overrides] : []);
   return callableTool(tool, { clock: from.services.clock, mock, watch });
 }
 
@@ -53,7 +56,7 @@ function toolSource({ services, caller: asking, importRun }: StoredSource): Tool
       const { _integrationId } = document;
       const integration = await read.get(account, "integrations", _integrationId);
       const settings = integration?.body.settings;
-      const { scripts, compute } = await runScripts(services, caller, {
+      const { scripts, compute } = await runScripts(services, ledBy(caller, "tool", document), {
         named: [document.input, document.output, document.routers] as Json,
         resource: id,
         secrets: [],

@@ -1,0 +1,127 @@
+/**
+ * Rights of scripts: a script asks the platform with what both the starter of its run and its last author may do, and with none of the rights
+ * of administrators. Tokens, users, shares, roles, groups and environments are out of its reach, whoever starts the run.
+ */
+import type { JsonObject } from "../../base/json.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { User } from "../store/access.ts";
+import type { Reader } from "../store/store.ts";
+import type { Authored, Caller } from "./caller.ts";
+import type { Need, Role } from "./permissions.ts";
+
+/** Users by what they may do in the account as a whole; a script has at most the rights of a user who manages. */
+const ranks: readonly Role[] = ["guest", "monitor", "manage"];
+
+interface Rights {
+  /** A position in {@link ranks}: in the account as a whole. */
+  readonly rank: number;
+  /** The same for single integrations. */
+  readonly integrations: ReadonlyMap<string, number>;
+}
+
+const none: Rights = { rank: 0, integrations: new Map() };
+
+export interface ScriptCaller {
+  readonly caller: Caller;
+  /** A sentence for refusals: whose rights are missing. Undefined where no author has fewer rights than the starter of the run. */
+  readonly why: string | undefined;
+}
+
+/** Returns the starter of a run with only those rights that the script's author has, and those of the objects that led to it, as they are now. */
+export async function callerOfScript(reader: Reader, starter: Caller, script: Authored): Promise<ScriptCaller> {
+  let left = rightsOf(starter.role, starter.integrations);
+  let why: string | undefined;
+  for (const { title, author } of [script, ...(starter.authors ?? [])]) {
+    const user = author === undefined ? undefined : await reader.user(starter.account, author);
+    const rights = rightsOfAuthor(user);
+    const lesser = bothOf(left, rights);
+    if (!isSame(lesser, left) || (starter.grants && rights.rank < manage)) why = reasonOf(title, user);
+    left = lesser;
+  }
+  const { integrations: _, authors: __, grants, ...rest } = starter;
+  const integrations = [...left.integrations].map(([id, rank]) => [id, ranks[rank]!] as const);
+  const caller: Caller = {
+    ...rest,
+    role: ranks[left.rank]!,
+    ...(integrations.length > 0 && { integrations: Object.fromEntries(integrations) }),
+    // What a token was granted is not divided by integrations: an author who may not use all of it lends none of it.
+    ...(grants && { grants: why === undefined ? grants : {} }),
+  };
+  return { caller, why };
+}
+
+/** Returns the caller of what an object leads to. An object that was not saved is its caller's own. */
+export function ledBy(caller: Caller, kind: string, document: JsonObject): Caller {
+  if (typeof document["lastModifiedBy"] !== "string") return caller;
+  return { ...caller, authors: [...(caller.authors ?? []), authoredOf(kind, document)] };
+}
+
+/** Returns the last author of a stored object. */
+export function authoredOf(kind: string, { name, lastModifiedBy }: JsonObject): Authored {
+  const author = typeof lastModifiedBy === "string" ? lastModifiedBy : undefined;
+  return { title: `The ${kind} ${String(name ?? "")}`.trimEnd(), author };
+}
+
+const manage = ranks.indexOf("manage");
+
+function rightsOfAuthor(user: User | undefined): Rights {
+  return user && user.disabledAt === null ? rightsOf(user.role, user.integrations ?? {}) : none;
+}
+
+function rightsOf(role: string, integrations: { readonly [id: string]: string } = {}): Rights {
+  const rank = role === "owner" || role === "admin" ? manage : Math.max(0, ranks.indexOf(role as Role));
+  const levels = Object.entries(integrations).map(([id, level]) => [id, ranks.indexOf(level as Role)] as const);
+  return { rank, integrations: new Map(levels.filter(([, level]) => level > rank)) };
+}
+
+/** Returns the rights that are in both. */
+function bothOf(one: Rights, other: Rights): Rights {
+  const rank = Math.min(one.rank, other.rank);
+  const ids = new Set([...one.integrations.keys(), ...other.integrations.keys()]);
+  const level = ({ rank: whole, integrations }: Rights, id: string) => Math.max(whole, integrations.get(id) ?? 0);
+  const levels = [...ids].map((id) => [id, Math.min(level(one, id), level(other, id))] as const);
+  return { rank, integrations: new Map(levels.filter(([, each]) => each > rank)) };
+}
+
+function isSame(one: Rights, other: Rights): boolean {
+  return (
+    one.rank === other.rank &&
+    one.integrations.size === other.integrations.size &&
+    [...one.integrations].every(([id, level]) => other.integrations.get(id) === level)
+  );
+}
+
+function reasonOf(title: string, user: User | undefined): string {
+  const again = "A user with these rights has to save it again.";
+  if (!user) return `${title} was last changed by a user who no longer belongs to the account. ${again}`;
+  if (user.disabledAt !== null) return `${title} was last changed by ${user.email}, who is disabled. ${again}`;
+  const role = user.role === "guest" ? "has single integrations only" : `has the access level ${user.role}`;
+  return `${title} was last changed by ${user.email}, who ${role}. ${again}`;
+}
+
+/** Collections that no script reads or writes, also where they are part of a longer path, such as the shares of an integration. */
+const closedParts: ReadonlySet<string> = new Set([
+  "accesstokens",
+  ...(kinds as readonly Kind[])
+    .filter((kind) => kind.administratorsOnly)
+    .map(({ path }) => path.slice("/v1/".length).toLowerCase()),
+]);
+
+/** A request as its route sees it. */
+interface Routed {
+  /** The router's path, such as `/v1/integrations/:_id/ashares`. */
+  readonly path: string;
+  readonly params: { readonly [name: string]: string | undefined };
+}
+
+/** Returns true for a request that no script may make, whoever starts its run. */
+export function isClosedToScripts({ access }: Need, { path, params }: Routed): boolean {
+  if (access === "administer") return true;
+  const inBin = params["_resourceType"] ?? params["resourceType"] ?? "";
+  return [...path.split("/"), inBin].some((part) => closedParts.has(part.toLowerCase()));
+}
+
+/** The reason of such a refusal. */
+export const closedToScripts =
+  "Scripts have no access to tokens, users, shares, roles, groups and environments, whoever starts their run.";
