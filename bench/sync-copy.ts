@@ -65,14 +65,17 @@ async function ours(mode: "append" | "merge", delta: boolean): Promise<void> {
   const destination = url
     ? await postgresDestination(
         {
-          host: url.hostname,
-          port: Number(url.port),
-          user: url.username,
-          password: url.password,
-          database: url.pathname.slice(1),
+          block: {
+            host: url.hostname,
+            port: Number(url.port),
+            user: url.username,
+            password: url.password,
+            database: url.pathname.slice(1),
+          },
+          document: undefined,
+          egress,
         },
         {},
-        egress,
       )
     : await sqliteDestination(to);
   const source = sqliteSource(from);

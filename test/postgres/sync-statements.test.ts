@@ -33,7 +33,7 @@ test("rows go into PostgreSQL by COPY: a handful of statements for thousands of 
     password: decodeURIComponent(url.password) || "none",
     database: url.pathname.slice(1),
   };
-  const destination = await postgresDestination(block, { schema }, egress);
+  const destination = await postgresDestination({ block, document: undefined, egress }, { schema });
   const source = sqliteSource(path);
   const plan = {
     sync: "sync",

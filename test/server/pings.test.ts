@@ -62,10 +62,16 @@ describe("a ping of", () => {
       /^not_supported: .*rdbms \(snowstorm\) yet/,
     ],
     ["a database without a host", "rdbms", { type: "postgresql" }, "not_configured: The connection names no host."],
+    ...["postgresql", "mysql", "mssql", "oracle"].map((type): [string, string, JsonObject, string] => [
+      `a database without a user (${type})`,
+      "rdbms",
+      { type, host: "127.0.0.1", port: 9, serviceName: "s", password: "p" },
+      "not_configured: The connection names no user.",
+    ]),
     [
       "a database at an address that is never reached",
       "jdbc",
-      { type: "postgresql", host: "169.254.169.254" },
+      { type: "postgresql", host: "169.254.169.254", user: "u" },
       /^connection_failed: This server does not send requests to/,
     ],
     [

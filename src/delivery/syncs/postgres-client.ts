@@ -1,63 +1,33 @@
 /** Connections to PostgreSQL for syncs and pings, through the egress gate. The client library is loaded by the first job that needs it. */
 import type { Client } from "pg";
-import { isObject, textOf } from "../../base/json.ts";
-import type { DatabaseBlock } from "../documents.ts";
-import type { Egress } from "../egress/egress.ts";
+import { connectPostgres, type PostgresPlace } from "../adaptors/sql/postgres-connection.ts";
 import { EgressError } from "../egress/egress-error.ts";
 import { RecordFailure } from "../failure.ts";
 import { type ColumnType, SyncFailure } from "./table.ts";
 
 type Stage = "extract" | "load";
 
-/** Connects as the block of a connection says, through the egress gate. Throws EgressError, and what the database says. */
-async function connected(block: DatabaseBlock, database: string | undefined, egress: Egress): Promise<Client> {
-  const host = textOf(block.host) ?? "";
-  const port = typeof block.port === "number" ? block.port : 5432;
-  const { address } = await egress.resolve(host, port);
-  const { default: pg } = await import("pg");
-  const ssl = block.ssl === true || isObject(block.ssl) ? { ssl: { servername: host } } : {};
-  const client = new pg.Client({
-    host: address,
-    port,
-    database: database ?? textOf(block.database),
-    user: textOf(block.user),
-    password: textOf(block.password) ?? "",
-    connectionTimeoutMillis: 10_000,
-    application_name: "reconduit",
-    ...ssl,
-  });
-  // A connection that breaks fails the statement that waits for it.
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
-}
-
-const noHost = "The connection names no host.";
 const toldOf = (error: unknown): string =>
-  error instanceof EgressError ? error.message : `PostgreSQL cannot be reached: ${(error as Error).message}.`;
+  error instanceof EgressError || error instanceof RecordFailure
+    ? error.message
+    : `PostgreSQL cannot be reached: ${(error as Error).message}.`;
 
 /** Connects for a stage of a sync. Throws SyncFailure. */
-export async function connect(
-  block: DatabaseBlock,
-  database: string | undefined,
-  egress: Egress,
-  stage: Stage,
-): Promise<Client> {
-  if (textOf(block.host) === undefined) throw new SyncFailure("connection", stage, noHost);
+export async function connect(to: PostgresPlace, stage: Stage): Promise<Client> {
   try {
-    return await connected(block, database, egress);
+    return await connectPostgres(to);
   } catch (error) {
     throw new SyncFailure("connection", stage, toldOf(error));
   }
 }
 
 /** Resolves where the database lets the connection in. Throws RecordFailure. */
-export async function pingPostgres(block: DatabaseBlock, egress: Egress): Promise<void> {
-  if (textOf(block.host) === undefined) throw new RecordFailure("not_configured", "connection", "request", noHost);
+export async function pingPostgres(to: PostgresPlace): Promise<void> {
   try {
-    const client = await connected(block, undefined, egress);
+    const client = await connectPostgres(to);
     await client.end();
   } catch (error) {
+    if (error instanceof RecordFailure) throw error;
     // Class 28 of SQLSTATE: invalid authorization.
     const isRefused = String((error as { readonly code?: string }).code).startsWith("28");
     const code = isRefused ? "authentication_failed" : "connection_failed";

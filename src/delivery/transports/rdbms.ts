@@ -3,9 +3,11 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { databaseOf } from "../adaptors/sql/database.ts";
 import { type Dialect, dialectNamed, dialects } from "../adaptors/sql/dialects.ts";
+import type { PostgresPlace } from "../adaptors/sql/postgres-connection.ts";
 import { sendSql } from "../adaptors/sql/send.ts";
 import type { SqlAnswer, SqlRequest } from "../adaptors/sql/sql-request.ts";
 import type { DatabaseBlock, SyncPlace } from "../documents.ts";
+import type { Egress } from "../egress/egress.ts";
 import { failureFrom, RecordFailure } from "../failure.ts";
 import { databaseFile } from "../syncs/database-file.ts";
 import { duckDbClient } from "../syncs/destinations/duckdb-client.ts";
@@ -40,13 +42,19 @@ const sqlite: Transport = {
 
 const postgres: Transport = {
   ...notReached,
-  ping: (connection, { egress }) => pingPostgres(blockOf(connection), egress),
-  openSource: (connection, { egress }) => postgresSource(blockOf(connection), egress),
+  ping: (connection, { egress }) => pingPostgres(databaseAt(connection, egress)),
+  openSource: (connection, { egress }) => postgresSource(databaseAt(connection, egress)),
   openDestination: (connection, place, { egress }) => {
     const target = { database: textIn(place, "database"), schema: textIn(place, "schema") };
-    return postgresDestination(blockOf(connection), target, egress);
+    return postgresDestination(databaseAt(connection, egress), target);
   },
 };
+
+const databaseAt = (connection: OpenedConnection, egress: Egress): PostgresPlace => ({
+  block: blockOf(connection) as JsonObject,
+  document: connection.document,
+  egress,
+});
 
 /** Asks for one row. Throws RecordFailure. */
 async function askDatabase(connection: OpenedConnection, { egress, compute, files }: Surroundings): Promise<void> {

@@ -5,6 +5,7 @@ import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
 import { databaseTls } from "../database-tls.ts";
 import type { Database } from "./database.ts";
+import { requiredOf } from "./required.ts";
 import type { Ran } from "./session.ts";
 import { jsonOf, wholeNumber } from "./values.ts";
 
@@ -64,8 +65,8 @@ export async function connectMssql(
   { connection, egress, signal }: Outside,
   load: () => Promise<Tedious>,
 ): Promise<MssqlConnection> {
-  const host = textOf(block["host"]);
-  if (host === undefined) throw unfit("not_configured", "The connection names no host.");
+  const host = requiredOf(block, "host");
+  const user = requiredOf(block, "user");
   if (textOf(block["instanceName"]) !== undefined && block["port"] === undefined)
     throw unfit(
       "not_supported",
@@ -92,12 +93,14 @@ export async function connectMssql(
     server: host,
     authentication: {
       type: "default",
-      options: { userName: textOf(block["user"]) ?? "", password: textOf(block["password"]) ?? "" },
+      options: { userName: user, password: textOf(block["password"]) ?? "" },
     },
     options: {
       port,
       connector,
       appName: "reconduit",
+      // The name of this machine is not the database's concern.
+      workstationId: "reconduit",
       database: textOf(block["database"]),
       useUTC: true,
       connectTimeout: 10_000,

@@ -3,9 +3,9 @@ import type { Connection, ConnectionOptions } from "mysql2/promise";
 import { type JsonObject, textOf } from "../../../base/json.ts";
 import type { ConnectionDocument } from "../../documents.ts";
 import type { Egress } from "../../egress/egress.ts";
-import { RecordFailure } from "../../failure.ts";
 import { loadPeer } from "../../peers.ts";
 import { databaseTls } from "../database-tls.ts";
+import { requiredOf } from "./required.ts";
 
 interface Where {
   /** `rdbms` or `jdbc` of the connection. */
@@ -24,16 +24,15 @@ export async function connectMysql(
   options: ConnectionOptions,
   prepare: (opened: Connection) => Promise<void>,
 ): Promise<Connection> {
-  const host = textOf(block["host"]);
-  if (host === undefined)
-    throw new RecordFailure("not_configured", "connection", "request", "The connection names no host.");
+  const host = requiredOf(block, "host");
+  const user = requiredOf(block, "user");
   const { createConnection } = await loadPeer<typeof import("mysql2/promise")>("mysql2", "mysql2/promise");
   const stream = await egress.connect(host, Number(block["port"] ?? 3306), signal);
   const tls = databaseTls(document ?? {}, block, host);
   try {
     const opened = await createConnection({
       stream,
-      user: textOf(block["user"]) ?? "",
+      user,
       password: textOf(block["password"]) ?? "",
       database: textOf(block["database"]) ?? "",
       charset: "utf8mb4",

@@ -5,6 +5,7 @@ import type { Outside } from "../../sender.ts";
 import { databaseTls } from "../database-tls.ts";
 import type { Database } from "./database.ts";
 import { type OracleRelay, openOracleRelay } from "./oracle-relay.ts";
+import { requiredOf } from "./required.ts";
 import { jsonOf, wholeNumber } from "./values.ts";
 
 /** What of the package is used here. */
@@ -46,8 +47,9 @@ export async function connectOracle(
   { connection, egress, signal }: Outside,
   load: () => Promise<Oracledb>,
 ): Promise<OpenedOracle> {
-  const host = textOf(block["host"]);
-  if (host === undefined) throw unfit("not_configured", "The connection names no host.");
+  const host = requiredOf(block, "host");
+  const user = requiredOf(block, "user");
+  const password = requiredOf(block, "password");
   const service = textOf(block["serviceName"]) ?? textOf(block["database"]) ?? "";
   if (!serviceForm.test(service))
     throw unfit("not_configured", "serviceName (or database) of the connection is no name of a service.");
@@ -59,8 +61,10 @@ export async function connectOracle(
   const waits = "(CONNECT_TIMEOUT=10)(TRANSPORT_CONNECT_TIMEOUT=10)(RETRY_COUNT=0)";
   try {
     const opened = await driver.getConnection({
-      user: textOf(block["user"]) ?? "",
-      password: textOf(block["password"]) ?? "",
+      user,
+      password,
+      // Without both the driver would log in as the user of this machine.
+      externalAuth: false,
       // What this machine and its user are called is nobody's concern.
       program: "reconduit",
       machine: "reconduit",

@@ -1,18 +1,23 @@
 /** PostgreSQL, through the package pg, which this server brings along for its own store. */
 import type { Client, ClientConfig } from "pg";
-import { itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
+import { itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import { EgressError } from "../../egress/egress-error.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
-import { databaseTls } from "../database-tls.ts";
 import { copyField, copyIn } from "./copy-in.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { rowNumber } from "./perform.ts";
+import { connectPostgres } from "./postgres-connection.ts";
 import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble, savepoints } from "./session.ts";
 import { withoutSemicolon } from "./statement-end.ts";
 import { jsonOf, storable, wholeNumber } from "./values.ts";
 
 const { staging } = dialects.postgres;
+
+/** Settings of each session. Literals are read as they are written, times in UTC, and no statement waits for ever. */
+const options =
+  "-c standard_conforming_strings=on -c timezone=UTC -c datestyle=ISO -c bytea_output=hex -c statement_timeout=60000";
 
 /** Oids of types that are not texts as they come. */
 const parsers: { readonly [oid: number]: (text: string) => Json } = {
@@ -65,35 +70,14 @@ function typesWith(listOf: (text: string) => readonly Json[]): NonNullable<Clien
 }
 
 export async function openPostgres({ block }: Database, { connection, egress }: Outside): Promise<SqlSession> {
-  const host = textOf(block["host"]);
-  if (host === undefined)
-    throw new RecordFailure("not_configured", "connection", "request", "The connection names no host.");
-  const port = Number(block["port"] ?? 5432);
-  const { address } = await egress.resolve(host, port);
   const { default: pg } = await import("pg");
-  const tls = databaseTls(connection?.document ?? {}, block, host);
-  const client = new pg.Client({
-    host: address,
-    port,
-    database: textOf(block["database"]),
-    user: textOf(block["user"]),
-    password: textOf(block["password"]) ?? "",
-    connectionTimeoutMillis: 10_000,
-    application_name: "reconduit",
-    // Literals are read as they are written, times in UTC, and nothing waits for ever.
-    options:
-      "-c standard_conforming_strings=on -c timezone=UTC -c datestyle=ISO -c bytea_output=hex -c statement_timeout=60000",
-    types: typesWith(pg.types.getTypeParser(1009 as number) as (text: string) => readonly Json[]),
-    ...(tls && { ssl: tls }),
-  });
-  // A connection that breaks fails the statement that waits for it.
-  client.on("error", () => undefined);
+  const types = typesWith(pg.types.getTypeParser(1009 as number) as (text: string) => readonly Json[]);
   try {
-    await client.connect();
+    return sessionOf(await connectPostgres({ block, document: connection?.document, egress }, { types, options }));
   } catch (error) {
+    if (error instanceof RecordFailure || error instanceof EgressError) throw error;
     throw new NotOpened(troubleOf(error, true));
   }
-  return sessionOf(client);
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

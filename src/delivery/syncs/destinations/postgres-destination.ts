@@ -1,8 +1,7 @@
 /** Syncs to PostgreSQL: rows go in by COPY. */
 import { once } from "node:events";
 import type { Client } from "pg";
-import type { DatabaseBlock } from "../../documents.ts";
-import type { Egress } from "../../egress/egress.ts";
+import type { PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
 import { attempt, columnsOf, connect } from "../postgres-client.ts";
 import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../sql.ts";
 import {
@@ -32,11 +31,10 @@ const toDatabase: { readonly [type in ColumnType]: string } = {
 const definition = ({ name, type }: Column): string => `${quoted(name)} ${toDatabase[type]}`;
 
 export async function postgresDestination(
-  block: DatabaseBlock,
+  to: PostgresPlace,
   place: { readonly database?: string | undefined; readonly schema?: string | undefined },
-  egress: Egress,
 ): Promise<Destination> {
-  const client = await connect(block, place.database, egress, "load");
+  const client = await connect({ ...to, database: place.database }, "load");
   const run = async (sql: string, values: readonly unknown[] = []) =>
     attempt("load", () => client.query(sql, [...values]));
   if (place.schema !== undefined) {

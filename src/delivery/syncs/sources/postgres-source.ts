@@ -1,7 +1,6 @@
 /** Syncs from PostgreSQL. */
 import type { Client, CustomTypesConfig } from "pg";
-import type { DatabaseBlock } from "../../documents.ts";
-import type { Egress } from "../../egress/egress.ts";
+import type { PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
 import { attempt, columnsOf, connect, fromDatabase, primaryKeyOf } from "../postgres-client.ts";
 import { quoted, quotedList } from "../sql.ts";
 import {
@@ -23,8 +22,8 @@ function fullName(name: string): string {
   return dot > 0 ? `${quoted(name.slice(0, dot))}.${quoted(name.slice(dot + 1))}` : quoted(name);
 }
 
-export async function postgresSource(block: DatabaseBlock, egress: Egress): Promise<Source> {
-  const client = await connect(block, undefined, egress, "extract");
+export async function postgresSource(to: PostgresPlace): Promise<Source> {
+  const client = await connect(to, "extract");
   await attempt("extract", () => client.query("set timezone to 'UTC'; set bytea_output to 'hex'"));
   return {
     tables: () =>

@@ -1,0 +1,11 @@
+/** Fields of a connection to a database without which nothing is connected to: a driver would look for them elsewhere. */
+import { type JsonObject, textOf } from "../../../base/json.ts";
+import { RecordFailure } from "../../failure.ts";
+
+/** Returns a field of a block. Throws RecordFailure where it is missing or empty. */
+export function requiredOf(block: JsonObject, field: "host" | "user" | "password"): string {
+  const value = textOf(block[field]);
+  if (value !== undefined) return value;
+  const message = `The connection names no ${field}.`;
+  throw new RecordFailure("not_configured", "connection", "request", message);
+}
