@@ -119,8 +119,15 @@ export interface McpEnd {
 export interface CallableTool {
   /** What keeps it from being called, whatever it is called with. Known before anything of it is sent. */
   readonly obstacle: PlainFailure | undefined;
-  /** One result for each input, as an import answers them: `statusCode`, `_json`, `errors[]`, and `ignored` where it left the record out. */
-  call(inputs: readonly Json[], signal: AbortSignal | undefined): Promise<readonly JsonObject[]>;
+  /**
+   * One result for each input, as an import answers them: `statusCode`, `_json`, `errors[]`, and `ignored` where it left the record out.
+   * `caller`: the page that calls it, for what only the first page of a whole run does.
+   */
+  call(
+    inputs: readonly Json[],
+    signal: AbortSignal | undefined,
+    caller?: Pick<Outside, "chosen" | "key">,
+  ): Promise<readonly JsonObject[]>;
 }
 
 /** Sends a request of the adaptor's and answers what came of it; that nothing did is an answer, too. */

@@ -120,6 +120,87 @@ describe.each(cases)("%s", (adaptorType, type, block, path, envelope) => {
   });
 });
 
+describe("a mapping inside erp_da", () => {
+  const mapping = { fields: [{ extract: "no", generate: "tranid" }], lists: [] };
+  const block = (more: JsonObject = {}) => ({ erp_da: { operation: "add", recordType: "salesorder", ...more } });
+  const document = (more: JsonObject = {}): JsonObject => ({
+    name: "DA",
+    adaptorType: "ErpDistributedImport",
+    _connectionId: connections["erp"]!,
+    ...block({ mapping }),
+    ...more,
+  });
+  const records = () => (JSON.parse(target.received.at(-1)!.body) as JsonObject)["records"];
+  const own = { mapping: { fields: [{ extract: "no", generate: "own" }], lists: [] } };
+  const raw = block({ useRawOverride: true, rawOverride: { operation: "add", recordType: "x", mapping } });
+
+  test.each<[string, JsonObject, string]>([
+    ["maps the records", {}, "tranid"],
+    ["maps them inside rawOverride", raw, "tranid"],
+    ["gives way to a mapping of the import", own, "own"],
+    ["maps them where the import has an empty mapping", { mapping: { fields: [], lists: [] } }, "tranid"],
+  ])("%s", async (_what, more, field) => {
+    await here.invoke(document(more), [{ no: "1", k: "a" }]);
+    expect(records()).toEqual([{ [field]: "1" }]);
+  });
+
+  test("maps them in previews and in the mapping of a connection, and uses the lookups beside it", async () => {
+    const looked = { fields: [{ extract: "no", generate: "tranid", lookupName: "numbers" }], lists: [] };
+    const lookups = [{ name: "numbers", map: { 1: "one" }, default: "none", allowFailures: true }];
+    const more = block({ mapping: looked, lookups });
+    await here.invoke(document(more), [{ no: "1" }]);
+    expect(records()).toEqual([{ tranid: "one" }]);
+    const { call } = here.server;
+    const data = [{ no: "1", k: "a" }];
+    const preview = await call("POST", "/v1/imports/preview", { import: document(), data });
+    expect([preview.status, preview.text]).toEqual([200, expect.stringContaining('"mapping"')]);
+    expect(records()).toEqual([{ tranid: "1" }]);
+    const mapped = await call("POST", `/v1/connections/${connections["erp"]}/import/map`, { import: document(), data });
+    expect([mapped.status, mapped.body]).toEqual([200, [{ tranid: "1" }]]);
+  });
+
+  test("maps them in a run of a flow", async () => {
+    const api = await here.created("/v1/connections", {
+      name: "S",
+      type: "http",
+      http: { baseURI: target.url, mediaType: "json" },
+    });
+    const _exportId = await here.created("/v1/exports", {
+      name: "S",
+      adaptorType: "HTTPExport",
+      _connectionId: api,
+      http: { relativeURI: "/orders", method: "GET" },
+    });
+    const _importId = await here.created("/v1/imports", document());
+    target.answer(({ url }) => ({
+      body: url === "/orders" ? [{ no: "7", k: 1 }] : { results: [{ statusCode: 200 }] },
+    }));
+    const flow = await here.created("/v1/flows", {
+      name: "F",
+      pageGenerators: [{ _exportId }],
+      pageProcessors: [{ type: "import", _importId }],
+    });
+    await here.server.call("POST", `/v1/flows/${flow}/run`, {});
+    await here.server.platform.idle();
+    expect(records()).toEqual([{ tranid: "7" }]);
+  });
+});
+
+test.each(cases)("%s: its application is told to leave out what exists, or what does not", async (type, on, block) => {
+  target.answer(() => ({ body: { results: [{ ignored: true }, { statusCode: 201 }] } }));
+  for (const flags of [{ ignoreExisting: true }, { ignoreMissing: true }, { ignoreExisting: false }]) {
+    const document = { adaptorType: type, _connectionId: connections[on]!, ...block, ...flags };
+    const results = await here.invoke(document, [{ id: 1 }, { id: 2 }]);
+    expect(results.map(({ ignored }) => ignored)).toEqual([true, undefined]);
+    const { ignoreExisting, ignoreMissing } = JSON.parse(target.received.at(-1)!.body) as JsonObject;
+    const told = {
+      ...(ignoreExisting !== undefined && { ignoreExisting }),
+      ...(ignoreMissing !== undefined && { ignoreMissing }),
+    };
+    expect(told).toEqual(Object.values(flags)[0] ? flags : {});
+  }
+});
+
 test("ErpHTTPImport sends requests of its own to the endpoint of an ERP connection", async () => {
   target.answer(() => ({ status: 201, body: { id: "c-1" } }));
   const results = await here.invoke(

@@ -155,7 +155,7 @@ describe("SQL Server", () => {
     calls = [];
     return session;
   };
-  const run = (work: SqlRequest, session: SqlSession) => perform(work, session, () => true);
+  const run = (work: SqlRequest, session: SqlSession) => perform(work, session);
   const refused = (number: number) => ({ error: { code: "EREQUEST", number, message: `Error ${number}.` } });
   const columns = (types: { readonly [name: string]: string }): Answer => ({
     rows: Object.entries(types).map(([name, type]) => ({ schema: "dbo", table: "orders", name, type })),
@@ -366,7 +366,7 @@ describe("Oracle", () => {
     hello = undefined;
     for (const close of closing) close();
   });
-  const run = (work: SqlRequest, session: SqlSession) => perform(work, session, () => true);
+  const run = (work: SqlRequest, session: SqlSession) => perform(work, session);
   const refused = (errorNum: number) => ({
     error: Object.assign(new Error(`ORA-${errorNum}: no\nHelp`), { errorNum, code: `ORA-${errorNum}` }),
   });

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pool = filePool();
 const done = (statements: readonly string[], timeout?: number): Promise<SqlAnswer> =>
-  pool.run("a", { path, work: { mode: "each", statements }, isFirst: true }, timeout);
+  pool.run("a", { path, work: { mode: "each", statements } }, timeout);
 
 test("a statement without an end is ended with its process, and leaves the file as it was and free", async () => {
   await expect(done(["insert into t values (1)", endless], 1000)).rejects.toThrow(
@@ -114,7 +114,7 @@ test("a process is kept for the next page of its account, and of no other one, a
   };
   const two = filePool({ most: 2, start });
   const asked = (account: string, page: string) =>
-    two.run(account, { path: page, work: { mode: "each", statements: [] }, isFirst: true });
+    two.run(account, { path: page, work: { mode: "each", statements: [] } });
   const answer = async (page: Promise<unknown>) => {
     await setImmediate();
     answers.shift()!();

@@ -44,6 +44,21 @@ describe("an environment", () => {
     expect(await stack.leftovers()).toEqual([]);
   });
 
+  test("whose state is not declared any more goes back to that of a new one, as the plan says", async () => {
+    declare("Taken", { enabled: true, description: "a" });
+    await stack.apply();
+    for (const fields of [{ description: "a" }, { description: "b" }]) {
+      declare("Taken", { enabled: true, description: "a" });
+      await stack.apply();
+      declare("Taken", fields);
+      const { plan, result } = await stack.run();
+      expect(plan.steps[0]!.changes).toContainEqual({ path: "/enabled", before: true, after: false, cause: "default" });
+      expect(result.requests).toBeLessThanOrEqual(plan.cost.applyRequests);
+      expect(await live("environment", stack.id("environments.it"))).toMatchObject({ enabled: false });
+      expect(await stack.leftovers()).toEqual([]);
+    }
+  });
+
   test("that somebody turned off is turned on again", async () => {
     declare("Drifted", { enabled: true });
     await stack.apply();

@@ -25,6 +25,14 @@ describe("what a changed sync does with its next run", () => {
     expect(changed({ deltaFields: [{ name: "at" }] })).toEqual([]);
   });
 
+  test("the order of keys says nothing", () => {
+    const elements = [{ name: "id", type: "integer", isPrimaryKey: true }];
+    const turned = [{ isPrimaryKey: true, type: "integer", name: "id" }];
+    const before = { ...sync, datasets: [{ ...datasets[0], dataElements: elements, deltaFields: elements }] };
+    const after = { datasets: [{ ...datasets[0], dataElements: turned, deltaFields: turned }] };
+    expect(told(after, before)).toEqual([]);
+  });
+
   test.each<[string, JsonObject, RegExp]>([
     ["is switched off", { enable: false }, /"orders" is not loaded any more; the table and its rows stay/],
     ["gets another name", { name: "sales" }, /makes "sales" and loads it from the beginning; "orders" stays/],

@@ -123,6 +123,21 @@ describe("group members", () => {
     await server.platform.close();
   });
 
+  test("that a world brings are synced where the identity provider brought one of them", async () => {
+    const [synced, own] = ["a".repeat(24), "b".repeat(24)];
+    const groups = [
+      { _id: synced, name: "Synced", members: [ida, eve] },
+      { _id: own, name: "Own", members: [eve] },
+    ];
+    const account = { ...world.accounts[0]!, resources: { groups } };
+    const server = await serve({ world: { accounts: [account] } }, "t");
+    const says = async (id: string) => (await server.call("GET", `/v1/groups/${id}`)).body.hasIdpSyncedMembers;
+    expect([await says(synced), await says(own)]).toEqual([true, false]);
+    await server.call("PUT", `/v1/groups/${synced}`, { name: "Renamed" });
+    expect(await says(synced)).toBe(true);
+    await server.platform.close();
+  });
+
   test.each([
     ["nobody", [], 400],
     ["101 people", Array.from({ length: 101 }, (_, index) => String(index).padStart(24, "0")), 400],

@@ -146,6 +146,20 @@ describe("invoke", () => {
     ]);
   });
 
+  test("the link of a record that was refused is made of the record, whatever the answer lacks", async () => {
+    target.answer(({ body }) =>
+      body.includes("bad") ? { status: 400, body: { message: "no" } } : { body: { id: 7 } },
+    );
+    const data = [{ id: "s" }, { id: "t", bad: 1 }];
+    const linked = async (dataURITemplate: string, http: JsonObject = {}) =>
+      (
+        await invoke({ http: { response: { resourceIdPath: ["id"] }, ...http }, document: { dataURITemplate } }, data)
+      ).map(({ dataURI }) => dataURI);
+    expect(await linked("https://d/{{id}}")).toEqual(["https://d/7", "https://d/t"]);
+    expect(await linked("https://d/{{record.id}}")).toEqual(["https://d/s", "https://d/t"]);
+    expect(await linked("https://d/{{responseData.message}}{{id}}")).toEqual(["https://d/7", "https://d/not"]);
+  });
+
   test("existingExtract picks the UPDATE request where the value exists, else CREATE", async () => {
     const http = {
       relativeURI: ["/rows/{{record.id}}", "/rows"],

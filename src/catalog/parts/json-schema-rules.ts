@@ -1,5 +1,5 @@
 /** Whether a value is JSON Schema (draft 7): what each keyword holds, at every depth. Keywords that are not known may hold anything. */
-import { isObject, type Json } from "../../base/json.ts";
+import { canonicalJson, isObject, type Json } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Problem } from "../kind.ts";
@@ -12,7 +12,7 @@ const types = ["object", "array", "string", "number", "integer", "boolean", "nul
 const isCount = (value: Json): boolean => typeof value === "number" && Number.isInteger(value) && value >= 0;
 const isTextList = (value: Json): boolean => Array.isArray(value) && value.every((each) => typeof each === "string");
 const isSet = (value: Json): boolean =>
-  Array.isArray(value) && new Set(value.map((each) => JSON.stringify(each))).size === value.length;
+  Array.isArray(value) && new Set(value.map((each: Json) => canonicalJson(each))).size === value.length;
 
 interface Shape {
   readonly holds: (value: Json) => boolean;

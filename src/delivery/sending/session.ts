@@ -14,8 +14,6 @@ export interface RunSession {
   kept<T>(name: string, make: () => Promise<T>, close: (value: T) => Promise<void>, bytes?: number): Promise<T>;
   /** Forgets what is of no use any more, without closing it. */
   drop(name: string): void;
-  /** True the first time that it is asked for a name. */
-  isFirst(name: string): boolean;
   /** Whether something is kept under a name. */
   has(name: string): boolean;
   /** What all that is kept holds in memory. */
@@ -27,7 +25,6 @@ export interface RunSession {
 
 export function openSession({ pauses = false }: Partial<Pick<RunSession, "pauses">> = {}): RunSession {
   const held = new Map<string, Kept>();
-  const asked = new Set<string>();
   return {
     kept<T>(name: string, make: () => Promise<T>, close: (value: T) => Promise<void>, bytes = 0): Promise<T> {
       const known = held.get(name);
@@ -38,7 +35,6 @@ export function openSession({ pauses = false }: Partial<Pick<RunSession, "pauses
       return value;
     },
     drop: (name) => void held.delete(name),
-    isFirst: (name) => !asked.has(name) && asked.add(name).has(name),
     has: (name) => held.has(name),
     get bytes() {
       return [...held.values()].reduce((sum, each) => sum + each.bytes, 0);

@@ -1,5 +1,8 @@
 /** What all tools of one run share, those that its imports call included. */
+import { randomUUID } from "node:crypto";
 import { RecordFailure } from "../failure.ts";
+import type { Outside } from "../sender.ts";
+import { type Choices, memoryChoices } from "../sending/spool.ts";
 import { toolLimits } from "./limits.ts";
 import type { ToolSurroundings } from "./surroundings.ts";
 
@@ -11,10 +14,20 @@ export interface RunContext extends ToolSurroundings {
   readonly signal: AbortSignal;
   /** What the run has spent so far. */
   readonly spent: { records: number; routerSteps: number; output: number };
+  /** What is chosen once for the whole run. */
+  readonly choices: Choices;
+  /** Names the run's records: the same name where its caller's page is taken again. */
+  readonly name: string;
+  /** Steps begun so far; tells the pages of the run apart. */
+  readonly pages: { begun: number };
 }
 
 /** The context of a run that begins. */
-export function beginRun(around: ToolSurroundings, signal: AbortSignal | undefined): RunContext {
+export function beginRun(
+  around: ToolSurroundings,
+  signal: AbortSignal | undefined,
+  { chosen, key }: Pick<Outside, "chosen" | "key"> = {},
+): RunContext {
   const late = AbortSignal.timeout(toolLimits.runMs);
   return {
     ...around,
@@ -23,6 +36,9 @@ export function beginRun(around: ToolSurroundings, signal: AbortSignal | undefin
     deadline: around.clock.monotonic() + toolLimits.runMs,
     signal: signal ? AbortSignal.any([signal, late]) : late,
     spent: { records: 0, routerSteps: 0, output: 0 },
+    choices: chosen ?? memoryChoices(),
+    name: key ?? randomUUID(),
+    pages: { begun: 0 },
   };
 }
 

@@ -1,11 +1,12 @@
 /** One step of a branch: what its import or export answers for each record. */
+import { randomUUID } from "node:crypto";
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
 import type { Step } from "../documents.ts";
 import { type ImportRun, runImport } from "../pipeline/run/import-run.ts";
 import type { GatheredRecords } from "../pipeline/setup/run-needs.ts";
 import type { ChildAnswers } from "../pipeline/values/child-answers.ts";
-import { inOrder } from "../sending/spool.ts";
+import { inOrder, memoryChoices } from "../sending/spool.ts";
 import { lookUp } from "./lookup-step.ts";
 import type { OpenTool } from "./open-tool.ts";
 import type { RunContext } from "./run-context.ts";
@@ -43,6 +44,7 @@ export async function answersOfStep(
     watched: watch !== undefined,
     signal,
     begun: true,
+    within: { choices: context.choices, name: `${context.name} ${context.pages.begun++}` },
     tool: called && {
       obstacle: undefined,
       call: (inputs) => runTool(called, inputs, { ...context, depth: depth + 1 }),
@@ -61,10 +63,13 @@ export async function importAnswers(records: readonly Json[], run: ImportRun): P
   const answers: JsonObject[] = [];
   const exchanges: Exchange[] = [];
   const children: ChildAnswers[] = [];
-  const { gathers } = run;
+  const { gathers, within = { choices: memoryChoices(), name: randomUUID() } } = run;
   const path = String(run.import.pathToMany ?? "");
   for (const [at, record] of records.entries()) {
-    const own = gathers && { gathers: ofParent(gathers, at) };
+    const own = {
+      ...(gathers && { gathers: ofParent(gathers, at) }),
+      within: { ...within, name: `${within.name} of ${at}` },
+    };
     const outcome = await runImport([record], { ...run, ...own });
     answers.push(answerOfChildren(outcome.results));
     children.push({ path, answers: outcome.results });

@@ -29,10 +29,10 @@ export async function callableTool(tool: OpenTool | RecordFailure, around: ToolS
   const obstacle = tool instanceof RecordFailure ? tool : await checked(tool, around);
   return {
     obstacle,
-    call: async (inputs, signal) => {
+    call: async (inputs, signal, caller) => {
       if (obstacle || tool instanceof RecordFailure)
         return inputs.map(() => resultOf({ errors: [failureItem(failureFrom(obstacle!), nowOf(around), undefined)] }));
-      return runTool(tool, inputs, beginRun(around, signal));
+      return runTool(tool, inputs, beginRun(around, signal, caller));
     },
   };
 }

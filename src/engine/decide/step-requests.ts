@@ -42,9 +42,8 @@ export function stepRequests(
   const parts = (kind.parts ?? []).filter((part) => {
     const value = isObject(desired) ? desired[part.field] : undefined;
     const isChanged = touched.has(part.field) && (action === "update" || action === "adopt");
-    if (isChanged && (part.style === "upsert" || part.style === "members")) return true;
-    if (value === undefined || action === "delete") return false;
     if (action === "update" || action === "adopt") return isChanged;
+    if (value === undefined || action === "delete") return false;
     if (part.style === "members") return Array.isArray(value) && value.length > 0;
     return part.style === "upsert" || value !== part.initial;
   });

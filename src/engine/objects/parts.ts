@@ -20,12 +20,15 @@ export function partsToCreate(kind: Kind, document: JsonObject): readonly Part[]
   });
 }
 
-/** The parts among the top-level fields that differ: declared ones, and those with entries that are not declared any more. */
+/** Returns the parts among the top-level fields that differ; one that is not declared any more goes back to what a new object has. */
 export function partsToUpdate(kind: Kind, document: JsonObject, changed: ReadonlySet<string>): readonly Part[] {
   return (kind.parts ?? []).filter(
-    ({ field, style }) => changed.has(field) && (style === "upsert" || document[field] !== undefined),
+    ({ field, style }) => changed.has(field) && (style !== "members" || document[field] !== undefined),
   );
 }
+
+/** Returns the value that a toggle, or a field with a PUT of its own, is to have: the declared one, or that of a new object. */
+const valueToHave = (part: Part, document: JsonObject): Json | undefined => document[part.field] ?? part.initial;
 
 /** Completes a write that is recorded already; the same where there are no parts to write. */
 export async function writeParts(
@@ -71,8 +74,13 @@ async function sendParts(
       if (entries) answered.push([part.field, entries]);
     } else if (part.style === "members")
       answered.push([part.field, await writeMembers(client, subject, part.field, id)]);
-    else if (part.style === "toggle") latest = await client.toggle(kind, part, id, document[part.field] === true);
-    else latest = await client.put(kind, id, updateBody({ ...subject, live: latest }, "with parts"));
+    else if (part.style === "toggle")
+      latest = await client.toggle(kind, part, id, valueToHave(part, document) === true);
+    else {
+      const value = valueToHave(part, document);
+      const body = updateBody({ ...subject, live: latest }, "with parts");
+      latest = await client.put(kind, id, value === undefined ? body : { ...body, [part.field]: value });
+    }
   }
   return { latest, answered };
 }

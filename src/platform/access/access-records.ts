@@ -13,7 +13,7 @@ export function accessRecordOf(document: JsonObject): DocumentRecord {
   return { ...plainRecordOf(accessRecords, document), edges: edgesOf(endUser, document) };
 }
 
-interface AccessRecord {
+export interface AccessRecord {
   readonly document: JsonObject;
   readonly _groupIds: readonly string[];
   /** The memberships come from the identity provider. */

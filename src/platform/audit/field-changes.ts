@@ -1,5 +1,5 @@
 /** The changes between two states of a document, as the audit trail lists them (spec: Audit entry). */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { FieldChange } from "../store/audit.ts";
@@ -40,7 +40,7 @@ function compare(
     return;
   }
   if (Array.isArray(before) && Array.isArray(after)) {
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    if (sameJson(before, after)) return;
     if (before.length === after.length) {
       for (const [index, item] of (before as readonly Json[]).entries()) {
         compare(item, (after as readonly Json[])[index], [...path, String(index)], found);

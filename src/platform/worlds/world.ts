@@ -8,7 +8,13 @@ import type { Kind, Part } from "../../catalog/kind.ts";
 import { isProductionName, productionName } from "../../catalog/kinds/environment.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import type { Endpoints } from "../../delivery/endpoints.ts";
-import { accessRecord, accessRecordOf, recordOfUser, saveGroupsOf } from "../access/access-records.ts";
+import {
+  type AccessRecord,
+  accessRecord,
+  accessRecordOf,
+  recordOfUser,
+  saveGroupsOf,
+} from "../access/access-records.ts";
 import { tokenHash } from "../access/tokens.ts";
 import { seededEntry } from "../audit/seeded-entry.ts";
 import { environmentUser, isProduction } from "../behaviors/environment.ts";
@@ -227,7 +233,15 @@ async function addDocument(
   );
   if (kind.kind === lookupCache.kind)
     await addLookupData(services, tx, { owner, document: complete, data: document["data"], notices, what });
-  for (const id of members) await addMember(tx, owner.id, { group: String(_id), id, notices, what });
+  let isSynced = complete["hasIdpSyncedMembers"] === true;
+  for (const id of members) {
+    const member = await addMember(tx, owner.id, { group: String(_id), id, notices, what });
+    isSynced ||= member?.idpSynced === true;
+  }
+  if (members.length > 0 && isSynced !== (complete["hasIdpSyncedMembers"] === true)) {
+    const document = { ...complete, hasIdpSyncedMembers: isSynced };
+    await tx.update(owner.id, recordOf(services, { account: owner.id, kind, document, parts }));
+  }
 }
 
 /** What a lookup cache holds stands in rows of its own. */
@@ -258,16 +272,17 @@ async function addLookupData(
   if (entries.length > 0) await putLookupData(services, tx, about.owner.id, String(about.document["_id"]), entries);
 }
 
-/** Who belongs to a group stands in the access records. */
+/** Adds a group to the access record of a member, and returns the record; undefined where there is none. */
 async function addMember(
   tx: Writer,
   account: string,
   about: { readonly group: string; readonly id: string; readonly notices: string[]; readonly what: string },
-): Promise<void> {
+): Promise<AccessRecord | undefined> {
   const { group, id, notices, what } = about;
   const record = await accessRecord(tx, account, id);
   if (!record) notices.push(`${what} would be refused: members names no existing end user: ${id}.`);
   else await saveGroupsOf(tx, account, record, [...record._groupIds, group]);
+  return record;
 }
 
 /** What the platform would have added at creation, where the world does not give it. */

@@ -1,5 +1,5 @@
 /** Objects as they were, for people. */
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject, type Json, sameJson } from "../../base/json.ts";
 import { printable } from "../../base/printable.ts";
 import type { ObjectEvent, PastDifference, PastObject } from "../../model/past.ts";
 import { drawRows } from "../rows/draw.ts";
@@ -79,7 +79,7 @@ const nowWords: { readonly [P in PastObject["presence"]]: string } = {
 function rowsBetween(before: Json | undefined, after: Json | undefined, folding: Folding) {
   if (!isObject(before) || !isObject(after)) return [];
   return [...new Set([...Object.keys(after), ...Object.keys(before)])]
-    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+    .filter((key) => !sameJson(before[key], after[key]))
     .flatMap((key) => differenceRows(printable(key), before[key], after[key], folding));
 }
 

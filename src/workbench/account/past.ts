@@ -1,7 +1,7 @@
 /** Looks back in time: what an object was, what changed since, and everything that happened to it. Nothing is written. */
 import { fail } from "../../base/diagnostics.ts";
 import { inGroups } from "../../base/in-groups.ts";
-import type { Json, JsonObject } from "../../base/json.ts";
+import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
@@ -93,7 +93,7 @@ export function changedSince(
       const [now, then] = [moments[0]!, momentAt(moments, at)];
       return { before: pastObject(account, kind, id, at, then), after: pastObject(account, kind, id, at, now) };
     });
-    return differences.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+    return differences.filter(({ before, after }) => !sameJson(before as unknown as Json, after as unknown as Json));
   });
 }
 

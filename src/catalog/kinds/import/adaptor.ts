@@ -22,6 +22,11 @@ export interface AdaptorShape<
   readonly oldMapping?: true;
   /** An EDI profile may give the form of its files. */
   readonly ediProfile?: true;
+  /**
+   * How it knows which records exist, for `ignoreExisting` and `ignoreMissing`: by one of these fields of its configuration object, or by
+   * its application, which is told both. Absent where it cannot know.
+   */
+  readonly existence?: readonly string[] | "application";
   /** The platform previews no import of the type. */
   readonly noPreview?: true;
   /** One valid import, for tests, seed data and docs. A reference such as `sampleRef("connection:ftp")` names a type of connection. */

@@ -10,8 +10,9 @@ import { filterProblems } from "../../parts/filter-rules.ts";
 import { lookupProblems } from "../../parts/lookup-rules.ts";
 import { mappingProblems } from "../../parts/mapping-rules.ts";
 import { transformProblems } from "../../parts/transform-rules.ts";
+import { existenceProblems } from "./existence.ts";
 import { authoringFields, type fields } from "./fields.ts";
-import { lookupBlocks } from "./lookup-blocks.ts";
+import { lookupBlocks, mappingBlocks } from "./lookup-blocks.ts";
 import { runProblems } from "./run-needs.ts";
 import { adaptorOfType, isHttpAdaptor } from "./variants.ts";
 
@@ -21,12 +22,14 @@ type SentImport = SentFields<typeof fields>;
 export function checkImport(document: SentImport): readonly Problem[] {
   return [
     ...mappingFormProblems(document),
+    ...blockMappingProblems(document),
     ...mappingProblems(document.mappings, "/mappings"),
     ...filterProblems(document.filter, "/filter"),
     ...transformProblems(document.responseTransform, "/responseTransform"),
     ...allLookupProblems(document),
     ...hookProblems(document),
-    ...pathProblems(document.pathToMany),
+    ...pathProblems(document),
+    ...existenceProblems(document),
     ...attemptProblems(document.maxAttempts),
     ...mockResponseProblems(document.mockResponse),
     ...ediProblems(document),
@@ -56,6 +59,17 @@ function mappingFormProblems(document: SentImport): Problem[] {
   return isFilled(document.mapping) ? [problem("/mapping", "Give either mapping or mappings, not both.")] : [];
 }
 
+/** A mapping inside a configuration object maps the records only where the import has none of its own. */
+function blockMappingProblems(document: SentImport): Problem[] {
+  if (!isFilled(document.mapping) && !isFilled(document.mappings)) return [];
+  return mappingBlocks.flatMap((name): Problem[] => {
+    const block = document[name];
+    if (!isObject(block) || !isFilled(block.mapping)) return [];
+    const message = `The import's own mapping maps the records, so ${name}.mapping is not read. Remove one of them.`;
+    return [{ ...problem(`/${name}/mapping`, message), severity: "warning" }];
+  });
+}
+
 function allLookupProblems(document: SentImport): Problem[] {
   return [
     ...lookupProblems(document.lookups, "/lookups"),
@@ -80,9 +94,12 @@ function hookProblems(document: SentImport): Problem[] {
 
 const deepestPath = 10;
 
-function pathProblems(path: Json | undefined): Problem[] {
-  if (typeof path !== "string" || path.split(".").length <= deepestPath) return [];
-  return [problem("/pathToMany", `pathToMany may be ${deepestPath} levels deep at most.`)];
+function pathProblems({ oneToMany, pathToMany: path }: SentImport): Problem[] {
+  if (typeof path === "string" && path.split(".").length > deepestPath)
+    return [problem("/pathToMany", `pathToMany may be ${deepestPath} levels deep at most.`)];
+  if (oneToMany !== true || (path !== undefined && path !== "" && path !== null)) return [];
+  const message = "oneToMany delivers the children at pathToMany, which is missing: each parent is delivered once.";
+  return [{ ...problem("/oneToMany", message), severity: "warning" }];
 }
 
 /** The platform stores every number (spec: Imports), and a record can only be tried once or several times. */

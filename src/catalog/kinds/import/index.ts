@@ -146,6 +146,7 @@ export const importKind = kind({
         headers: [{ name: "x-source", value: "orders" }],
         requestMediaType: "json",
         successMediaType: "json",
+        ignoreExtract: "id",
         batchSize: 100,
         response: { resourcePath: ["customers"], resourceIdPath: ["id"] },
       },

@@ -1,15 +1,21 @@
-/** Which configuration objects of an import have lookups of their own: those that declare a field of that name. */
+/** Configuration objects of an import that have lookups, or a mapping, of their own: those that declare a field of that name. */
 import { fields } from "./fields.ts";
 
 type Fields = typeof fields;
 
-type LookupBlock = {
-  [K in keyof Fields]: Fields[K] extends { readonly fields: { readonly lookups: unknown } } ? K : never;
+type BlockWith<N extends string> = {
+  [K in keyof Fields]: Fields[K] extends { readonly fields: { readonly [P in N]: unknown } } ? K : never;
 }[keyof Fields];
 
-export const lookupBlocks: readonly LookupBlock[] = Object.freeze(
-  (Object.keys(fields) as (keyof Fields)[]).filter((name): name is LookupBlock => {
-    const field = fields[name];
-    return "fields" in field && "lookups" in field.fields;
-  }),
-);
+const blocksWith = <const N extends string>(name: N): readonly BlockWith<N>[] =>
+  Object.freeze(
+    (Object.keys(fields) as (keyof Fields)[]).filter((block): block is BlockWith<N> => {
+      const field = fields[block];
+      return "fields" in field && name in field.fields;
+    }),
+  );
+
+export const lookupBlocks = blocksWith("lookups");
+
+/** Configuration objects with a `mapping` of their own. */
+export const mappingBlocks = blocksWith("mapping");

@@ -1,5 +1,5 @@
 /** What a changed sync does to its warehouse with the next run, told before the change is made (docs/SYNCS.md). */
-import { isList, isObject, type Json } from "../../../base/json.ts";
+import { isList, isObject, type Json, sameJson } from "../../../base/json.ts";
 import type { SentFields } from "../../document.ts";
 import type { Consequence } from "../../kind.ts";
 import type { fields } from "./fields.ts";
@@ -78,13 +78,13 @@ function changesOf(before: Dataset | undefined, after: Dataset): readonly string
   }
   const [from, to] = [before!.ingestionMode, after.ingestionMode];
   if (from !== to) found.push(modeSentence(table, to));
-  if (shownOf(before!.deltaFields) !== shownOf(after.deltaFields) && to !== "replace") {
+  if (!sameJson(listed(before!.deltaFields), listed(after.deltaFields)) && to !== "replace") {
     const twice = to === "append" ? "; rows that are there come once more" : "";
     found.push(
       `${table} has another delta field: the next run reads it from the beginning, or from historicDateTime${twice}.`,
     );
   }
-  if (shownOf(before!.dataElements) !== shownOf(after.dataElements)) {
+  if (!sameJson(listed(before!.dataElements), listed(after.dataElements))) {
     found.push(
       `${table} has other elements: fields that come in are left out until driftPolicy.element.added says automate, columns of those that leave stay and are null in what comes.`,
     );
@@ -149,10 +149,10 @@ function tableOf({ name, externalId }: Dataset): string {
   return JSON.stringify(typeof name === "string" && name !== "" ? name : String(externalId ?? ""));
 }
 
-/** Nothing, an empty list and none at all say the same. */
-const shownOf = (value: Json | undefined): string => {
-  const list = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
-  return JSON.stringify(list.map((each) => (isObject(each) ? { ...each } : { name: each })));
+/** Nothing, an empty list and none at all say the same; a name alone says the same as an object with it. */
+const listed = (value: Json | undefined): Json => {
+  const list = Array.isArray(value) ? (value as readonly Json[]) : value === undefined || value === null ? [] : [value];
+  return list.map((each) => (isObject(each) ? each : { name: each }));
 };
 
 const momentOf = (value: Json | undefined): number | undefined => {

@@ -6,6 +6,7 @@ import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/jso
 import type { Adaptor, Delivered, Delivery, Judged, Prepared, Sending } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
+import { configurationIn } from "../../pipeline/setup/mapping-form.ts";
 import { readPath } from "../../pipeline/values/record-path.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { httpAdaptor } from "../http/adaptor.ts";
@@ -80,9 +81,7 @@ function adaptorOf(form: Form): Adaptor {
 }
 
 function blockOf(document: ImportDocument, { block: name }: Pick<Form, "block">): JsonObject {
-  const block = (document as JsonObject)[name];
-  const own: JsonObject = isObject(block) ? block : {};
-  return own["useRawOverride"] === true && isObject(own["rawOverride"]) ? own["rawOverride"] : own;
+  return configurationIn((document as JsonObject)[name]);
 }
 
 function sendingsOf(records: readonly Prepared[], delivery: Delivery, form: Form): readonly Sending[] {
@@ -110,6 +109,8 @@ function sendingOf(batch: readonly Prepared[], block: JsonObject, delivery: Deli
     [form.action]: action,
     records: batch.map(({ mapped }) => mapped),
     ...(extract !== "" && { ids: batch.map(({ record }) => readPath(record, extract) ?? null) }),
+    ...(delivery.import.ignoreExisting === true && { ignoreExisting: true }),
+    ...(delivery.import.ignoreMissing === true && { ignoreMissing: true }),
     options,
   };
   const [sending] = composeHttp([{ record: {}, mapped: envelope, operation: "CREATE" }], {

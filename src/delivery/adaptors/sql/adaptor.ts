@@ -127,9 +127,13 @@ function workOf(records: readonly Prepared[], block: JsonObject, delivery: Deliv
       };
     }
     case "first_page":
-      return { mode: "page", statement: statementFor(records, queries, database, delivery), once: true };
+      return {
+        mode: "page",
+        statement: statementFor(records, queries, database, delivery),
+        once: String(delivery.import._id ?? ""),
+      };
     default:
-      return { mode: "page", statement: statementFor(records, queries, database, delivery), once: false };
+      return { mode: "page", statement: statementFor(records, queries, database, delivery) };
   }
 }
 

@@ -2,11 +2,10 @@
 import type { Readable } from "node:stream";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
-/** A page's work at a file. `isFirst`: nothing of the run was done before. `timeout`: milliseconds. */
+/** A page's work at a file. `timeout`: milliseconds. */
 export interface FileWork {
   readonly path: string;
   readonly work: SqlRequest;
-  readonly isFirst: boolean;
   readonly timeout: number;
 }
 

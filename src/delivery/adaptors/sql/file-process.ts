@@ -18,9 +18,9 @@ const told = (answer: FileAnswer): string => JSON.stringify(answer);
 
 async function answered(line: string): Promise<string> {
   try {
-    const { path, work, isFirst, timeout } = JSON.parse(line) as FileWork;
+    const { path, work, timeout } = JSON.parse(line) as FileWork;
     watch.postMessage(timeout);
-    return told({ answer: await performInFile(path, work, isFirst) });
+    return told({ answer: await performInFile(path, work) });
   } catch (error) {
     return told({ error: (error as Error).message });
   } finally {

@@ -14,8 +14,8 @@ import { jsonOf, storable } from "./values.ts";
 
 const { staging } = dialects.sqlite;
 
-/** Does a page's work. `isFirst`: nothing of the run was done before. */
-export async function performInFile(path: string, work: SqlRequest, isFirst: boolean): Promise<SqlAnswer> {
+/** Does a page's work. */
+export async function performInFile(path: string, work: SqlRequest): Promise<SqlAnswer> {
   const database = new DatabaseSync(path, { readBigInts: true, timeout: 5000, ...fileLimits });
   try {
     const { SQLITE_ATTACH, SQLITE_DENY, SQLITE_DETACH, SQLITE_OK, SQLITE_PRAGMA } = constants;
@@ -24,7 +24,7 @@ export async function performInFile(path: string, work: SqlRequest, isFirst: boo
       if (action === SQLITE_ATTACH || action === SQLITE_DETACH) return SQLITE_DENY;
       return action === SQLITE_PRAGMA && !isInfo(name) ? SQLITE_DENY : SQLITE_OK;
     });
-    return await perform(work, sessionOf(database), () => isFirst);
+    return await perform(work, sessionOf(database));
   } finally {
     database.close();
   }

@@ -33,12 +33,11 @@ interface Known {
 /** Thrown where the database undid the transaction: what is known now makes the next beginning a better one. */
 class Undone extends Error {}
 
-/** `isFirst`: nothing of the run was done before. Every error of the database is in the answer. */
-export async function perform(work: SqlRequest, session: SqlSession, isFirst: () => boolean): Promise<SqlAnswer> {
+/** Does a page's work. Every error of the database is in the answer. */
+export async function perform(work: SqlRequest, session: SqlSession): Promise<SqlAnswer> {
   let committing = false;
   try {
     if (work.mode === "read") return await session.read(work.statement, work.skip, work.most);
-    if (work.mode === "page" && work.once && !isFirst()) return { results: [{ rowCount: 0 }] };
     const results = await begun(work, session);
     committing = true;
     await session.commit();

@@ -54,7 +54,7 @@ export const sqlReader: Reader = Object.freeze({
   mark(record, reading): Asked | undefined {
     const { once } = blockOf(reading.export);
     if (!isObject(once) || typeof once["query"] !== "string" || once["query"] === "") return undefined;
-    const work: SqlRequest = { mode: "page", statement: statementFor(once["query"], record, reading), once: false };
+    const work: SqlRequest = { mode: "page", statement: statementFor(once["query"], record, reading) };
     return { request: work as unknown as Json, kept: null };
   },
   marked(_kept, answer, { connection }) {

@@ -40,15 +40,24 @@ export const sendSql: Sender = async (request, outside) => {
 async function answerTo(work: SqlRequest, outside: Outside): Promise<SqlAnswer> {
   try {
     const database = databaseOf(outside.connection?.document ?? {});
-    const isFirst = () => outside.session!.isFirst("sql");
-    if (database.dialect === "sqlite") return await inFile(work, database, isFirst, outside);
+    if (!(await isDue(work, outside))) return { results: [{ rowCount: 0 }] };
+    if (database.dialect === "sqlite") return await inFile(work, database, outside);
     return await alone(outside.session!, async () => {
       const session = await sessionFor(database, outside);
-      return underWatch(session, outside, () => perform(work, session, isFirst));
+      return underWatch(session, outside, () => perform(work, session));
     });
   } catch (error) {
     return failing(error);
   }
+}
+
+/**
+ * True unless the statement belongs to the first page of a run alone, and another page is the first. The first page is chosen where all
+ * workers of the run see it, by its key, which stays the same when it is tried again or another process takes it.
+ */
+async function isDue(work: SqlRequest, { chosen, key }: Outside): Promise<boolean> {
+  if (work.mode !== "page" || work.once === undefined || !chosen || key === undefined) return true;
+  return (await chosen(`first page of ${work.once}`, key)) === key;
 }
 
 /** Works on the connection of a run wait for each other. */
@@ -105,16 +114,10 @@ function forget(session: SqlSession, { session: run }: Outside): void {
 }
 
 /** SQLite runs where it can be ended: what a statement does is for whoever wrote it to decide. */
-async function inFile(
-  work: SqlRequest,
-  { block }: Database,
-  isFirst: () => boolean,
-  outside: Outside,
-): Promise<SqlAnswer> {
+async function inFile(work: SqlRequest, { block }: Database, outside: Outside): Promise<SqlAnswer> {
   const { databaseFile } = await import("../../syncs/database-file.ts");
   const path = databaseFile(outside.folder, String(block["database"] ?? ""), work.mode === "read" ? "extract" : "load");
-  const first = work.mode !== "page" || !work.once || isFirst();
-  return sqlFiles.run(outside.folder!, { path, work, isFirst: first });
+  return sqlFiles.run(outside.folder!, { path, work });
 }
 
 /** Why there was no session at all. */

@@ -11,8 +11,8 @@ export type SqlStatement = string | { readonly failure: PlainFailure };
 export type SqlRequest =
   /** A statement for each record, each in a savepoint of its own. */
   | { readonly mode: "each"; readonly statements: readonly SqlStatement[] }
-  /** One statement for all; `once`: with the first page of a run alone. */
-  | { readonly mode: "page"; readonly statement: string; readonly once: boolean }
+  /** One statement for all; `once`: with the first page of a run alone, and names the import whose pages those are. */
+  | { readonly mode: "page"; readonly statement: string; readonly once?: string }
   /** Statements of `batch` rows. */
   | {
       readonly mode: "insert";

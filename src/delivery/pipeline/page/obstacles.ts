@@ -12,6 +12,7 @@ import { filterObstacle } from "../reshape/filter.ts";
 import { hookObstacle, sendsFiles } from "../reshape/hooks.ts";
 import { transformObstacle } from "../reshape/transform.ts";
 import { type LookupSource, type Lookups, lookupNames } from "../setup/lookups.ts";
+import { mappingFormOf } from "../setup/mapping-form.ts";
 import { mocksOf } from "../setup/mock-response.ts";
 import { isTemplate, templateFault } from "../templates/template.ts";
 import { iClientPaths, lookupsNamed } from "../templates/template-references.ts";
@@ -43,12 +44,17 @@ export function mappingObstacle(
       ...(["existing", "ignore"] as const).flatMap(
         (purpose) => adaptorOf(document).existenceTest(document, purpose).lookup ?? [],
       ),
-      ...lookupNames([document.mappings, document.mapping] as Json),
-      ...textsIn([document.mappings, document.mapping] as Json).flatMap(lookupsNamed),
+      ...lookupNames(mappingsOf(document)),
+      ...textsIn(mappingsOf(document)).flatMap(lookupsNamed),
     ]) ??
     envelopeObstacle(run) ??
     hookObstacle(document, scripts, "postMap")
   );
+}
+
+/** Returns the mappings of the import, wherever they are, as one value. */
+function mappingsOf(document: ImportDocument): Json {
+  return Object.values(mappingFormOf(document)) as readonly Json[];
 }
 
 /** What keeps records from being mapped, delivered and answered. */
@@ -99,11 +105,11 @@ export function mocksInUse({ mock, import: document }: Pick<Asked, "import" | "m
  * fields.
  */
 function envelopeObstacle({
-  import: { inputContext, mappings },
+  import: document,
   connection,
 }: Pick<Asked, "import" | "connection">): RecordFailure | undefined {
-  if (inputContext !== "envelope") return undefined;
-  const secret = iClientReads(mappings as Json).find((path) => isSecret(path, connection?.iClient));
+  if (document.inputContext !== "envelope") return undefined;
+  const secret = iClientReads(mappingFormOf(document).mappings).find((path) => isSecret(path, connection?.iClient));
   if (!secret) return undefined;
   const name = ["iClient", ...secret].join(".");
   const message = `Mappings do not read ${name}, which holds a secret: what is mapped is shown. Name it in a template of the request.`;

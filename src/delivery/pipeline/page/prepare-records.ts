@@ -1,5 +1,5 @@
 /** What becomes of the records of a page before they are sent (facts 2.1, step order): filter, preMap, existence, mapping, postMap. */
-import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { ExistenceTest, Prepared } from "../../adaptor.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
 import type { ImportDocument } from "../../documents.ts";
@@ -10,6 +10,7 @@ import { hookOf, mapHook } from "../reshape/hooks.ts";
 import { mapRecord } from "../reshape/mapping.ts";
 import { mapOldForm } from "../reshape/old-mapping.ts";
 import type { Lookups } from "../setup/lookups.ts";
+import { type MappingForm, mappingFormOf } from "../setup/mapping-form.ts";
 import { contextValues, type PageSetup } from "../setup/page-setup.ts";
 import { noRoom, type StageName, type shownRoom } from "../setup/shown-stages.ts";
 import { type Child, childrenOf, withParent } from "../values/parents.ts";
@@ -70,6 +71,7 @@ export function mapItems(items: readonly Item[], preparing: Preparing): void {
     lookups,
     existing: test("existing"),
     ignore: test("ignore"),
+    form: mappingFormOf(document),
     around: contextValues(setup, lookupIn(lookups)),
   };
   each(items, (item) => {
@@ -83,15 +85,15 @@ export function mapItems(items: readonly Item[], preparing: Preparing): void {
 interface Alike extends Pick<Preparing, "setup" | "lookups"> {
   readonly existing: ExistenceTest;
   readonly ignore: ExistenceTest;
+  readonly form: MappingForm;
   /** What templates of mappings see beside the record. */
   readonly around: JsonObject;
 }
 
 /** Gives what they were mapped to to postMap. */
 export function endRecords(items: readonly Item[], preparing: Preparing): void {
-  const { mappings, mapping } = preparing.setup.import;
-  const isMapped = itemsOf(mappings).length > 0 || isObject(mapping);
-  show(items, preparing, "mapping", isMapped, ({ mapped }) => mapped);
+  const { mappings, mapping } = mappingFormOf(preparing.setup.import);
+  show(items, preparing, "mapping", mappings !== undefined || mapping !== undefined, ({ mapped }) => mapped);
   hooked(items, preparing, "postMap", (open) => ({
     preMapData: open.map(({ record }) => record),
     postMapData: open.map(({ mapped }) => mapped),
@@ -173,15 +175,14 @@ function skipped(child: Child, picked: boolean | undefined, { setup, lookups, ig
   return known ? document.ignoreExisting === true : document.ignoreMissing === true;
 }
 
-function mapped(child: Child, operation: Item["operation"], { setup, lookups, around: values }: Alike): Json {
-  const { mappings, mapping, inputContext } = setup.import;
+function mapped(child: Child, operation: Item["operation"], { setup, lookups, form, around: values }: Alike): Json {
+  const { inputContext } = setup.import;
   const record = withParent(child.record, child.parent);
   const around: JsonObject = child.parent === undefined ? values : { ...values, _PARENT: child.parent };
   const root = inputContext === "envelope" ? envelopeOf(record, setup) : record;
   const input = { root, around, lookups: boundTo(lookups, child), operation };
-  if (itemsOf(mappings).length > 0) return mapRecord(mappings, input);
-  const isFilled = isObject(mapping) && [mapping.fields, mapping.lists].some((list) => itemsOf(list).length > 0);
-  return isFilled ? mapOldForm(mapping, input) : child.record;
+  if (form.mappings) return mapRecord(form.mappings, input);
+  return form.mapping ? mapOldForm(form.mapping, input) : child.record;
 }
 
 /** Lookups of one record. */

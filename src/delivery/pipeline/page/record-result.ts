@@ -76,5 +76,7 @@ function transformedAnswer(
 }
 
 function linkOf({ json, id }: Delivered, { dataURITemplate }: ImportDocument, { context }: Around): string | undefined {
-  return context && dataLink(dataURITemplate, () => ({ ...context, responseData: json, id: id ?? null }));
+  return (
+    context && dataLink(dataURITemplate, () => ({ ...context, responseData: json, ...(id !== undefined && { id }) }))
+  );
 }

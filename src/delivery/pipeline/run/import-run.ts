@@ -58,13 +58,8 @@ export const isWrittenAtEnd = (run: Pick<ImportRun, "import" | "mock">): boolean
 
 async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun): AsyncGenerator<ImportOutcome> {
   const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true, shown: 0 };
-  const {
-    numbers = memoryNumbers(),
-    choices: chosen = memoryChoices(),
-    key = "",
-    name = randomUUID(),
-    at: places,
-  } = run.gathers ?? {};
+  const { numbers = memoryNumbers(), key = "", at: places } = run.gathers ?? {};
+  const { choices: chosen, name } = run.gathers ?? run.within ?? { choices: memoryChoices(), name: randomUUID() };
   let pages = 0;
   let before = 0;
   /** The run of the next page, which has so many records. */

@@ -1,12 +1,11 @@
 /** Lookups: what translates values (facts 2.6): a table in place, a lookup cache, or a request to the destination. */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import { importKind } from "../../../catalog/kinds/import/index.ts";
 import { lookupBlocks } from "../../../catalog/kinds/import/lookup-blocks.ts";
-import { variantCase, variantOf } from "../../../derive/fields/variants.ts";
 import type { ImportDocument, Lookup } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Child } from "../values/parents.ts";
 import { isEmpty, readPath } from "../values/record-path.ts";
+import { configurationsOf } from "./mapping-form.ts";
 
 export interface Lookups {
   /**
@@ -157,13 +156,9 @@ export function lookupsOf(list: ImportDocument["lookups"], source?: LookupSource
  * are declared for it: `rest` is kept as it is given, and may have some.
  */
 export function importLookups(document: ImportDocument, source?: LookupSource): Lookups {
-  const isDeclared = (name: string) => (lookupBlocks as readonly string[]).includes(name);
-  const others = variantCase(importKind, variantOf(importKind, document))?.blocks.filter((name) => !isDeclared(name));
-  const lists = [
-    document.lookups,
-    ...lookupBlocks.map((name) => document[name]).map((block) => (isObject(block) ? block.lookups : undefined)),
-    ...(others ?? []).map((name) => (document as JsonObject)[name]).map((block) => isObject(block) && block["lookups"]),
-  ];
+  const own = configurationsOf(document);
+  const others = lookupBlocks.map((name) => document[name]).filter(isObject);
+  const lists = [document.lookups, ...[...others, ...own].map((block) => (block as JsonObject)["lookups"])];
   return lookupsOf(
     lists.flatMap((list) => itemsOf(list)),
     source,

@@ -58,6 +58,8 @@ export interface ImportRun
   readonly tool?: CallableTool | undefined;
   /** Where the records of a file wait that holds more than this run has; absent where the run ends it itself. */
   readonly gathers?: GatheredRecords | undefined;
+  /** The larger run that the run is a part of, where its pages come in several runs; `gathers` names it for runs of flows. */
+  readonly within?: Pick<GatheredRecords, "choices" | "name"> | undefined;
   /** It is a part of work that was let in before, so it is not refused for lack of room. */
   readonly begun?: boolean | undefined;
 }

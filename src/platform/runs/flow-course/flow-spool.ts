@@ -109,6 +109,8 @@ export function flowChoices(
     const key = `choice ${step} ${createHash("sha256").update(of).digest("hex")}`;
     const expiresAt = keptUntil({ clock });
     return store.write(async (tx) => {
+      // Locks the run: of two pages that choose at once, the later one sees the choice of the other.
+      await tx.changeFlowRun({ account, run }, {});
       const known = await tx.blob(account, area, key);
       if (known) return Buffer.from(known).toString("utf8");
       await tx.putBlob(account, { area, key, bytes: Buffer.from(text), expiresAt });

@@ -45,6 +45,7 @@ export const crmImport = adaptor({
     ],
   },
   oldMapping: true,
+  existence: "application",
   sample: {
     name: "CRM import",
     adaptorType: "CrmImport",

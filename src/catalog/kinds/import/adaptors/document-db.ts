@@ -23,6 +23,7 @@ export const documentDbImport = adaptor({
   fields: { documentDb },
   variant: { needs: ["_connectionId"], connections: ["documentDb"] },
   runNeeds: { documentDb: [...always("method", "collection"), ...where("method", ["updateOne"], "filter")] },
+  existence: ["ignoreExtract", "ignoreLookupFilter"],
   sample: {
     name: "Document database import",
     adaptorType: "DocumentDbImport",

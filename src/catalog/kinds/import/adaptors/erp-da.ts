@@ -55,6 +55,7 @@ export const erpDistributedImport = adaptor({
     ],
   },
   oldMapping: true,
+  existence: "application",
   sample: {
     name: "ERP distributed import",
     adaptorType: "ErpDistributedImport",

@@ -1,11 +1,12 @@
 import { sampleRef } from "../../../kind.ts";
 import { adaptor } from "../adaptor.ts";
-import { http } from "./http.ts";
+import { http, httpExistence } from "./http.ts";
 
 /** Delivers records to an ERP application by HTTP requests. */
 export const erpHttpImport = adaptor({
   fields: { http },
   variant: { needs: ["_connectionId"], connections: ["erp", "http"] },
+  existence: httpExistence,
   sample: {
     name: "ERP HTTP import",
     adaptorType: "ErpHTTPImport",

@@ -42,6 +42,7 @@ export const erpImport = adaptor({
   variant: { needs: ["_connectionId"], connections: ["erp"] },
   runNeeds: { erp: always("operation", "recordType") },
   oldMapping: true,
+  existence: "application",
   sample: {
     name: "ERP import",
     adaptorType: "ErpImport",

@@ -59,10 +59,14 @@ export const http = block(
   { doc: "Requests that the records are sent with." },
 );
 
+/** Fields of `http` that say which records exist. */
+export const httpExistence = ["existingExtract", "existingLookupName", "ignoreExtract", "ignoreLookupName"] as const;
+
 /** Delivers records, or files, by HTTP requests. */
 export const httpImport = adaptor({
   fields: { http },
   variant: { needs: ["_connectionId"], connections: ["http"], doc: "With `file` where http.type is `file`." },
+  existence: httpExistence,
   sample: {
     name: "HTTP import",
     adaptorType: "HTTPImport",

@@ -35,6 +35,7 @@ export const jdbcImport = adaptor({
       ...where("queryType", ["bulk_load"], "bulkLoad.tableName"),
     ],
   },
+  existence: ["updateExtract", "updateLookupName", "ignoreExtract", "ignoreLookupName"],
   noPreview: true,
   sample: {
     name: "JDBC import",

@@ -31,6 +31,7 @@ export const keyValueDbImport = adaptor({
       ...where("method", ["updateItem"], "partitionKey", "updateExpression"),
     ],
   },
+  existence: ["ignoreExtract"],
   sample: {
     name: "Key-value database import",
     adaptorType: "KeyValueDbImport",

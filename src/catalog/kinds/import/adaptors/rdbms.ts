@@ -39,6 +39,7 @@ export const rdbmsImport = adaptor({
       ...where("queryType", ["bulk_load"], "bulkLoad.tableName", "bulkLoad.primaryKeys"),
     ],
   },
+  existence: ["updateExtract", "updateLookupName", "ignoreExtract", "ignoreLookupName"],
   noPreview: true,
   sample: {
     name: "Database import",

@@ -1,7 +1,7 @@
 import { block } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
 import { adaptor } from "../adaptor.ts";
-import { http } from "./http.ts";
+import { http, httpExistence } from "./http.ts";
 
 /** `rest`: the legacy form of `http`. Its fields are not documented, so all of them are kept as given (facts 2.1). */
 const rest = block({}, { doc: "Legacy requests; new imports use `http`." });
@@ -10,6 +10,7 @@ const rest = block({}, { doc: "Legacy requests; new imports use `http`." });
 export const restImport = adaptor({
   fields: { rest, http },
   variant: { needs: ["_connectionId"], connections: ["rest", "http"], doc: "Legacy." },
+  existence: httpExistence,
   sample: {
     name: "REST import",
     adaptorType: "RESTImport",

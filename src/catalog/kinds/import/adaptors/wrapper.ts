@@ -19,6 +19,7 @@ export const wrapperImport = adaptor({
   fields: { wrapper },
   variant: { needs: ["_connectionId"], connections: ["wrapper"] },
   runNeeds: { wrapper: always("function") },
+  existence: "application",
   sample: {
     name: "Wrapper import",
     adaptorType: "WrapperImport",
