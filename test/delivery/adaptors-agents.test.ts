@@ -90,6 +90,47 @@ describe("AiAgentImport", () => {
     expect(model.received).toHaveLength(2);
   });
 
+  const html = { headers: { "content-type": "text/html" }, body: "<html>Sign in</html>" };
+  const refused = { type: "message", content: [{ type: "refusal", refusal: "I cannot help with that" }] };
+  const cut = { output: [{ type: "message", content: [{ type: "output_text", text: "Once upon" }] }] };
+  const choice = (message: JsonObject, more: JsonObject = {}) => ({ body: { choices: [{ message, ...more }] } });
+  const unusable: readonly (readonly [what: string, provider: "openai" | "other", answer: Json, why: string])[] = [
+    ["a page of HTML", "openai", html, "not JSON of the responses API"],
+    ["an empty output", "openai", { body: { output: [] } }, "no text and no call"],
+    ["a thought alone", "openai", { body: { output: [{ type: "reasoning" }] } }, "no text and no call"],
+    ["a failed status", "openai", { body: { status: "failed", error: { message: "Out of quota" } } }, "Out of quota"],
+    ["a refusal", "openai", { body: { output: [refused] } }, "refused to answer: I cannot help with that."],
+    ["a text that was cut off", "openai", { body: { status: "incomplete", ...cut } }, "maxOutputTokens"],
+    ["a page of HTML", "other", html, "not JSON of the chat completions API"],
+    ["no choices", "other", { body: { choices: [] } }, "no text and no call"],
+    ["an error in the body", "other", { body: { error: { message: "No such model" } } }, "No such model"],
+    ["a refusal", "other", choice({ content: null, refusal: "No." }), "refused to answer: No."],
+    [
+      "a text that was cut off",
+      "other",
+      choice({ content: "Once" }, { finish_reason: "length" }),
+      "maxCompletionTokens",
+    ],
+    ["a filtered text", "other", choice({ content: "" }, { finish_reason: "content_filter" }), "content filter"],
+  ];
+  const asGateway = { provider: "other", litellm: { model: "m", _overrides: { other: { systemInstruction: "x" } } } };
+  test.each(unusable)("%s of %s is no success", async (_what, provider, answer, why) => {
+    model.answer(() => answer as never);
+    const [result] =
+      provider === "openai"
+        ? await ask({}, [{ id: 1 }])
+        : await here.invoke({ adaptorType: "AiAgentImport", aiAgent: asGateway }, [{ id: 1 }]);
+    expect(result).toMatchObject({ statusCode: 422 });
+    expect(errorsOf(result)).toMatchObject([{ code: "destination_rejected", message: expect.stringContaining(why) }]);
+  });
+
+  test("an answer that says nothing is not asked to fit its schema", async () => {
+    model.answer(() => html as never);
+    const [result] = await ask({ output: { format } }, [{}]);
+    expect(errorsOf(result)).toMatchObject([{ message: expect.stringContaining("not JSON of the responses API") }]);
+    expect(model.received).toHaveLength(1);
+  });
+
   test("calls tools of the account, and stops after ten rounds", async () => {
     const _integrationId = await here.created("/v1/integrations", { name: "Shop" });
     const _toolId = await here.created("/v1/tools", {
@@ -419,6 +460,40 @@ describe("GuardrailImport", () => {
     ]);
     expect(results.map((result) => errorsOf(result).length)).toEqual([1, 0, 0]);
     expect(model.received.map(({ url }) => url)).toEqual(["/v1/moderations", "/v1/moderations"]);
+  });
+
+  const scored = (scores: JsonObject) => ({ body: { results: [scores] } });
+  test.each([
+    [
+      "a page of HTML",
+      { headers: { "content-type": "text/html" }, body: "<html>Sign in</html>" },
+      "0 results for 1 texts",
+    ],
+    ["no results", { body: { results: [] } }, "0 results for 1 texts"],
+    ["a result that is no object", { body: { results: ["fine"] } }, "no category_scores"],
+    ["flagged without scores", scored({ flagged: true, categories: { violence: true } }), "no category_scores"],
+    ["no score of the category", scored({ category_scores: { hate: 0.1 } }), "no score for violence"],
+    ["a score that is a text", scored({ category_scores: { violence: "0.1" } }), "no score for violence"],
+  ])("moderation: %s is no verdict, and lets nothing pass", async (_what, answer, why) => {
+    model.answer(() => answer as never);
+    const moderation = { categories: ["violence"] };
+    const [result] = await guard({ type: "moderation", moderation }, [{ text: "I will hurt you" }]);
+    expect(result).toMatchObject({ statusCode: 422 });
+    expect(errorsOf(result)).toMatchObject([{ code: "destination_rejected", message: expect.stringContaining(why) }]);
+  });
+
+  test("moderation: one result for two texts judges only one of them, and lets nothing pass", async () => {
+    model.answer(() => scored({ category_scores: { violence: 0.1 } }));
+    const [result] = await guard({ type: "moderation", moderation: { categories: ["violence"] } }, [
+      { a: "x", b: "y" },
+    ]);
+    expect(errorsOf(result)).toMatchObject([{ message: expect.stringContaining("1 results for 2 texts") }]);
+  });
+
+  test("ai_agent: a confidence without a verdict lets nothing pass", async () => {
+    model.answer(() => says('{"confidence":0.1}'));
+    const [result] = await guard({ type: "ai_agent", aiAgent: { openai } }, [{ a: "x" }]);
+    expect(errorsOf(result)).toMatchObject([{ code: "guardrail_violation" }]);
   });
 
   test("ai_agent: the agent's verdict counts, and none is no leave to pass", async () => {

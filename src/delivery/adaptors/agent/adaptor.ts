@@ -99,6 +99,7 @@ export function composeAgent(record: Prepared, agent: JsonObject, delivery: Deli
       speech,
       tools: toolsOf(own["tools"]),
       ...(schema && { schema }),
+      ...(format["type"] === "blob" && { blob: true }),
       tokensAtMost: Number(block["maxOutputTokens"] ?? block["maxCompletionTokens"] ?? usualTokens),
     };
     const kept: Kept = {

@@ -17,6 +17,8 @@ export interface AgentRequest {
   readonly tools: readonly AgentTool[];
   /** What the answer has to fit. */
   readonly schema?: JsonObject;
+  /** The answer may be an image or a sound instead of a text. */
+  readonly blob?: true;
   /** Tokens of one answer. */
   readonly tokensAtMost: number;
 }

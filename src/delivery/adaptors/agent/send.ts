@@ -10,6 +10,7 @@ import { type HttpAnswer, type NoAnswer, type SentRequest, sendHttp } from "../h
 import type { AgentAnswer, AgentRequest, Usage } from "./agent-request.ts";
 import { type McpClient, openMcp } from "./mcp.ts";
 import { asking, functionFor, goingOn, resultOfCall, type ToolCall, toldBy } from "./speech.ts";
+import { unusableAnswer } from "./unusable-answer.ts";
 
 /** How long an agent may talk about a record: answers of the model, milliseconds, characters of one tool's answer. */
 const most = { rounds: 10, ms: 60_000, toolOutput: 100_000 } as const;
@@ -68,12 +69,15 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
         ? stopped(nothing, tooLong(round))
         : { http: { ...answer, ...late } as unknown as Json, usage, acted };
     if ("fault" in answer || answer.status >= 400) return { http: last, usage, acted };
-    const told = toldBy(parsed(answer.body), speech);
+    const parsed = parsedBody(answer.body);
+    const told = toldBy(parsed, speech);
     usage = {
       inputTokens: usage.inputTokens + told.usage.inputTokens,
       outputTokens: usage.outputTokens + told.usage.outputTokens,
       totalTokens: usage.totalTokens + told.usage.totalTokens,
     };
+    const unusable = unusableAnswer(parsed, speech, asked.blob === true);
+    if (unusable !== undefined) return stopped(last, rejectedAnswer(unusable));
     const bound = round === most.rounds || usage.outputTokens >= most.rounds * asked.tokensAtMost || time.isLate();
     if (told.calls.length > 0) {
       if (bound) return stopped(last, tooLong(round));
@@ -97,7 +101,7 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
   }
 }
 
-const parsed = (text: string): Json => {
+const parsedBody = (text: string): Json => {
   try {
     return JSON.parse(text) as Json;
   } catch {
@@ -108,16 +112,13 @@ const parsed = (text: string): Json => {
 /** A model that says nothing for as long as an agent may talk was not called off by anybody. */
 const late = { fault: "timeout", message: "The destination did not answer in time." } as const;
 
+const rejectedAnswer = (sentence: string): RecordFailure =>
+  new RecordFailure("destination_rejected", "application", "response", sentence.slice(0, 500), {
+    classification: "value",
+  });
+
 const missed = (fault: string): RecordFailure =>
-  new RecordFailure(
-    "destination_rejected",
-    "application",
-    "response",
-    `The agent's answer does not fit its schema: ${fault}.`.slice(0, 500),
-    {
-      classification: "value",
-    },
-  );
+  rejectedAnswer(`The agent's answer does not fit its schema: ${fault}.`);
 
 const tooLong = (rounds: number): RecordFailure =>
   new RecordFailure(

@@ -1,5 +1,5 @@
 /** Checks records for what must not pass: imports of the type GuardrailImport (facts 2.11). */
-import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Adaptor, Delivered, Delivery, Prepared, Sending } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -74,12 +74,13 @@ export const guardrailAdaptor: Adaptor = Object.freeze({
     };
     const { delivered, ...shown } = judgeHttp({ size: 1, kept: http }, answer, rules);
     const [told] = delivered as readonly [Delivered];
-    return {
-      delivered: [
-        told.failure ? told : verdictOf(guardrail, moderationVerdict(told.json, record, guardrail, threshold)),
-      ],
-      ...shown,
-    };
+    if (told.failure) return { delivered, ...shown };
+    const verdict = moderationVerdict(told.json, record, guardrail, threshold);
+    const judged: Delivered =
+      verdict instanceof RecordFailure
+        ? { statusCode: 422, json: null, headers: {}, failure: verdict }
+        : verdictOf(guardrail, verdict);
+    return { delivered: [judged], ...shown };
   },
 } satisfies Adaptor);
 
@@ -126,29 +127,50 @@ function piiVerdict(record: Json, guardrail: JsonObject, threshold: number): Ver
   };
 }
 
-/** Categories as the catalog names them: `self-harm/intent` is `self_harm_intent`. */
-function moderationVerdict(answer: Json, record: Json, guardrail: JsonObject, threshold: number): Verdict {
+/**
+ * Returns the verdict on a record, or the failure of an answer that judges less than was asked: a result with a score of each category
+ * for each text. Categories as the catalog names them: `self-harm/intent` is `self_harm_intent`.
+ */
+function moderationVerdict(
+  answer: Json,
+  record: Json,
+  guardrail: JsonObject,
+  threshold: number,
+): Verdict | RecordFailure {
   const { categories }: JsonObject = isObject(guardrail["moderation"]) ? guardrail["moderation"] : {};
-  const wanted = new Set(itemsOf(categories).map(String));
+  const wanted = itemsOf(categories).map(String);
   const paths = textsIn(record).map(([path]) => path);
-  const results = objectsOf(isObject(answer) ? answer["results"] : undefined) as readonly JsonObject[];
-  const matches = results.flatMap(({ category_scores: scores }, at) =>
-    Object.entries(isObject(scores) ? scores : {}).flatMap(([name, confidence]) => {
-      const category = name.replaceAll(/[^a-z]+/gi, "_");
-      return wanted.has(category) && typeof confidence === "number" && confidence >= threshold
-        ? [{ category, confidence, path: paths[at] ?? "" }]
-        : [];
-    }),
-  );
+  const results = itemsOf(isObject(answer) ? answer["results"] : undefined);
+  if (results.length !== paths.length) return noVerdict(`It has ${results.length} results for ${paths.length} texts.`);
+  const matches: JsonObject[] = [];
+  for (const [at, result] of results.entries()) {
+    const scores = isObject(result) && isObject(result["category_scores"]) ? result["category_scores"] : undefined;
+    if (!scores) return noVerdict("A result has no category_scores.");
+    const named = new Map(Object.entries(scores).map(([name, score]) => [name.replaceAll(/[^a-z]+/gi, "_"), score]));
+    for (const category of wanted) {
+      const confidence = named.get(category);
+      if (typeof confidence !== "number") return noVerdict(`A result has no score for ${category}.`);
+      if (confidence >= threshold) matches.push({ category, confidence, path: paths[at]! });
+    }
+  }
   return { flagged: matches.length > 0, matches, record, passes: matches.length === 0 };
 }
+
+/** A guardrail without a verdict lets nothing pass. */
+const noVerdict = (why: string): RecordFailure =>
+  new RecordFailure(
+    "destination_rejected",
+    "application",
+    "response",
+    `The moderation endpoint gave no verdict. ${why} Check its address, and that its model knows the categories.`,
+  );
 
 function agentVerdict(answer: Json, record: Json, threshold: number): Verdict {
   const told =
     isObject(answer) && typeof answer["text"] === "string" ? (jsonIn(answer["text"])?.value ?? null) : answer;
   const { flagged, confidence, reason }: JsonObject = isObject(told) ? told : {};
   // An agent that gives no verdict has not let the record pass.
-  const sure = typeof confidence === "number" ? confidence : 1;
+  const sure = typeof flagged === "boolean" && typeof confidence === "number" ? confidence : 1;
   const isFlagged = flagged !== false && sure >= threshold;
   const matches =
     flagged === false
