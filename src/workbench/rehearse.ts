@@ -153,7 +153,8 @@ async function attempt(twin: StackOptions, options: PlanOptions, saved: Plan | u
   const fresh = await planStack(twin, options);
   const nothing = { plan: fresh.plan, refusals: [], skipped: [], leftovers: [] };
   if (hasErrors(fresh.plan.diagnostics)) return { ...nothing, broken: fresh.plan.diagnostics };
-  const match = saved ? matchPlan(fresh, saved) : undefined;
+  // The saved plan was compared with the stack's state already; the twin's copy of it has a serial of its own.
+  const match = saved ? matchPlan(fresh, { ...saved, state: fresh.plan.state }) : undefined;
   if (match && hasErrors(match.whole)) return { ...nothing, broken: match.whole };
   const result = await applyPlan(twin, match?.prepared ?? fresh);
   const refusals = result.failed.flatMap(({ address, diagnostics }) =>

@@ -198,6 +198,43 @@ describe.each([
     expect(await database.exec("select id from orders order by id")).toMatchObject([{ id: 1 }, { id: 4 }]);
   });
 
+  check("a statement that commits by itself is reported as done, and so is what came before it", async () => {
+    const statements = [
+      "insert into orders (id, total) values (10, 1)",
+      "create table made_here (id integer)",
+      "insert into orders (id, total) values (11, 1)",
+      "create table made_here (id integer)",
+      "insert into orders (id, total) values (12, -1)",
+      ...(name === "sqlite" ? [] : ["commit"]),
+      "insert into orders (id, total) values (13, 1)",
+    ];
+    try {
+      const query = ["{{{record.q}}}"];
+      const results = await write(
+        { queryType: ["per_record"], query },
+        statements.map((q) => ({ q })),
+      );
+      expect(failed(results)).toEqual([3, 4]);
+      expect(JSON.stringify(results)).not.toMatch(/savepoint/i);
+      expect(await database.exec("select id from orders order by id")).toMatchObject([
+        { id: 10 },
+        { id: 11 },
+        { id: 13 },
+      ]);
+      expect(await database.exec("select id from made_here")).toEqual([]);
+    } finally {
+      await database.exec("drop table if exists made_here");
+    }
+  });
+
+  check("a staging table is emptied once before a run, by a statement that commits by itself", async () => {
+    await database.exec("insert into orders (id, total) values (1, 1)");
+    const query = [name === "sqlite" ? "delete from orders" : "truncate table orders"];
+    const [result] = await write({ queryType: ["first_page"], query }, [{ id: 2 }]);
+    expect(errorsOf(result)).toEqual([]);
+    expect(await database.exec("select id from orders")).toEqual([]);
+  });
+
   check("what a record holds is a value and nothing else: no text of it is read as SQL", async () => {
     const texts = hostile.map((note, id) => ({ id, total: id, note }));
     const results = await write({ queryType: ["per_record"], query: [insertion] }, texts);

@@ -109,6 +109,7 @@ function sessionOf(database: DatabaseSync): SqlSession {
     savepoint: (name) => short(`savepoint ${name}`),
     release: (name) => short(`release ${name}`),
     rollbackTo: (name) => short(`rollback to ${name}; release ${name}`),
+    isSavepointGone: () => !database.isTransaction,
     troubleOf,
     close: async () => undefined,
     destroy: () => undefined,

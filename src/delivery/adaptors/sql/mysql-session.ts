@@ -159,6 +159,7 @@ function sessionOf(opened: Connection): SqlSession {
     commit: () => short("commit"),
     rollback: () => short("rollback"),
     ...savepoints(short),
+    isSavepointGone: (error) => (error as { readonly errno?: number }).errno === savepointDoesNotExist,
     troubleOf: (error) => troubleOf(error, false),
     close: async () => {
       if (!isDestroyed) await opened.end();
@@ -166,6 +167,9 @@ function sessionOf(opened: Connection): SqlSession {
     destroy,
   };
 }
+
+/** ER_SP_DOES_NOT_EXIST: TRUNCATE, CREATE, ALTER, DROP and some procedures commit by themselves. */
+const savepointDoesNotExist = 1305;
 
 /** Errors that leave nothing of the transaction: deadlocks, and what ends the connection. */
 const lost = new Set([

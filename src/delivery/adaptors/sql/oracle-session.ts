@@ -166,6 +166,8 @@ function sessionOf({ driver, connection, relay }: OpenedOracle): SqlSession {
     // Savepoints are not given back: one of the same name takes the place of the one before.
     release: async () => undefined,
     rollbackTo: (name) => short(`rollback to savepoint ${name}`),
+    // ORA-01086: data definition commits by itself, and ends every savepoint.
+    isSavepointGone: (error) => (error as { readonly errorNum?: number }).errorNum === 1086,
     troubleOf: (error) => troubleOf(error, false),
     close: async () => {
       await connection.close().catch(() => undefined);

@@ -28,6 +28,8 @@ interface Known {
   readonly failed: Map<number, PlainFailure>;
   /** Rows that go at once at most. */
   atOnce: number;
+  /** A statement of the import committed by itself what was done until then: no rollback undoes that. */
+  hasCommitted: boolean;
 }
 
 /** Thrown where the database undid the transaction: what is known now makes the next beginning a better one. */
@@ -36,9 +38,10 @@ class Undone extends Error {}
 /** Does a page's work. Every error of the database is in the answer. */
 export async function perform(work: SqlRequest, session: SqlSession): Promise<SqlAnswer> {
   let committing = false;
+  const known: Known = { failed: new Map(), atOnce: Number.POSITIVE_INFINITY, hasCommitted: false };
   try {
     if (work.mode === "read") return await session.read(work.statement, work.skip, work.most);
-    const results = await begun(work, session);
+    const results = await begun(work, session, known);
     committing = true;
     await session.commit();
     return { results };
@@ -49,13 +52,20 @@ export async function perform(work: SqlRequest, session: SqlSession): Promise<Sq
     }
     const trouble = session.troubleOf(error);
     if (!trouble.isLost) await session.rollback().catch(() => undefined);
-    return { failure: failureOf(trouble), again: trouble.again, uncertain: committing && trouble.isLost };
+    return {
+      failure: failureOf(trouble),
+      again: trouble.again && !known.hasCommitted,
+      uncertain: (committing || known.hasCommitted) && trouble.isLost,
+    };
   }
 }
 
 /** Begins a transaction and does the work in it: anew where the database undid all of it for one record's sake. */
-async function begun(work: Exclude<SqlRequest, { mode: "read" }>, session: SqlSession): Promise<readonly SqlResult[]> {
-  const known: Known = { failed: new Map(), atOnce: Number.POSITIVE_INFINITY };
+async function begun(
+  work: Exclude<SqlRequest, { mode: "read" }>,
+  session: SqlSession,
+  known: Known,
+): Promise<readonly SqlResult[]> {
   for (let beginnings = 1; ; beginnings++) {
     await session.begin();
     try {
@@ -87,7 +97,7 @@ function workedOff(
     case "each":
       return each(work.statements, session, known);
     case "page":
-      return page(work.statement, session);
+      return page(work.statement, session, known);
     case "insert":
       return insert(work, session, known);
     case "load":
@@ -95,30 +105,54 @@ function workedOff(
   }
 }
 
-/** Does something that leaves nothing behind where it fails. Throws where the session is lost with it. */
+/**
+ * Does something that leaves nothing behind where it fails, unless it commits by itself: then what was done stays, and is reported as
+ * done. Throws where the session is lost with it.
+ */
 async function attempted<T>(
   session: SqlSession,
+  known: Known,
   work: () => Promise<T>,
 ): Promise<{ readonly done: T } | { readonly trouble: SqlTrouble; readonly isUndone: boolean }> {
   await session.savepoint("one");
+  let done: T;
   try {
-    const done = await work();
-    await session.release("one");
-    return { done };
+    done = await work();
   } catch (error) {
     const trouble = session.troubleOf(error);
     if (trouble.isLost) throw error;
     const isUndone = (await session.isUndone?.()) ?? false;
-    if (!isUndone) await session.rollbackTo("one");
+    if (!isUndone) await endSavepoint(session, known, () => session.rollbackTo("one"));
     return { trouble, isUndone };
+  }
+  try {
+    await endSavepoint(session, known, () => session.release("one"));
+  } catch (error) {
+    const trouble = session.troubleOf(error);
+    if (trouble.isLost) throw error;
+    await session.rollbackTo("one");
+    return { trouble, isUndone: false };
+  }
+  return { done };
+}
+
+/** Ends a savepoint. Begins the next transaction where a statement has committed this one, and the savepoint with it. */
+async function endSavepoint(session: SqlSession, known: Known, end: () => Promise<void>): Promise<void> {
+  try {
+    await end();
+  } catch (error) {
+    if (!session.isSavepointGone?.(error)) throw error;
+    known.hasCommitted = true;
+    await session.begin();
   }
 }
 
 async function each(
   statements: readonly SqlStatement[],
   session: SqlSession,
-  { failed }: Known,
+  known: Known,
 ): Promise<readonly SqlResult[]> {
+  const { failed } = known;
   const results: SqlResult[] = [];
   for (const [at, statement] of statements.entries()) {
     const failure = typeof statement === "string" ? failed.get(at) : statement.failure;
@@ -126,7 +160,7 @@ async function each(
       results.push({ failure: failure! });
       continue;
     }
-    const tried = await attempted(session, () => session.run(statement));
+    const tried = await attempted(session, known, () => session.run(statement));
     if ("trouble" in tried) failed.set(at, failureOf(tried.trouble));
     if ("trouble" in tried && tried.isUndone) throw new Undone();
     results.push("done" in tried ? resultOf(tried.done) : { failure: failed.get(at)! });
@@ -145,8 +179,8 @@ const resultOf = ({
   ...(rows.length > 0 && { rows }),
 });
 
-async function page(statement: string, session: SqlSession): Promise<readonly SqlResult[]> {
-  const tried = await attempted(session, () => session.run(statement));
+async function page(statement: string, session: SqlSession, known: Known): Promise<readonly SqlResult[]> {
+  const tried = await attempted(session, known, () => session.run(statement));
   if ("trouble" in tried) throw new WholeFailure(failureOf(tried.trouble));
   return [resultOf(tried.done)];
 }
@@ -238,7 +272,7 @@ async function halved<R extends Numbered>(
   work: (rows: readonly R[]) => Promise<unknown>,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const tried = await attempted(session, () => work(rows));
+  const tried = await attempted(session, known, () => work(rows));
   if ("done" in tried) return;
   const middle = Math.ceil(rows.length / 2);
   if (rows.length === 1) known.failed.set(rows[0]![0], failureOf(tried.trouble));
@@ -273,7 +307,7 @@ async function load(
       ),
     );
   } else if (filled.length > 0) {
-    const tried = await attempted(session, () => session.run(merge));
+    const tried = await attempted(session, known, () => session.run(merge));
     if ("trouble" in tried && tried.isUndone) throw new WholeFailure(failureOf(tried.trouble));
     if ("trouble" in tried) for (const [at] of filled) failed.set(at, failureOf(tried.trouble));
   }
@@ -288,7 +322,7 @@ async function fill({ rows }: Rows, staged: SqlTable, session: SqlSession, known
     some.map(([at, row]) => ({ [rowNumber.name]: at, ...row }));
   let left = rows;
   for (let fills = 0; fills < fillsAtMost && left.length > 0 && left.length <= known.atOnce; fills++) {
-    const tried = await attempted(session, () => session.fill(staged, numbered(left)));
+    const tried = await attempted(session, known, () => session.fill(staged, numbered(left)));
     if ("done" in tried) return left;
     const { line } = tried.trouble;
     if (tried.isUndone && left.length > 1) known.atOnce = Math.ceil(left.length / 2);

@@ -159,6 +159,8 @@ function sessionOf(client: Client): SqlSession {
     commit: () => short("commit"),
     rollback: () => short("rollback"),
     ...savepoints(short),
+    // 25P01: a statement of the import was COMMIT, or called a procedure that commits.
+    isSavepointGone: (error) => (error as { readonly code?: string }).code === "25P01",
     troubleOf: (error) => troubleOf(error, false),
     close: () => client.end(),
     destroy: () =>

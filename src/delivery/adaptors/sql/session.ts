@@ -72,6 +72,8 @@ export interface SqlSession {
   rollbackTo(name: string): Promise<void>;
   /** After an error: whether the database undid the whole transaction with it, which has ended then. Absent where none does. */
   isUndone?(): Promise<boolean>;
+  /** Tells an error of `release` or `rollbackTo`: a statement committed by itself, and the savepoint ended with its transaction. */
+  isSavepointGone?(error: unknown): boolean;
   troubleOf(error: unknown): SqlTrouble;
   /** Lets the server end the connection. */
   close(): Promise<void>;

@@ -1,0 +1,61 @@
+/** Finds what makes an answer of a model unusable, although its status is 200: an answer that says nothing is never a success. */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { Speech } from "./agent-request.ts";
+import { toldBy } from "./speech.ts";
+
+/** Characters of the model's own words that a message repeats. */
+const quoted = 300;
+
+/** Returns the reason as a sentence; undefined where the answer has a text, calls tools, or brings a blob where one is wanted. */
+export function unusableAnswer(answer: Json, speech: Speech, wantsBlob: boolean): string | undefined {
+  const form = speech === "responses" ? "responses API" : "chat completions API";
+  if (!isObject(answer))
+    return `The answer is not JSON of the ${form}. Check the address of the model: a proxy or a login page may answer there.`;
+  const failed = speech === "responses" ? responsesFault(answer) : choiceFault(answer);
+  if (failed !== undefined) return failed;
+  const { text, calls } = toldBy(answer, speech);
+  if (text !== "" || calls.length > 0 || (wantsBlob && hasBlob(answer, speech))) return undefined;
+  const field = speech === "responses" ? "output" : "choices";
+  return `The model gave no answer: "${field}" has no text and no call of a tool.`;
+}
+
+function responsesFault({ status, error, incomplete_details: details, output }: JsonObject): string | undefined {
+  if (status === "failed" || isObject(error)) return `The model failed${saying(messageOf(error))}`;
+  const refusal = (objectsOf(output) as readonly JsonObject[])
+    .flatMap(({ content }) => objectsOf(content) as readonly JsonObject[])
+    .find(({ type }) => type === "refusal");
+  if (refusal) return `The model refused to answer${saying(refusal["refusal"])}`;
+  if (status === "incomplete")
+    return `The answer was cut off${saying(isObject(details) ? details["reason"] : undefined)}${afterCut("maxOutputTokens")}`;
+  return status === "cancelled" ? "The model's answer was cancelled." : undefined;
+}
+
+function choiceFault({ choices, error }: JsonObject): string | undefined {
+  if (isObject(error)) return `The model failed${saying(messageOf(error))}`;
+  const [choice] = objectsOf(choices) as readonly JsonObject[];
+  const message: JsonObject = isObject(choice?.["message"]) ? choice["message"] : {};
+  if (typeof message["refusal"] === "string" && message["refusal"] !== "")
+    return `The model refused to answer${saying(message["refusal"])}`;
+  const reason = choice?.["finish_reason"];
+  if (reason === "length") return `The answer was cut off${saying(reason)}${afterCut("maxCompletionTokens")}`;
+  return reason === "content_filter" ? "The model's content filter held the answer back." : undefined;
+}
+
+const messageOf = (error: Json | undefined): Json | undefined => (isObject(error) ? error["message"] : undefined);
+const afterCut = (field: string): string => ` Raise ${field} where the answer needs more tokens.`;
+
+/** The model's own words after a colon, or a full stop. */
+function saying(words: Json | undefined): string {
+  if (typeof words !== "string" || words.trim() === "") return ".";
+  const text = words.trim().slice(0, quoted);
+  return /[.!?]$/.test(text) ? `: ${text}` : `: ${text}.`;
+}
+
+/** An image, a sound or another item of output that is neither a message nor a thought. */
+function hasBlob({ output, choices }: JsonObject, speech: Speech): boolean {
+  if (speech === "responses")
+    return (objectsOf(output) as readonly JsonObject[]).some(({ type }) => type !== "message" && type !== "reasoning");
+  const [choice] = objectsOf(choices) as readonly JsonObject[];
+  const message: JsonObject = isObject(choice?.["message"]) ? choice["message"] : {};
+  return ["images", "audio"].some((part) => message[part] !== undefined && message[part] !== null);
+}
