@@ -100,6 +100,52 @@ describe("import -> tool -> import", () => {
   });
 });
 
+describe("a script whose text names what runs it", () => {
+  const url = (kind: string, reference: string) => `return "/v1/${kind}/\${${reference}}";`;
+  const shop = { name: "Shop", type: "http", http: { baseURI: "http://127.0.0.1:9/" } };
+  const manifest = (kind: "imports" | "exports") => ({
+    connections: { shop },
+    scripts: { s: { name: "S", content: `\${templatefile("s.js", { id: ${kind}.i })}` } },
+    [kind]: {
+      i: {
+        name: "I",
+        adaptorType: kind === "imports" ? "HTTPImport" : "HTTPExport",
+        _connectionId: "${connections.shop}",
+        http: {
+          relativeURI: kind === "imports" ? ["/orders"] : "/orders",
+          method: kind === "imports" ? ["POST"] : "GET",
+        },
+        hooks: { [kind === "imports" ? "preMap" : "preSavePage"]: { _scriptId: "${scripts.s}", function: "f" } },
+      },
+    },
+  });
+
+  test.each(["imports", "exports"] as const)("is destroyed together with one of the %s", async (kind) => {
+    const stack = stackOf({});
+    stack.file("s.js", `function f() { ${url(kind, "id")} }`);
+    stack.declare(manifest(kind));
+    await stack.apply();
+    const script = stack.id("scripts.s");
+    const live = await platform.client.get(kindNamed("script"), script);
+    expect(live).toMatchObject({ content: expect.stringContaining(stack.id(`${kind}.i`)) });
+    expect(await stack.leftovers()).toEqual([]);
+    const { result } = await stack.run({ plan: { mode: "destroy" } });
+    expect(result).toMatchObject({ failed: [], skipped: [] });
+    expect(stack.state().resources).toEqual({});
+    expect(await platform.client.get(kindNamed("script"), script)).toBeUndefined();
+  });
+
+  test("leaves a declared stack together with it", async () => {
+    const stack = stackOf({});
+    stack.file("s.js", `function f() { ${url("imports", "id")} }`);
+    stack.declare(manifest("imports"));
+    await stack.apply();
+    stack.declare({ connections: { shop } });
+    expect(await stack.apply()).toMatchObject({ "scripts.s": "delete", "imports.i": "delete" });
+    expect(await stack.leftovers()).toEqual([]);
+  });
+});
+
 describe("a change of what can only be set at creation", () => {
   const shop = { name: "Shop", type: "http", http: { baseURI: "http://127.0.0.1:9/" } };
   const manifest = (integration: "a" | "b") => ({

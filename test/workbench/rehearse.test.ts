@@ -87,6 +87,19 @@ test("a change that the platform takes is green, and the account is left alone",
   expect(writes().slice(before)).toEqual([]);
 });
 
+test("a saved plan of a stack that was applied before is rehearsed as apply would take it", async () => {
+  const { place, declare, writes } = await stackOf({ tags: { late: { tag: "late" } } });
+  await apply(place, { mode: "apply" }, { approve: () => true });
+  declare({ tags: { late: { tag: "too late" } } });
+  const { plan: saved } = await plan(place, { mode: "apply" });
+  const before = writes().length;
+  const rehearsal = await rehearse(place, { mode: "apply" }, { saved });
+  expect(rehearsal).toMatchObject({ outcome: "green", refusals: [], leftovers: [] });
+  expect(writes()).toHaveLength(before);
+  declare({ tags: { late: { tag: "much too late" } } });
+  await expect(rehearse(place, { mode: "apply" }, { saved })).rejects.toThrow("no longer fits");
+});
+
 test("secrets that others set anew, and objects that come back from the recycle bin, are on the twin as on the account", async () => {
   const { place, client } = await stackOf(shop);
   await apply(place, { mode: "apply" }, { approve: () => true });

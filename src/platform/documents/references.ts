@@ -1,50 +1,28 @@
 /** References of a document: the edges that are stored with it, and whether they lead anywhere (facts 4.1, 4.2, 2.1). */
-import type { Json, JsonObject } from "../../base/json.ts";
+import type { JsonObject } from "../../base/json.ts";
 import { head, type Pointer, toDotted } from "../../base/pointer.ts";
 import type { Fault } from "../../catalog/errors.ts";
-import { kindNamed, kindOfFamily, kinds } from "../../catalog/index.ts";
+import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
+import { isInertField, mentionsIn } from "../../derive/fields/mentions.ts";
 import { variantCase, variantOf } from "../../derive/fields/variants.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Edge, Reader } from "../store/store.ts";
 import { everyone } from "./publications.ts";
-
-/** True for fields that no run follows; a reference in them makes no edge. */
-const isInert = (kind: Kind, field: string | undefined): boolean => kind.fields[field ?? ""]?.inert === true;
-
-const collections = new Map((kinds as readonly Kind[]).map((kind) => [kind.path.slice(4).toLowerCase(), kind.family]));
 
 /** The edges from a document to objects of the catalog's families. */
 export function edgesOf(kind: Kind, document: JsonObject): readonly Edge[] {
   const edges: Edge[] = [];
   for (const { pointer, target, id, owner, weak } of referencesIn(kind, document)) {
     const family = kindNamed(target)?.family;
-    if (family === undefined || isInert(kind, head(pointer))) continue;
+    if (family === undefined || isInertField(kind, head(pointer))) continue;
     edges.push({ path: toDotted(pointer), family, id, role: owner ? "owner" : weak ? "weak" : "plain" });
   }
-  if (!kind.mentions) return edges;
-  for (const [field, value] of Object.entries(document)) {
-    if (!isInert(kind, field)) addMentions(value, [field], edges, String(document["_id"]));
-  }
+  const own = String(document["_id"]);
+  for (const { path, family, id } of mentionsIn(kind, document))
+    if (id !== own) edges.push({ path, family, id, role: "plain" });
   return edges;
-}
-
-/** Objects that a text names as `v1/<collection>/<id>`. `at` is where the value stands; it is put back as it was. */
-function addMentions(value: Json, at: string[], edges: Edge[], own: string): void {
-  if (typeof value === "string") {
-    if (!value.includes("v1/")) return;
-    for (const [, collection, id] of value.matchAll(/v1\/([A-Za-z]+)\/([0-9a-f]{24})(?![0-9a-f])/g)) {
-      const family = collections.get(collection!.toLowerCase());
-      if (family !== undefined && id !== own) edges.push({ path: at.join("."), family, id: id!, role: "plain" });
-    }
-  } else if (typeof value === "object" && value !== null) {
-    for (const [key, item] of Object.entries(value as { readonly [key: string]: Json })) {
-      at.push(key);
-      addMentions(item, at, edges, own);
-      at.pop();
-    }
-  }
 }
 
 /** A reference that has to lead somewhere. */
@@ -75,7 +53,7 @@ export async function referenceFaults(
   const wanted = new Map<string, Wanted[]>();
   for (const { pointer, target, id: named, weak, serverSet, sameAccount } of referencesIn(kind, document)) {
     const family = kindNamed(target)?.family;
-    if (family === undefined || serverSet || isInert(kind, head(pointer))) continue;
+    if (family === undefined || serverSet || isInertField(kind, head(pointer))) continue;
     if ((target === kind.kind && named === id) || (weak && kept.has(named))) continue;
     const list = wanted.get(family) ?? [];
     list.push({ pointer, id: named, target, sameAccount });

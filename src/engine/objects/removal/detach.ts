@@ -1,9 +1,10 @@
-/** Takes the references to an object out of another one, so that the first can be deleted although both refer to each other. */
+/** Takes the references to an object, and its mentions in texts, out of another one: both refer to each other, and both are deleted. */
 import type { Json, JsonObject, MutableJsonObject } from "../../../base/json.ts";
 import { isObject } from "../../../base/json.ts";
 import { segments } from "../../../base/pointer.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import type { Client } from "../../../client/index.ts";
+import { withoutMentions } from "../../../derive/fields/mentions.ts";
 import { referencesIn } from "../../../derive/fields/walk.ts";
 import { updateBody } from "../../../plan/compose.ts";
 
@@ -12,9 +13,10 @@ export async function detach(client: Client, kind: Kind, id: string, target: str
   const live = await client.get(kind, id);
   if (live === undefined) return;
   const pointers = referencesIn(kind, live).filter((each) => each.id === target && !each.serverSet);
-  if (pointers.length === 0) return;
-  // From the back, so that the places of list elements hold until they are reached.
-  const desired = pointers.toReversed().reduce((document, { pointer }) => without(document, segments(pointer)), live);
+  // From the back, so that the indexes of list elements stay right until they are reached.
+  const unlinked = pointers.toReversed().reduce((document, { pointer }) => without(document, segments(pointer)), live);
+  const desired = withoutMentions(kind, unlinked, target);
+  if (desired === live) return;
   const subject = { kind, desired, prior: live, live, secrets: [], ignore: [], fingerprint: () => "" };
   await client.put(kind, id, updateBody(subject, "without parts"));
 }
