@@ -456,6 +456,58 @@ describe("a run of a flow", () => {
     expect(started).toMatchObject({ status: "completed", triggeredBy: "manual", numExport: 4 });
   });
 
+  test("tells every script of a run its job: sources, filters, hooks, routers, tools and what follows a step", async () => {
+    const connection = await connected();
+    const content = `
+      export function page({ data, errors, job }) { return { data: data.map((each) => ({ ...each, page: job })), errors }; }
+      export function keep({ job }) { return job._flowId !== undefined; }
+      export function map({ data, job }) { return data.map((each) => ({ data: { ...each, map: job } })); }
+      export function inTool({ record, job }) { return { ...record, inTool: job }; }
+      export function route({ job }) { return job.type === "flow" ? [0] : [1]; }
+      export function after({ postResponseMapData, job }) {
+        return postResponseMapData.map((each) => ({ ...each, after: job }));
+      }`;
+    const _scriptId = await made("/v1/scripts", { content });
+    const use = (name: string) => ({ _scriptId, function: name });
+    const source = await sourced(connection, { hooks: { preSavePage: use("page") } });
+    const _integrationId = await made("/v1/integrations", { name: "Tools" });
+    const tool = await made("/v1/tools", {
+      name: "Job",
+      _integrationId,
+      input: { transform: { type: "script", script: use("inTool") } },
+    });
+    const calling = await made("/v1/imports", { adaptorType: "ToolImport", tool: { _toolId: tool } });
+    const filter = { type: "script", script: use("keep") };
+    const last = await delivered(connection, "/sent", { filter, hooks: { preMap: use("map") } });
+    const flow = await made("/v1/flows", {
+      pageGenerators: [{ _exportId: source }],
+      routers: [
+        {
+          id: "r1",
+          routeRecordsUsing: "script",
+          script: use("route"),
+          branches: [
+            {
+              name: "a",
+              pageProcessors: [
+                importing(calling, {
+                  responseMapping: { fields: [{ extract: "_json.inTool", generate: "inTool" }] },
+                  hooks: { postResponseMap: use("after") },
+                }),
+                importing(last),
+              ],
+            },
+            { name: "b", pageProcessors: [importing(await delivered(connection, "/never"))] },
+          ],
+        },
+      ],
+    });
+    shop.answer(({ url }) => ({ body: url === "/orders" ? orders(1) : {} }));
+    const { _id } = await ran(flow);
+    const job = { _id, type: "flow", _flowId: flow, triggeredBy: "manual" };
+    expect(sent("/sent")).toEqual([{ id: 1, page: job, map: job, after: job, inTool: { _id } }]);
+  });
+
   test("calls a hook for each child of a record where its script says so, with what the child was answered", async () => {
     const connection = await connected();
     const content = `export function after({ postResponseMapData, responseData }) {

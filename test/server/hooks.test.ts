@@ -106,6 +106,7 @@ describe("preMap", () => {
       _connectionId: connection,
       settings: { import: settings },
       testMode: false,
+      job: {},
       data: [{ a: 1 }],
     });
   });

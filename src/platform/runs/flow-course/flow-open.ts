@@ -1,5 +1,5 @@
 /** What a run of a flow works with: its steps and sources with their connections, opened when they are first needed. */
-import { isObject, itemsOf, type Json } from "../../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import type { ExportRun } from "../../../delivery/exports/export-run.ts";
 import { RecordFailure } from "../../../delivery/failure.ts";
 import type { OpenFlow } from "../../../delivery/flows/advance.ts";
@@ -47,6 +47,7 @@ export async function openFlow(
     secrets: [],
     signal,
   });
+  const job = jobOf(plan, run);
   const given = {
     document: { ...(flow.routers && { routers: flow.routers }) },
     scripts,
@@ -54,16 +55,20 @@ export async function openFlow(
       flow: isObject(flow.settings) ? flow.settings : {},
       integration: isObject(integration?.body.settings) ? integration.body.settings : {},
     },
-    around: { _flowId: flow._id, ...(typeof integrationId === "string" && { _integrationId: integrationId }) },
+    around: {
+      _flowId: flow._id,
+      ...(typeof integrationId === "string" && { _integrationId: integrationId }),
+      job,
+    },
   };
-  const values = valuesOf(plan, run, source.dates);
+  const values = valuesOf(job, source.dates);
   const imports = new Map<number, Promise<ImportRun | RecordFailure>>();
   const lookups = new Map<number, Promise<ExportRun | RecordFailure>>();
   const importOf = async ({ id }: FlowStep): Promise<ImportRun | RecordFailure> => {
     const document = (await store.read.get(account, "imports", id))?.body;
     if (!document) return missing("import", id);
     return opened(async () => ({
-      ...(await importRun(services, caller, boundIn(flow, "imports", document), { flow, signal, mock, watched })),
+      ...(await importRun(services, caller, boundIn(flow, "imports", document), { flow, signal, mock, watched, job })),
       values,
     }));
   };
@@ -71,7 +76,13 @@ export async function openFlow(
     const document = (await store.read.get(account, "exports", id))?.body;
     if (!document) return missing("export", id);
     return opened(() =>
-      exportRun(services, caller, boundIn(flow, "exports", document), { flow, signal, watched, dates: source.dates }),
+      exportRun(services, caller, boundIn(flow, "exports", document), {
+        flow,
+        signal,
+        watched,
+        job,
+        dates: source.dates,
+      }),
     );
   };
   return {
@@ -118,6 +129,7 @@ export async function openSource(
         flow: plan.flow,
         signal,
         watched,
+        job: jobOf(plan, run),
         dates: source.dates,
         upload: plan.upload,
       })),
@@ -147,8 +159,16 @@ const missing = (kind: string, id: string): RecordFailure =>
   new RecordFailure("not_configured", "resource", "request", `The ${kind} ${id} does not exist.`);
 
 /** What templates see of the run. */
-const valuesOf = ({ type, flow, triggeredBy }: FlowPlan, run: string, dates: RunDates) => ({
-  job: { _id: run, type, _flowId: flow._id, triggeredBy },
+/** Returns what scripts, templates and mappings read of a run. */
+const jobOf = ({ type, flow, triggeredBy }: FlowPlan, run: string): JsonObject => ({
+  _id: run,
+  type,
+  _flowId: flow._id,
+  triggeredBy,
+});
+
+const valuesOf = (job: JsonObject, dates: RunDates) => ({
+  job,
   currentExportDateTime: dates.current,
   ...(dates.last !== undefined && { lastExportDateTime: dates.last }),
 });

@@ -27,6 +27,8 @@ interface Around {
   readonly dates?: RunDates | undefined;
   readonly flow?: StoredIn<"flows">;
   readonly signal?: AbortSignal;
+  /** The run of a flow, as scripts read it; absent outside of flows. */
+  readonly job?: JsonObject;
   /** The file that a SimpleExport reads. */
   readonly upload?: Upload | undefined;
 }
@@ -36,7 +38,7 @@ export async function exportRun(
   services: Services,
   caller: Caller,
   document: ExportDocument,
-  { watched = false, dates, flow, signal, upload }: Around = {},
+  { watched = false, dates, flow, signal, job, upload }: Around = {},
 ): Promise<ExportRun> {
   const { account } = caller;
   const parts = await runParts(services, caller, document, {
@@ -44,6 +46,7 @@ export async function exportRun(
     named: [document.hooks, document.filter, document.inputFilter, document.transform] as Json,
     flow,
     signal,
+    job,
   });
   return {
     ...parts,

@@ -24,6 +24,8 @@ interface Around {
   readonly watched?: boolean;
   readonly flow?: StoredIn<"flows">;
   readonly signal?: AbortSignal;
+  /** The run of a flow, as scripts read it; absent outside of flows. */
+  readonly job?: JsonObject;
 }
 
 /** Gathers what a run of an import needs. A custom token may use connections; it reads none. Throws BoundExceeded where there is no room. */
@@ -50,7 +52,7 @@ export async function plainImportRun(
   services: Services,
   caller: Caller,
   document: ImportDocument,
-  { mock = false, watched = false, flow, signal }: Around = {},
+  { mock = false, watched = false, flow, signal, job }: Around = {},
 ): Promise<ImportRun> {
   const { account } = caller;
   const parts = await runParts(services, caller, document, {
@@ -58,6 +60,7 @@ export async function plainImportRun(
     named: [document.hooks, document.filter, document.responseTransform] as Json,
     flow,
     signal,
+    job,
     unconnected: ({ endpoints, aiKey }) => modelConnection(document, endpoints, aiKey),
   });
   return {

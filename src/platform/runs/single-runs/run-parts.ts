@@ -20,6 +20,8 @@ interface Around {
   readonly named: Json;
   readonly flow: StoredIn<"flows"> | undefined;
   readonly signal: AbortSignal | undefined;
+  /** The run of a flow, as scripts read it. */
+  readonly job: JsonObject | undefined;
   /** What is reached where the document names no connection. */
   readonly unconnected?: (ends: Ends) => OpenedConnection | undefined;
 }
@@ -31,7 +33,7 @@ export async function runParts(
   services: Services,
   caller: Caller,
   document: ExportDocument | ImportDocument,
-  { scope, named, flow, signal, unconnected }: Around,
+  { scope, named, flow, signal, job = {}, unconnected }: Around,
 ) {
   const { store } = services;
   const { account } = caller;
@@ -63,9 +65,12 @@ export async function runParts(
     ...ends,
     scripts,
     compute,
-    around: Object.fromEntries(
-      Object.entries(ids).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-    ),
+    around: {
+      ...Object.fromEntries(
+        Object.entries(ids).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+      ),
+      job,
+    },
     connection: opened,
     settings: Object.fromEntries(Object.entries(scopes).map(([name, of]): [string, Json] => [name, settingsOf(of)])),
     access: opened && connectionAccess(services, account, opened),

@@ -18,7 +18,12 @@ export interface StoredSource {
   readonly services: Services;
   readonly caller: Caller;
   /** Gathers what a run of an import needs, but for the tool that it calls. */
-  readonly importRun: (services: Services, caller: Caller, document: ImportDocument) => Promise<ImportRun>;
+  readonly importRun: (
+    services: Services,
+    caller: Caller,
+    document: ImportDocument,
+    around: { readonly job: JsonObject },
+  ) => Promise<ImportRun>;
 }
 
 interface Use {
@@ -49,6 +54,7 @@ function toolSource({ services, caller: asking, importRun }: StoredSource): Tool
   const { read } = services.store;
   const caller: Caller = { ...asking, run: asking.run ?? services.ids.hex(8) };
   const { account } = caller;
+  const job: JsonObject = asking.run === undefined ? {} : { _id: asking.run };
   return {
     async tool(id) {
       const document = (await read.get(account, "tools", id))?.body;
@@ -67,16 +73,16 @@ function toolSource({ services, caller: asking, importRun }: StoredSource): Tool
         compute,
         cached: (cache, keys) => read.lookupValues(account, cache, keys),
         settings: { integration: isObject(settings) ? settings : {} },
-        around: { _toolId: id, _integrationId },
+        around: { _toolId: id, _integrationId, job },
       };
     },
     async import(id, connection) {
       const document = (await read.get(account, "imports", id))?.body;
-      return document && importRun(services, caller, bound(document, connection));
+      return document && importRun(services, caller, bound(document, connection), { job });
     },
     async export(id, connection) {
       const document = (await read.get(account, "exports", id))?.body;
-      return document && exportRun(services, caller, bound(document, connection));
+      return document && exportRun(services, caller, bound(document, connection), { job });
     },
   };
 }
