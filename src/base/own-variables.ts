@@ -12,6 +12,11 @@ const secretNames = ["TOKEN", "STATE_KEY", "STATE_TOKEN", "STATE_PASSWORD", "SER
   (name) => prefix + name,
 );
 
+/** Returns true for the name of a variable whose value is a secret of ours. Case does not count, as on Windows. */
+export function isOwnSecret(name: string): boolean {
+  return secretNames.includes(name.toUpperCase());
+}
+
 /** The values of the secret ones. */
 export function ownSecrets(env: Environment): readonly string[] {
   return secretNames.map((name) => env[name]).filter((value) => value !== undefined && value !== "") as string[];

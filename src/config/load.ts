@@ -1,6 +1,7 @@
 /** Loads a stack: reads its files, computes what can be computed, checks all of it, and reports every mistake at once. */
 import { readFileSync } from "node:fs";
 import { resolve as absolute, dirname } from "node:path";
+import { credentialsIn } from "../base/guarded-variables.ts";
 import { ExpressionError } from "../language/fault.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
@@ -8,18 +9,27 @@ import { notChecked } from "./expressions/absent-secrets.ts";
 import { programHash } from "./expressions/hash.ts";
 import type { Loader } from "./expressions/interpolate.ts";
 import type { KnownStack } from "./expressions/upstream-outputs.ts";
-import { declaredVariables, inputVariables, readVariables, type Variable } from "./expressions/variables.ts";
+import {
+  declaredVariables,
+  environmentOfSecrets,
+  inputVariables,
+  readVariables,
+  type Variable,
+} from "./expressions/variables.ts";
 import { variablesInUse, variablesNamedIn } from "./expressions/variables-in-use.ts";
+import { readAllowed } from "./files/allowed-reads.ts";
 import { overlayFiles } from "./files/environment.ts";
+import { type FileGuard, FileRefusal } from "./files/file-guard.ts";
 import type { Part } from "./files/merged-manifest.ts";
 import { decodeUtf8, FileReader, readFault } from "./files/read-files.ts";
-import { manifestOf, type ProgramFiles, readParts } from "./files/read-program.ts";
+import { guardOfManifest, manifestOf, type ProgramFiles, readParts } from "./files/read-program.ts";
 import { Reporter } from "./files/reporter.ts";
 import { openVariableFile, type VariableFile } from "./files/sops.ts";
 import { readHeader, readPlatform } from "./header/manifest-header.ts";
 import { type OtherStack, type ReadOutputs, readOtherStacks } from "./header/other-stacks.ts";
 import { readStatePlace } from "./header/state-place.ts";
 import { checkReferences } from "./resources/check-references.ts";
+import { credentialFinder } from "./resources/credentials.ts";
 import { checkCycles } from "./resources/cycles.ts";
 import { findDeclarations } from "./resources/declarations.ts";
 import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./resources/literal-secrets.ts";
@@ -78,7 +88,10 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const diagnostics = built ? masked : maskNamed(masked);
   const loaded: Loaded = {
     diagnostics,
-    secrets: () => [...literalSecrets(parts, built?.resources ?? []), ...(built ? textsOfVariables(built) : [])],
+    secrets: () => [
+      ...literalSecrets(parts, built?.resources ?? []),
+      ...(built ? [...textsOfVariables(built), ...built.credentials] : credentialsIn(options.env)),
+    ],
   };
   return built === undefined || reporter.hasErrors ? loaded : { program: built.program, ...loaded };
 }
@@ -97,18 +110,41 @@ interface Built {
   readonly program: Program;
   readonly resources: readonly Resource[];
   readonly variables: ReadonlyMap<string, Variable>;
+  readonly credentials: readonly string[];
 }
 
 function build(parts: readonly Part[], { options, reader, variableFiles, root, texts, stacks }: Inputs): Built {
   const { reporter } = reader;
   const resolve = options.secrets !== false;
-  const given = { variables: options.variables ?? {}, files: variableFiles, env: options.env, resolve, root };
-  const variables = readVariables(parts, given, reporter);
+  const allowed = new Set(readAllowed(parts[0]!, reporter).environment);
+  const credentials = credentialFinder(parts, options.env);
+  const variables = readVariables(
+    parts,
+    {
+      variables: options.variables ?? {},
+      files: variableFiles,
+      env: options.env,
+      resolve,
+      root,
+      allowed,
+      holdsCredential: credentials.isIn,
+    },
+    reporter,
+  );
+  const guard = guardOfManifest({ path: absolute(reader.cwd, manifestOf(options)), value: parts[0]!.value });
   const loader: Loader = {
-    names: { variables, env: options.env, withheld: new Map(), resources: new Map(), lookups: new Map(), stacks },
+    names: {
+      variables,
+      env: options.env,
+      reads: { allowed, ofSecrets: environmentOfSecrets(parts) },
+      withheld: new Map(),
+      resources: new Map(),
+      lookups: new Map(),
+      stacks,
+    },
     reporter,
     templates: new Map(),
-    readFile: (path, from) => readText(absolute(dirname(from.path), path), reader, texts),
+    readFile: (path, from) => readText(absolute(dirname(from.path), path), { reader, texts, guard }),
   };
   const name = readHeader(parts, loader);
   const platform = readPlatform(parts[0]!, loader);
@@ -117,6 +153,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
   const declarations = findDeclarations(parts, loader);
   const resources = readResources(declarations, loader);
   const outputs = readOutputs(parts, loader);
+  credentials.hideIn(resources, outputs);
   spreadSecrets(resources, outputs, loader.names.lookups, lookups);
   const declared = new Map(resources.map((each) => [each.address, each]));
   // What tests read beside the manifests is watched, and makes no other program.
@@ -147,7 +184,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
     outputs,
     tests,
   });
-  return { program, resources, variables };
+  return { program, resources, variables, credentials: credentials.texts };
 }
 
 function hashedTexts(texts: ReadonlyMap<string, string>, reader: FileReader): ReadonlyMap<string, string> {
@@ -184,15 +221,25 @@ function usedVariables(manifest: Part, root: string, { templates }: Loader): Rea
   return new Set([...variablesInUse(templates.values()), ...elsewhere]);
 }
 
+interface Reading {
+  readonly reader: FileReader;
+  readonly texts: Map<string, string>;
+  readonly guard: FileGuard;
+}
+
 /** The text of a file that an expression names; each is read once. */
-function readText(path: string, reader: FileReader, texts: Map<string, string>): string {
+function readText(path: string, { reader, texts, guard }: Reading): string {
   const known = texts.get(path);
   if (known !== undefined) return known;
   reader.onFile(path);
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(path);
+    bytes = guard.read(path);
   } catch (error) {
+    if (error instanceof FileRefusal) {
+      const detail = `${reader.shown(path)} ${error.message}`;
+      throw new ExpressionError("file-outside", "A file may not be read", detail, error.suggestion);
+    }
     const detail = `${reader.shown(path)} cannot be read: ${readFault(error)}.`;
     const suggestion = "The path is relative to the file that holds the expression.";
     throw new ExpressionError("file-unreadable", "A file cannot be read", detail, suggestion);

@@ -8,6 +8,8 @@ export const topLevel: readonly string[] = Object.freeze([
   "state",
   "overlays",
   "stacks",
+  "environment",
+  "files",
   "include",
   "variables",
   "lookups",

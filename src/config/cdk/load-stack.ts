@@ -1,8 +1,8 @@
 /** Loads a stack as CDK for Terraform and CDK Terrain synthesise it: `cdk.tf.json`, or any file of Terraform's JSON syntax. */
 import { isUtf8 } from "node:buffer";
-import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import { credentialsIn } from "../../base/guarded-variables.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Operand } from "../../language/evaluate/operand.ts";
@@ -13,11 +13,14 @@ import { terraformWords } from "../../model/terraform/tf-words.ts";
 import { programHash } from "../expressions/hash.ts";
 import type { UpstreamOutputs } from "../expressions/upstream-outputs.ts";
 import { inputVariables, type Variable } from "../expressions/variables.ts";
+import { allowedIn } from "../files/allowed-reads.ts";
+import { type FileGuard, FileRefusal, fileGuard, repositoryOf } from "../files/file-guard.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import { FileReader, readFault } from "../files/read-files.ts";
 import { readManifest } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
 import { checkReferences } from "../resources/check-references.ts";
+import { credentialFinder } from "../resources/credentials.ts";
 import { checkCycles } from "../resources/cycles.ts";
 import { fieldSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "../resources/literal-secrets.ts";
 import type { Loaded } from "../resources/loaded.ts";
@@ -75,7 +78,13 @@ export async function loadStack(options: StackFile): Promise<Loaded> {
   const built = isReadable ? build(part, options, files, reporter, reader) : undefined;
   const diagnostics = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   const secrets = () =>
-    built ? [...fieldSecrets(built.program.resources), ...secretTexts(part?.value["variable"], built.variables)] : [];
+    built
+      ? [
+          ...fieldSecrets(built.program.resources),
+          ...secretTexts(part?.value["variable"], built.variables),
+          ...credentialsIn(options.env),
+        ]
+      : [];
   const masked: readonly Diagnostic[] = diagnostics.length > 0 ? maskExcerpts(diagnostics, secrets()) : diagnostics;
   const loaded: Loaded = { diagnostics: built ? masked : maskNamed(masked), secrets };
   return built === undefined || reporter.hasErrors ? loaded : { program: built.program, ...loaded };
@@ -100,7 +109,8 @@ function build(
   const blocks = readBlocks(part, reporter);
   const given = { variables: options.variables ?? {}, files, env: options.env, asked: options.secrets !== false };
   const variables = readVariables(blocks.variable, part, given, reporter);
-  const names = namesOf(blocks, { folder, cwd: resolve(options.cwd), variables, texts });
+  const guard = guardOf(part, folder, options);
+  const names = namesOf(blocks, { folder, cwd: resolve(options.cwd), variables, texts, guard });
   checkBlocks(part, blocks, reporter);
   checkManaged(blocks, part, { folder, stack: options.name }, reporter);
   findData(blocks.data, part, names, reporter, options.stacks ?? new Map());
@@ -110,8 +120,10 @@ function build(
   const data = readData(blocks.data, part, names, reporter);
   const transitions = readTransitions(blocks, part, names, reporter);
   const resources = readResources(blocks.resource, part, names, transitions, reporter);
+  const credentials = credentialFinder([], options.env);
   for (const resource of resources) names.read.resource.set(resource.address, resource);
   const outputs = readOutputs(blocks.output, part, names, reporter);
+  credentials.hideIn(resources, outputs);
   // The objects of resources that the program lacks are deleted from the platform.
   if (!reporter.hasErrors && [...names.resources.values()].some(({ mistaken }) => mistaken))
     throw new Error("bug: a block was left out, and nobody was told");
@@ -173,9 +185,21 @@ interface Surroundings {
   readonly cwd: string;
   readonly variables: ReadonlyMap<string, Variable>;
   readonly texts: Map<string, string>;
+  readonly guard: FileGuard;
 }
 
-function namesOf(blocks: Blocks, { folder, cwd, variables, texts }: Surroundings): Names {
+/** What the stack's folder holds, and the repository of the app. The comment `//` of the file names exceptions. */
+function guardOf(part: Part, folder: string, { cwd, root }: StackFile): FileGuard {
+  const comment = part.value["//"];
+  const allowed = allowedIn(isObject(comment) ? (comment["reconduit"] ?? null) : null);
+  const repository = repositoryOf(root ?? folder);
+  return fileGuard(
+    [repository, folder, resolve(cwd)],
+    allowed.files.map((each) => resolve(root ?? folder, each)),
+  );
+}
+
+function namesOf(blocks: Blocks, { folder, cwd, variables, texts, guard }: Surroundings): Names {
   const locals: JsonObject = Object.fromEntries(blocks.locals.flatMap(({ body }) => Object.entries(body)));
   const values = new Map<string, Operand>();
   const under: string[] = [];
@@ -211,11 +235,13 @@ function namesOf(blocks: Blocks, { folder, cwd, variables, texts }: Surroundings
       const known = contents.get(path);
       if (known !== undefined) return known;
       try {
-        const content = readFileSync(path);
+        const content = guard.read(path);
         contents.set(path, content);
         if (!texts.has(path)) texts.set(path, content.toString(isUtf8(content) ? "utf8" : "base64"));
         return content;
       } catch (error) {
+        if (error instanceof FileRefusal)
+          throw new ExpressionError("file-outside", "A file may not be read", `${path} ${error.message}`);
         throw new ExpressionError(
           "file-unreadable",
           "A file cannot be read",

@@ -1,5 +1,6 @@
 /** What the names in expressions stand for: variables, the environment, `$each`, lookups and declared resources. */
 import type { SourceRange } from "../../base/diagnostics.ts";
+import { guardOf } from "../../base/guarded-variables.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
@@ -33,6 +34,8 @@ export interface Named {
 export interface Names {
   readonly variables: ReadonlyMap<string, Variable>;
   readonly env: { readonly [name: string]: string | undefined };
+  /** Environment variables that the manifest allows to be read although they are guarded, and those that secret variables read. */
+  readonly reads: EnvironmentReads;
   /** Secrets that expressions ask for and this run was not given, by name (`var.password`), with the reason. */
   readonly withheld: Map<string, Withheld>;
   /** By `family.name`. */
@@ -41,6 +44,12 @@ export interface Names {
   readonly lookups: Map<string, Kind>;
   /** Other stacks by name. */
   readonly stacks: ReadonlyMap<string, KnownStack>;
+}
+
+export interface EnvironmentReads {
+  readonly allowed: ReadonlySet<string>;
+  /** Names of secret variables, by the environment variable that gives their value. */
+  readonly ofSecrets: ReadonlyMap<string, string>;
 }
 
 /** The `$each` entry that a document is read for. */
@@ -62,6 +71,8 @@ export interface Surroundings {
   readonly within?: string;
   /** The expression stands in a secret field: an environment variable in it is a secret. */
   readonly inSecret?: boolean;
+  /** The expression says which platform or state is used: any environment variable may be read in it, and nothing of it is shown. */
+  readonly anyEnvironment?: boolean;
   /** Secrets that were not given may be left open here. */
   readonly secretsMayWait?: boolean;
   readFile(path: string): string;
@@ -126,13 +137,42 @@ function environment(around: Surroundings, steps: readonly Step[]): Operand {
     const detail = "env needs one name: ${env.HOME}.";
     throw new ExpressionError("expression-syntax", "The expression cannot be read", detail);
   }
+  const isSecret = inSecret !== true && around.anyEnvironment !== true && isGuardedSecret(names.reads, name);
   const value = names.env[name];
+  if (isSecret && value !== undefined) return known(value, true);
   if (value !== undefined && !(inSecret && value === "")) return known(value);
   if (inSecret) return missing(around, `env.${name}`, `the environment variable ${name} is not set`);
   if (unsetIsAbsent) throw alreadyReported();
   const suggestion = `Set ${name}, or declare a variable with env: ${name} and a default.`;
   const detail = `The environment variable ${name} is not set.`;
   throw new ExpressionError("env-unset", "An environment variable is not set", detail, suggestion);
+}
+
+/**
+ * Throws for a variable that configures the tool or its surroundings, or holds a credential. Returns true for one that the manifest allows and
+ * whose value stays a secret.
+ */
+function isGuardedSecret({ allowed, ofSecrets }: EnvironmentReads, name: string): boolean {
+  const variable = ofSecrets.get(name);
+  const guard = guardOf(name);
+  if (variable === undefined && guard === undefined) return false;
+  if (guard !== "own" && allowed.has(name)) return variable !== undefined || guard === "credential";
+  const why =
+    variable !== undefined
+      ? `${name} gives the secret variable ${variable} its value`
+      : guard === "credential"
+        ? `${name} has the name of a credential`
+        : guard === "own"
+          ? `${name} is a secret of the tool itself`
+          : `${name} configures the tool or its surroundings`;
+  const detail = `${why}, and a plan would show it. Secret fields, platform: and state: may read it.`;
+  const suggestion =
+    variable !== undefined
+      ? `Write \${var.${variable}}, which stays secret.`
+      : guard === "own"
+        ? undefined
+        : `Declare a variable that is read from it (variables: { x: { secret: true, env: ${name} } }), or write in the manifest: environment: { allow: [${name}] }`;
+  throw new ExpressionError("env-guarded", "The environment variable cannot be read here", detail, suggestion);
 }
 
 function each(entry: Each | undefined, [what, ...rest]: readonly Step[]): Operand {

@@ -1,7 +1,7 @@
 /** Variables: declared in `variables:`, given by `--var`, `--var-file`, the environment or their default, in that order; secrets also by a file or a command. */
-import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { SourceRange } from "../../base/diagnostics.ts";
+import { guardOf } from "../../base/guarded-variables.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import { nearest } from "../../base/suggest.ts";
@@ -10,6 +10,7 @@ import { oneOfWords } from "../../derive/words/finding-text.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import type { DeclaredVariable, InputVariable } from "../../model/program.ts";
+import { FileRefusal, readRegular, refusingDevices } from "../files/file-guard.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import { readFault } from "../files/read-files.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
@@ -40,6 +41,10 @@ interface Given {
   readonly resolve: boolean;
   /** The folder of the first manifest: commands run there. */
   readonly root: string;
+  /** Environment variables that the manifest allows although they are guarded. */
+  readonly allowed: ReadonlySet<string>;
+  /** Returns true for a text that holds a credential of the environment: a value with one is secret. */
+  readonly holdsCredential: (text: string) => boolean;
 }
 
 interface Declaration {
@@ -66,6 +71,7 @@ const settings = Object.freeze(["type", "default", "secret", "env", "file", "exe
 export function readVariables(parts: readonly Part[], given: Given, reporter: Reporter): ReadonlyMap<string, Variable> {
   const declared = new Map<string, Declaration>();
   for (const part of parts) declareAll(part, declared, reporter);
+  checkGuarded(declared, given, reporter);
   checkGiven(declared, given, reporter);
   const values = new Map<string, Variable>();
   const known: string[] = [];
@@ -77,9 +83,10 @@ export function readVariables(parts: readonly Part[], given: Given, reporter: Re
     const found = chosen === "reported" ? {} : chosen;
     if (secret && "value" in found && typeof found.value === "string") known.push(found.value);
     const { default: fallback } = declaration;
+    const isHidden = "value" in found && textsWithin(found.value as Json).some(given.holdsCredential);
     values.set(name, {
       value: undefined,
-      secret,
+      secret: secret || isHidden,
       source,
       ...(fallback === undefined ? {} : { default: fallback }),
       ...found,
@@ -203,6 +210,41 @@ function typeOf(fallback: Json | undefined): VariableType {
   return fallback === undefined ? "string" : (variableTypes.find((type) => fits(type, fallback)) ?? "any");
 }
 
+/** A plan shows the values of variables that are not secret. */
+function checkGuarded(declared: ReadonlyMap<string, Declaration>, { allowed }: Given, reporter: Reporter): void {
+  for (const { name, env, secret, part } of declared.values()) {
+    const guard = env === undefined || secret ? undefined : guardOf(env);
+    if (guard === undefined || (guard === "surroundings" && allowed.has(env!))) continue;
+    const why = guard === "surroundings" ? "configures the tool or its surroundings" : "has the name of a credential";
+    reporter.error("env-guarded", "The environment variable cannot be read here", {
+      detail: `${env} ${why}, and a plan would show the value of the variable ${name}.`,
+      suggestion:
+        guard === "surroundings"
+          ? `Write secret: true at the variable, or in the manifest: environment: { allow: [${env}] }`
+          : "Write secret: true at the variable.",
+      source: part.at(["variables", name, "env"]),
+    });
+  }
+}
+
+/** The environment variables that give secret variables their values. */
+export function environmentOfSecrets(parts: readonly Part[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { value } of parts)
+    for (const [name, entry] of Object.entries(isObject(value["variables"]) ? value["variables"] : {}))
+      if (isObject(entry) && entry["secret"] === true) {
+        found.set(`RECONDUIT_VAR_${name}`, name);
+        if (typeof entry["env"] === "string") found.set(entry["env"], name);
+      }
+  return found;
+}
+
+function textsWithin(value: Json | undefined): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsWithin);
+  return isObject(value) ? Object.values(value).flatMap(textsWithin) : [];
+}
+
 function checkGiven(declared: ReadonlyMap<string, Declaration>, given: Given, reporter: Reporter): void {
   const names = [...declared.keys()];
   const unknown = (name: string) => ({
@@ -303,8 +345,13 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
 function fromSource({ file, exec }: Declaration, place: CommandPlace): Answer {
   if (file === undefined) return runCommand(exec!, place);
   try {
-    return { text: readFileSync(file, "utf8").replace(/\r?\n$/, "") };
+    return {
+      text: readRegular(refusingDevices(file))
+        .toString("utf8")
+        .replace(/\r?\n$/, ""),
+    };
   } catch (error) {
+    if (error instanceof FileRefusal) return { why: `its file ${error.message.replace(/\.$/, "")}` };
     return { why: `its file cannot be read: ${readFault(error)}` };
   }
 }

@@ -46,7 +46,7 @@ export async function readEnvironment(
     reportUnknown(around, name);
     return undefined;
   }
-  const overlay = await reader.manifestFile(file.path, file);
+  const overlay = await reader.manifestFile(file.path, { ...file, isNamed: true });
   if (overlay === undefined) return undefined;
   const hasName = isObject(overlay.value) && Object.hasOwn(overlay.value, "name");
   const named = (parts: readonly Part[]) => {

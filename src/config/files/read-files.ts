@@ -4,6 +4,7 @@ import { glob, readFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { isObject } from "../../base/json.ts";
+import { type FileGuard, FileRefusal } from "./file-guard.ts";
 import { readInclude } from "./include.ts";
 import { Part } from "./merged-manifest.ts";
 import type { Reporter } from "./reporter.ts";
@@ -43,6 +44,7 @@ export class FileReader {
   /** Is told the absolute path of each file before it is read, whether or not it is there. */
   readonly onFile: (path: string) => void;
   readonly #labels: ReadonlyMap<string, string>;
+  #guard: FileGuard | undefined;
 
   /** `labels`: what messages call a file, by absolute path. */
   constructor(
@@ -59,6 +61,11 @@ export class FileReader {
     this.onFile = onFile;
   }
 
+  /** Keeps the files that are named by other files inside of what the guard allows. */
+  guard(guard: FileGuard): void {
+    this.#guard = guard;
+  }
+
   /** A path as messages show it: relative to the working directory. */
   readonly shown = (path: string): string =>
     this.#labels.get(path) ?? (relative(this.cwd, path).replaceAll("\\", "/") || path);
@@ -71,15 +78,23 @@ export class FileReader {
       readonly suggestion?: string;
       /** It may hold secrets: none of its lines is shown. */
       readonly private?: boolean;
+      /** Another file names it: the guard decides. */
+      readonly isNamed?: boolean;
     } = {},
   ): Promise<SourceFile | undefined> {
-    const { private: isPrivate, ...wanted } = options;
+    const { private: isPrivate, isNamed, ...wanted } = options;
     const shown = this.shown(path);
     this.onFile(path);
     let bytes: Uint8Array;
     try {
-      bytes = await readFile(path);
+      bytes = isNamed && this.#guard ? this.#guard.read(path) : await readFile(path);
     } catch (error) {
+      if (error instanceof FileRefusal) {
+        const { message, suggestion = wanted.suggestion } = error;
+        const details = { ...wanted, detail: `${shown} ${message}`, suggestion };
+        this.reporter.error("file-outside", "A file may not be read", details);
+        return undefined;
+      }
       const detail = `${shown} cannot be read: ${readFault(error)}.`;
       this.reporter.error("file-unreadable", "A file cannot be read", { detail, ...wanted });
       return undefined;
@@ -120,7 +135,7 @@ export class FileReader {
   /** Reads a file that holds declarations; undefined where it cannot be read, or holds something else. */
   async manifestFile(
     path: string,
-    options: { readonly source?: SourceRange; readonly suggestion?: string },
+    options: { readonly source?: SourceRange; readonly suggestion?: string; readonly isNamed?: boolean },
   ): Promise<SourceFile | undefined> {
     const file = await this.file(path, options);
     return file !== undefined && this.#isManifest(file) ? file : undefined;
@@ -132,7 +147,7 @@ export class FileReader {
     for (const { pattern, optional, source } of readInclude(from, this.reporter)) {
       for (const path of await this.#matches(from, pattern, optional, source)) {
         if (this.read.has(path)) continue;
-        const file = await this.manifestFile(path, { source });
+        const file = await this.manifestFile(path, { source, isNamed: true });
         if (file !== undefined) parts.push(new Part(file), ...(await this.included(file)));
       }
     }

@@ -1,6 +1,8 @@
 /** Reads what a stack declares, whichever of its files holds it. */
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
+import { allowedIn } from "./allowed-reads.ts";
 import { readEnvironment } from "./environment.ts";
+import { type FileGuard, fileGuard, repositoryOf } from "./file-guard.ts";
 import { checkRemovals, overlaid } from "./merge-overlay.ts";
 import { Part } from "./merged-manifest.ts";
 import type { FileReader } from "./read-files.ts";
@@ -54,10 +56,18 @@ async function readLayers(reader: FileReader, chosen: ProgramFiles): Promise<Lay
   const read = await reader.manifests(files.length > 0 ? files : [manifestOf(chosen)]);
   if (read === undefined) return undefined;
   const [manifest, ...overlays] = read as [SourceFile, ...SourceFile[]];
+  reader.guard(guardOfManifest(manifest));
   if (environment === undefined) return { manifest, overlays, named: (parts) => parts };
   const [header] = withOverlays(manifest, overlays);
   const found = await readEnvironment(reader, header!, dirname(manifest.path), environment);
   return found && { manifest, overlays: [...overlays, found.overlay], named: found.named };
+}
+
+/** The files of the manifest's repository, and those that the manifest allows. */
+export function guardOfManifest({ path, value }: Pick<SourceFile, "path" | "value">): FileGuard {
+  const folder = dirname(path);
+  const allow = allowedIn(value).files.map((each) => resolve(folder, each));
+  return fileGuard([repositoryOf(folder)], allow);
 }
 
 function withOverlays(manifest: SourceFile, overlays: readonly SourceFile[]): readonly Part[] {

@@ -10,7 +10,15 @@ import type { Part } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
 
 /** Keys that only the manifest itself may hold, not a file that it includes. */
-const ofManifest: ReadonlySet<string> = new Set(["name", "platform", "state", "overlays", "stacks"]);
+const ofManifest: ReadonlySet<string> = new Set([
+  "name",
+  "platform",
+  "state",
+  "overlays",
+  "stacks",
+  "environment",
+  "files",
+]);
 const namePattern = /^[A-Za-z0-9._-]+$/;
 
 /** Checks the keys and the header of all parts; the first part is the manifest. Returns the stack's name. */
@@ -145,7 +153,7 @@ function variablesOf(key: "baseUrl" | "token", value: Json | undefined): NonNull
 function readText(manifest: Part, key: string, value: Json | undefined, loader: Loader): string | undefined {
   if (value === undefined || value === null) return undefined;
   const late = "platform is needed before anything is read from it, so it cannot depend on resources or lookups.";
-  const around = { names: loader.names, each: undefined, late, unsetIsAbsent: true };
+  const around = { names: loader.names, each: undefined, late, unsetIsAbsent: true, anyEnvironment: true };
   const { template, failed } = interpolate(value, { part: manifest, at: ["platform", key], around, loader });
   if (failed) return undefined;
   if (typeof template === "string") return template === "" ? undefined : template;

@@ -124,6 +124,7 @@ function readText(manifest: Part, path: Path, value: Json, env: Environment, rep
       variables: new Map(),
       withheld: new Map(),
       env,
+      reads: { allowed: new Set(), ofSecrets: new Map() },
       resources: new Map(),
       lookups: new Map(),
       stacks: new Map(),
@@ -132,7 +133,7 @@ function readText(manifest: Part, path: Path, value: Json, env: Environment, rep
     templates: new Map(),
     readFile: () => "",
   };
-  const around = { names: loader.names, each: undefined, late, unsetIsAbsent: true };
+  const around = { names: loader.names, each: undefined, late, unsetIsAbsent: true, anyEnvironment: true };
   const { template, failed } = interpolate(value, { part: manifest, at: path, around, loader });
   if (failed) return undefined;
   if (typeof template === "string") return template === "" ? undefined : template;

@@ -46,6 +46,14 @@ export function manifestFrame(): JsonObject {
       text("The overlay of this environment, relative to this file."),
       "Environments that `--env NAME` selects, beside those of `environments/NAME.yaml`.",
     ),
+    "environment?": record(
+      { "allow?": listOf(text("Name of an environment variable."), "Variables that `${env.NAME}` may read, too.") },
+      "Exceptions to what expressions may read of the environment. Plans name them.",
+    ),
+    "files?": record(
+      { "allow?": listOf(text("A file or a folder, relative to this one."), "Paths that may be read, too.") },
+      "Exceptions to the rule that files of the repository alone are read. Plans name them.",
+    ),
   };
   const { "reconduit?": reconduit } = version;
   const title = "Reconduit manifest";

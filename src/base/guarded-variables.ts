@@ -1,0 +1,48 @@
+/** Environment variables that configure the tool and what surrounds it, or hold credentials: declarations do not read them. */
+import { isOwnSecret } from "./own-variables.ts";
+
+/** `own`: a secret of the tool itself. `credential`: by its name. `surroundings`: settings of programs around, credentials among them. */
+export type Guard = "own" | "credential" | "surroundings";
+
+const surroundings =
+  /^(?:RECONDUIT|GITHUB|GH|GITLAB|CI|ACTIONS|RUNNER|BITBUCKET|BUILDKITE|CIRCLE|JENKINS|TF|AWS|AZURE|ARM|GOOGLE|GCP|CLOUDSDK|GCLOUD|VAULT|SOPS|KUBE\w*|DOCKER|NPM|NODE|GIT|SSH|LD|DYLD|MYSQL|MARIADB|MONGO\w*|ORACLE|TNS|REDIS|KRB5\w*|CURL|SSL)_|^PG[A-Z]|^(?:CI|(?:HTTPS?|ALL|FTP)_PROXY|NETRC|TNS_ADMIN|MONGO\w*|DATABASE_URL|KUBECONFIG)$/i;
+
+const credential = /(?:TOKEN|SECRET|SECRETS|PASSWORD|PASSWD|PASSPHRASE|KEY|CREDENTIAL|CREDENTIALS|JWT)$/i;
+
+/** Returns the reason why declarations do not read a variable by its name; undefined for one that they may read. */
+export function guardOf(name: string): Guard | undefined {
+  if (isOwnSecret(name)) return "own";
+  if (credential.test(name) || /^RECONDUIT_VAR_/i.test(name)) return "credential";
+  return surroundings.test(name) ? "surroundings" : undefined;
+}
+
+/** Shorter values of variables that only look like credentials are words that texts may well hold. */
+const shortest = 8;
+
+type Environment = { readonly [name: string]: string | undefined };
+
+/** The values that nothing shown may hold: own secrets, and those of variables with the name of a credential. */
+export function credentialsIn(env: Environment): readonly string[] {
+  const found = Object.entries(env).flatMap(([name, value = ""]) => {
+    const guard = guardOf(name);
+    const isHidden = guard === "own" ? value.length > 0 : guard === "credential" && value.length >= shortest;
+    return isHidden && !isHarmless(name, value) ? [value] : [];
+  });
+  return [...new Set(found)];
+}
+
+/** Paths and values of the tool's variables: the former are no secrets, the latter are declared as secrets or not. */
+function isHarmless(name: string, value: string): boolean {
+  return /^RECONDUIT_VAR_/i.test(name) || /^(?:\/|[A-Z]:\\|~\/)[^\s]*$/i.test(value);
+}
+
+/** An environment for programs that a stranger may have written: without credentials, and without what configures forges and clients. */
+export function withoutGuarded(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isWithheld(name)));
+}
+
+/** Node and git need theirs, where they hold no credential. */
+function isWithheld(name: string): boolean {
+  const guard = guardOf(name);
+  return guard !== undefined && (guard !== "surroundings" || !/^(?:NODE|GIT|SSL|LD|DYLD|CI$|RUNNER)/i.test(name));
+}

@@ -1,0 +1,97 @@
+/**
+ * Reads the files that declarations name. They stay inside the repository of the stack, by their real paths: a plan shows what it reads, also
+ * one of a change that nobody has reviewed. Devices, sockets, pipes and /proc are never read.
+ */
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+
+/** A file that may not be read, in words that follow its name. */
+export class FileRefusal extends Error {
+  readonly suggestion: string | undefined;
+  constructor(message: string, suggestion?: string) {
+    super(message);
+    this.name = "FileRefusal";
+    this.suggestion = suggestion;
+  }
+}
+
+export interface FileGuard {
+  /** Returns the real path. Throws a FileRefusal for one that may not be read, and what the file system throws. */
+  readonly check: (path: string) => string;
+  /** Returns the bytes of a regular file that may be read. */
+  readonly read: (path: string) => Buffer;
+}
+
+/** Files of other places than a repository, which no declaration names. */
+const neverRead = ["/proc", "/dev", "/sys"];
+
+/** Folders of the repository that hold credentials: of the checkout, and of the tool. */
+const closed = new Set([".git", ".reconduit"]);
+
+const largest = 64 * 1_048_576;
+
+/** Returns the folder of the git repository around a folder, or the folder itself. */
+export function repositoryOf(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, ".git"))) return at;
+    if (at === dirname(at)) return folder;
+  }
+}
+
+/** Returns a guard for a stack. `folders`: the files below may be read. `allow`: further paths, absolute. */
+export function fileGuard(folders: readonly string[], allow: readonly string[] = []): FileGuard {
+  const roots = folders.map(realPath);
+  const further = allow.map(realPath);
+  const check = (path: string): string => {
+    const real = refusingDevices(path);
+    if (further.some((each) => isBelow(real, each))) return real;
+    const root = roots.find((each) => isBelow(real, each));
+    if (root === undefined) {
+      const leads = real === resolve(path) ? "is" : `leads to ${real}, which is`;
+      throw new FileRefusal(
+        `${leads} outside of the stack's repository ${roots[0]}.`,
+        `Move the file into the repository, or name it in the manifest: files: { allow: [${JSON.stringify(real)}] }`,
+      );
+    }
+    const inside = relative(root, real).split(sep);
+    const hidden = inside.find((each) => closed.has(each));
+    if (hidden !== undefined) throw new FileRefusal(`is in the folder ${hidden}, which may hold credentials.`);
+    return real;
+  };
+  return { check, read: (path) => readRegular(check(path)) };
+}
+
+/** Returns the real path. Throws a FileRefusal for one below /proc, /dev or /sys. */
+export function refusingDevices(path: string): string {
+  const real = realpathSync(path);
+  if (neverRead.some((each) => isBelow(real, each)))
+    throw new FileRefusal(`leads to ${real}, which is no file that declarations may name.`);
+  return real;
+}
+
+/** Reads a regular file. Opening does not wait, and what is opened is looked at: a pipe or a device is refused. */
+export function readRegular(path: string): Buffer {
+  const handle = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stat = fstatSync(handle);
+    if (stat.isDirectory()) throw Object.assign(new Error("it is a folder"), { code: "EISDIR" });
+    if (!stat.isFile()) throw new FileRefusal("is not a regular file.");
+    if (stat.size > largest) throw new FileRefusal(`has more than ${largest / 1_048_576} MiB.`);
+    return readFileSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Returns true for a path that is a folder, or below it. */
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
+}
