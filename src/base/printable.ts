@@ -1,12 +1,24 @@
 /** Texts of others, made harmless wherever a person reads them: on a terminal, in a comment, in a file. */
 
-/** Control characters but tab, what has no form or turns the direction of text, halves of characters, and blanks that look like another. */
-const hidden = /(?![\t \u3000])[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/gu;
+/**
+ * Characters that cannot be seen or alter how their neighbours look: controls but tab, formats, halves of characters, blanks that look like
+ * another, all that fonts draw as nothing (variation selectors, fillers, tags, joiners), and the blank pattern of Braille.
+ */
+const unseenClasses = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800\\u{16FE4}\\u{1D159}";
+const hidden = new RegExp(`(?![\\t \\u3000])[${unseenClasses}]`, "gu");
+const deceptive = new RegExp(`(?![\\t\\n \\u3000])[${unseenClasses}]`, "u");
 
 /** True for a text that cannot be read as it looks: it holds such characters, line breaks aside. */
 export function isDeceptive(text: string): boolean {
-  return text.search(/(?![\t\n \u3000])[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u) >= 0;
+  return deceptive.test(text);
 }
+
+/** Returns true for two texts that differ in characters which cannot be seen, and in nothing else. */
+export function differsUnseen(one: string, other: string): boolean {
+  return one !== other && (deceptive.test(one) || deceptive.test(other)) && seenOf(one) === seenOf(other);
+}
+
+const seenOf = (text: string): string => text.replaceAll(hidden, (each) => (each === "\n" ? each : ""));
 
 /** A text as JSON in which all of it can be seen: whoever parses it gets the same text. */
 export function visibleJson(text: string): string {
@@ -19,7 +31,7 @@ export function printable(text: string): string {
 }
 
 /** What JSON leaves as it is although a terminal obeys it or nobody sees it. Controls below the blank are escaped by JSON itself. */
-const unseen = /[\u007F-\u009F\u2028\u2029\p{Cf}]/gu;
+const unseen = /[\u007F-\u009F\u2028\u2029\u2800\u{16FE4}\u{1D159}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A value as JSON that is harmless on a terminal: such characters are escaped, and whoever parses it gets the same value. */
 export function printableJson(value: unknown, indent?: number): string {

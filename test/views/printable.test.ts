@@ -1,11 +1,13 @@
 /** Whatever text of others a view shows: nothing of it reaches a terminal that could move the cursor or turn the direction of text. */
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../src/base/diagnostics.ts";
+import { printableJson } from "../../src/base/printable.ts";
 import type { Plan, Step } from "../../src/model/plan.ts";
 import type { Receipt } from "../../src/model/receipt.ts";
 import type { State } from "../../src/model/state.ts";
 import { renderPull } from "../../src/views/account/pull.ts";
 import { renderState } from "../../src/views/account/state.ts";
+import { planAsHtml } from "../../src/views/html/plan.ts";
 import { planAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";
 import { renderReceipt } from "../../src/views/plans/receipt.ts";
@@ -97,4 +99,70 @@ test.each<[string, () => string]>([
   const text = render();
   expect(text).toContain("PWNED");
   expect(text.replaceAll("\n", "").match(/[\p{Cc}\p{Cf}]/gu) ?? []).toEqual([]);
+});
+
+/** One character of each sort that draws nothing, or alters how its neighbours look. */
+const unseen = [
+  ["a variation selector", "\ufe0f"],
+  ["a variation selector of the supplement", "\u{e0100}"],
+  ["a Mongolian variation selector", "\u180b"],
+  ["the Hangul filler", "\u3164"],
+  ["the Hangul choseong filler", "\u115f"],
+  ["the halfwidth Hangul filler", "\uffa0"],
+  ["the combining grapheme joiner", "\u034f"],
+  ["a Khmer inherent vowel", "\u17b4"],
+  ["the blank pattern of Braille", "\u2800"],
+  ["a tag character", "\u{e0041}"],
+  ["a soft hyphen", "\u00ad"],
+  ["a zero width joiner", "\u200d"],
+  ["a musical null notehead", "\u{1d159}"],
+  ["a code point that is reserved for such characters", "\u{e0fff}"],
+] as const;
+
+const updated = (path: string, before: string, after: string): Plan => {
+  const changed: Step = {
+    ...step,
+    address: "scripts.a",
+    reason: undefined,
+    movedFrom: undefined,
+    changes: [{ path, before, after, cause: "config changed" }],
+  } as unknown as Step;
+  return { ...plan, stack: "shop", steps: [changed], outputs: [], diagnostics: [] } as unknown as Plan;
+};
+const views: readonly (readonly [string, (plan: Plan) => string])[] = [
+  ["a terminal", (shown) => renderPlan(shown, plain)],
+  ["Markdown", (shown) => planAsMarkdown(shown)],
+  ["HTML", (shown) => planAsHtml(shown)],
+];
+
+test.each(unseen)("%s is written out in every view, and a change of nothing else says so", (_what, character) => {
+  const script = "function preMap(options) {\n  return options;\n}\n";
+  const changes = [
+    updated("/name", "Orders", `Ord${character}ers`),
+    updated("/content", script, script.replace("options)", `options${character})`)),
+    updated("/description", `a ${"long ".repeat(60)}text`, `a ${"long ".repeat(60)}te${character}xt`),
+  ];
+  for (const shown of changes) {
+    for (const [view, render] of views) {
+      const text = render(shown);
+      expect([view, text.includes(character)]).toEqual([view, false]);
+      expect([view, text]).toEqual([view, expect.stringContaining(`u${escaped(character)}`)]);
+      expect([view, text]).toEqual([view, expect.stringContaining("differs only in characters that draw nothing")]);
+    }
+  }
+  expect(printableJson({ a: character })).not.toContain(character);
+  expect(JSON.parse(printableJson({ a: character }))).toEqual({ a: character });
+});
+
+/** The digits with which a view writes a character out. */
+function escaped(character: string): string {
+  const digits = character.codePointAt(0)!.toString(16);
+  return digits.length > 4 ? `{${digits}}` : digits.padStart(4, "0");
+}
+
+test("a change that can be seen says nothing of characters that draw nothing", () => {
+  for (const [, render] of views) {
+    expect(render(updated("/name", "Orders", "Orders\u200b 2"))).not.toContain("draw nothing");
+    expect(render(updated("/name", "Ord ers", "Ord\ners"))).not.toContain("draw nothing");
+  }
 });

@@ -4,7 +4,7 @@
  */
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { type Pointer, segments } from "../../base/pointer.ts";
-import { printable } from "../../base/printable.ts";
+import { differsUnseen, printable } from "../../base/printable.ts";
 import { openValue } from "../../model/open-value.ts";
 import type { Action, Change, PathAuthor, PlannedOutput } from "../../model/plan.ts";
 import { gradedText } from "../text/author.ts";
@@ -83,7 +83,8 @@ export function differenceRows(
   if (canonicalJson(before) === canonicalJson(after)) return [equalRow(name, before)];
   const [left, right] = [textWithGaps(before), textWithGaps(after)];
   if (left !== undefined && right !== undefined && left !== right) {
-    return textRows(name, { value: before, text: left }, { value: after, text: right }, folding);
+    const rows = textRows(name, { value: before, text: left }, { value: after, text: right }, folding);
+    return differsUnseen(left, right) ? [...rows, unseenAlone] : rows;
   }
   if (Array.isArray(before) && Array.isArray(after)) {
     return [header("~", name), ...listRows(before, after, folding)];
@@ -121,6 +122,12 @@ function changedRow(name: string, before: readonly Piece[], after: readonly Piec
 }
 
 const arrow: Piece = Object.freeze({ text: " -> ", tone: "marked" });
+/** A remark on the row above. */
+const unseenAlone: Row = Object.freeze({
+  sign: "\\",
+  depth: 1,
+  pieces: [quiet("differs only in characters that draw nothing")],
+});
 const toNull: readonly Piece[] = [arrow, piece("null")];
 
 interface Text {
