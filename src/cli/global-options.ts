@@ -60,6 +60,8 @@ export const globalOptions = [
   option("--embedded", "work on the embedded reference server"),
   option("--var <NAME=VALUE>", "value of a variable (repeatable)", variable),
   option("--var-file <FILE>", "YAML or JSON file with values of variables (repeatable)", list),
+  option("--exec", "run the commands that give secrets (exec: and sops), also where a pull request is planned"),
+  option("--no-exec", "run none of them: default where CI plans a pull request"),
   option("--state <PLACE>", "state: a file, postgres://, s3:// or https:// (default .reconduit/state.json)"),
   option("--timeout <SECONDS>", "time for each attempt of a request (default 30)", seconds),
   option("--json", "print JSON on stdout"),

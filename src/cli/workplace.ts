@@ -24,6 +24,7 @@ export function hostWorkplace(options: GlobalOptions, { command, terminal, host 
       environment: options.env ?? (host.env["RECONDUIT_ENV"] || undefined),
       variables: options.var ?? {},
       variableFiles: options.varFile ?? [],
+      exec: options.exec,
       app,
       stack,
       state,

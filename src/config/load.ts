@@ -67,7 +67,8 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const parts = found ?? [];
   const manifestFiles = [...reader.read.values()];
   const variableFiles: VariableFile[] = [];
-  const sopsPlace = options.secrets === false ? undefined : { env: options.env, hide: [] };
+  const sopsPlace =
+    options.secrets === false ? undefined : { env: options.env, hide: [], refused: options.commandsRefused };
   for (const name of options.variableFiles ?? []) {
     const file = await reader.file(absolute(reader.cwd, name), {
       suggestion: "Check the --var-file options.",
@@ -126,12 +127,14 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
       env: options.env,
       resolve,
       root,
+      commandsRefused: options.commandsRefused,
       allowed,
       holdsCredential: credentials.isIn,
     },
     reporter,
   );
-  const guard = guardOfManifest({ path: absolute(reader.cwd, manifestOf(options)), value: parts[0]!.value });
+  const path = absolute(reader.cwd, manifestOf(options));
+  const guard = guardOfManifest({ path, value: parts[0]!.value }, options);
   const loader: Loader = {
     names: {
       variables,

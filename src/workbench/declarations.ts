@@ -9,6 +9,7 @@ import type { Program } from "../model/program.ts";
 import { redacted } from "../views/text/diagnostics.ts";
 import { appCommand, refuseEnvironment } from "./app/app-command.ts";
 import { defaultManifest } from "./folders.ts";
+import { commandsRefused } from "./pull-request.ts";
 import { otherOutputs } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -70,7 +71,8 @@ async function loaded(place: Workplace, { onStack, onFile, ...how }: Reading): P
   // Where no secret is asked for, nothing beside the declarations is either.
   const outputsOf = how.secrets === false ? undefined : (other: OtherStack) => otherOutputs(place, other);
   const { loadProgram } = await import("../config/index.ts");
-  return loadProgram({ ...common, files, environment, outputsOf, onStack, onFile });
+  const refused = commandsRefused(place);
+  return loadProgram({ ...common, files, environment, outputsOf, onStack, onFile, commandsRefused: refused });
 }
 
 /** Refuses the project of an app that names no command, where there is no manifest either. */

@@ -38,6 +38,8 @@ export interface Choices {
   /** The environment whose overlay is laid over the manifests, such as dev or prod. */
   readonly environment?: string | undefined;
   readonly variables: { readonly [name: string]: string };
+  /** True: the commands that give secrets are run; false: none is. Without it, they are run but where a pull request is planned. */
+  readonly exec?: boolean | undefined;
   /** YAML or JSON files with values of variables. */
   readonly variableFiles: readonly string[];
   /** The command that runs a CDK app. */

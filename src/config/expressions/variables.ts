@@ -39,6 +39,8 @@ interface Given {
   readonly env: { readonly [name: string]: string | undefined };
   /** False: no file is read and no command is run for a secret. */
   readonly resolve: boolean;
+  /** The reason why no command is run, as a phrase that follows "because". */
+  readonly commandsRefused: string | undefined;
   /** The folder of the first manifest: commands run there. */
   readonly root: string;
   /** Environment variables that the manifest allows although they are guarded. */
@@ -307,9 +309,9 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
     if (text !== undefined && !(secret && text === "")) return fromText(text, `the environment variable ${variable}`);
   }
   if (withheld === undefined && (declaration.file ?? declaration.exec) !== undefined) {
-    const { root, env, resolve: isWanted } = given;
+    const { root, env, resolve: isWanted, commandsRefused: refused } = given;
     const answer = isWanted
-      ? fromSource(declaration, { cwd: root, env, hide: known })
+      ? fromSource(declaration, { cwd: root, env, hide: known, refused })
       : { why: "it was not asked for", missing: undefined };
     if ("text" in answer) return fromText(answer.text, declaration.file ? "its file" : "its command");
     if (answer.missing) {

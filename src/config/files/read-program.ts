@@ -14,6 +14,8 @@ export interface ProgramFiles {
   readonly files?: readonly string[] | undefined;
   /** The environment whose overlay comes last. */
   readonly environment?: string | undefined;
+  /** The reason why no command is run for a secret, as a phrase that follows "because": further files are not read then either. */
+  readonly commandsRefused?: string | undefined;
 }
 
 /** The manifest, whether it is there or not. */
@@ -56,7 +58,7 @@ async function readLayers(reader: FileReader, chosen: ProgramFiles): Promise<Lay
   const read = await reader.manifests(files.length > 0 ? files : [manifestOf(chosen)]);
   if (read === undefined) return undefined;
   const [manifest, ...overlays] = read as [SourceFile, ...SourceFile[]];
-  reader.guard(guardOfManifest(manifest));
+  reader.guard(guardOfManifest(manifest, chosen));
   if (environment === undefined) return { manifest, overlays, named: (parts) => parts };
   const [header] = withOverlays(manifest, overlays);
   const found = await readEnvironment(reader, header!, dirname(manifest.path), environment);
@@ -64,9 +66,14 @@ async function readLayers(reader: FileReader, chosen: ProgramFiles): Promise<Lay
 }
 
 /** The files of the manifest's repository, and those that the manifest allows. */
-export function guardOfManifest({ path, value }: Pick<SourceFile, "path" | "value">): FileGuard {
+export function guardOfManifest(
+  { path, value }: Pick<SourceFile, "path" | "value">,
+  { commandsRefused }: Pick<ProgramFiles, "commandsRefused">,
+): FileGuard {
   const folder = dirname(path);
-  const allow = allowedIn(value).files.map((each) => resolve(folder, each));
+  // Whoever opens a pull request writes the exceptions, too.
+  const named = commandsRefused === undefined ? allowedIn(value).files : [];
+  const allow = named.map((each) => resolve(folder, each));
   return fileGuard([repositoryOf(folder)], allow);
 }
 

@@ -2,9 +2,11 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
+import { withoutGuarded } from "../../base/guarded-variables.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { withoutSecrets } from "../../base/own-variables.ts";
 import { runShell } from "../../base/shell.ts";
+import { commandsRefused } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
 import { projectSettings, readJson } from "./app-command.ts";
 import { validationFaults } from "./validations.ts";
@@ -28,7 +30,9 @@ export interface Synthesis {
 export async function synthesise(place: Workplace, app: string, folder: string): Promise<Synthesis> {
   const { cwd, log, beforeExit } = place;
   mkdirSync(folder, { recursive: true });
-  const env = { ...contextOf(cwd), ...withoutSecrets(place.env), CDKTF_OUTDIR: folder };
+  // The app of a pull request is code that nobody has reviewed: it gets no credentials.
+  const given = commandsRefused(place) === undefined ? place.env : withoutGuarded(place.env);
+  const env = { ...contextOf(cwd), ...withoutSecrets(given), CDKTF_OUTDIR: folder };
   const listen = (text: string) => log(text.trimEnd(), "debug");
   const { code, output } = await runShell(app, { cwd, env, listen, beforeExit });
   if (code !== 0) {

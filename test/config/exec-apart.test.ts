@@ -1,0 +1,133 @@
+/** Commands that give secrets: they see neither the environment of the tool nor its processes, and a pull request runs none. */
+import { execFileSync } from "node:child_process";
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { LoadOptions } from "../../src/config/index.ts";
+import { commandsRefused, isPullRequest } from "../../src/workbench/pull-request.ts";
+import { manifest, stack } from "./stack.ts";
+
+const canary = "canary-51c0de-state-key";
+
+/** Runs a command apart in a process whose own environment holds the canary. */
+function runIn(way: "default" | "orphaned", command: readonly string[], { timeoutMs = 20_000 } = {}) {
+  const module = JSON.stringify(join(import.meta.dirname, "../../src/config/files/apart.ts"));
+  const options = JSON.stringify({ cwd: "/", env: { PATH: process.env["PATH"] }, timeoutMs, largestAnswer: 100_000 });
+  const namespace = way === "orphaned" ? ", () => undefined" : "";
+  const [program, ...args] = command;
+  const call = `runApart(${JSON.stringify(program)}, ${JSON.stringify(args)}, ${options}${namespace})`;
+  const code = `import { runApart } from ${module}; console.log(JSON.stringify(${call}));`;
+  const env = { PATH: process.env["PATH"], RECONDUIT_STATE_KEY: canary };
+  return JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", code], { env, encoding: "utf8" }));
+}
+
+const ways = ["default", "orphaned"] as const;
+const onLinux = process.platform === "linux" ? describe : describe.runIf(false);
+
+onLinux.each(ways)("a command that is run apart (%s)", (way) => {
+  it("finds nothing in the environment of its parents", () => {
+    const walk =
+      'p=$PPID; while [ "${p:-0}" -gt 0 ]; do cat /proc/$p/environ; p=$(sed -n "s/^PPid:\\t//p" /proc/$p/status); [ "$p" = 1 ] && break; done; echo end';
+    const { stdout, status } = runIn(way, ["sh", "-c", `${walk}; env`]);
+    expect([stdout.includes("end"), stdout.includes(canary), status]).toEqual([true, false, 0]);
+  });
+
+  it("answers with what it printed and how it ended", () => {
+    expect(runIn(way, ["sh", "-c", "echo out; echo err >&2; exit 3"])).toEqual({
+      stdout: "out\n",
+      stderr: "err\n",
+      status: 3,
+    });
+  });
+
+  it("is given its arguments as they are", () => {
+    expect(runIn(way, ["printf", "%s|", "a b", "$HOME", "'x'", "--"]).stdout).toBe("a b|$HOME|'x'|--|");
+  });
+
+  it("is ended with all that it began when its time is over", () => {
+    const ended = runIn(way, ["sh", "-c", "sleep 271828 & sleep 271828"], { timeoutMs: 1500 });
+    expect(ended.fault).toBe("ETIMEDOUT");
+    const left = execFileSync("sh", ["-c", "cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' '"], {
+      encoding: "utf8",
+    });
+    expect(left).not.toContain("sleep 271828 sleep");
+  });
+
+  it.each([
+    ["no-such-command", "ENOENT"],
+    ["/etc/passwd", "EACCES"],
+  ])("that cannot be run says why: %s", (command, fault) => {
+    expect(runIn(way, [command])).toMatchObject({ fault });
+  });
+});
+
+onLinux("where the machine allows namespaces of processes, a command", () => {
+  it("sees no other process at all", () => {
+    const { stdout } = runIn("default", ["sh", "-c", "cat /proc/[0-9]*/environ"]);
+    const isWalled = runIn("default", ["sh", "-c", "echo $$"]).stdout.trim() === "1";
+    expect(isWalled && stdout.includes(canary)).toBe(false);
+  });
+});
+
+describe("a pull request", () => {
+  it.each<[string, LoadOptions["env"], boolean]>([
+    ["of GitHub", { CI: "true", GITHUB_EVENT_NAME: "pull_request" }, true],
+    ["of GitHub, with the rights of its target", { CI: "true", GITHUB_EVENT_NAME: "pull_request_target" }, true],
+    ["of GitLab", { CI: "true", CI_MERGE_REQUEST_IID: "7" }, true],
+    ["of GitLab, by its pipeline", { CI: "1", CI_PIPELINE_SOURCE: "merge_request_event" }, true],
+    ["a push", { CI: "true", GITHUB_EVENT_NAME: "push" }, false],
+    ["a push, where a variable says false", { CI: "true", BUILDKITE_PULL_REQUEST: "false" }, false],
+    ["a laptop", { GITHUB_EVENT_NAME: "pull_request" }, false],
+  ])("is known by its environment: %s", (_what, env, expected) => {
+    expect(isPullRequest(env)).toBe(expected);
+    const place = { env, choices: { files: [], variables: {}, variableFiles: [] } };
+    expect(commandsRefused(place) !== undefined).toBe(expected);
+    expect(commandsRefused({ ...place, choices: { ...place.choices, exec: true } })).toBeUndefined();
+    expect(commandsRefused({ ...place, choices: { ...place.choices, exec: false } })).toContain("--no-exec");
+  });
+
+  const env = { CI: "true", GITHUB_EVENT_NAME: "pull_request" };
+  const refused = commandsRefused({ env, choices: { files: [], variables: {}, variableFiles: [] } });
+
+  it("runs no command, and says what to do", async () => {
+    const made = stack({
+      "reconduit.yaml": manifest(`
+variables:
+  password: { secret: true, exec: [./leak.sh] }
+scripts:
+  a: { name: A, content: x, description: "\${var.password}" }
+`),
+      "leak.sh": "#!/bin/sh\ntouch leaked\necho x\n",
+    });
+    chmodSync(join(made.folder, "leak.sh"), 0o755);
+    const { diagnostics } = await made.load({ commandsRefused: refused });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["secret-not-checked"]);
+    expect(diagnostics[0]?.detail).toContain("the plan of a pull request runs no command of its declarations (--exec");
+    expect(execFileSync("ls", [made.folder], { encoding: "utf8" })).not.toContain("leaked");
+  });
+
+  it("decrypts no file, which names the service that it asks", async () => {
+    const sealed = "password: ENC[AES256_GCM,data:x]\nsops: { hc_vault: [{ vault_address: https://evil.example }] }\n";
+    const made = stack({
+      "reconduit.yaml": manifest("variables:\n  password: { secret: true }\n"),
+      "secrets.yaml": sealed,
+    });
+    const { diagnostics } = await made.load({ commandsRefused: refused, variableFiles: ["secrets.yaml"] });
+    expect(diagnostics.map(({ code, detail }) => [code, detail?.includes("--exec")])).toEqual([
+      ["sops-unreadable", true],
+    ]);
+  });
+
+  it("reads none of the further files that its manifest allows", async () => {
+    const made = stack({
+      "repo/reconduit.yaml": manifest(
+        'files: { allow: [../outside.txt] }\nscripts:\n  a: { name: A, content: "${file(\\"../outside.txt\\")}" }\n',
+      ),
+      "outside.txt": canary,
+    });
+    const cwd = join(made.folder, "repo");
+    expect((await made.load({ cwd })).program?.resources[0]?.template).toMatchObject({ content: canary });
+    const { diagnostics } = await made.load({ cwd, commandsRefused: refused });
+    expect(diagnostics.map(({ code }) => code)).toContain("file-outside");
+  });
+});
