@@ -1,15 +1,25 @@
 /** JSON as a type, and the few pure operations on it that every floor needs. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+import { compareDecimals, ExactNumber } from "./exact-number.ts";
+
+export type Json = null | boolean | number | string | ExactNumber | readonly Json[] | { readonly [key: string]: Json };
 /** JSON without parts. */
 export type Scalar = null | boolean | number | string;
 export type JsonObject = { readonly [key: string]: Json };
 /** A JSON object under construction. Freeze or hand it over as {@link JsonObject} when done. */
 export type MutableJsonObject = { [key: string]: Json };
 
-/** True for a plain JSON object: not null, not an array. */
+/** True for a plain JSON object: not null, not an array, not a number. */
 export function isObject(value: unknown): value is { readonly [key: string]: Json } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 }
+
+/** True for a number, whether a double keeps it or not. */
+export const isNumber = (value: unknown): value is number | ExactNumber =>
+  typeof value === "number" || value instanceof ExactNumber;
+
+/** True for an object or a list: a value that has parts. */
+export const hasParts = (value: Json | undefined): value is JsonObject | readonly Json[] =>
+  typeof value === "object" && value !== null && !(value instanceof ExactNumber);
 
 /** True for a list. Unlike `Array.isArray` it keeps the type of the items. */
 export function isList<T>(value: T): value is Extract<T, readonly unknown[]> {
@@ -20,7 +30,7 @@ export function isList<T>(value: T): value is Extract<T, readonly unknown[]> {
 export type ItemOf<T> = T extends readonly (infer I)[] ? I : never;
 
 /** What is left of a value's type where it is an object. */
-export type ObjectOf<T> = Exclude<T, Scalar | undefined | readonly unknown[]>;
+export type ObjectOf<T> = Exclude<T, Scalar | undefined | ExactNumber | readonly unknown[]>;
 
 /** The items of a list; none where something else stands there. */
 export function itemsOf<T>(value: T): readonly ItemOf<T>[] {
@@ -48,7 +58,7 @@ export const textOf = (value: unknown): string | undefined =>
 
 /** Whether objects and lists are nested in a value more than so many levels. */
 export function isDeeperThan(value: Json, levels: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
+  if (typeof value !== "object" || value === null || value instanceof ExactNumber) return false;
   if (levels === 0) return true;
   return Object.values(value).some((item: Json) => isDeeperThan(item, levels - 1));
 }
@@ -56,6 +66,7 @@ export function isDeeperThan(value: Json, levels: number): boolean {
 /** Structural equality of two JSON values; the order of object keys does not matter. `undefined` equals only itself. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
+  if (a instanceof ExactNumber || b instanceof ExactNumber) return isSameNumber(a, b);
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a)) {
     return (
@@ -72,6 +83,11 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
     keys.length === Object.keys(right).length &&
     keys.every((key) => Object.hasOwn(right, key) && sameJson(left[key], right[key]))
   );
+}
+
+/** Compares two numbers, one of which at least has more digits than a double. */
+function isSameNumber(a: Json | undefined, b: Json | undefined): boolean {
+  return isNumber(a) && isNumber(b) && compareDecimals(String(a), String(b)) === 0;
 }
 
 /** JSON text with sorted object keys: equal values give equal text, so it can be hashed or signed. */

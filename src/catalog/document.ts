@@ -2,12 +2,14 @@
  * The types of whole documents, inferred from the fields of a kind or view: a field that is renamed in the catalog no longer
  * compiles where it is read. Code that is generic over kinds works with `JsonObject`; a document of either type is one.
  */
+import type { ExactNumber } from "../base/exact-number.ts";
 import type { Json, JsonObject, Scalar } from "../base/json.ts";
 import type { Fields, Infer } from "./field.ts";
 
 /** Whatever JSON somebody may have sent for a field; where it has parts, their names are those that are declared. */
 export type SentValue<F> =
   | Scalar
+  | ExactNumber
   | (F extends { readonly type: "array"; readonly items: infer I } ? readonly SentValue<I>[] : readonly Json[])
   | (F extends { readonly type: "object"; readonly fields: infer P } ? SentFields<P> : JsonObject);
 

@@ -1,7 +1,9 @@
 /** What a command reads besides its words: a file, or the standard input. */
+
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
+import { parseExactJson } from "../base/exact-json.ts";
 import type { Json } from "../base/json.ts";
 import type { Invocation } from "./invocation.ts";
 
@@ -37,7 +39,7 @@ function nothingToRead(why: string): never {
 export async function readJson(around: Around, file: string | undefined): Promise<Json> {
   const text = await readInput(around, file);
   try {
-    return JSON.parse(text) as Json;
+    return parseExactJson(text) as Json;
   } catch (error) {
     return fail("invalid-json", "Not JSON", {
       detail: `${isStdin(file) ? "The standard input" : file} is not JSON: ${(error as Error).message}`,

@@ -1,6 +1,8 @@
 /** What an answer says: JSON out of bytes, or an {@link ApiError} that names the request. */
+
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { parseExactJson, sayUnread } from "../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { ApiError, type AskedPlatform, type PlatformError } from "./api-error.ts";
 import type { Answer } from "./transport.ts";
@@ -40,9 +42,9 @@ export async function readJson(asked: Asked, answer: Answer, maxBytes: number): 
   }
   if (body.length === 0) return undefined;
   try {
-    return JSON.parse(body.toString("utf8")) as Json;
+    return parseExactJson(body.toString("utf8")) as Json;
   } catch (error) {
-    throw unreadable("the answer is not valid JSON", error);
+    throw unreadable(sayUnread(error, "the answer", "the answer is not valid JSON"), error);
   }
 }
 

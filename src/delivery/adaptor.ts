@@ -3,6 +3,7 @@
  * (end.ts) has its two halves. This one computes, in a compute thread: what is sent for records, and what
  * the answers mean. The other one sends (sender.ts), and does nothing else.
  */
+import type { ExactNumber } from "../base/exact-number.ts";
 import type { Json, JsonObject } from "../base/json.ts";
 import type { ConnectionDocument, ImportDocument } from "./documents.ts";
 import type { RecordFailure } from "./failure.ts";
@@ -19,7 +20,7 @@ export interface Prepared {
 /** The outcome of one record. */
 export interface Delivered {
   readonly statusCode: number;
-  readonly id?: string | number;
+  readonly id?: string | number | ExactNumber;
   /** The answer's part for this record. */
   readonly json: Json;
   readonly headers: JsonObject;

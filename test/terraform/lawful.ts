@@ -105,7 +105,7 @@ function attributeFaults(
       planned instanceof Unknown ||
       planned === null ||
       isAnywhere(planned, whole) ||
-      same(planned, field.default ?? null);
+      same(planned, (field.default ?? null) as TfValue);
     return isKnown ? [] : [`${at}: made up`];
   }
   if (writeOnly) return planned === null ? [] : [`${at}: a write-only value is planned`];

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
+import type { TfObject } from "../../src/model/terraform/tf-value.ts";
 import { writeValue } from "../../src/terraform/dynamic-value.ts";
 import type { Procedure } from "../../src/terraform/protocol/messages.ts";
 import type { Message } from "../../src/terraform/protocol/wire.ts";
@@ -25,7 +26,7 @@ async function refused(message: string, config: JsonObject): Promise<string> {
   const ask = (procedure: Procedure, request: Message) => handle(procedure, request);
   try {
     await ask("ConfigureProvider", {});
-    const value = writeValue(configOf(attributes, config), attributes);
+    const value = writeValue(configOf(attributes, config) as TfObject, attributes);
     const change = { priorState: writeValue(null, attributes), plannedState: value, config: value };
     const answer = await ask("ApplyResourceChange", { typeName: "reconduit_connection", ...change });
     return JSON.stringify(answer["diagnostics"]);

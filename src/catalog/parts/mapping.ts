@@ -1,4 +1,5 @@
 /** Field mappings in their current form, `mappings[]` (facts 2.4). The old form is in old-mapping.ts and exported from here too. */
+import type { ExactNumber } from "../../base/exact-number.ts";
 import type { Json, JsonObject, Scalar } from "../../base/json.ts";
 import type { SentFields } from "../document.ts";
 import { type Field, json, list, obj, oneOf, str } from "../field.ts";
@@ -79,6 +80,6 @@ export type SentMapping = Omit<SentFields<Entry>, "mappings" | "buildArrayHelper
 /** One source of an array. */
 export type SentMappingSource = Omit<SentFields<Helper>, "mappings"> & { readonly mappings?: SentMappings };
 export type SentMappings = SentList<SentMapping>;
-type SentList<T> = Scalar | JsonObject | readonly (T | Scalar | readonly Json[])[];
+type SentList<T> = Scalar | ExactNumber | JsonObject | readonly (T | Scalar | ExactNumber | readonly Json[])[];
 
 export { mapping } from "./old-mapping.ts";

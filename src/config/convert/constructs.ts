@@ -1,5 +1,6 @@
 /** A converted stack as an app of CDK for Terraform or CDK Terrain: generated classes, which write texts as they are given. */
 
+import { ExactNumber } from "../../base/exact-number.ts";
 import type { TfAttribute, TfType } from "../../derive/terraform/tf-attribute.ts";
 import { tfReads } from "../../derive/terraform/tf-reads.ts";
 import { tfDataSources, tfResources } from "../../derive/terraform/tf-schema.ts";
@@ -128,7 +129,7 @@ function fieldText(value: TfText, attribute: TfAttribute | undefined, indent: st
 /** A value outside of nested attributes. */
 function written(value: TfText, indent: string, type?: TfType): string {
   if (typeof value === "string") return quoted(escaped(value));
-  if (typeof value !== "object" || value === null) return String(value);
+  if (typeof value !== "object" || value === null || value instanceof ExactNumber) return String(value);
   if (isExpression(value)) return token(value, type);
   if (Array.isArray(value)) {
     const below = typeof type === "object" ? type[1] : undefined;
@@ -163,7 +164,7 @@ function token({ $expression, $template, $file }: TfExpression, type: TfType | u
 }
 
 function holdsExpression(value: TfText): boolean {
-  if (typeof value !== "object" || value === null) return false;
+  if (typeof value !== "object" || value === null || value instanceof ExactNumber) return false;
   if (isExpression(value)) return true;
   return (Array.isArray(value) ? (value as readonly TfText[]) : Object.values(value)).some(holdsExpression);
 }

@@ -1,4 +1,6 @@
 /** What senders of ends that are not HTTP answer: a result for each record, or why there is none of any. */
+import { parseExactJson } from "../../base/exact-json.ts";
+import type { ExactNumber } from "../../base/exact-number.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Delivered, Judged, OpenedConnection, Prepared, Sending } from "../adaptor.ts";
 import { EgressError } from "../egress/egress-error.ts";
@@ -12,7 +14,12 @@ import { echoHider } from "./http/echoes.ts";
 /** What became of one record. */
 export type Result =
   | { readonly failure: PlainFailure }
-  | { readonly json: Json; readonly id?: string | number; readonly statusCode?: number; readonly ignored?: boolean };
+  | {
+      readonly json: Json;
+      readonly id?: string | number | ExactNumber;
+      readonly statusCode?: number;
+      readonly ignored?: boolean;
+    };
 
 export type Answers =
   | { readonly results: readonly Result[] }
@@ -45,6 +52,9 @@ export function judgeAnswers(size: number, answer: Json, connection: OpenedConne
   if ("failure" in said) return { delivered: Array.from({ length: size }, () => delivered(said)) };
   return { delivered: said.results.map(delivered) };
 }
+
+/** Reads what a template made as JSON, with all digits of its numbers. */
+export const readJson = (text: string): Json => parseExactJson(text) as Json;
 
 /** What a reader was answered to one request: why it failed, or the result, and what hides the connection's secrets in it. */
 export function readAnswer(answer: Json, connection: OpenedConnection) {

@@ -1,5 +1,5 @@
 /** Results as ends answer them one for a record: `{statusCode, id?, _json?, errors?, ignored?}`. */
-import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { isNumber, isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Delivered } from "../adaptor.ts";
 import { RecordFailure } from "../failure.ts";
 
@@ -16,7 +16,7 @@ export function deliveredOf(result: Json | undefined): Delivered {
     statusCode: status,
     json: _json ?? null,
     headers: {},
-    ...(typeof id === "string" || typeof id === "number" ? { id } : {}),
+    ...(typeof id === "string" || isNumber(id) ? { id } : {}),
     ...(ignored === true ? { ignored } : {}),
     ...(failure && { failure }),
   };

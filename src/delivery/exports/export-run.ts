@@ -2,7 +2,9 @@
  * Reads an export page by page. What is asked and what the answers mean is computed in threads (tasks.ts); here, where all accounts are
  * served, the requests are sent. A page is named by its cursor, so reading goes on from there wherever, and however late.
  */
+
 import type { Clock } from "../../base/clock.ts";
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { sourceOf } from "../adaptors/senders.ts";
@@ -119,7 +121,7 @@ export function failureOfPage({ failure }: ExportPage): RecordFailure | undefine
 export async function exportObstacle(run: ExportRun, begun: boolean): Promise<RecordFailure | undefined> {
   const turn = { begun, extraMs: extraMsOf(run) };
   const { obstacle } = await run.compute("export.check", { setup: setupText(run) }, turn);
-  const found = JSON.parse(obstacle) as PlainFailure | null;
+  const found = parseExactJson(obstacle) as PlainFailure | null;
   return found ? failureFrom(found) : undefined;
 }
 
@@ -133,12 +135,12 @@ async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: bo
   const at = JSON.stringify(cursor);
   const { request, kept } = await run.compute("export.ask", { setup, cursor: at }, { begun, extraMs });
   if (request === "") return [{ data: [], dataURIs: [], errors: [], next: null, unasked: true }];
-  const answer = JSON.stringify(await answered(JSON.parse(request) as Json, run));
+  const answer = JSON.stringify(await answered(parseExactJson(request) as Json, run));
   const given = { setup, kept, answer, cursor: at, atMost: String(atMost) };
   const { pages } = await withCaches(run.cached, (known) =>
     run.compute("export.pages", { ...given, known }, { begun: true, extraMs }),
   );
-  return JSON.parse(pages) as readonly ExportPage[];
+  return parseExactJson(pages) as readonly ExportPage[];
 }
 
 /** What the source answers in the end. Reads change nothing, so they are tried again. */

@@ -1,4 +1,5 @@
 /** Marking records as exported, as tasks of compute threads. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import { readerOf } from "../adaptors/index.ts";
 import type { Given, Made } from "../compute/port.ts";
@@ -12,9 +13,9 @@ export type Mark =
   | { readonly untold: true };
 
 export function markTask({ setup, records }: Given<"export.mark">): Made<"export.mark"> {
-  const read = JSON.parse(setup) as ExportSetup;
+  const read = parseExactJson(setup) as ExportSetup;
   const reading = readingOf(read);
-  const marks = (JSON.parse(records) as readonly Json[]).map((record): Mark => {
+  const marks = (parseExactJson(records) as readonly Json[]).map((record): Mark => {
     try {
       return readerOf(read.export).mark(record, reading) ?? { untold: true };
     } catch (error) {
@@ -26,10 +27,10 @@ export function markTask({ setup, records }: Given<"export.mark">): Made<"export
 }
 
 export function markedTask({ setup, kept, answers }: Given<"export.marked">): Made<"export.marked"> {
-  const read = JSON.parse(setup) as ExportSetup;
+  const read = parseExactJson(setup) as ExportSetup;
   const reading = readingOf(read);
-  const came = JSON.parse(answers) as readonly Json[];
-  const failures = (JSON.parse(kept) as readonly Json[]).map((each, at): PlainFailure | null => {
+  const came = parseExactJson(answers) as readonly Json[];
+  const failures = (parseExactJson(kept) as readonly Json[]).map((each, at): PlainFailure | null => {
     const failure = readerOf(read.export).marked(each, came[at]!, reading);
     return failure ? plainFailure(failure) : null;
   });

@@ -2,6 +2,7 @@
  * Tells a source which of its records have been exported (type once): `http.once` is rendered against each of them. It is for whoever has
  * brought them to where they belong: reading alone marks nothing.
  */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import { failureFrom, type PlainFailure, type RecordFailure } from "../failure.ts";
 import { answered, type ExportRun, extraMsOf, setupText } from "./export-run.ts";
@@ -18,7 +19,7 @@ export async function markEach(
   const setup = setupText(run);
   const turn = { begun: true, extraMs: extraMsOf(run) };
   const made = await run.compute("export.mark", { setup, records: JSON.stringify(records) }, turn);
-  const marks = JSON.parse(made.marks) as readonly Mark[];
+  const marks = parseExactJson(made.marks) as readonly Mark[];
   const sent = [...marks.entries()].flatMap(([at, mark]) => ("request" in mark ? [{ at, ...mark }] : []));
   const answers: Json[] = [];
   let next = 0;
@@ -30,7 +31,7 @@ export async function markEach(
   };
   await Promise.all(Array.from({ length: Math.min(run.lane.level, sent.length) }, work));
   const given = { setup, kept: JSON.stringify(sent.map(({ kept }) => kept)), answers: JSON.stringify(answers) };
-  const told = JSON.parse(
+  const told = parseExactJson(
     (await run.compute("export.marked", given, turn)).failures,
   ) as readonly (PlainFailure | null)[];
   const failures = marks.map((mark) => ("failure" in mark ? failureFrom(mark.failure) : undefined));

@@ -1,4 +1,5 @@
 /** The halves of a page's way out of a source as tasks of compute threads: JSON texts in and out. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import { readerOf } from "../adaptors/index.ts";
 import type { Given, Made } from "../compute/port.ts";
@@ -13,7 +14,7 @@ import { pagesIn } from "./pages.ts";
 import { hookObstacle } from "./pre-save-page.ts";
 import { datesObstacle, type ExportSetup, readingOf } from "./setup.ts";
 
-const setupIn = (text: string): ExportSetup => JSON.parse(text) as ExportSetup;
+const setupIn = (text: string): ExportSetup => parseExactJson(text) as ExportSetup;
 
 const scriptsOf = ({ scripts, around, settings }: ExportSetup): Promise<PageScripts> =>
   openPageScripts(scripts, { told: { ...around, settings, testMode: false } });
@@ -44,7 +45,7 @@ export async function askTask({ setup, cursor }: Given<"export.ask">): Promise<M
   } finally {
     scripts.close();
   }
-  const { position } = JSON.parse(cursor) as Cursor;
+  const { position } = parseExactJson(cursor) as Cursor;
   const { request, kept } = readerOf(read.export).ask(position, readingOf(read));
   return { request: JSON.stringify(request), kept: JSON.stringify(kept) };
 }
@@ -84,11 +85,11 @@ function laterObstacle({ export: document, caches }: ExportSetup, scripts: PageS
 /** The pages that an answer holds from a cursor on, or what their transforms ask of lookup caches. */
 export async function pagesTask(given: Given<"export.pages">): Promise<Made<"export.pages">> {
   const read = setupIn(given.setup);
-  const kept = JSON.parse(given.kept) as Json;
-  const found = readerOf(read.export).read(kept, JSON.parse(given.answer) as Json, readingOf(read));
+  const kept = parseExactJson(given.kept) as Json;
+  const found = readerOf(read.export).read(kept, parseExactJson(given.answer) as Json, readingOf(read));
   const scripts = await scriptsOf(read);
   try {
-    const cursor = JSON.parse(given.cursor) as Cursor;
+    const cursor = parseExactJson(given.cursor) as Cursor;
     const source = cacheSource(given.known, read.caches);
     const pages = pagesIn(found, { from: cursor, atMost: Number(given.atMost) }, read, { scripts, source });
     return pages ? { pages: JSON.stringify(pages), asks: "" } : { pages: "", asks: source.asks() };

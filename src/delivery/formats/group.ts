@@ -1,5 +1,5 @@
 /** The last step of parsers: groups of records, and trace keys. */
-import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { canonicalJson, isNumber, isObject, type Json, type JsonObject } from "../../base/json.ts";
 
 /** Neighbours that agree in all fields become one array; without fields the records stay as they are. */
 export function groupRecords(records: readonly Json[], fields: readonly string[]): readonly Json[] {
@@ -29,7 +29,7 @@ function traceKey(record: Json): string | null {
   const first: Json = Array.isArray(record) ? (record[0] ?? null) : record;
   for (const field of keyFields) {
     const value = fieldOf(first, field);
-    if (typeof value === "string" || typeof value === "number") return String(value);
+    if (typeof value === "string" || isNumber(value)) return String(value);
   }
   return null;
 }

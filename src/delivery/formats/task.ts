@@ -1,4 +1,5 @@
 /** Processors as a task of compute threads. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
 import { throwFault } from "../fault.ts";
@@ -11,13 +12,13 @@ export function processorTask({ name, request, definition }: Given<"processor">)
   const id = definitionIdIn(body);
   if (id === undefined) return { answer: processed(name, body), asks: "" };
   if (definition === "") return { answer: "", asks: JSON.stringify(id) };
-  const rules = { ...(body["rules"] as JsonObject), fileDefinition: JSON.parse(definition) as Json };
+  const rules = { ...(body["rules"] as JsonObject), fileDefinition: parseExactJson(definition) as Json };
   return { answer: processed(name, { ...body, rules }), asks: "" };
 }
 
 function objectIn(text: string): JsonObject | undefined {
   try {
-    const read = JSON.parse(text) as Json;
+    const read = parseExactJson(text) as Json;
     return isObject(read) ? read : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,9 @@
  * The zip of a template. Its content is the reference server's own: `manifest.json` at the root, `{"objects": [{"model", "doc"}]}`,
  * one entry for each object that an installation makes. Other files may stand beside it and are not looked at.
  */
+
 import type { Readable } from "node:stream";
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isDeeperThan, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -36,7 +38,7 @@ async function readTemplateZip(bytes: Uint8Array): Promise<readonly PackedObject
   const text = await manifestText(bytes);
   let manifest: Json;
   try {
-    manifest = JSON.parse(text) as Json;
+    manifest = parseExactJson(text) as Json;
   } catch {
     return invalid(`${manifestName} is not valid JSON`);
   }

@@ -1,4 +1,5 @@
 /** Adds to a request what its login carries. What the request says itself counts more. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import type { HttpRequest } from "../adaptors/http/request.ts";
 import { RecordFailure } from "../failure.ts";
@@ -31,7 +32,7 @@ export function withBody(request: HttpRequest, fields: Carried["body"]): HttpReq
 
 function objectIn(text: string): { readonly [key: string]: Json } | undefined {
   try {
-    const value = JSON.parse(text) as Json;
+    const value = parseExactJson(text) as Json;
     return isObject(value) ? value : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,8 @@
 /** Signed JWTs (RFC 7519) as `jwt` describes them: of a connection's login, and of an iClient (facts 2.13). */
+
 import { createPrivateKey, createSecretKey, type KeyObject } from "node:crypto";
 import { SignJWT } from "jose";
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { RecordFailure } from "../failure.ts";
 import { rendered } from "../pipeline/templates/record-template.ts";
@@ -39,7 +41,7 @@ export async function signedToken(
 
 /** When a token that was just signed expires, in milliseconds. */
 export function expiryOf(token: string): number | undefined {
-  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8")) as JsonObject;
+  const claims = parseExactJson(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8")) as JsonObject;
   const { exp } = claims;
   return typeof exp === "number" ? exp * 1000 : undefined;
 }
@@ -93,7 +95,7 @@ function renderedIn(value: Json, context: JsonObject): Json {
 
 function parsed(text: string, field: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    return parseExactJson(text) as Json;
   } catch {
     throw unusable(`jwt.${field} is not JSON.`);
   }

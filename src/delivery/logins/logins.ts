@@ -2,7 +2,9 @@
  * The logins of connections at work: sessions are fetched at first use, renewed before they expire and after a refusal, one at a time
  * per connection, and kept where a {@link SessionStore} puts them. What texts of an account decide is computed in its threads.
  */
+
 import type { Clock } from "../../base/clock.ts";
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Ids } from "../../base/ids.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { BoundExceeded, failureOfBound, type RunTask } from "../compute/port.ts";
@@ -178,11 +180,11 @@ async function made(
     const beginning = JSON.stringify(packed);
     const turn = { begun: true };
     const { begun: text } = await compute("login.begin", { connection, beginning }, turn);
-    const begun = JSON.parse(text) as Begun;
+    const begun = parseExactJson(text) as Begun;
     if ("session" in begun) return begun.session;
     const answer = JSON.stringify(await send(begun));
     const { session } = await compute("login.end", { connection, beginning, begun: text, answer }, turn);
-    if (session !== "") return JSON.parse(session) as Session;
+    if (session !== "") return parseExactJson(session) as Session;
   }
 }
 

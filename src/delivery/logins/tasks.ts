@@ -1,4 +1,5 @@
 /** What is computed of logins as tasks of compute threads. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import type { HttpRequest } from "../adaptors/http/request.ts";
 import type { Given, Made } from "../compute/port.ts";
@@ -12,10 +13,10 @@ import type { Signing } from "./signer.ts";
 import { signers } from "./signing.ts";
 import { contentOf, type LoginAnswer } from "./way.ts";
 
-const connectionIn = (text: string): OpenedConnection => openedConnection(JSON.parse(text) as PackedConnection);
+const connectionIn = (text: string): OpenedConnection => openedConnection(parseExactJson(text) as PackedConnection);
 
 const beginningIn = (connection: string, text: string): Beginning => ({
-  ...(JSON.parse(text) as PackedBeginning),
+  ...(parseExactJson(text) as PackedBeginning),
   opened: connectionIn(connection),
 });
 
@@ -24,8 +25,8 @@ export async function beginTask({ connection, beginning }: Given<"login.begin">)
 }
 
 export async function endTask(given: Given<"login.end">): Promise<Made<"login.end">> {
-  const begun = JSON.parse(given.begun) as LoginRequest;
-  const answer = JSON.parse(given.answer) as LoginAnswer;
+  const begun = parseExactJson(given.begun) as LoginRequest;
+  const answer = parseExactJson(given.answer) as LoginAnswer;
   const session = await end(beginningIn(given.connection, given.beginning), begun, answer);
   return { session: session ? JSON.stringify(session) : "" };
 }
@@ -33,7 +34,7 @@ export async function endTask(given: Given<"login.end">): Promise<Made<"login.en
 export function signTask({ connection, signing }: Given<"login.sign">): Made<"login.sign"> {
   const { document, iClient } = connectionIn(connection);
   const auth = authOf({ document, iClient: iClient?.document });
-  const headers = signers[auth.type]!({ ...(JSON.parse(signing) as Omit<Signing, "auth">), auth });
+  const headers = signers[auth.type]!({ ...(parseExactJson(signing) as Omit<Signing, "auth">), auth });
   return { headers: JSON.stringify(headers) };
 }
 
@@ -46,7 +47,7 @@ export function challengeTask({ header }: Given<"login.challenge">): Made<"login
 export function fillTask({ request, fields }: Given<"login.fill">): Made<"login.fill"> {
   return {
     request: JSON.stringify(
-      withBody(JSON.parse(request) as HttpRequest, JSON.parse(fields) as { [name: string]: string }),
+      withBody(parseExactJson(request) as HttpRequest, parseExactJson(fields) as { [name: string]: string }),
     ),
   };
 }
@@ -55,6 +56,6 @@ export function fillTask({ request, fields }: Given<"login.fill">): Made<"login.
 export function refusedTask({ connection, answer }: Given<"login.refused">): Made<"login.refused"> {
   const { document, iClient } = connectionIn(connection);
   const { failRules } = authOf({ document, iClient: iClient?.document });
-  const read = JSON.parse(answer) as LoginAnswer;
+  const read = parseExactJson(answer) as LoginAnswer;
   return { refused: failsBy(failRules, read.status, contentOf(read)) ? "yes" : "" };
 }

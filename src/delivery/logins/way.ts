@@ -1,5 +1,8 @@
 /** A way to a session: a request, and what its answer has to hold. A login may have several, which are tried in turn. */
+
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
+import { isNumber } from "../../base/json.ts";
 import type { TextMaker } from "../adaptors/http/exact-or-masked.ts";
 import type { HttpRequest } from "../adaptors/http/request.ts";
 import { readPath } from "../pipeline/values/record-path.ts";
@@ -40,7 +43,7 @@ export function contentOf({ body, headers }: LoginAnswer): Json {
   if ((headers["content-type"] ?? "").includes("x-www-form-urlencoded"))
     return Object.fromEntries(new URLSearchParams(body));
   try {
-    return JSON.parse(body) as Json;
+    return parseExactJson(body) as Json;
   } catch {
     return body;
   }
@@ -49,7 +52,7 @@ export function contentOf({ body, headers }: LoginAnswer): Json {
 /** A text or a number at a path. */
 export function valueAt(content: Json, path: string): string | undefined {
   const found = readPath(content, path);
-  return (typeof found === "string" && found !== "") || typeof found === "number" ? String(found) : undefined;
+  return (typeof found === "string" && found !== "") || isNumber(found) ? String(found) : undefined;
 }
 
 /** What the server says of a failure: the fields of RFC 6749, section 5.2, or whatever it says. */

@@ -1,4 +1,5 @@
 /** One function that answers one request: the scripts of an API at work. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
 import { type FunctionName, openPageScripts, type ScriptsById } from "./page-scripts.ts";
@@ -16,7 +17,7 @@ export type ScriptAnswer =
   | { readonly failure: { readonly code: ScriptFault; readonly message: string } };
 
 export async function answerByScriptTask({ call }: Given<"script.answer">): Promise<Made<"script.answer">> {
-  const { scripts, name, options } = JSON.parse(call) as AnswerCall;
+  const { scripts, name, options } = parseExactJson(call) as AnswerCall;
   const page = await openPageScripts(scripts);
   const answer = ((): ScriptAnswer => {
     try {

@@ -3,6 +3,7 @@
  * into its world, nothing of the process. Its memory is bounded twice: by the engine's own count, and by the WebAssembly memory, which
  * cannot grow past its end. What the engine does not interrupt by itself (one call of a built-in function that takes long) is ended with the thread.
  */
+
 import { randomBytes } from "node:crypto";
 import quickjs from "@jitl/quickjs-singlefile-mjs-release-sync";
 import {
@@ -13,6 +14,7 @@ import {
   type QuickJSWASMModule,
   Scope,
 } from "quickjs-emscripten-core";
+import { mayBeInexact } from "../../base/exact-json.ts";
 import { messageLength, type ScriptLimits } from "./limits.ts";
 import { moduleSource } from "./modules.ts";
 import { prelude } from "./prelude.ts";
@@ -263,7 +265,8 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
         }),
       );
       const text = scope.manage(context.newString(json));
-      scope.manage(settled(context.callFunction(caller, context.undefined, called, text, done, failed)));
+      const isPlain = mayBeInexact(json) ? context.false : context.true;
+      scope.manage(settled(context.callFunction(caller, context.undefined, called, text, isPlain, done, failed)));
       if (outcome === undefined) workOff();
       if (outcome === undefined) throw unsettled();
       if (outcome instanceof ScriptFailure) throw outcome;

@@ -2,6 +2,7 @@
  * The scripts of one page of records: opened when they are first called. They stay open until the thread is given a page of another run, so
  * a run pays for reading and running their sources once, and no run ever sees what another one's scripts keep.
  */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { type ThreadLink, threadLink } from "../compute/thread-link.ts";
 import type { ConsoleLine, Engine, OpenScript, Reach, Script } from "./engine.ts";
@@ -166,7 +167,7 @@ export async function openPageScripts(
   const calledAtStack = (stack: string, { function: called }: FunctionName, options: JsonObject): Json | undefined => {
     asked = { times: 0, ms: 0 };
     const question: StackQuestion = { stack, function: called, options };
-    const answer = JSON.parse(ask(JSON.stringify(question))) as StackAnswer;
+    const answer = parseExactJson(ask(JSON.stringify(question))) as StackAnswer;
     if (!("refused" in answer)) return answer.returned;
     const { code, message } = answer.refused;
     throw new ScriptFailure(code === "request_timeout" ? "script_timeout" : "script_error", message);
@@ -195,7 +196,7 @@ export async function openPageScripts(
       calling = name;
       const script = scriptOf(name.script);
       const answer = timed((ms) => script.call(name.function, JSON.stringify({ ...told, ...options }), ms));
-      return answer === undefined ? undefined : (JSON.parse(answer) as Json);
+      return answer === undefined ? undefined : (parseExactJson(answer) as Json);
     },
     close() {
       mine.reach = () => noReach;

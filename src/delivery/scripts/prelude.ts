@@ -4,15 +4,17 @@
  * its own use of it.
  */
 
+import { exactJson } from "./exact-prelude.ts";
+
 /** The symbol's name under which the module of the platform finds its function; it takes it away from there. */
 export const askKey = "platform-api";
 
 /**
  * An expression of the script's language. Its value takes `write(level, text)`, `ask(json)`, which answers JSON, and `random(bytes)`, which
- * answers hexadecimal digits; it gives `call(fn, json, done, failed)`.
+ * answers hexadecimal digits; it gives `call(fn, json, isPlain, done, failed)`. `isPlain`: the JSON has no number that a double changes.
  */
 export const prelude = `((write, ask, random) => {
-  const { parse, stringify } = JSON;
+${exactJson}
   const { resolve } = Promise;
   const promiseOf = resolve.bind(Promise);
   const textOf = (value) => {
@@ -42,15 +44,15 @@ export const prelude = `((write, ask, random) => {
   };
   const { assign } = Object;
   const askPlatform = (question) => {
-    const { refused, answer } = parse(ask(stringify(question)));
+    const { refused, answer } = parseExactly(ask(stringify(question)));
     if (!refused) return answer;
     const { message, ...rest } = refused;
     throw assign(new Error(message), rest);
   };
   Object.defineProperty(globalThis, Symbol.for("${askKey}"), { value: askPlatform, configurable: true });
-  return (fn, json, done, failed) => {
+  return (fn, json, isPlain, done, failed) => {
     const give = (value) => done(stringify(value));
-    const value = fn(parse(json));
+    const value = fn(isPlain ? parse(json) : parseExactly(json));
     if (value === null || (typeof value !== "object" && typeof value !== "function") || typeof value.then !== "function") return give(value);
     promiseOf(value).then(give).catch(failed);
   };

@@ -1,4 +1,5 @@
 /** One function of one script, called by itself: what its author tries before it meets records. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
 import type { Bound, Given, Made } from "../compute/port.ts";
 import type { Script } from "./engine.ts";
@@ -23,7 +24,7 @@ export interface ScriptRun {
 const id = "script";
 
 export async function runScriptTask({ call }: Given<"script.run">): Promise<Made<"script.run">> {
-  const { script, function: name, options } = JSON.parse(call) as ScriptCall;
+  const { script, function: name, options } = parseExactJson(call) as ScriptCall;
   const page = await openPageScripts({ [id]: { ...script, logged: true } });
   const began = performance.now();
   const outcome = ((): Pick<ScriptRun, "result" | "failure"> => {

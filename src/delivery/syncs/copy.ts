@@ -3,6 +3,7 @@
  * dataset's progress: a run that is broken off goes on behind the last one, and no row is loaded twice. A table that is replaced is built
  * beside the old one, and takes its place at the end.
  */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Dataset } from "./dataset.ts";
 import type { ElementDrift, ElementPolicy } from "./drift.ts";
 import { grouped } from "./groups.ts";
@@ -64,7 +65,7 @@ export async function copyDataset(source: Source, destination: Destination, plan
     throw new SyncFailure("application", "load", "The dataset has no name.", "needs-user");
   const track: Track = { sync: plan.sync, dataset: dataset.id };
   const text = await destination.progress(track);
-  const last = text === undefined ? undefined : (JSON.parse(text) as Progress);
+  const last = text === undefined ? undefined : (parseExactJson(text) as Progress);
   if (last?.run === job && last.done) return copiedOf(last);
   const goesOn = last !== undefined && !plan.resync && last.delta === dataset.delta && last.table === dataset.table;
   const asked = { delta: dataset.delta, key: last?.key };

@@ -1,4 +1,5 @@
 /** Looks whether a tool can be run, with all that it reaches, before the first byte is sent. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
 import { mocksInUse } from "../pipeline/page/obstacles.ts";
@@ -69,7 +70,7 @@ async function computedObstacle(tool: OpenTool, around: ToolSurroundings): Promi
     { setup: JSON.stringify(setupOf(tool, around)), imports: imports.map(setupText) },
     { extraMs: scripted, begun: around.begun === true },
   );
-  const [own, ...others] = JSON.parse(obstacles) as readonly (PlainFailure | null)[];
+  const [own, ...others] = parseExactJson(obstacles) as readonly (PlainFailure | null)[];
   if (own) return placed(tool, "", own);
   const at = others.findIndex((each) => each !== null);
   if (at < 0) return undefined;

@@ -1,4 +1,5 @@
 /** Computes something for records of a page that may meet the bounds of compute threads. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../compute/port.ts";
 import { failureItem } from "../failure.ts";
@@ -26,7 +27,7 @@ export async function eachInTurn<I, T>(
 ): Promise<readonly (T | Failed)[]> {
   if (items.length === 0) return [];
   try {
-    return JSON.parse(await work(items)) as readonly T[];
+    return parseExactJson(await work(items)) as readonly T[];
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;
     page.overruns += 1;

@@ -1,4 +1,5 @@
 /** Parts of a tool's run as tasks of compute threads: JSON texts in and out. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
 import type { Step } from "../documents.ts";
@@ -25,18 +26,18 @@ import {
 } from "./tool-page.ts";
 
 function within<T>(setup: string, work: (read: ToolSetup, scripts: PageScripts) => T): Promise<T> {
-  const read = JSON.parse(setup) as ToolSetup;
+  const read = parseExactJson(setup) as ToolSetup;
   return withScripts(read, (scripts) => work(read, scripts));
 }
 
-const listIn = (text: string): readonly Json[] => JSON.parse(text) as readonly Json[];
+const listIn = (text: string): readonly Json[] => parseExactJson(text) as readonly Json[];
 
 /** What keeps a tool from being run, then what keeps each of its imports, in their order. */
 export async function checkToolTask({ setup, imports }: Given<"tool.check">): Promise<Made<"tool.check">> {
   const own = await within(setup, (read, scripts) => told(toolObstacle(read, scripts)));
   const others: (PlainFailure | null)[] = [];
   for (const text of imports) {
-    const read = JSON.parse(text) as PageSetup;
+    const read = parseExactJson(text) as PageSetup;
     const found = await withScripts(read, (scripts) =>
       importObstacle(
         { ...read, scripts, connection: deliveryOf(read).connection },
@@ -65,7 +66,7 @@ export async function routeTask({ setup, router, records }: Given<"tool.route">)
 }
 
 export async function takeAnswersTask(given: Given<"tool.answer">): Promise<Made<"tool.answer">> {
-  const step = JSON.parse(given.step) as Step;
+  const step = parseExactJson(given.step) as Step;
   const passed = await within(given.setup, (read, scripts) =>
     takeAnswers(
       read,
@@ -87,7 +88,7 @@ export function leaveToolTask(given: Given<"tool.leave">): Promise<Made<"tool.le
     const source = cacheSource(given.known, read.caches);
     // Hooks run once, however often the mappings have to ask.
     const before =
-      given.held === "" ? preMappedOutput(read, leaving, scripts) : (JSON.parse(given.held) as readonly Passed[]);
+      given.held === "" ? preMappedOutput(read, leaving, scripts) : (parseExactJson(given.held) as readonly Passed[]);
     const mapped = mappedOutput(read, leaving, before, source);
     const asks = source.asks();
     if (asks !== "") return { passed: "", asks, held: JSON.stringify(before) };

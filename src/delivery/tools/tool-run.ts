@@ -2,6 +2,7 @@
  * Runs records through a tool (facts 2.17): into it, router by router along the branches that they take, and out of it. What is computed is
  * computed in threads (tool-page.ts); imports run through the pipeline, and those of the type ToolImport call the next tool.
  */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { toolExit } from "../../catalog/parts/router-rules.ts";
@@ -69,7 +70,7 @@ async function runTool(tool: OpenTool, inputs: readonly Json[], context: RunCont
   for (const page of pagesOf(inputs, {})) {
     if ("failure" in page) results.push(resultOf(failedBy(page.failure, context)));
     else {
-      const records = page.texts.map((text) => JSON.parse(text) as Json);
+      const records = page.texts.map((text) => parseExactJson(text) as Json);
       results.push(...(await runPage(tool, records, context)).map(resultOf));
     }
   }

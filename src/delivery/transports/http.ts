@@ -1,4 +1,5 @@
 /** Connections of the types `http` and, legacy, `rest`. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { sendHttp } from "../adaptors/http/send.ts";
@@ -17,6 +18,6 @@ export const httpTransport: Transport = Object.freeze({
 async function ping(opened: OpenedConnection, { egress, compute, access }: Surroundings): Promise<void> {
   const connection = JSON.stringify(packedConnection(opened));
   const { request, state } = await compute("ping.compose", { connection });
-  const answer = await sendHttp(JSON.parse(request) as Json, { egress, access });
+  const answer = await sendHttp(parseExactJson(request) as Json, { egress, access });
   await compute("ping.judge", { connection, state, answer: JSON.stringify(answer) }, { begun: true });
 }

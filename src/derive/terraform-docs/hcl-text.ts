@@ -1,4 +1,5 @@
 /** Writes Terraform configurations as `terraform fmt` would leave them. */
+import { ExactNumber } from "../../base/exact-number.ts";
 import type { TfBlock, TfText } from "./tf-text.ts";
 import { isExpression } from "./tf-text.ts";
 
@@ -9,7 +10,8 @@ export function hclOf(blocks: readonly TfBlock[]): string {
 
 /** A value on one line or several; `indent` is that of the line on which it begins. */
 export function hclValue(value: TfText, indent = ""): string {
-  if (value === null || typeof value === "number" || typeof value === "boolean") return String(value);
+  if (value === null || typeof value === "number" || typeof value === "boolean" || value instanceof ExactNumber)
+    return String(value);
   if (typeof value === "string") return hclString(value);
   if (isExpression(value)) return value.$expression;
   const deeper = `${indent}  `;

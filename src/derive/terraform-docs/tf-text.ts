@@ -1,4 +1,5 @@
 /** Configurations for Terraform on their way to a language: blocks, values and expressions. */
+import type { ExactNumber } from "../../base/exact-number.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import { paysAsWhole, type TfAttribute } from "../terraform/tf-attribute.ts";
@@ -18,6 +19,7 @@ export type TfText =
   | null
   | boolean
   | number
+  | ExactNumber
   | string
   | TfExpression
   | readonly TfText[]

@@ -1,4 +1,5 @@
 /** Access records: who beside the owner may enter the account, and the groups and roles of end users (facts 3: ashares). */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { endUser } from "../../catalog/kinds/end-user.ts";
 import { laterThan, plainRecordOf } from "../documents/record.ts";
@@ -110,5 +111,5 @@ export async function recordByUser(reader: Reader, account: string, userId: stri
 
 async function all(reader: Reader, account: string): Promise<readonly AccessRecord[]> {
   const page = await reader.page(account, accessRecords, { limit: 1_000_000, where: [] });
-  return page.rows.map((row) => read(JSON.parse(row) as JsonObject));
+  return page.rows.map((row) => read(parseExactJson(row) as JsonObject));
 }

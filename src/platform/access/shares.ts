@@ -1,4 +1,5 @@
 /** Users of an account beside its owner, over the API: invited, changed and removed (facts 3: ashares). */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { endUser } from "../../catalog/kinds/end-user.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
@@ -233,7 +234,7 @@ async function refuseKnown(tx: Writer, account: string, email: string): Promise<
 
 async function records(tx: Pick<Writer, "page">, account: string): Promise<readonly JsonObject[]> {
   const { rows } = await tx.page(account, endUser.family, { limit: 1_000_000, where: [] });
-  return rows.map((row) => JSON.parse(row) as JsonObject);
+  return rows.map((row) => parseExactJson(row) as JsonObject);
 }
 
 const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -2,8 +2,10 @@
  * A backup file: JSON, one value a line, the same for every kind of store. A head, every row of every table, and an end that
  * counts the rows and carries a checksum: a file that was cut off is not taken for a whole one.
  */
+
 import { createHash } from "node:crypto";
 import { fail } from "../../base/diagnostics.ts";
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
 
 /** A row as the databases' drivers give and take it. */
@@ -71,7 +73,7 @@ export function damaged(file: string, why: string): never {
 /** Reads one line of the file. */
 export function parseLine(file: string, text: string, number: number): Line {
   try {
-    const line = JSON.parse(text) as unknown;
+    const line = parseExactJson(text) as unknown;
     if (isObject(line as Json)) return line as Line;
   } catch {
     // Text that is not JSON is refused below.

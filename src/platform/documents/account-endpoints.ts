@@ -1,4 +1,5 @@
 /** The endpoints that the world gives an account (`endpoints`): they count for it alone, before those of the server. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { type Endpoints, parseEndpoints } from "../../delivery/endpoints.ts";
 import type { SettingReader, SettingWriter } from "../store/settings.ts";
 
@@ -13,5 +14,5 @@ export async function putEndpoints(writer: SettingWriter, account: string, given
 /** All that count for an account; `shared`: those of the server. */
 export async function endpointsOf(reader: SettingReader, account: string, shared: Endpoints): Promise<Endpoints> {
   const text = await reader.setting(settingOf(account));
-  return text === undefined ? shared : { ...shared, ...(JSON.parse(text) as Endpoints) };
+  return text === undefined ? shared : { ...shared, ...(parseExactJson(text) as Endpoints) };
 }

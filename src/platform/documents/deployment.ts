@@ -1,4 +1,5 @@
 /** What this deployment of the platform takes for the fields of trading partner connectors whose lists it may configure (spec). */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { deployed } from "../../catalog/kinds/tp-connector.ts";
 import type { SettingReader, SettingWriter } from "../store/settings.ts";
@@ -15,6 +16,6 @@ export async function putDeployedLists(writer: SettingWriter, given: Partial<Dep
 
 export async function deployedLists(reader: SettingReader): Promise<DeployedLists> {
   const text = await reader.setting(setting);
-  const given = text === undefined ? {} : (JSON.parse(text) as Json);
+  const given = text === undefined ? {} : (parseExactJson(text) as Json);
   return { ...deployed, ...(isObject(given) ? (given as Partial<DeployedLists>) : {}) };
 }

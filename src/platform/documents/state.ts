@@ -1,4 +1,5 @@
 /** State: values by key, of the account and of single objects (facts 3). It is data and no configuration: the audit trail does not tell it. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { refuse } from "../refusal.ts";
@@ -16,7 +17,7 @@ export async function stateKeys(reader: Reader, account: string, owner: StateOwn
   for (let after: Cursor | undefined; ; ) {
     const where = [["owner", stateOwnerText(owner)]] as const;
     const { rows, next } = await reader.page(account, stateFamily, { limit: limits.stateKeys, where, after });
-    keys.push(...rows.map((row) => (JSON.parse(row) as { readonly key: string }).key));
+    keys.push(...rows.map((row) => (parseExactJson(row) as { readonly key: string }).key));
     if (!next) return keys;
     after = next;
   }

@@ -1,4 +1,5 @@
 /** Tables that a source has since the last run: what they are known by is kept in the destination, beside the progress of the datasets. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { itemsOf, objectsOf } from "../../base/json.ts";
 import { datasetOf } from "../../delivery/syncs/dataset.ts";
 import { SyncFailure } from "../../delivery/syncs/table.ts";
@@ -38,7 +39,7 @@ export async function newDatasets(
     throw error;
   }
   if (before === undefined) return none;
-  const { tables: seen } = JSON.parse(before) as { readonly tables: readonly string[] };
+  const { tables: seen } = parseExactJson(before) as { readonly tables: readonly string[] };
   const known = new Set([...seen, ...objectsOf(itemsOf(stored.parts.datasets)).map((entry) => datasetOf(entry).from)]);
   const added = tables.filter((name) => !known.has(name));
   const action = stored.body.driftPolicy?.dataset?.added ?? "preserve";

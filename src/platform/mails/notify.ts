@@ -3,6 +3,7 @@
  * mail is a job that is added in the transaction of what it is about. Of one subject a user gets at most one mail an hour; the next one
  * says how many were held back.
  */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, itemsOf, type JsonObject, textOf } from "../../base/json.ts";
 import { sha256 } from "../../base/sha256.ts";
 import { notification } from "../../catalog/kinds/notification.ts";
@@ -59,7 +60,7 @@ export async function notify(needs: NotifyNeeds, tx: Writer, account: string, no
 
 async function markOf(tx: Writer, account: string, key: string): Promise<Mark | undefined> {
   const bytes = await tx.blob(account, area, key);
-  return bytes && (JSON.parse(Buffer.from(bytes).toString("utf8")) as Mark);
+  return bytes && (parseExactJson(Buffer.from(bytes).toString("utf8")) as Mark);
 }
 
 /** Addresses of the users who subscribed to an object, or to an integration that holds it or has it registered, and who may still enter. */

@@ -1,6 +1,8 @@
 /** DIR/lock: which process serves a folder, and where. Imports no library, because the command line reads it at every start. */
+
 import { linkSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { parseExactJson } from "../../base/exact-json.ts";
 import { createExclusive, writeAtomic } from "../../base/files.ts";
 import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
 
@@ -71,7 +73,7 @@ function readLock(path: string): { readonly text: string; readonly lock: Lock | 
     return undefined;
   }
   try {
-    const lock = JSON.parse(text) as Partial<Lock>;
+    const lock = parseExactJson(text) as Partial<Lock>;
     const whole = Number.isInteger(lock.pid) && typeof lock.url === "string" && typeof lock.started === "string";
     return { text, lock: whole ? (lock as Lock) : undefined };
   } catch {

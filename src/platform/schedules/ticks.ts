@@ -1,4 +1,5 @@
 /** Starts what is due. What was missed while nobody looked is started once, and then goes on from now. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { actingAs, system } from "../audit/actor.ts";
 import type { ScheduleRow } from "../store/schedules.ts";
 import type { Writer } from "../store/store.ts";
@@ -54,5 +55,5 @@ function move(tx: Writer, row: ScheduleRow, now: number): Promise<boolean> {
 }
 
 function timetableIn({ timetable }: ScheduleRow): Timetable {
-  return JSON.parse(timetable) as Timetable;
+  return parseExactJson(timetable) as Timetable;
 }

@@ -1,5 +1,7 @@
 /** What a signed URL allows, in the URL itself: text under an HMAC, of which nothing is kept. */
+
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { parseExactJson } from "../../base/exact-json.ts";
 
 /** A grant in its token. */
 type Claims = [purpose: string, account: string, token: string, subject: string, expiresAt: number];
@@ -39,7 +41,7 @@ export function createSigner(serverKey: Buffer): Signer {
       const given = Buffer.from(mac, "base64url");
       const right = macOf(payload);
       if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-      const claims = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as Claims;
+      const claims = parseExactJson(Buffer.from(payload, "base64url").toString("utf8")) as Claims;
       const [purpose, account, holder, subject, expiresAt] = claims;
       return { purpose, account, token: holder, subject, expiresAt };
     },

@@ -2,7 +2,9 @@
  * Secrets at rest: AES-256-GCM. A document is stored with its secrets masked, as it is answered; the secrets themselves
  * lie beside it in one sealed text, by pointer.
  */
+
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
 import { get } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -35,7 +37,7 @@ export function createVault(key: Buffer): Vault {
         .setAAD(Buffer.from(context, "utf8"))
         .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
       const body = Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
-      return JSON.parse(body.toString("utf8")) as JsonObject;
+      return parseExactJson(body.toString("utf8")) as JsonObject;
     },
   };
 }

@@ -1,4 +1,5 @@
 /** The objects of an uploaded template zip. It is read in a compute thread: what is in it, whoever uploaded it decides. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -18,7 +19,7 @@ const kindOfModel = new Map((kinds as readonly Kind[]).map((kind) => [kind.model
 /** Reads the objects. Throws a DeliveryFault for a zip that is none of a template, and BoundExceeded. */
 export async function templateObjects(compute: RunTask, zip: Uint8Array): Promise<readonly TemplateObject[]> {
   const { objects } = await compute("template.read", { zip });
-  return withKinds(JSON.parse(objects) as readonly PackedObject[]);
+  return withKinds(parseExactJson(objects) as readonly PackedObject[]);
 }
 
 /** The objects that a world file gives a template of the marketplace. Throws a DeliveryFault for what is no list of such. */

@@ -1,5 +1,5 @@
 /** Ids of a world in lower case, as the platform makes them: otherwise one object could stand beside another of the same id. */
-import { isObject, type Json } from "../../base/json.ts";
+import { hasParts, isObject, type Json } from "../../base/json.ts";
 
 /** The world with each `_id` in lower case, and whatever is equal to one of them but for the case of its letters. */
 export function withLowerIds(world: Json): Json {
@@ -9,7 +9,7 @@ export function withLowerIds(world: Json): Json {
 }
 
 function collect(value: Json, found: Set<string>): void {
-  if (typeof value !== "object" || value === null) return;
+  if (!hasParts(value)) return;
   for (const [name, item] of Object.entries(value) as [string, Json][]) {
     if (name === "_id" && typeof item === "string" && item !== item.toLowerCase()) found.add(item.toLowerCase());
     else collect(item, found);

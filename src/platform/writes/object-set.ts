@@ -1,5 +1,6 @@
 /** Makes a set of objects that refer to each other, under new ids: all of them or none (facts 2.20, 3). */
 
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { withDefaults } from "../../catalog/defaults.ts";
 import type { Fault } from "../../catalog/errors.ts";
@@ -151,7 +152,7 @@ function drafted(
 ): Drafted {
   const { kind, doc, secrets = {}, parts = {}, data = [] } = original;
   const renamed = (value: JsonObject): JsonObject =>
-    JSON.parse(
+    parseExactJson(
       JSON.stringify(value).replaceAll(/[0-9a-f]{24}/gi, (id) => ids.get(id.toLowerCase()) ?? id),
     ) as JsonObject;
   const masked = renamed(doc);

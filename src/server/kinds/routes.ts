@@ -1,5 +1,7 @@
 /** The generic endpoints: one handler per verb, one route per line of the catalog. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import { flow } from "../../catalog/kinds/flow.ts";
@@ -115,7 +117,8 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
       return async (request, reply) => {
         const text = await visibleText(services.store.read, callerOf(request).account, kind, request.params._id);
         const { detail } = behaviorOf(kind.kind);
-        if (text !== undefined && detail) return detail(JSON.parse(text) as JsonObject, readContext(services, request));
+        if (text !== undefined && detail)
+          return detail(parseExactJson(text) as JsonObject, readContext(services, request));
         return text === undefined ? notFound() : reply.type("application/json; charset=utf-8").send(text);
       };
     case "put":

@@ -1,6 +1,8 @@
 /** List endpoints: a bare array, a page at a time (spec: Endpoints, Limits; facts 1.2). */
+
 import { setImmediate } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
@@ -56,7 +58,7 @@ async function projected(rows: readonly string[], projection: Projection): Promi
       await setImmediate();
       length = 0;
     }
-    made.push(JSON.stringify(projection(JSON.parse(row) as JsonObject)));
+    made.push(JSON.stringify(projection(parseExactJson(row) as JsonObject)));
     length += row.length;
   }
   return made;

@@ -1,5 +1,7 @@
 /** Pages and their `Link` header (spec: Limits; facts 1.2): an absolute URL in which every comma is escaped. */
+
 import type { FastifyRequest } from "fastify";
+import { parseExactJson } from "../../base/exact-json.ts";
 import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Cursor } from "../../platform/store/cursor.ts";
@@ -32,7 +34,7 @@ export function queryCursor(query: unknown, name = "after"): Cursor | undefined 
   const text = queryText(query, name);
   if (text === undefined) return undefined;
   try {
-    const [version, sort, seq] = JSON.parse(Buffer.from(text, "base64url").toString("utf8")) as unknown[];
+    const [version, sort, seq] = parseExactJson(Buffer.from(text, "base64url").toString("utf8")) as unknown[];
     if (version === 1 && typeof sort === "string" && Number.isSafeInteger(seq)) return { sort, seq: seq as number };
   } catch {
     // Not one of ours; refused below.

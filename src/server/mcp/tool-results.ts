@@ -1,4 +1,5 @@
 /** What calls of tools answer: texts that a model can take in, and no longer than that. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject, itemsOf } from "../../base/json.ts";
 import { linkTargets } from "../../base/link-header.ts";
@@ -34,7 +35,7 @@ export function resultOfAnswer(
   if (body === "")
     return told(null, textResult(statusCode === 204 ? "Done; the answer is empty." : `Done (${statusCode}).`));
   const isJson = headers["content-type"]?.includes("json") === true;
-  const answered = isJson ? (JSON.parse(body) as Json) : null;
+  const answered = isJson ? (parseExactJson(body) as Json) : null;
   const more = after === undefined ? [] : [`There are more rows: call again with after=${after}`];
   if (body.length <= resultCharacters) return told(answered, textResult(body, ...more));
   const rows = itemsOf(answered);

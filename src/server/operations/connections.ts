@@ -1,4 +1,5 @@
 /** Connections at work: tests, and imports that are not saved (facts 3). */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -95,7 +96,7 @@ function sampleOf({ sampleData }: ImportDocument): Json | undefined {
   if (isObject(sampleData)) return [sampleData as Json];
   if (typeof sampleData !== "string") return sampleData as Json | undefined;
   try {
-    const read = JSON.parse(sampleData) as Json;
+    const read = parseExactJson(sampleData) as Json;
     return isObject(read) ? [read] : read;
   } catch {
     return undefined;

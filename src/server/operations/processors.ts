@@ -1,4 +1,5 @@
 /** Processors: parsers and generators over one envelope (spec: Processors). */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { fileDefinition } from "../../catalog/kinds/file-definition.ts";
 import { processorOperations } from "../../catalog/operations/processors.ts";
@@ -25,7 +26,7 @@ function handlerOf(name: string): Handler {
     const given = { name, request: bodyText(request) ?? "{}" };
     let made = await compute("processor", { ...given, definition: "" });
     if (made.asks !== "") {
-      const definition = await storedDefinition(services, account, JSON.parse(made.asks) as string);
+      const definition = await storedDefinition(services, account, parseExactJson(made.asks) as string);
       made = await compute("processor", { ...given, definition: JSON.stringify(definition) });
     }
     if (made.answer === "") documentBody(request);

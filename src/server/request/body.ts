@@ -1,7 +1,9 @@
 /** Request bodies: which content types a write may have, and JSON that can do no harm (facts 1.1, rows 1, 2, 8, 12). */
+
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { parseExactJson, sayUnread } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
@@ -107,13 +109,14 @@ function boundedText(request: FastifyRequest, raw: Buffer): string {
 
 function jsonOf(text: string): Json {
   try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return noJson();
+    return parseExactJson(text) as Json;
+  } catch (error) {
+    return refuse("invalid_request_body", sayUnread(error, "The body", noJsonMessage));
   }
 }
 
-const noJson = (): never => refuse("invalid_request_body", "The body is not valid JSON.");
+const noJsonMessage = "The body is not valid JSON.";
+const noJson = (): never => refuse("invalid_request_body", noJsonMessage);
 
 /** True where the request says that its body is JSON; also said of a body that is not there. */
 export function isJson(request: FastifyRequest): boolean {

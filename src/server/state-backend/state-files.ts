@@ -1,7 +1,9 @@
 /** States of other tools and their locks, in files: NAME.json, NAME.lock and, of the state before the last write, NAME.json.backup. */
+
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { type FileHandle, open, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { parseExactJson } from "../../base/exact-json.ts";
 import { createExclusive, ensureFolder, errorCode, readIfExists, replaceFile, writeAtomic } from "../../base/files.ts";
 import { isObject } from "../../base/json.ts";
 
@@ -102,7 +104,7 @@ export function lockId(place: StatePlace): string | undefined {
 /** The id that a lock's text tells; undefined where it tells none. */
 export function lockIdIn(text: string): string | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseExactJson(text);
     return isObject(value) && typeof value["ID"] === "string" && value["ID"] !== "" ? value["ID"] : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 /** A document leaf by leaf. */
-import { isObject, type Json } from "../../base/json.ts";
+import { hasParts, isObject, type Json } from "../../base/json.ts";
 import { openValue } from "../../model/open-value.ts";
 import { isFingerprint } from "../../model/state.ts";
 import { pathBelow } from "./pieces.ts";
@@ -11,7 +11,7 @@ const shortList = 90;
 export function leaves(value: Json, path = ""): readonly (readonly [string, Json])[] {
   if (openValue(value) !== undefined || isFingerprint(value)) return [[path, value]];
   if (Array.isArray(value)) {
-    const flat = value.every((item: Json) => typeof item !== "object" || item === null || openValue(item));
+    const flat = value.every((item: Json) => !hasParts(item) || openValue(item));
     if (value.length === 0 || (flat && JSON.stringify(value).length <= shortList)) return [[path, value]];
     return value.flatMap((item: Json, index) => leaves(item, pathBelow(path, index)));
   }

@@ -2,7 +2,7 @@
  * What changes, as rows that every view draws: no view looks at the two sides of a change itself, so none can cut them. Only what stays
  * as it is is ever folded, and it is counted.
  */
-import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { canonicalJson, hasParts, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { type Pointer, segments } from "../../base/pointer.ts";
 import { differsUnseen, printable } from "../../base/printable.ts";
 import { openValue } from "../../model/open-value.ts";
@@ -162,7 +162,7 @@ function replacedRows(name: string, before: Json, after: Json): readonly Row[] {
 }
 
 function isScalar(value: Json): boolean {
-  return typeof value !== "object" || value === null;
+  return !hasParts(value);
 }
 
 /** Elements that stay are counted, elements that come or go are shown, and pairs that have something in common are compared. */

@@ -1,5 +1,7 @@
 /** Calls a function of a script as it stands in the working copy, in the sandbox of the embedded platform. Neither platform nor state is asked. */
+
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { BoundExceeded, type RunHost } from "../../delivery/compute/port.ts";
 import { scriptLimits } from "../../delivery/scripts/limits.ts";
@@ -49,7 +51,7 @@ async function tried(call: ScriptCall, host: RunHost): Promise<ScriptRun> {
   try {
     const given = { call: JSON.stringify(call) };
     const { run } = await compute.of("own", host)("script.run", given, { extraMs: scriptLimits.pageMs });
-    return JSON.parse(run) as ScriptRun;
+    return parseExactJson(run) as ScriptRun;
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;
     // The thread was ended with the script in it: its console is gone, too.

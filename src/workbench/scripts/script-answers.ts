@@ -1,4 +1,5 @@
 /** Who answers what a script asks by `platform-api` while its author tries it: the account of the stack where that is wished, else nobody. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import type { Operation } from "../../catalog/operation.ts";
 import { ApiError, type Client } from "../../client/index.ts";
@@ -13,7 +14,7 @@ const hostWith = (answer: (question: Json) => Promise<PlatformAnswer>): RunHost 
   async ask(question, signal) {
     const late = Promise.withResolvers<PlatformAnswer>();
     signal.addEventListener("abort", () => late.resolve({ refused: tooLate }), { once: true });
-    return JSON.stringify(await Promise.race([answer(JSON.parse(question) as Json), late.promise]));
+    return JSON.stringify(await Promise.race([answer(parseExactJson(question) as Json), late.promise]));
   },
 });
 

@@ -1,4 +1,5 @@
 /** What came of a test beside what was expected. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import type { Expected } from "../../model/config-test.ts";
 
@@ -80,7 +81,7 @@ function headersOf(found: JsonObject, wanted: JsonObject): JsonObject {
 
 function parsed(text: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    return parseExactJson(text) as Json;
   } catch {
     return text;
   }

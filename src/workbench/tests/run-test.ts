@@ -1,5 +1,7 @@
 /** Runs one test in the pipeline, offline. */
+
 import { systemClock } from "../../base/clock.ts";
+import { parseExactJson } from "../../base/exact-json.ts";
 import { randomIds } from "../../base/ids.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange } from "../../delivery/adaptor.ts";
@@ -170,7 +172,7 @@ async function scriptRun(
       { call },
       { extraMs: scriptLimits.pageMs },
     );
-    const { result, failure, console } = JSON.parse(made.run) as ScriptRun;
+    const { result, failure, console } = parseExactJson(made.run) as ScriptRun;
     for (const { level, message } of console) onLine({ script: declared.address, level, message });
     if (!failure) return { output: (result ?? null) as Json, errors: [] };
     return { errors: [{ code: failure.code, message: failure.message }] };

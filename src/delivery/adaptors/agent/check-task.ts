@@ -1,4 +1,5 @@
 /** Whether the answer of an agent fits its schema, as a task of compute threads: the schema is a customer's. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
 import { checkerOf } from "../../tools/input-schema.ts";
@@ -7,6 +8,6 @@ import { jsonIn } from "./speech.ts";
 export function agentCheckTask({ text, schema }: Given<"agent.check">): Made<"agent.check"> {
   const answer = jsonIn(text);
   if (!answer) return { fault: "it is no JSON" };
-  const checker = checkerOf(JSON.parse(schema) as JsonObject);
+  const checker = checkerOf(parseExactJson(schema) as JsonObject);
   return { fault: typeof checker === "string" ? checker : checker(answer.value).join(", ") };
 }

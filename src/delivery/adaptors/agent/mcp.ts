@@ -1,4 +1,5 @@
 /** Tools of MCP servers, as a client of the protocol's streamable HTTP: JSON-RPC in requests that go the way of all others. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { McpEnd, Outside } from "../../sender.ts";
@@ -99,7 +100,7 @@ function messagesIn({ headers, body }: HttpAnswer): readonly JsonObject[] {
   return texts.flatMap((text) => {
     if (text === "") return [];
     try {
-      const parsed = JSON.parse(text) as Json;
+      const parsed = parseExactJson(text) as Json;
       return isObject(parsed) ? [parsed] : objectsOf(parsed);
     } catch {
       return [];

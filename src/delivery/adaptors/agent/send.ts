@@ -1,4 +1,5 @@
 /** Talks to the model of an agent: calls the tools that it asks for, and lets it mend an answer once that misses its schema. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { EgressError } from "../../egress/egress-error.ts";
@@ -54,7 +55,7 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
   } catch (error) {
     return stopped(nothing, failureFor(error, time));
   }
-  let body = withTools(JSON.parse(http.body ?? "{}") as JsonObject, tools);
+  let body = withTools(parseExactJson(http.body ?? "{}") as JsonObject, tools);
   for (let round = 1; ; round++) {
     const sent = {
       ...http,
@@ -103,7 +104,7 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
 
 const parsedBody = (text: string): Json => {
   try {
-    return JSON.parse(text) as Json;
+    return parseExactJson(text) as Json;
   } catch {
     return null;
   }
@@ -197,7 +198,7 @@ async function resultFor(
   if (!tool) return JSON.stringify({ error: `There is no tool ${name}.` });
   let given: Json;
   try {
-    given = JSON.parse(text === "" ? "{}" : text) as Json;
+    given = parseExactJson(text === "" ? "{}" : text) as Json;
   } catch {
     return JSON.stringify({ error: "The arguments are no JSON." });
   }

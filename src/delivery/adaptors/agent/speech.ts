@@ -1,4 +1,5 @@
 /** What stands where in the answers of models, and how the talk goes on. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { Speech, Usage } from "./agent-request.ts";
 
@@ -79,7 +80,7 @@ export function functionFor(
 /** JSON of a text; models like to put it between fences. */
 export function jsonIn(text: string): { readonly value: Json } | undefined {
   try {
-    return { value: JSON.parse(withoutFences(text.trim())) as Json };
+    return { value: parseExactJson(withoutFences(text.trim())) as Json };
   } catch {
     return undefined;
   }

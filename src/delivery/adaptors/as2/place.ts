@@ -1,5 +1,7 @@
 /** Partners as places that files are put to: a file is a message, and it is there when its receipt says so (RFC 4130). */
+
 import type { Readable } from "node:stream";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import type { EgressResponse } from "../../egress/requests.ts";
@@ -52,12 +54,12 @@ class PartnerPlace implements FilePlace {
     const made = await compute("as2.pack", { connection, file: JSON.stringify(file), content: bytes }, { begun: true });
     const { mode } = this.#stations.sends.receipt;
     const { partner } = this.#stations;
-    const sent: SentMessage = { messageId, partner, mics: JSON.parse(made.mics) as SentMessage["mics"] };
+    const sent: SentMessage = { messageId, partner, mics: parseExactJson(made.mics) as SentMessage["mics"] };
     if (mode === "async") {
       if (!receipts) throw notThere("Receipts that come later are awaited in saved imports alone");
       await receipts.expect(messageId, sent as unknown as Json);
     }
-    const answer = await this.#sent(JSON.parse(made.headers) as Headers, Buffer.from(made.body));
+    const answer = await this.#sent(parseExactJson(made.headers) as Headers, Buffer.from(made.body));
     const said = await this.#acknowledged(mode, sent, answer, connection);
     if (said?.fault !== undefined) throw unconfirmed(said.fault);
     return { id: messageId, attributes: { messageId, ...(said && { disposition: said.disposition }) } };
@@ -99,7 +101,7 @@ class PartnerPlace implements FilePlace {
     }
     const given = { connection, sent: JSON.stringify(sent), headers: JSON.stringify(headers), body };
     const { receipt } = await compute!("as2.acknowledge", given, { begun: true });
-    return JSON.parse(receipt) as Acknowledged;
+    return parseExactJson(receipt) as Acknowledged;
   }
 
   // biome-ignore lint/correctness/useYield: there is nothing to list.

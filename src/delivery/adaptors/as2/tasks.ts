@@ -1,4 +1,5 @@
 /** Messages of partners as tasks of compute threads: what they hold is decided by others, and keys are worked with. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
 import type { ConnectionDocument } from "../../documents.ts";
@@ -14,9 +15,9 @@ import { type AskedReceipt, askedReceipt, heldAgainst, madeReceipt, type SentMes
 import { type Stations, stationsOf } from "./stations.ts";
 import { isKeptAs, type Opened, type Refused, unpacked } from "./unpack.ts";
 
-const stationsIn = (connection: string): Stations => stationsOf(JSON.parse(connection) as ConnectionDocument);
+const stationsIn = (connection: string): Stations => stationsOf(parseExactJson(connection) as ConnectionDocument);
 const entityIn = (headers: string, body: Uint8Array): Entity => ({
-  headers: new Map(Object.entries(JSON.parse(headers) as { readonly [name: string]: string })),
+  headers: new Map(Object.entries(parseExactJson(headers) as { readonly [name: string]: string })),
   body: Buffer.from(body),
 });
 
@@ -24,7 +25,7 @@ const entityIn = (headers: string, body: Uint8Array): Entity => ({
 export function packTask({ connection, file, content }: Given<"as2.pack">): Made<"as2.pack"> {
   const { headers, body, mics } = packed(
     Buffer.from(content),
-    JSON.parse(file) as OutgoingFile,
+    parseExactJson(file) as OutgoingFile,
     stationsIn(connection),
   );
   return { headers: JSON.stringify(headers), body, mics: JSON.stringify(mics) };
@@ -37,7 +38,11 @@ export function acknowledgeTask({
   headers,
   body,
 }: Given<"as2.acknowledge">): Made<"as2.acknowledge"> {
-  const acknowledged = heldAgainst(entityIn(headers, body), JSON.parse(sent) as SentMessage, stationsIn(connection));
+  const acknowledged = heldAgainst(
+    entityIn(headers, body),
+    parseExactJson(sent) as SentMessage,
+    stationsIn(connection),
+  );
   return { receipt: JSON.stringify(acknowledged) };
 }
 
@@ -84,7 +89,7 @@ export function takeTask({ connection, rules, headers, body }: Given<"as2.take">
   const receipt = asked && wantedReceipt(asked);
   return {
     taken: JSON.stringify({
-      ...takenMessage(message, stations, JSON.parse(rules) as ReadRules, asked),
+      ...takenMessage(message, stations, parseExactJson(rules) as ReadRules, asked),
       ...(receipt && { receipt }),
     }),
   };
@@ -144,7 +149,7 @@ function recordsIn({ entity }: Opened, rules: ReadRules): readonly Json[] {
 
 /** A receipt of what came in. */
 export function receiptTask({ connection, order }: Given<"as2.receipt">): Made<"as2.receipt"> {
-  const { mic, signing, ...facts } = JSON.parse(order) as ReceiptOrder;
+  const { mic, signing, ...facts } = parseExactJson(order) as ReceiptOrder;
   const digested = mic && { value: mic.value, digest: digestNamed(mic.digest)! };
   const made = madeReceipt(
     { ...facts, mic: digested },

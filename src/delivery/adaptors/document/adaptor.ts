@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, textOf } from "../../../base/json
 import type { Adaptor, Delivery, Prepared } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
-import { jsonOfTemplate, judgeAnswers, sendingsOf } from "../answers.ts";
+import { jsonOfTemplate, judgeAnswers, readJson, sendingsOf } from "../answers.ts";
 
 /** Documents that are written at once. */
 const documentsAtOnce = 1000;
@@ -42,8 +42,6 @@ export const documentAdaptor: Adaptor = Object.freeze({
 function blockOf({ documentDb }: ImportDocument): JsonObject {
   return isObject(documentDb) ? (documentDb as JsonObject) : {};
 }
-
-const readJson = (text: string): Json => JSON.parse(text) as Json;
 
 function made(name: string, record: Prepared, block: JsonObject, { context }: Delivery): Json | undefined {
   const template = textOf(block[name]);

@@ -1,4 +1,5 @@
 /** Reads documents of document databases: exports of the type DocumentDbExport, by filter or by pipeline (facts 2.14). */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Prepared } from "../../adaptor.ts";
 import type { ExportDocument } from "../../documents.ts";
@@ -30,7 +31,7 @@ export const documentReader: Reader = Object.freeze({
       const given = block[name];
       if (typeof given !== "string") return given;
       if (given.trim() === "") return undefined;
-      const read = (text: string) => JSON.parse(text) as Json;
+      const read = (text: string) => parseExactJson(text) as Json;
       return jsonOfTemplate(given, about, context, { what: `documentDb.${name}`, read });
     };
     const pipeline = part("pipeline");

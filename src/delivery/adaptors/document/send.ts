@@ -10,6 +10,7 @@ import { openSession } from "../../sending/session.ts";
 import { type Answers, type Result, unanswered } from "../answers.ts";
 import { databaseTls } from "../database-tls.ts";
 import { wholeNumber } from "../sql/values.ts";
+import { extendedJson } from "./extended-json.ts";
 
 type Mongo = typeof import("mongodb");
 
@@ -146,7 +147,7 @@ async function written(
   { BSON, MongoBulkWriteError }: Mongo,
   options: { readonly maxTimeMS: number },
 ): Promise<Answers> {
-  const read = (value: unknown): Document => BSON.EJSON.parse(JSON.stringify(value), { relaxed: false }) as Document;
+  const read = (value: unknown): Document => BSON.EJSON.parse(extendedJson(value), { relaxed: false }) as Document;
   const results: (Result | undefined)[] = parts.map(() => undefined);
   for (const [at, { known, ignore }] of parts.entries()) {
     if (!known) continue;
@@ -199,7 +200,7 @@ async function found(
   { filter, projection, pipeline, skip, most }: Read,
   { BSON }: Mongo,
 ): Promise<Answers> {
-  const read = (value: unknown): Document => BSON.EJSON.parse(JSON.stringify(value), { relaxed: false }) as Document;
+  const read = (value: unknown): Document => BSON.EJSON.parse(extendedJson(value), { relaxed: false }) as Document;
   const options = { maxTimeMS: timeout, promoteLongs: false } as const;
   const cursor = pipeline
     ? collection.aggregate([...(read(pipeline) as Document[]), { $skip: skip }, { $limit: most + 1 }], options)

@@ -1,5 +1,7 @@
 /** The content of a file, made part by part in compute threads while it is read: however large it is, one part of it is in memory. */
+
 import { Readable } from "node:stream";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { EdiInterchange } from "../../formats/edi/envelope.ts";
@@ -30,7 +32,7 @@ export async function surveyed(work: FileToWrite, records: FileRecords, making: 
   for (let index = 0; index < records.count; index++) {
     const part = taskText(work, making, { isFirst: false, isLast: false, survey: known });
     const { survey } = await compute(making)("file.survey", { part, records: await records.part(index) }, going);
-    known = JSON.parse(survey) as Json;
+    known = parseExactJson(survey) as Json;
   }
   return known;
 }

@@ -1,5 +1,7 @@
 /** Reaches places of files: writes those of a page, keeps the records of a run for its end, and writes their file then. */
+
 import { randomBytes, randomUUID } from "node:crypto";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { plainFailure } from "../../failure.ts";
@@ -45,7 +47,7 @@ export const waitingSender =
     const partAt = async (index: number): Promise<FileToWrite> => {
       const text = await spool.get(keys[index]!);
       if (text === undefined) throw new Error("A part of the file is gone.");
-      return JSON.parse(text) as FileToWrite;
+      return parseExactJson(text) as FileToWrite;
     };
     const work = await partAt(0);
     const part = async (index: number) => JSON.stringify((await partAt(index)).records);

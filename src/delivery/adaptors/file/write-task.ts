@@ -1,4 +1,5 @@
 /** Writing a part of a file as a task of compute threads. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -19,15 +20,15 @@ const writerFor = ({ file }: FileRules) => writerOf(file["type"])!;
 
 /** What has to be known of all records, with that of a further part. */
 export function surveyTask({ part, records }: Given<"file.survey">): Made<"file.survey"> {
-  const { rules, survey } = JSON.parse(part) as PartTask;
-  return { survey: JSON.stringify(writerFor(rules).survey(JSON.parse(records) as readonly Json[], survey, rules)) };
+  const { rules, survey } = parseExactJson(part) as PartTask;
+  return { survey: JSON.stringify(writerFor(rules).survey(parseExactJson(records) as readonly Json[], survey, rules)) };
 }
 
 /** The bytes of a part. */
 export async function writeTask({ part, records }: Given<"file.write">): Promise<Made<"file.write">> {
-  const { rules, ...place } = JSON.parse(part) as PartTask;
+  const { rules, ...place } = parseExactJson(part) as PartTask;
   try {
-    const made = await writerFor(rules).write({ ...place, records: JSON.parse(records) as readonly Json[] }, rules);
+    const made = await writerFor(rules).write({ ...place, records: parseExactJson(records) as readonly Json[] }, rules);
     return { bytes: typeof made === "string" ? encodingOf(rules.file["encoding"]).encode(made) : made };
   } catch (error) {
     if (!(error instanceof DeliveryFault)) throw error;

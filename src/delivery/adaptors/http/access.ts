@@ -2,7 +2,9 @@
  * How requests of one connection reach the outside: with its login, its certificates and, while that is on, its debug log. A request
  * whose login was refused is sent once more with a fresh one; to whoever sent it that is one attempt.
  */
+
 import type { Clock } from "../../../base/clock.ts";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { secretMask } from "../../../catalog/limits.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
@@ -115,7 +117,7 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
       count: answered,
     };
     const made = await compute("login.sign", { connection, signing: JSON.stringify(signing) }, { begun: true });
-    const added = JSON.parse(made.headers) as readonly (readonly [string, string])[];
+    const added = parseExactJson(made.headers) as readonly (readonly [string, string])[];
     const hidden = textsOf({ carried: { ...nothingCarried, headers: added } });
     return exchange(withHeaders(request, { headers: added, query: [] }), outside, hidden);
   };
@@ -128,7 +130,7 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
     const header = answer.headers["www-authenticate"] ?? "";
     const { challenge: text } = await compute("login.challenge", { header }, { begun: true });
     if (text === "") return answer;
-    const next = JSON.parse(text) as Challenge;
+    const next = parseExactJson(text) as Challenge;
     if (next.nonce === known?.nonce) return answer;
     // Another request may have met the same new challenge.
     if (next.nonce !== challenge?.nonce) {
@@ -171,7 +173,7 @@ async function withCarried(request: SentRequest, { carried }: Session, compute: 
   const { url, method, headers, body } = filled;
   const given = { request: JSON.stringify({ url, method, headers, body }), fields: JSON.stringify(carried.body) };
   const made = await compute("login.fill", given, { begun: true });
-  return { ...filled, ...(JSON.parse(made.request) as SentRequest) };
+  return { ...filled, ...(parseExactJson(made.request) as SentRequest) };
 }
 
 /** A token goes to the hosts that its iClient names, and to hosts below them (spec: iClient, validDomainNames). */

@@ -1,4 +1,5 @@
 /** Entries of the debug log of a connection: each request that was sent, made of masks, and its answer without the secrets. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
 import { openedConnection, type PackedConnection } from "../../packed-connection.ts";
@@ -27,8 +28,8 @@ const cut = (text: string): string => (text.length > longestBody ? `${text.slice
 
 /** What is hidden is hidden first: half a secret is one, too. */
 export function debugEntryTask({ connection, exchange, hidden }: Given<"debug.entry">): Made<"debug.entry"> {
-  const opened = openedConnection(JSON.parse(connection) as PackedConnection);
-  const { request, answer, ...around } = JSON.parse(exchange) as DebugExchange;
+  const opened = openedConnection(parseExactJson(connection) as PackedConnection);
+  const { request, answer, ...around } = parseExactJson(exchange) as DebugExchange;
   const hide = echoHider([...secretTexts(opened), ...hidden], []);
   const { url, method, headers, body } = request;
   const response: JsonObject =

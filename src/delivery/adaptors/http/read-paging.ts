@@ -1,5 +1,5 @@
 /** How a source is gone through page by page (facts 2.14, `http.paging`): where the next request stands, and when there is none. */
-import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
+import { isNumber, isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { linkTargets } from "../../../base/link-header.ts";
 import type { PagingRules, RequestBlock, SourceBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -189,7 +189,7 @@ function leadingTo(target: string | undefined, next: Place, turning: Turning): P
 /** A token or an address; undefined where the answer has none. */
 function tokenIn(value: Json | undefined): string | undefined {
   if (isEmpty(value) || value === false) return undefined;
-  if (typeof value === "string" || typeof value === "number" || value === true) return String(value);
+  if (typeof value === "string" || isNumber(value) || value === true) return String(value);
   const message =
     "http.paging.path leads to a list or an object in the answer, not to the token or address of the next page.";
   throw new RecordFailure("delivery_failed", "application", "parse", message);

@@ -1,5 +1,8 @@
 /** Derives the outcome of each record from an HTTP answer (facts 2.7, `response`). */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+
+import { parseExactJson, sayUnread } from "../../../base/exact-json.ts";
+import type { ExactNumber } from "../../../base/exact-number.ts";
+import { isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Delivered } from "../../adaptor.ts";
 import type { AnswerRules, RequestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -61,9 +64,9 @@ export function readAnswer(response: HttpAnswer, block: RequestBlock, connection
   if (media === "urlencoded") return Object.fromEntries(new URLSearchParams(text));
   if (media !== "json") return text;
   try {
-    return JSON.parse(text) as Json;
-  } catch {
-    if (good) throw unreadable("The answer is not JSON.");
+    return parseExactJson(text) as Json;
+  } catch (error) {
+    if (good) throw unreadable(sayUnread(error, "The answer"));
     return text;
   }
 }
@@ -152,10 +155,10 @@ function graphQLErrors(answer: Json): readonly string[] {
 /** Whether requests carry several records, each of which has its part of the answer. */
 const sendsBatches = ({ batchSize }: RequestBlock): boolean => Number(batchSize ?? 1) > 1;
 
-function idOf(json: Json, path: string | undefined): string | number | undefined {
+function idOf(json: Json, path: string | undefined): string | number | ExactNumber | undefined {
   const found =
     (path === undefined ? undefined : readPath(json, path)) ?? readPath(json, "id") ?? readPath(json, "_id");
-  return typeof found === "string" || typeof found === "number" ? found : undefined;
+  return typeof found === "string" || isNumber(found) ? found : undefined;
 }
 
 interface Asked {

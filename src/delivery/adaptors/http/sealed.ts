@@ -2,7 +2,7 @@
  * Values of a connection that templates may name and not read. A mask in place of a secret would be sent as if it were one, and the outcome
  * of a comparison could be told by the answer: so reading a secret fails, whatever it is.
  */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { hasParts, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 
 /** A template has read a secret that whoever wrote it may not read. Its message quotes nothing. */
@@ -23,12 +23,12 @@ export function sealed(values: JsonObject, masked: JsonObject): JsonObject {
 }
 
 function closed(value: Json, masked: Json | undefined, name: string): Json {
-  if (value === masked || value === null || typeof value !== "object") return value;
+  if (value === masked || !hasParts(value)) return value;
   const copy: object = Array.isArray(value) ? [] : {};
   for (const [key, own] of Object.entries(value) as [string, Json][]) {
     const path = name === "" ? key : `${name}.${key}`;
     const hidden = isObject(masked) || Array.isArray(masked) ? (masked as JsonObject)[key] : undefined;
-    const isSecret = own !== hidden && (own === null || typeof own !== "object");
+    const isSecret = own !== hidden && !hasParts(own);
     Object.defineProperty(copy, key, {
       enumerable: true,
       get: () => {

@@ -1,4 +1,5 @@
 /** What is computed of HTTP connections as tasks of compute threads. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import type { Given, Made } from "../../compute/port.ts";
@@ -6,7 +7,7 @@ import { openedConnection, type PackedConnection } from "../../packed-connection
 import { composePing, judgePing } from "./ping.ts";
 import { viewsOf } from "./views.ts";
 
-const connectionIn = (text: string): OpenedConnection => openedConnection(JSON.parse(text) as PackedConnection);
+const connectionIn = (text: string): OpenedConnection => openedConnection(parseExactJson(text) as PackedConnection);
 
 export function openTask({ connection }: Given<"connection.open">): Made<"connection.open"> {
   return { views: JSON.stringify(viewsOf(connectionIn(connection))) };
@@ -18,6 +19,6 @@ export function composePingTask({ connection }: Given<"ping.compose">): Made<"pi
 }
 
 export function judgePingTask({ connection, state, answer }: Given<"ping.judge">): Made<"ping.judge"> {
-  judgePing(connectionIn(connection), JSON.parse(state) as Json, JSON.parse(answer) as Json);
+  judgePing(connectionIn(connection), parseExactJson(state) as Json, parseExactJson(answer) as Json);
   return {};
 }

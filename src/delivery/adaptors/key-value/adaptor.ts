@@ -4,8 +4,8 @@ import type { Adaptor, Delivery, Prepared } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { contextOf, rendered } from "../../pipeline/templates/record-template.ts";
-import { jsonOfTemplate, judgeAnswers, sendingsOf } from "../answers.ts";
-import { attributesOf, readExactly } from "./items.ts";
+import { jsonOfTemplate, judgeAnswers, readJson, sendingsOf } from "../answers.ts";
+import { attributesOf } from "./items.ts";
 
 /** Items that the database takes at once. */
 const itemsAtOnce = 25;
@@ -75,7 +75,7 @@ function itemOf(record: Prepared, block: JsonObject, { context }: Delivery): Jso
   const item =
     template === undefined
       ? record.mapped
-      : jsonOfTemplate(template, record, context, { what: "keyValueDb.itemDocument", read: readExactly });
+      : jsonOfTemplate(template, record, context, { what: "keyValueDb.itemDocument", read: readJson });
   if (isObject(item)) return attributesOf(item);
   throw new RecordFailure(
     "mapping_failed",
@@ -95,7 +95,7 @@ function keyPart(
   const template = textOf(block[name]);
   if (template === undefined) return {};
   if (template.trimStart().startsWith("{") && !template.trimStart().startsWith("{{")) {
-    const made = jsonOfTemplate(template, record, context, { what: `keyValueDb.${name}`, read: readExactly });
+    const made = jsonOfTemplate(template, record, context, { what: `keyValueDb.${name}`, read: readJson });
     if (isObject(made)) return made;
   }
   const attribute = rendered(template, contextOf([{ ...record, record: record.mapped }], context), "none");
@@ -110,7 +110,7 @@ function expressions(record: Prepared, block: JsonObject, { context }: Delivery)
   const object = (name: string, template: Json | undefined): JsonObject | undefined => {
     const text = textOf(template);
     if (text === undefined) return undefined;
-    const made = jsonOfTemplate(text, record, context, { what: `keyValueDb.${name}`, read: readExactly });
+    const made = jsonOfTemplate(text, record, context, { what: `keyValueDb.${name}`, read: readJson });
     if (isObject(made)) return made;
     throw new RecordFailure("mapping_failed", "mapping", "request", `keyValueDb.${name} makes no object.`);
   };

@@ -1,19 +1,7 @@
 /** Items of key-value databases: attributes with their types (`{"S": "text"}`), made of plain JSON and read as such. */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 
 const types = new Set(["S", "N", "B", "BOOL", "NULL", "L", "M", "SS", "NS", "BS"]);
-
-/** A number as it was written, where JavaScript's would be another one. */
-const digits = "\u0000digits";
-
-/** Parses JSON and loses no digit of a number. */
-export function readExactly(text: string): Json {
-  const reviver = (_name: string, value: unknown, context?: { readonly source?: string }): unknown => {
-    const source = context?.source;
-    return typeof value === "number" && source !== undefined && String(value) !== source ? { [digits]: source } : value;
-  };
-  return JSON.parse(text, reviver as (this: unknown, name: string, value: unknown) => unknown) as Json;
-}
 
 const isTyped = (value: Json | undefined): boolean => {
   if (!isObject(value)) return false;
@@ -31,15 +19,13 @@ export function attributesOf(object: JsonObject): JsonObject {
 function attributeOf(value: Json): JsonObject {
   if (value === null) return { NULL: true };
   if (typeof value === "string") return { S: value };
-  if (typeof value === "number") return { N: String(value) };
+  if (isNumber(value)) return { N: String(value) };
   if (typeof value === "boolean") return { BOOL: value };
   if (Array.isArray(value)) return { L: value.map(attributeOf) };
-  const object = value as JsonObject;
-  if (typeof object[digits] === "string") return { N: plainDigits(object[digits]) };
-  return { M: Object.fromEntries(Object.entries(object).map(([name, item]) => [name, attributeOf(item)])) };
+  return {
+    M: Object.fromEntries(Object.entries(value as JsonObject).map(([name, item]) => [name, attributeOf(item)])),
+  };
 }
-
-const plainDigits = (source: string): string => source.replace(/^-0(?=$|\.0*$)/, "0");
 
 /** Plain JSON of attributes; a number that JavaScript would change stays a text. */
 export function plainItem(attributes: JsonObject): JsonObject {

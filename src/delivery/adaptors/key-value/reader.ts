@@ -4,8 +4,8 @@ import type { Prepared } from "../../adaptor.ts";
 import type { ExportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Asked, Found, Reader } from "../../reader.ts";
-import { jsonOfTemplate, readAnswer } from "../answers.ts";
-import { attributesOf, plainItem, readExactly } from "./items.ts";
+import { jsonOfTemplate, readAnswer, readJson } from "../answers.ts";
+import { attributesOf, plainItem } from "./items.ts";
 
 const blockOf = ({ keyValueDb }: ExportDocument): JsonObject =>
   isObject(keyValueDb) ? (keyValueDb as JsonObject) : {};
@@ -23,7 +23,7 @@ export const keyValueReader: Reader = Object.freeze({
     const object = (name: string): JsonObject | undefined => {
       const template = block[name];
       if (typeof template !== "string" || template === "") return undefined;
-      const made = jsonOfTemplate(template, about, context, { what: `keyValueDb.${name}`, read: readExactly });
+      const made = jsonOfTemplate(template, about, context, { what: `keyValueDb.${name}`, read: readJson });
       return isObject(made) ? made : undefined;
     };
     const names = object("expressionAttributeNames");

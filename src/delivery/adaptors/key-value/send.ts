@@ -1,4 +1,5 @@
 /** Reaches key-value databases: signed JSON over HTTP, at the endpoint `keyValueDb` or at the address that the region has. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { failureFrom, plainFailure, RecordFailure } from "../../failure.ts";
 import type { Outside, Sender } from "../../sender.ts";
@@ -107,7 +108,7 @@ const throttled = /Throttling|ProvisionedThroughputExceeded|RequestLimitExceeded
 function said(status: number, text: string): Said {
   let body: Json = null;
   try {
-    body = JSON.parse(text) as Json;
+    body = parseExactJson(text) as Json;
   } catch {
     // An answer of something else.
   }

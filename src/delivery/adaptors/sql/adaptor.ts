@@ -1,5 +1,5 @@
 /** Delivers records to relational databases: imports of the types RDBMSImport and JDBCImport (facts 2.9). */
-import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import { isNumber, isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Adaptor, Delivered, Delivery, Prepared } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { failureFrom, plainFailure, RecordFailure } from "../../failure.ts";
@@ -196,6 +196,6 @@ function deliveredOf(
     statusCode: 200,
     json: hide({ rowCount, ...(rows && { rows }) } as JsonObject),
     headers: {},
-    ...((typeof id === "string" || typeof id === "number") && { id: hide(id) }),
+    ...((typeof id === "string" || isNumber(id)) && { id: hide(id) }),
   };
 }

@@ -2,7 +2,9 @@
  * A process that does one page's work after the other at SQLite files: each is a line that comes, and its answer a line that goes. It ends
  * when whoever started it closes its input, or is gone, and ends itself when the time of a page is over.
  */
+
 import { Worker } from "node:worker_threads";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { eachLine, type FileAnswer, type FileWork } from "./file-lines.ts";
 import { performInFile } from "./file-session.ts";
 
@@ -18,7 +20,7 @@ const told = (answer: FileAnswer): string => JSON.stringify(answer);
 
 async function answered(line: string): Promise<string> {
   try {
-    const { path, work, timeout } = JSON.parse(line) as FileWork;
+    const { path, work, timeout } = parseExactJson(line) as FileWork;
     watch.postMessage(timeout);
     return told({ answer: await performInFile(path, work) });
   } catch (error) {

@@ -1,7 +1,9 @@
 /** One process that works at SQLite files, seen from the server: started, given one page after the other, and ended at a bound. */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { tooMuchOutput } from "../../compute/bounds.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { sqlFileModule } from "../../compute/thread-module.ts";
@@ -35,7 +37,7 @@ export function startFileWorker(): FileWorker {
   };
   eachLine(
     child.stdout,
-    (line) => current?.resolve(JSON.parse(line) as FileAnswer),
+    (line) => current?.resolve(parseExactJson(line) as FileAnswer),
     (bytes) => void (bytes > answerAtMost && kill(tooMuchOutput({ output: answerAtMost }))),
   );
   // What it is still to be told when it has ended is nobody's trouble any more.

@@ -208,6 +208,16 @@ function jsonIn({ value, metadata: { colName, type, scale = 4 } }: TediousColumn
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return jsonOf(value);
   const text = value.toISOString();
   if (name === "Date") return text.slice(0, 10);
-  if (name === "Time") return text.slice(11, 23);
-  return name === "DateTimeOffset" ? text : text.slice(0, 23).replace("T", " ");
+  const digits = `${text.slice(0, 23)}${beyondMilliseconds(value, scale)}`;
+  if (name === "Time") return digits.slice(11);
+  return name === "DateTimeOffset" ? `${digits}Z` : digits.replace("T", " ");
+}
+
+/** The digits of a moment's second behind its milliseconds, as many as the column has; empty where these are zeros. */
+function beyondMilliseconds(value: Date, scale: number): string {
+  const { nanosecondsDelta = 0 } = value as { readonly nanosecondsDelta?: number };
+  const digits = String(Math.round(nanosecondsDelta * 1e7))
+    .padStart(4, "0")
+    .slice(0, Math.max(0, scale - 3));
+  return /[1-9]/.test(digits) ? digits : "";
 }

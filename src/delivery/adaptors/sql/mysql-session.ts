@@ -1,5 +1,7 @@
 /** Sessions of MySQL and MariaDB. */
+
 import type { Connection, ConnectionOptions } from "mysql2/promise";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -35,7 +37,7 @@ const optionsOf: ConnectionOptions = {
     if (type === "LONGLONG") return orNull(field.string(), wholeNumber);
     if (type === "DECIMAL" || type === "NEWDECIMAL") return field.string();
     if (type === "TIMESTAMP") return orNull(field.string(), (text) => `${text.replace(" ", "T")}Z`);
-    if (type === "JSON") return orNull(field.string("utf8"), (text) => JSON.parse(text) as Json);
+    if (type === "JSON") return orNull(field.string("utf8"), (text) => parseExactJson(text) as Json);
     return next();
   },
 };

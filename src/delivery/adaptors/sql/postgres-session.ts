@@ -1,5 +1,7 @@
 /** PostgreSQL, through the package pg, which this server brings along for its own store. */
+
 import type { Client, ClientConfig } from "pg";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -27,15 +29,15 @@ const parsers: { readonly [oid: number]: (text: string) => Json } = {
   21: Number,
   23: Number,
   26: Number,
-  114: (text) => JSON.parse(text) as Json,
+  114: (text) => parseExactJson(text) as Json,
   700: (text) => jsonOf(Number(text)),
   701: (text) => jsonOf(Number(text)),
   // The session is in UTC: 2026-01-02 03:04:05.678+00.
-  1184: (text) =>
-    /^\d{4}-/.test(text) && text.endsWith("+00")
-      ? new Date(`${text.slice(0, -3).replace(" ", "T")}Z`).toISOString()
-      : text,
-  3802: (text) => JSON.parse(text) as Json,
+  1184: (text) => {
+    const [, day, time, fraction = ""] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text) ?? [];
+    return day === undefined ? text : `${day}T${time}.${fraction.padEnd(3, "0")}Z`;
+  },
+  3802: (text) => parseExactJson(text) as Json,
 };
 /** Oids of lists, by those of what they hold. */
 const lists: { readonly [oid: number]: number } = {

@@ -1,4 +1,5 @@
 /** Values between records and columns: nothing that JSON cannot hold, and no digit lost on the way. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json } from "../../../base/json.ts";
 import type { SqlColumn } from "./session.ts";
 
@@ -21,7 +22,7 @@ function jsonText(value: Json): string {
   if (typeof value !== "string") return JSON.stringify(value);
   if (/^\s*[[{]/.test(value)) {
     try {
-      JSON.parse(value);
+      parseExactJson(value);
       return value;
     } catch {
       // A text that only begins like one.
@@ -35,8 +36,13 @@ export function utcTime(value: Json): Json {
   if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(value))
     return value;
   const time = Date.parse(value);
-  return Number.isNaN(time) ? value : new Date(time).toISOString().replace("T", " ").replace("Z", "");
+  if (Number.isNaN(time)) return value;
+  const utc = new Date(time).toISOString().replace("T", " ").replace("Z", "");
+  return `${utc.slice(0, 19)}.${fractionOf(value)}`;
 }
+
+/** The digits of an instant's second behind its point: all of them, three at least. */
+const fractionOf = (text: string): string => (/\.(\d+)/.exec(text)?.[1] ?? "").padEnd(3, "0");
 
 /** What a row holds, as JSON: bytes in base64, instants in ISO 8601. */
 export function jsonOf(value: unknown): Json {

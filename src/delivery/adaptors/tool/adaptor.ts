@@ -1,5 +1,5 @@
 /** Hands the records of a ToolImport to its tool: the mapped record is the input, what the tool makes of it is the answer. */
-import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { isNumber, isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { Adaptor, Delivered } from "../../adaptor.ts";
 import { type PlainFailure, RecordFailure } from "../../failure.ts";
 import { failureCodes } from "../../failure-codes.ts";
@@ -29,7 +29,7 @@ function deliveredOf(result: Json | undefined): Delivered {
     statusCode: status,
     json: _json ?? null,
     headers: {},
-    ...(typeof id === "string" || typeof id === "number" ? { id } : {}),
+    ...(typeof id === "string" || isNumber(id) ? { id } : {}),
     ...(ignored === true ? { ignored } : {}),
     ...(first && { failure: failureOf(first) }),
   };

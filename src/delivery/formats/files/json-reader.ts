@@ -1,4 +1,5 @@
 /** Files with a JSON list of records, at the path that the export names (facts 2.14, `file.json`). A long list is read piece by piece. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json } from "../../../base/json.ts";
 import { throwFault } from "../../fault.ts";
 import { readPath } from "../../pipeline/values/record-path.ts";
@@ -107,7 +108,7 @@ function skipSpace(text: string, from: number): number {
 
 function parsed(text: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    return parseExactJson(text) as Json;
   } catch (error) {
     return unreadable((error as Error).message.slice(0, 200));
   }

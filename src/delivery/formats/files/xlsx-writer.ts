@@ -1,4 +1,5 @@
 /** Workbooks of one sheet, with a row for each record below the names of the columns (facts 2.8, `file.type` xlsx). */
+import { ExactNumber } from "../../../base/exact-number.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failure.ts";
 import { loadPeer } from "../../peers.ts";
@@ -34,12 +35,12 @@ export const xlsxWriter: FileWriter = Object.freeze({
   },
 } satisfies FileWriter);
 
-/** Whole numbers that a sheet would round stay texts. */
+/** Numbers that a sheet would round stay texts. */
 function cellOf(value: Json | undefined): Cell {
   if (value === undefined || value === null) return null;
   if (typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number") return Math.abs(value) < 1e15 ? value : String(value);
-  return JSON.stringify(value);
+  return value instanceof ExactNumber ? value.digits : JSON.stringify(value);
 }
 
 function tooMany(): RecordFailure {

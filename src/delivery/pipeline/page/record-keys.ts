@@ -1,6 +1,6 @@
 /** The keys of a record: what it is traced by, and what keeps others of its kind from being sent at the same time (spec: Import). */
 
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -28,7 +28,7 @@ export function traceKeyOf(
 function nameIn(record: Json): string | undefined {
   if (!isObject(record)) return undefined;
   const values = naming.map((name) => record[name]);
-  const found = values.find((value) => typeof value === "number" || (typeof value === "string" && value !== ""));
+  const found = values.find((value) => isNumber(value) || (typeof value === "string" && value !== ""));
   return found === undefined ? undefined : String(found);
 }
 

@@ -5,7 +5,15 @@ import type { FilterParts, SentFilter } from "../../../catalog/parts/filter.ts";
 import { isoTime } from "../../dates/iso-time.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
-import { isAsComparedTo, numberOf, same, textOf, type Compared as Value } from "../values/compare-values.ts";
+import {
+  exactOf,
+  isAsComparedTo,
+  numberOf,
+  same,
+  TooExact,
+  textOf,
+  type Compared as Value,
+} from "../values/compare-values.ts";
 import { isEmpty, readPath } from "../values/record-path.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
@@ -96,14 +104,14 @@ const operators: { readonly [name: string]: Operator } = {
   extract: ([path], { record }) => readPath(record, textOf(path)),
   settings: ([path], { settings }) => readPath(settings, textOf(path)),
   string: ([a]) => (a === undefined || a === null ? a : textOf(a)),
-  number: ([a]) => numberOf(a),
+  number: ([a]) => exactOf(a),
   boolean: ([a]) => booleanOf(a),
   epochtime: ([a]) => timeOf(a),
   lowercase: ([a]) => (isEmpty(a) ? a : textOf(a).toLowerCase()),
   uppercase: ([a]) => (isEmpty(a) ? a : textOf(a).toUpperCase()),
-  ceiling: ([a]) => onNumber(a, Math.ceil),
-  floor: ([a]) => onNumber(a, Math.floor),
-  abs: ([a]) => onNumber(a, Math.abs),
+  ceiling: ([a], { step }) => onNumber(a, Math.ceil, step),
+  floor: ([a], { step }) => onNumber(a, Math.floor, step),
+  abs: ([a], { step }) => onNumber(a, Math.abs, step),
 };
 
 function evaluate(rule: Json, input: FilterInput): Value {
@@ -135,9 +143,14 @@ function holds(a: Value, b: Value): boolean {
   return Array.isArray(a) ? (a as readonly Json[]).some((each) => same(each, b)) : textOf(a).includes(textOf(b));
 }
 
-function onNumber(value: Value, change: (value: number) => number): Value {
-  const number = numberOf(value);
-  return typeof number === "number" ? change(number) : undefined;
+function onNumber(value: Value, change: (value: number) => number, step: FilterStep = filterSteps.import): Value {
+  try {
+    const number = numberOf(value);
+    return number === undefined ? undefined : change(number);
+  } catch (error) {
+    if (error instanceof TooExact) throw failing(step)("filter_failed", `${error.message}. Compare it as it is.`);
+    throw error;
+  }
 }
 
 /** What says neither is nothing. */

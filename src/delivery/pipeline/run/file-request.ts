@@ -1,4 +1,5 @@
 /** The request that carries a file of records: made when the file is sent, with what its templates look up. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { CarryingRequest, FileToSend } from "../../adaptors/http/carrying.ts";
 import { carryingRequest } from "../../adaptors/http/record-file.ts";
@@ -12,11 +13,11 @@ import type { ImportRun } from "../setup/run-needs.ts";
 
 /** Makes the request, or tells what has to be looked up first. Runs in compute threads. */
 export function fileRequestTask({ setup, file, looked }: Given<"file.request">): Made<"file.request"> {
-  const read = JSON.parse(setup) as PageSetup;
-  const known = looked.reduce((all, each) => withAnswers(read, all, JSON.parse(each) as RawAnswers), noAnswers);
+  const read = parseExactJson(setup) as PageSetup;
+  const known = looked.reduce((all, each) => withAnswers(read, all, parseExactJson(each) as RawAnswers), noAnswers);
   const source = lookupSource(read, known);
   const delivery = deliveryOf(read, lookupIn(importLookups(read.import, source)));
-  const made = attempted(() => carryingRequest(JSON.parse(file) as FileToSend, delivery));
+  const made = attempted(() => carryingRequest(parseExactJson(file) as FileToSend, delivery));
   const asks = source.asks();
   // What was not known yet counts before what came of that.
   if (asks) return { request: "", asks: JSON.stringify(asks) };
@@ -44,8 +45,8 @@ export async function requestOfFile(
   const looked: string[] = [];
   for (let round = 0; round <= roundsAtMost; round++) {
     const { request, asks } = await run.compute("file.request", { ...given, looked }, { begun: true });
-    if (asks === "") return JSON.parse(request) as CarryingRequest;
-    looked.push(JSON.stringify(await answerLookups(JSON.parse(asks) as LookupAsks, run)));
+    if (asks === "") return parseExactJson(request) as CarryingRequest;
+    looked.push(JSON.stringify(await answerLookups(parseExactJson(asks) as LookupAsks, run)));
   }
   throw new BoundExceeded("time_limit_exceeded", tooManyRounds);
 }

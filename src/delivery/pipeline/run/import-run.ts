@@ -3,7 +3,9 @@
  * sent (send-page.ts), then the second half is computed (judge-page.ts). Nothing of a page's own is computed here, where all accounts are
  * served, and nothing of a page is kept once its results are told.
  */
+
 import { randomUUID } from "node:crypto";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { Exchange } from "../../adaptor.ts";
@@ -158,7 +160,7 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
     const made = await withLookups(run, listText(page.texts), (given, again) =>
       run.compute("import.map", { setup, ...given }, again ? { ...turn, begun: true } : turn),
     );
-    mapped.push(...(JSON.parse(made.records) as readonly Json[]));
+    mapped.push(...(parseExactJson(made.records) as readonly Json[]));
     begun = true;
   }
   return mapped;
@@ -284,7 +286,7 @@ async function* sendPrepared(
   run: PageRun,
   state: RunState,
 ): AsyncGenerator<ImportOutcome> {
-  const plan = JSON.parse(prepared.plan) as PagePlan;
+  const plan = parseExactJson(prepared.plan) as PagePlan;
   const { results, traceKeys, sendings, mocked } = plan;
   noteScripts(results, state);
   state.mocked = mocked;
@@ -344,7 +346,7 @@ async function withLookups<M extends { readonly asks: string; readonly held: str
   let made = await compute({ records, held: "", answers: "" }, false);
   for (let round = 0; made.asks !== ""; round++) {
     if (round === roundsAtMost) throw new BoundExceeded("time_limit_exceeded", tooManyRounds);
-    const answers = await answerLookups(JSON.parse(made.asks) as LookupAsks, run);
+    const answers = await answerLookups(parseExactJson(made.asks) as LookupAsks, run);
     made = await compute({ records: "", held: made.held, answers: JSON.stringify(answers) }, true);
   }
   return made;

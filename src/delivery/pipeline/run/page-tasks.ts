@@ -1,4 +1,5 @@
 /** The halves of a page's way as tasks of compute threads: JSON texts in and out. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
 import { openPageScripts, type PageScripts } from "../../scripts/page-scripts.ts";
@@ -12,8 +13,8 @@ import type { PageSetup } from "../setup/page-setup.ts";
 import { unreadPage } from "../setup/pages.ts";
 import { judgeEnd } from "./run-end.ts";
 
-const setupIn = (text: string): PageSetup => JSON.parse(text) as PageSetup;
-const recordsIn = (text: string): readonly Json[] => JSON.parse(text) as readonly Json[];
+const setupIn = (text: string): PageSetup => parseExactJson(text) as PageSetup;
+const recordsIn = (text: string): readonly Json[] => parseExactJson(text) as readonly Json[];
 
 /** Does a page's work with its scripts, and closes them. */
 export async function withScripts<T>(
@@ -33,7 +34,7 @@ export async function withScripts<T>(
 /** The records of a page, or the page that was held and what its lookups were answered. */
 function inputIn({ records, held, answers }: Pick<Given<"import.map">, "records" | "held" | "answers">): PageInput {
   if (held === "") return { records: recordsIn(records) };
-  return { held: JSON.parse(held) as HeldPage, answers: JSON.parse(answers) as RawAnswers };
+  return { held: parseExactJson(held) as HeldPage, answers: parseExactJson(answers) as RawAnswers };
 }
 
 /** What a page is prepared from; undefined where a text that nobody had read holds no page. */
@@ -44,7 +45,7 @@ function pageIn(given: Parameters<typeof inputIn>[0], { unread }: PagePlace): Pa
 }
 
 export async function prepareTask({ setup, page, ...given }: Given<"import.prepare">): Promise<Made<"import.prepare">> {
-  const place = JSON.parse(page) as PagePlace;
+  const place = parseExactJson(page) as PagePlace;
   const input = pageIn(given, place);
   if (!input) return { ...nothingToAsk, plan: "", states: [] };
   const read = setupIn(setup);
@@ -64,9 +65,9 @@ const toAsk = ({ asks, held }: Unanswered) => ({ asks: JSON.stringify(asks), hel
 
 export function judgeTask({ setup, states, answers, looked }: Given<"import.judge">): Promise<Made<"import.judge">> {
   const read = setupIn(setup);
-  const sent = states.map((state) => JSON.parse(state) as SendingState);
-  const came = answers.map((answer) => JSON.parse(answer) as Tried<Json>);
-  const known = looked.reduce((all, each) => withAnswers(read, all, JSON.parse(each) as RawAnswers), noAnswers);
+  const sent = states.map((state) => parseExactJson(state) as SendingState);
+  const came = answers.map((answer) => parseExactJson(answer) as Tried<Json>);
+  const known = looked.reduce((all, each) => withAnswers(read, all, parseExactJson(each) as RawAnswers), noAnswers);
   return withScripts(read, (scripts) => {
     const made = judgePage(read, sent, came, scripts, lookupSource(read, known));
     return "asks" in made
@@ -76,14 +77,14 @@ export function judgeTask({ setup, states, answers, looked }: Given<"import.judg
 }
 
 export function saysFailureTask({ setup, state, answer }: Given<"import.saysFailure">): Made<"import.saysFailure"> {
-  const { kept } = JSON.parse(state) as SendingState;
-  return { failed: String(answerSaysFailure(setupIn(setup), kept, JSON.parse(answer) as Json)) };
+  const { kept } = parseExactJson(state) as SendingState;
+  return { failed: String(answerSaysFailure(setupIn(setup), kept, parseExactJson(answer) as Json)) };
 }
 
 export function endTask({ setup, tried }: Given<"import.end">): Promise<Made<"import.end">> {
   const read = setupIn(setup);
   return withScripts(read, (scripts) => ({
-    result: JSON.stringify(judgeEnd(read, JSON.parse(tried) as Tried<Json>, scripts)),
+    result: JSON.stringify(judgeEnd(read, parseExactJson(tried) as Tried<Json>, scripts)),
   }));
 }
 
@@ -98,6 +99,6 @@ export function mapTask({ setup, ...input }: Given<"import.map">): Promise<Made<
 }
 
 export function mappingFieldsTask({ config, records }: Given<"mapping.fields">): Made<"mapping.fields"> {
-  const answer: JsonObject = previewMappingFields(JSON.parse(config) as JsonObject, recordsIn(records));
+  const answer: JsonObject = previewMappingFields(parseExactJson(config) as JsonObject, recordsIn(records));
   return { answer: JSON.stringify(answer) };
 }

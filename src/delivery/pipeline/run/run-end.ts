@@ -1,4 +1,5 @@
 /** The end of a run whose records go out together: the file that holds those of all pages. Nothing is sent where nothing waits. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
 import { outcomesOf, senderOfEnd } from "../../adaptors/senders.ts";
@@ -49,7 +50,7 @@ export async function endRun({ spool, choices }: LeftForEnd, run: EndingRun): Pr
   if (tried.answer === undefined) return undefined;
   const given = { setup: run.setup(), tried: JSON.stringify(tried) };
   const { result } = await run.compute("import.end", given, { begun: true });
-  return JSON.parse(result) as JsonObject;
+  return parseExactJson(result) as JsonObject;
 }
 
 /** What kept it from being sent at all. */

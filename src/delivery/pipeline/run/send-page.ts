@@ -1,4 +1,5 @@
 /** Sends what was prepared of a page, several requests at once, and has the answers judged. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { Exchange } from "../../adaptor.ts";
 import { afterDelivery, outcomesOf, senderOf } from "../../adaptors/senders.ts";
@@ -215,9 +216,9 @@ async function judge(
     for (const looked: string[] = []; ; ) {
       const given = { setup, states, answers, looked };
       const { outcome, asks } = await run.compute("import.judge", given, { begun: true, extraMs });
-      if (asks === "") return JSON.parse(outcome) as PageOutcome;
+      if (asks === "") return parseExactJson(outcome) as PageOutcome;
       // A lookup in a cache asks for each key once, so this ends.
-      looked.push(JSON.stringify(await answerLookups(JSON.parse(asks) as LookupAsks, run)));
+      looked.push(JSON.stringify(await answerLookups(parseExactJson(asks) as LookupAsks, run)));
     }
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;

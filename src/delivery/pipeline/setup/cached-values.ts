@@ -2,6 +2,7 @@
  * What is asked of lookup caches while a thread computes. It reaches nothing outside: it notes the keys that it does not know, ends, and
  * begins again with their values.
  */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import type { LookupSource } from "./lookups.ts";
 
@@ -72,7 +73,7 @@ export interface CacheSource extends LookupSource {
 
 /** `known`: what was found out, as JSON; "" for nothing. `readsCaches`: whether there is an account whose caches could be read. */
 export function cacheSource(known: string, readsCaches: boolean): CacheSource {
-  const values = cachedValues(known === "" ? [] : (JSON.parse(known) as CacheEntries));
+  const values = cachedValues(known === "" ? [] : (parseExactJson(known) as CacheEntries));
   return {
     readsCaches,
     asksDestination: false,
@@ -97,7 +98,7 @@ export async function withCaches<M extends { readonly asks: string }>(
   let made = await compute("", undefined);
   for (let round = 0; made.asks !== ""; round++) {
     if (round === roundsAtMost) throw new BoundExceeded("time_limit_exceeded", tooManyRounds);
-    known.push(...(await readCaches(JSON.parse(made.asks) as CacheAsks, read!)));
+    known.push(...(await readCaches(parseExactJson(made.asks) as CacheAsks, read!)));
     const text = JSON.stringify(known);
     if (text.length > bounds.values) throw new BoundExceeded("output_too_large", tooLarge);
     made = await compute(text, made);

@@ -1,4 +1,5 @@
 /** Lookups: what translates values (facts 2.6): a table in place, a lookup cache, or a request to the destination. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { lookupBlocks } from "../../../catalog/kinds/import/lookup-blocks.ts";
 import type { ImportDocument, Lookup } from "../../documents.ts";
@@ -98,7 +99,7 @@ function answerOf(lookup: Lookup, of: Child | undefined, source: LookupSource): 
 function parsed({ extract }: Lookup, text: string): Json {
   if (isEmpty(extract)) return text;
   try {
-    return JSON.parse(text) as Json;
+    return parseExactJson(text) as Json;
   } catch {
     return text;
   }

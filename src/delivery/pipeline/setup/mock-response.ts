@@ -1,5 +1,5 @@
 /** `mockResponse`: answers that are used instead of the destination's (spec: Import). */
-import { type ItemOf, isList, isObject, itemsOf, type Json, type ObjectOf } from "../../../base/json.ts";
+import { type ItemOf, isList, isNumber, isObject, itemsOf, type Json, type ObjectOf } from "../../../base/json.ts";
 import type { Delivered } from "../../adaptor.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -23,7 +23,7 @@ export function mockDelivery(mocks: readonly Mock[], index: number): Delivered {
     statusCode: status,
     json: _json ?? null,
     headers: isObject(_headers) ? _headers : {},
-    ...(typeof id === "string" || typeof id === "number" ? { id } : {}),
+    ...(typeof id === "string" || isNumber(id) ? { id } : {}),
     ...(ignored === true ? { ignored } : {}),
     ...(typeof dataURI === "string" ? { dataURI } : {}),
     ...(failed ? { failure: new RecordFailure("destination_rejected", "application", "response", message) } : {}),

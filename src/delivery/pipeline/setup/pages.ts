@@ -1,4 +1,5 @@
 /** Records in pages: what is computed at once is bounded. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json } from "../../../base/json.ts";
 import type { ImportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -51,7 +52,7 @@ export function recordsOfPage(document: ImportDocument): number {
 /** The records of a text that was not read before; undefined where they are no page of at most so many. */
 export function unreadPage(text: string, most: number): readonly Json[] | undefined {
   try {
-    const body = JSON.parse(text) as Json;
+    const body = parseExactJson(text) as Json;
     const records = isObject(body) ? body["data"] : body;
     if (!Array.isArray(records) || records.length === 0 || records.length > most) return undefined;
     return records.every((record) => isObject(record) || Array.isArray(record)) ? records : undefined;

@@ -12,6 +12,7 @@ import {
   standardLiteral,
 } from "../../adaptors/sql/literals.ts";
 import { RecordFailure } from "../../failure.ts";
+import { TooExact } from "../values/compare-values.ts";
 import { type Helper, isTrue, type Value, Written } from "./helpers/helper.ts";
 import { calledAlone, templateHelpers } from "./helpers/index.ts";
 import { refuseLength, renderLimits, TemplateError, tooMuchText } from "./template-bounds.ts";
@@ -159,12 +160,24 @@ function register(found: Engine, name: string, helper: Helper): void {
   found.registerHelper(name, function (this: unknown, ...given: unknown[]) {
     const options = given.pop() as Handlebars.HelperOptions;
     if (given.length === 0 && !calledAlone.has(name)) return ownField(this, name);
-    const made = helper(given.map(plain), scopeOf((options.data as { readonly root: unknown }).root));
+    const made = helped(name, () =>
+      helper(given.map(plain), scopeOf((options.data as { readonly root: unknown }).root)),
+    );
     if (typeof made === "string" || made instanceof Written) count(String(made), renderLimits.output);
     if (!options.fn) return made;
     const chosen = isTrue(made as Value) ? options.fn : options.inverse;
     return chosen(this);
   });
+}
+
+/** Calls a helper; one that would compute with a number and lose digits of it fails the template. */
+function helped<T>(name: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof TooExact)) throw error;
+    throw new TemplateError(`${name}: ${error.message}.`);
+  }
 }
 
 /** Helpers work on JSON: what another one has escaped is a text. */

@@ -1,4 +1,5 @@
 /** Values of mappings: their types and dates (facts 2.4, 2.5). */
+import { ExactNumber, exactNumberOf } from "../../../base/exact-number.ts";
 import type { Json } from "../../../base/json.ts";
 import type { SentMapping } from "../../../catalog/parts/mapping.ts";
 import { formatDate, parseDate } from "../../dates/dates.ts";
@@ -16,8 +17,14 @@ export function asType(value: Json, type: string, target: string): Json {
     case "string":
       return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
     case "number": {
-      const number = typeof value === "boolean" || typeof value === "object" ? Number.NaN : Number(value);
+      if (value instanceof ExactNumber) return value;
+      const isText = typeof value === "string";
+      const number = isText ? exactNumberOf(value) : typeof value === "number" ? value : Number.NaN;
       if (Number.isNaN(number)) throw mappingFailure(`${target}: ${JSON.stringify(value)} is not a number.`);
+      if (Math.abs(Number(number)) === Number.POSITIVE_INFINITY)
+        throw mappingFailure(
+          `${target}: ${String(value).slice(0, 100)} is beyond 1.8e308, the largest number that can be kept. Map it as a string.`,
+        );
       return number;
     }
     case "boolean": {

@@ -2,6 +2,7 @@
  * Files as one table: one after the other, by their paths, or, where `lastModified` is the delta field, by when they were changed. Reading
  * goes on behind a file, or inside of one, as long as that is what it was.
  */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import { unanswered } from "../../adaptors/answers.ts";
 import type { FileEntry } from "../../adaptors/file/places/place.ts";
@@ -79,7 +80,7 @@ const askOf = (run: ExportRun): Promise<FileAsk> =>
   toldBy(run.signal, async () => {
     const given = { setup: setupText(run), cursor: JSON.stringify(firstPage) };
     const { request } = await run.compute("export.ask", given, { begun: true });
-    return JSON.parse(request) as FileAsk;
+    return parseExactJson(request) as FileAsk;
   });
 
 /** A table's files, as long as it is read. */

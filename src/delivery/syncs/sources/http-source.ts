@@ -1,4 +1,5 @@
 /** Syncs from an HTTP application: a dataset is a relative URI that answers arrays of objects, a page at a time. */
+import { parseExactJson, sayUnread } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { linkTargets } from "../../../base/link-header.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
@@ -90,7 +91,7 @@ async function openedViews(opened: OpenedConnection, compute: RunTask): Promise<
       { connection: JSON.stringify(packedConnection(opened)) },
       { begun: true },
     );
-    return JSON.parse(views) as Views<HttpConnection>;
+    return parseExactJson(views) as Views<HttpConnection>;
   } catch (error) {
     if (!(error instanceof RecordFailure || error instanceof BoundExceeded)) throw error;
     throw new SyncFailure("connection", "extract", error.message);
@@ -112,9 +113,9 @@ function refusing<T>(work: () => T): T {
 function rowsOf(text: string): readonly Row[] {
   let value: Json;
   try {
-    value = JSON.parse(text) as Json;
-  } catch {
-    throw failed("The application's answer is not JSON.");
+    value = parseExactJson(text) as Json;
+  } catch (error) {
+    throw failed(sayUnread(error, "The application's answer"));
   }
   if (!Array.isArray(value) || !areRows(value)) throw failed("The application's answer is not an array of objects.");
   return value;

@@ -1,4 +1,5 @@
 /** APIs at work: a request is answered by a function of a script, with the rights that both its caller and its authors have (facts 3). */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { AnswerCall, ScriptAnswer } from "../../../delivery/scripts/answer-task.ts";
@@ -38,7 +39,7 @@ export async function answerOfApi(
   if (!Object.hasOwn(scripts, name.script)) refuse("not_configured", "The script of the API does not exist.");
   const call: AnswerCall = { scripts, name, options: { ...(await toldOf(services, caller, api)), ...asked } };
   const { answer } = await compute("script.answer", { call: JSON.stringify(call) }, { extraMs: scriptLimits.callMs });
-  const made = JSON.parse(answer) as ScriptAnswer;
+  const made = parseExactJson(answer) as ScriptAnswer;
   if ("failure" in made) return refuse(made.failure.code, made.failure.message);
   return apiReplyOf(made.returned);
 }

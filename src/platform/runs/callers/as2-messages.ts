@@ -1,5 +1,7 @@
 /** Exports of the type AS2Export: they take the messages of partners, answer them with receipts, and take the receipts of what was sent (RFC 4130). */
+
 import { createHash } from "node:crypto";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { type Entity, unquoted } from "../../../delivery/adaptors/as2/mime.ts";
@@ -99,7 +101,7 @@ async function takeReceipt(
   const given = { connection, sent: JSON.stringify(awaited.sent), headers: JSON.stringify(headers), body: entity.body };
   const made = await opened(() => services.compute.of(account)("as2.acknowledge", given));
   if (!made) return told(401, "The station is not set up to check receipts.");
-  const acknowledged = JSON.parse(made.receipt) as Acknowledged;
+  const acknowledged = parseExactJson(made.receipt) as Acknowledged;
   if (acknowledged.isUnproven) return told(401, acknowledged.fault ?? "The receipt proves nothing.");
   if (awaited.said === undefined)
     await keepReceipt(services, account, messageId, { ...awaited, said: acknowledged as unknown as Json });
@@ -126,7 +128,7 @@ async function takeFile(
   const rules = JSON.stringify({ file, ...(definition && { definition }), ...(profile && { profile }) });
   const given = { connection, rules, headers: JSON.stringify(headers), body };
   const made = await opened(() => services.compute.of(account)("as2.take", given));
-  const message = afterRoute(made ? (JSON.parse(made.taken) as TakenMessage) : unfit, route);
+  const message = afterRoute(made ? (parseExactJson(made.taken) as TakenMessage) : unfit, route);
   const target = { ...listener, document, flow: "flow" in route ? route.flow : undefined };
   const isNew = message.disposition !== "processed" || (await kept(services, target, messageId, message.records));
   const answer = await answerTo(services, listener, messageId, {
@@ -229,7 +231,7 @@ async function answerTo(
   const make = (each: ReceiptOrder) => run("as2.receipt", { connection, order: JSON.stringify(each) });
   // A station without a key of its own cannot sign.
   const made = (await opened(() => make(order))) ?? (await make({ ...order, signing: undefined }));
-  const headers = JSON.parse(made.headers) as MessageHeaders;
+  const headers = parseExactJson(made.headers) as MessageHeaders;
   const body = Buffer.from(made.body);
   if (receipt.url === undefined) return { status: 200, headers, body };
   await sendLater(services, stations, receipt.url, { headers, body });

@@ -1,4 +1,5 @@
 /** `contentBasedFlowRouter` of an AS2 connection (facts 2.2): a function looks into each message, and says which export takes it, and for which flow. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectIn } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { BoundExceeded } from "../../../delivery/compute/port.ts";
@@ -37,7 +38,7 @@ export type Route =
 /** Where a message goes: to the export that it came to, unless the connection has a router that names another one. */
 export async function routeOf(services: Services, came: Came): Promise<Route> {
   const { account, document, connection, headers, body } = came;
-  const own = JSON.parse(connection) as JsonObject;
+  const own = parseExactJson(connection) as JsonObject;
   const router = objectIn(own["as2"])["contentBasedFlowRouter"];
   const called = functionNameOf(router);
   if (!called) return { document };
@@ -46,7 +47,7 @@ export async function routeOf(services: Services, came: Came): Promise<Route> {
   // Why a message cannot be opened is told by whoever takes it.
   if (opened === undefined || opened === "") return { document };
   const answer = await orFault(() =>
-    answerOf(services, came, { router, called, own }, JSON.parse(opened) as JsonObject),
+    answerOf(services, came, { router, called, own }, parseExactJson(opened) as JsonObject),
   );
   if (answer === undefined || "failure" in answer) return { fault: "its router failed" };
   return answer.returned === undefined || answer.returned === null
@@ -95,7 +96,7 @@ async function answerOf(
   const options = { _connectionId: id, settings, testMode: false, job: {}, httpHeaders, ...opened };
   const call: AnswerCall = { scripts, name: { ...called, type: "contentBasedFlowRouter" }, options };
   const { answer } = await compute("script.answer", { call: JSON.stringify(call) }, { extraMs: scriptLimits.callMs });
-  return JSON.parse(answer) as ScriptAnswer;
+  return parseExactJson(answer) as ScriptAnswer;
 }
 
 /** The export, of the same connection, and the flow that a router has named. */

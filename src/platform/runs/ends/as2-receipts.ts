@@ -1,5 +1,7 @@
 /** Receipts of messages that partners send after their answers: what is awaited, and what has come (RFC 4130 section 7). */
+
 import { createHash } from "node:crypto";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { Receipts } from "../../../delivery/sender.ts";
 import type { Services } from "../../services.ts";
@@ -40,7 +42,7 @@ export async function receiptAwaited(
   messageId: string,
 ): Promise<AwaitedReceipt | undefined> {
   const bytes = await store.read.blob(account, area, keyOf(messageId));
-  return bytes && (JSON.parse(Buffer.from(bytes).toString("utf8")) as AwaitedReceipt);
+  return bytes && (parseExactJson(Buffer.from(bytes).toString("utf8")) as AwaitedReceipt);
 }
 
 /** Keeps what is known of the receipt of a message. */

@@ -2,6 +2,7 @@
  * The debug logs of connections: what was sent and answered while `debugDate` or `debugUntil` lies ahead, without secrets. The last entries
  * are kept, and forgotten when none has come for a while.
  */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { ConnectionDocument } from "../../../delivery/documents.ts";
 import type { Services } from "../../services.ts";
@@ -22,7 +23,7 @@ export function isDebugged({ debugDate, debugUntil }: ConnectionDocument, now: n
 /** The entries that are kept, oldest first. */
 export async function debugLog(reader: Reader, account: string, id: string): Promise<readonly JsonObject[]> {
   const bytes = await reader.blob(account, area, id);
-  return bytes ? objectsOf(JSON.parse(Buffer.from(bytes).toString("utf8")) as Json) : [];
+  return bytes ? objectsOf(parseExactJson(Buffer.from(bytes).toString("utf8")) as Json) : [];
 }
 
 export async function clearDebugLog(services: Keeping, account: string, id: string): Promise<void> {

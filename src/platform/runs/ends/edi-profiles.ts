@@ -1,4 +1,5 @@
 /** The interchanges of EDI profiles: each file that is enveloped by a profile has the next control number of it, and keeps it. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { ediProfile } from "../../../catalog/kinds/edi-profile.ts";
 import type { ExportDocument, ImportDocument } from "../../../delivery/documents.ts";
@@ -29,7 +30,7 @@ export function interchangeOf(
       if (!profile) throw new RecordFailure("not_configured", "resource", "request", "The EDI profile does not exist.");
       const file = `${id} ${key}`;
       const given = await tx.blob(account, filesArea, file);
-      if (given) return { profile, ...(JSON.parse(Buffer.from(given).toString("utf8")) as Given) };
+      if (given) return { profile, ...(parseExactJson(Buffer.from(given).toString("utf8")) as Given) };
       const known = await tx.blob(account, area, id);
       const last = known ? Number(Buffer.from(known).toString("utf8")) : 0;
       const control = (last % numbers) + 1;

@@ -1,4 +1,5 @@
 /** The keys by which servers over SSH were known when a connection first reached them: they lie beside the connection's document. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { HostKeys } from "../../../delivery/sender.ts";
 import type { Services } from "../../services.ts";
 
@@ -17,7 +18,8 @@ interface Known {
 
 /** The keys of the server of a stored connection. */
 export function hostKeysOf({ store, clock }: Pick<Services, "store" | "clock">, account: string, id: string): HostKeys {
-  const read = (bytes: Uint8Array | undefined) => bytes && (JSON.parse(Buffer.from(bytes).toString("utf8")) as Known);
+  const read = (bytes: Uint8Array | undefined) =>
+    bytes && (parseExactJson(Buffer.from(bytes).toString("utf8")) as Known);
   const blobOf = (host: string, key: string) => {
     const known: Known = { host, key, at: clock.now() };
     const expiresAt = new Date(known.at + keptMs).toISOString();

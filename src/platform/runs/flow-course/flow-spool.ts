@@ -1,5 +1,7 @@
 /** What the imports of a run have to write at its end, kept in the store: whoever works on the next page finds what the one before has left. */
+
 import { createHash } from "node:crypto";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../../delivery/failure.ts";
 import type { Choices, Numbers, Spool } from "../../../delivery/sending/spool.ts";
@@ -63,7 +65,7 @@ export function fileState(
   };
   const read = async (key: string): Promise<Json | undefined> => {
     const bytes = await store.read.blob(account, area, key);
-    return bytes && (JSON.parse(Buffer.from(bytes).toString("utf8")) as Json);
+    return bytes && (parseExactJson(Buffer.from(bytes).toString("utf8")) as Json);
   };
   return {
     hasBegun: async () => (await read(`begun ${step}`)) !== undefined,
@@ -88,7 +90,7 @@ export function flowNumbers(
       // Locks the run: of two pages that give the name at once, the later one sees the number of the other.
       await tx.changeFlowRun({ account, run }, {});
       const known = await tx.blob(account, area, key);
-      const givers = known ? (JSON.parse(Buffer.from(known).toString("utf8")) as string[]) : [];
+      const givers = known ? (parseExactJson(Buffer.from(known).toString("utf8")) as string[]) : [];
       if (!givers.includes(by)) {
         givers.push(by);
         await tx.putBlob(account, { area, key, bytes: Buffer.from(JSON.stringify(givers)), expiresAt });

@@ -2,6 +2,7 @@
  * Records that wait for the file of their run: what became of them is counted, and told, when that is known. They are put down in the
  * transaction that moves their page on, and settled page by page, each in one of its own: whoever takes the work over goes on there.
  */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { Services } from "../../services.ts";
 import type { FlowPartName, FlowRunName } from "../../store/flow-runs.ts";
@@ -56,7 +57,7 @@ export async function settlePage(
 ): Promise<void> {
   const bytes = await tx.blob(account, spoolArea(run), page);
   if (!bytes) return;
-  const { place, outcomes, ...waiting } = JSON.parse(Buffer.from(bytes).toString("utf8")) as WaitingPage;
+  const { place, outcomes, ...waiting } = parseExactJson(Buffer.from(bytes).toString("utf8")) as WaitingPage;
   const errors = objectsOf(file["errors"]);
   const [warning] = (file["warnings"] ?? []) as readonly Json[];
   const settled = outcomes.map((outcome): StepOutcome => {

@@ -1,5 +1,5 @@
 /** What retries begin with, for callers (facts 3): records as they came to a step, to be looked at and edited. */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { hasParts, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { limits } from "../../../catalog/limits.ts";
@@ -44,8 +44,7 @@ export async function editRetryDatum(tx: Writer, of: Step, { key, body, by, nowM
 
 /** The record of a body: what stands in `data` where the body is what a read answered, else all of it. */
 function recordIn(body: Json | undefined, key: string): Json {
-  if (body === undefined || body === null || typeof body !== "object")
-    return refuse("invalid_field", "The record is expected as an object or an array.");
+  if (!hasParts(body)) return refuse("invalid_field", "The record is expected as an object or an array.");
   const { retryDataKey, data } = isObject(body) ? body : {};
   const record = retryDataKey === key && data !== undefined ? data : body;
   if (Buffer.byteLength(JSON.stringify(record)) > limits.recordBytes)

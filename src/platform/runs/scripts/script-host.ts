@@ -1,4 +1,5 @@
 /** What scripts of a run ask the platform: requests to its API, with the rights that both its starter and their authors have (docs/SCRIPTS.md). */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, objectsOf } from "../../../base/json.ts";
 import type { RunHost } from "../../../delivery/compute/port.ts";
 import type { LoggedLine } from "../../../delivery/scripts/page-scripts.ts";
@@ -33,7 +34,7 @@ export function scriptHost(
     depth,
     note: (notes) => note(notes as unknown as readonly LoggedLine[]),
     async ask(question, inTime) {
-      const asked = JSON.parse(question) as Json;
+      const asked = parseExactJson(question) as Json;
       if (atStack && isStackQuestion(asked)) {
         const until = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
         return JSON.stringify(await atStack(asked, until));
@@ -122,7 +123,7 @@ function answerOf({ method, url }: ApiRequest, { statusCode, headers, body }: Ap
 function bodyIn(body: string): Json | undefined {
   if (body === "") return undefined;
   try {
-    return JSON.parse(body) as Json;
+    return parseExactJson(body) as Json;
   } catch {
     return body;
   }

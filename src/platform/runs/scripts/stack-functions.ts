@@ -1,4 +1,5 @@
 /** Calls functions of stacks: where each is reached, and one request for each call (docs/ADAPTORS.md). */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, textOf } from "../../../base/json.ts";
 import { stack } from "../../../catalog/kinds/stack.ts";
 import { EgressError } from "../../../delivery/egress/egress-error.ts";
@@ -67,7 +68,7 @@ export async function askStack(
     if (body.length > scriptLimits.output)
       return refused("output_too_large", `${what} answered more than ${scriptLimits.output} bytes.`);
     const text = body.toString("utf8");
-    return text.trim() === "" ? {} : { returned: JSON.parse(text) as Json };
+    return text.trim() === "" ? {} : { returned: parseExactJson(text) as Json };
   } catch (error) {
     if (error instanceof SyntaxError) return refused("script_error", `${what} answered something that is no JSON.`);
     if (!(error instanceof EgressError)) throw error;

@@ -1,4 +1,5 @@
 /** What an agent of an account may call: its tools, and the MCP servers that its connections lead to. */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../../delivery/failure.ts";
 import { packedConnection } from "../../../delivery/packed-connection.ts";
@@ -34,7 +35,7 @@ export function agentEnds(from: StoredSource, run: Pick<ImportRun, "import" | "m
         { connection: JSON.stringify(packedConnection(opened)) },
         { begun: true },
       );
-      const { real } = JSON.parse(views) as {
+      const { real } = parseExactJson(views) as {
         readonly real: { readonly baseURI: string; readonly headers: readonly (readonly [string, string])[] };
       };
       const { mcp } = found.document;

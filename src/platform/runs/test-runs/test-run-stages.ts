@@ -1,4 +1,5 @@
 /** The stages of test runs, of tools and of flows: kept for an hour, so that each step can be read (facts 3). */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StepReport } from "../../../delivery/tools/steps.ts";
 import type { Services } from "../../services.ts";
@@ -131,7 +132,7 @@ export async function stagesKept(
 ): Promise<readonly Json[] | undefined> {
   const bytes = await store.read.blob(account, run.area, keyOf(run));
   if (!bytes) return undefined;
-  const { expiresAt, steps } = JSON.parse(Buffer.from(bytes).toString("utf8")) as {
+  const { expiresAt, steps } = parseExactJson(Buffer.from(bytes).toString("utf8")) as {
     readonly expiresAt: string;
     readonly steps: { readonly [id: string]: readonly Json[] };
   };

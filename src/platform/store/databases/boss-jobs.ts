@@ -7,6 +7,7 @@
 import { type Kysely, sql } from "kysely";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { fail } from "../../../base/diagnostics.ts";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { Row } from "../../backup/format.ts";
@@ -119,7 +120,7 @@ export function bossJobs(
       for (const type of new Set(open.map((row) => row.type))) await queueOf(type);
       await db.transaction().execute(async (transaction) => {
         for (const { id, account, type, payload } of open)
-          await add(await queueOf(type), { id, account, type, payload: JSON.parse(payload) as Json }, transaction);
+          await add(await queueOf(type), { id, account, type, payload: parseExactJson(payload) as Json }, transaction);
         await transaction.deleteFrom("jobs").execute();
       });
     },
@@ -214,7 +215,7 @@ export function bossJobs(
         };
         mine.on("error", lost);
         mine.on("end", lost);
-        mine.on("notification", ({ payload }) => heard(JSON.parse(payload ?? "{}") as JobNews));
+        mine.on("notification", ({ payload }) => heard(parseExactJson(payload ?? "{}") as JobNews));
         await mine.connect().then(() => mine.query(`listen ${mine.escapeIdentifier(name)}`), lost);
       };
       await connect();

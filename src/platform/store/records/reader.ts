@@ -1,5 +1,7 @@
 /** Reads of families that grow, in SQL. */
+
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { pageBytes } from "../cursor.ts";
 import { storable } from "../sql/facets.ts";
@@ -96,7 +98,9 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
           )
           .where("n", ">", 0)
           .execute();
-        counts.push(...rows.map((row) => ({ ...row, within: JSON.parse(row.within) as string[], n: Number(row.n) })));
+        counts.push(
+          ...rows.map((row) => ({ ...row, within: parseExactJson(row.within) as string[], n: Number(row.n) })),
+        );
       }
       return counts;
     },

@@ -1,5 +1,7 @@
 /** Accounts' users and tokens in SQL. */
+
 import type { Kysely } from "kysely";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import type { AccessReader, AccessWriter, Token, User } from "../access.ts";
 import type { Tables } from "./schema.ts";
@@ -18,7 +20,7 @@ const tokenColumns = [
   "details",
 ] as const;
 
-const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
+const parsed = <T>(text: string | null): T | null => (text === null ? null : (parseExactJson(text) as T));
 const written = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
 
 const tokenOf = <T extends { readonly grants: string | null; readonly details: string | null }>(row: T) => ({

@@ -1,6 +1,8 @@
 /** The audit trail in SQL. */
+
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { AuditEntry, AuditQuery, AuditReader, AuditWriter } from "../audit.ts";
 import { pageBytes } from "../cursor.ts";
 import type { Dialect } from "./dialect.ts";
@@ -117,7 +119,7 @@ export function auditWriter(db: Kysely<Tables>, dialect: Dialect, atOnce?: AtOnc
 }
 
 function toEntry(row: Omit<AuditTable, "seq">): AuditEntry {
-  const details = JSON.parse(row.details) as Pick<AuditEntry, "fieldChanges" | "deletedInfo" | "name">;
+  const details = parseExactJson(row.details) as Pick<AuditEntry, "fieldChanges" | "deletedInfo" | "name">;
   return {
     id: row.id,
     time: row.time,

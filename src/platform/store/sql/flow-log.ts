@@ -1,5 +1,7 @@
 /** What happened in runs of flows, in SQL. */
+
 import { type Kysely, sql } from "kysely";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { FlowLogLine, FlowLogReader, FlowLogWriter } from "../flow-log.ts";
 import type { Dialect } from "./dialect.ts";
 import type { Tables } from "./schema.ts";
@@ -28,7 +30,7 @@ export function flowLogReader(db: Kysely<Tables>, dialect: Dialect): FlowLogRead
         time,
         job,
         seq: Number(seq),
-        lines: JSON.parse(body) as readonly FlowLogLine[],
+        lines: parseExactJson(body) as readonly FlowLogLine[],
         ...(step !== null && { step }),
       }));
     },

@@ -1,5 +1,7 @@
 /** What open runs of flows keep, in SQL. */
+
 import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import {
   type FlowCounts,
@@ -44,8 +46,8 @@ const runOf = ({ account, run, flow, status, plan, again }: Selectable<FlowRunTa
   run,
   flow,
   status: status as FlowRun["status"],
-  plan: JSON.parse(plan) as Json,
-  again: again === null ? null : (JSON.parse(again) as Json),
+  plan: parseExactJson(plan) as Json,
+  again: again === null ? null : (parseExactJson(again) as Json),
 });
 
 const partOf = (row: Selectable<FlowPartTable>): FlowPart => ({
@@ -54,7 +56,7 @@ const partOf = (row: Selectable<FlowPartTable>): FlowPart => ({
   part: row.part,
   job: row.job,
   state: row.state as FlowPart["state"],
-  cursor: JSON.parse(row.cursor) as Json,
+  cursor: parseExactJson(row.cursor) as Json,
   waiting: Number(row.waiting),
   next: Number(row.next),
   reading: row.reading,
@@ -67,7 +69,7 @@ const pageOf = ({ account, run, part, number, state, revision }: Selectable<Flow
   run,
   part,
   number: Number(number),
-  state: JSON.parse(state) as Json,
+  state: parseExactJson(state) as Json,
   revision: Number(revision),
 });
 

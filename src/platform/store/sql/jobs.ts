@@ -1,5 +1,7 @@
 /** The queue of jobs in the tables of a store that one process has for itself. */
+
 import { type Kysely, sql } from "kysely";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { Claim, JobName, JobStatus, JobTables, OpenJobs } from "../jobs.ts";
 import type { Engine } from "./engine.ts";
@@ -22,7 +24,7 @@ interface Row {
 
 const claimOf = ({ payload, attempts, returned, ...name }: Row): Claim => ({
   ...name,
-  payload: JSON.parse(payload) as Json,
+  payload: parseExactJson(payload) as Json,
   attempts: attempts - returned,
   fence: attempts,
 });

@@ -1,6 +1,8 @@
 /** Reads of the store, in SQL. */
+
 import { type CompiledQuery, type Kysely, type Selectable, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { pageBytes } from "../cursor.ts";
 import type { JobTables } from "../jobs.ts";
@@ -20,7 +22,7 @@ import { scheduleReader } from "./schedules.ts";
 import type { Tables } from "./schema.ts";
 import { settingReader } from "./settings.ts";
 
-const parse = (text: string): JsonObject => JSON.parse(text) as JsonObject;
+const parse = (text: string): JsonObject => parseExactJson(text) as JsonObject;
 
 /** What a row of a list takes. The database reads past the body of a document to come to the shorter text, which takes some time, too. */
 const bytes = sql<number>`coalesce(octet_length("row") + octet_length(body) / 8, octet_length(body))`;

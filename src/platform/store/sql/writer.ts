@@ -1,6 +1,8 @@
 /** Writes of the store, in SQL. */
+
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { lookupCache } from "../../../catalog/kinds/lookup-cache.ts";
 import { stateOwners } from "../../../catalog/operations/state.ts";
@@ -128,7 +130,7 @@ export function createWriter(
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) continue;
         await forget(account, family, id);
-        gone.push({ account, family, body: JSON.parse(body) as JsonObject });
+        gone.push({ account, family, body: parseExactJson(body) as JsonObject });
       }
       return gone;
     },

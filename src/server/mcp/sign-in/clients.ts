@@ -2,6 +2,7 @@
  * Clients that register themselves (RFC 7591). What a client says of itself is its id, signed: anybody may register as often as wanted, and
  * nothing is kept of it. They are public clients, which prove by PKCE that a code is theirs.
  */
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Signer } from "../../../platform/secrets/signer.ts";
 
@@ -38,6 +39,6 @@ export function clientIdOf(signer: Signer, metadata: JsonObject): string | undef
 export function clientOf(signer: Signer, id: string): JsonObject | undefined {
   const grant = signer.open(id);
   if (grant?.purpose !== purpose) return undefined;
-  const metadata = JSON.parse(grant.subject) as Json;
+  const metadata = parseExactJson(grant.subject) as Json;
   return isObject(metadata) ? { client_id: id, ...fixedMetadata, ...metadata } : undefined;
 }

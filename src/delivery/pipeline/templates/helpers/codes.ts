@@ -1,5 +1,7 @@
 /** Codes: of addresses, base64, JSON, and digests. */
+
 import { createHash, createHmac } from "node:crypto";
+import { parseExactJson } from "../../../../base/exact-json.ts";
 import type { Json } from "../../../../base/json.ts";
 import { textOf } from "../../values/compare-values.ts";
 import { refuseLength, TemplateError } from "../template-bounds.ts";
@@ -42,7 +44,7 @@ function decodedPart(text: string): string {
 function parsed(text: string): Value {
   if (text === "") return undefined;
   try {
-    return JSON.parse(text) as Json;
+    return parseExactJson(text) as Json;
   } catch {
     throw new TemplateError(`jsonParse: ${shown(text)} is not JSON.`);
   }

@@ -1,5 +1,6 @@
 /** Numbers. What is no number makes nothing, and so does what has no result, as a division by zero. */
-import { numberOf } from "../../values/compare-values.ts";
+import type { ExactNumber } from "../../../../base/exact-number.ts";
+import { exactOf, numberOf } from "../../values/compare-values.ts";
 import { TemplateError } from "../template-bounds.ts";
 import { type Helper, type Helpers, shown, type Value, wholeOf } from "./helper.ts";
 
@@ -19,6 +20,22 @@ const ofTwo =
     return first === undefined || second === undefined ? undefined : finite(compute(first, second));
   };
 
+/** Computes whole numbers with all of their digits, also beyond 2^53. */
+const ofWhole =
+  (compute: (a: number, b: number) => number, whole: (a: bigint, b: bigint) => bigint): Helper =>
+  ([a, b]) => {
+    const [first, second] = [exactOf(a), exactOf(b)];
+    if (first === undefined || second === undefined) return undefined;
+    const result = compute(Number(first), Number(second));
+    const isKept = Number.isSafeInteger(result) || !isWhole(first) || !isWhole(second);
+    if (isKept && typeof first === "number" && typeof second === "number") return finite(result);
+    if (isWhole(first) && isWhole(second)) return exactOf(String(whole(BigInt(String(first)), BigInt(String(second)))));
+    return finite(compute(numberOf(first)!, numberOf(second)!));
+  };
+
+const isWhole = (value: number | ExactNumber): boolean =>
+  typeof value === "number" ? Number.isSafeInteger(value) : value.isWhole;
+
 /** A number as text, with as many digits as the second argument says. */
 const written =
   (name: string, least: number, write: (number: number, digits: number) => string, otherwise: number): Helper =>
@@ -29,9 +46,18 @@ const written =
   };
 
 export const numberHelpers = {
-  add: ofTwo((a, b) => a + b),
-  subtract: ofTwo((a, b) => a - b),
-  multiply: ofTwo((a, b) => a * b),
+  add: ofWhole(
+    (a, b) => a + b,
+    (a, b) => a + b,
+  ),
+  subtract: ofWhole(
+    (a, b) => a - b,
+    (a, b) => a - b,
+  ),
+  multiply: ofWhole(
+    (a, b) => a * b,
+    (a, b) => a * b,
+  ),
   divide: ofTwo((a, b) => a / b),
   modulo: ofTwo((a, b) => a % b),
   abs: ofOne(Math.abs),

@@ -1,0 +1,74 @@
+/** JSON text of records, read without losing a digit. `JSON.stringify` writes what is read here as it was. */
+import { ExactNumber, exactNumberIn } from "./exact-number.ts";
+import type { Json } from "./json.ts";
+
+/**
+ * Finds a number of 16 digits or more, or with an exponent of three, where a value may begin. It finds such a text within a string, too;
+ * that costs time and nothing else.
+ */
+const suspicious = /[:[,]\s*-?(?:\d[\d.]{15}|\d[\d.]*[eE][+-]?\d{3})/;
+/** A text that is a number alone. */
+const numberAlone = /^\s*[-\d]/;
+
+/** True where the JSON text may contain a number that a double changes. */
+export const mayBeInexact = (text: string): boolean => suspicious.test(text) || numberAlone.test(text);
+
+/** The reviver of `JSON.parse`, with what Node gives it besides its types. */
+type Reviver = (this: unknown, key: string, value: unknown, context?: { readonly source?: string }) => unknown;
+type PlainReviver = (this: unknown, key: string, value: unknown) => unknown;
+
+/** A number in JSON text that cannot be kept. */
+export class NumberOutOfRange extends SyntaxError {
+  /** Where it is: `items[3].amount`; empty where it is the whole text. */
+  readonly path: string;
+  constructor(path: string, digits: string) {
+    const shown = digits.length > 40 ? `${digits.slice(0, 40)}…` : digits;
+    const place = path === "" ? "" : ` at ${path}`;
+    super(`the number ${shown}${place} is beyond 1.8e308, the largest that can be kept; send it as a text`);
+    this.name = "NumberOutOfRange";
+    this.path = path;
+  }
+}
+
+/**
+ * Parses JSON text. A number that a double would change becomes an ExactNumber. Throws SyntaxError where the text is no JSON, and of
+ * these NumberOutOfRange where a number cannot be kept.
+ */
+export function parseExactJson(text: string): unknown {
+  // A text without such numbers is read by the engine alone, several times as fast.
+  if (!mayBeInexact(text)) return JSON.parse(text);
+  let beyond: string | undefined;
+  const exactly: Reviver = (_key, value, context) => {
+    if (typeof value !== "number" || context?.source === undefined) return value;
+    if (!Number.isFinite(value)) beyond ??= context.source;
+    return exactNumberIn(context.source);
+  };
+  const value = JSON.parse(text, exactly as PlainReviver) as Json;
+  if (beyond !== undefined) throw new NumberOutOfRange(infinityIn(value), beyond);
+  return value;
+}
+
+/** Returns the path to the first number that is not finite. */
+function infinityIn(root: Json): string {
+  const left: { readonly value: Json; readonly path: string }[] = [{ value: root, path: "" }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, path } = next;
+    if (typeof value === "number" && !Number.isFinite(value)) return path;
+    if (typeof value !== "object" || value === null || value instanceof ExactNumber) continue;
+    const parts = Array.isArray(value)
+      ? (value as readonly Json[]).map((item, index) => ({ value: item, path: `${path}[${index}]` }))
+      : Object.entries(value).map(([name, item]) => ({ value: item as Json, path: `${path}${stepTo(name, path)}` }));
+    left.push(...parts.filter((part) => typeof part.value === "number" || typeof part.value === "object").toReversed());
+  }
+  return "";
+}
+
+const stepTo = (name: string, path: string): string =>
+  /^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(name)
+    ? `${path === "" ? "" : "."}${name}`
+    : `['${name.replaceAll(/['\\]/g, "\\$&")}']`;
+
+/** Returns why a text could not be read as a sentence: what is said of a text that is no JSON, or which number cannot be kept. */
+export function sayUnread(error: unknown, what: string, otherwise = `${what} is not JSON.`): string {
+  return error instanceof NumberOutOfRange ? `${what} cannot be read: ${error.message}.` : otherwise;
+}
