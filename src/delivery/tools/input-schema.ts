@@ -1,5 +1,6 @@
 /** The schema of a tool's input (facts 2.17). Run in compute threads: the schema is a customer's, and so are its patterns. */
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { mayBeInexact } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { PatternError, testPattern } from "../../base/pattern.ts";
 import { formats } from "../../derive/checks/formats.ts";
@@ -25,13 +26,19 @@ export function checkerOf(schema: Json | undefined): Checker | string {
   const validate = compiled(schema);
   if (typeof validate === "string") return validate;
   return (value) => {
-    const verdict: unknown = validate(value);
+    const verdict: unknown = validate(withDoubles(value));
     if (verdict === true) return [];
     const faults = [...new Set((validate.errors ?? []).map(faultText))];
     const told = faults.slice(0, toldFaults);
     return faults.length > told.length ? [...told, `and ${faults.length - told.length} more`] : told;
   };
 }
+
+/** Returns the value as a schema knows it: a number with more digits than a double is the nearest one. */
+const withDoubles = (value: Json): unknown => {
+  const text = JSON.stringify(value) ?? "null";
+  return mayBeInexact(text) ? JSON.parse(text) : value;
+};
 
 function compiled(schema: { readonly [key: string]: Json }): ValidateFunction | string {
   // One for each schema: it keeps what it has compiled, and what it has compiled keeps nothing of another customer's.

@@ -1,5 +1,5 @@
 /** Addresses of other objects in the texts of a document, `v1/<collection>/<id>`: they count as references (facts 4.1). */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { hasParts, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 
@@ -34,7 +34,7 @@ function collect(value: Json, at: string[], found: Mention[]): void {
       const family = collections.get(collection!.toLowerCase());
       if (family !== undefined) found.push({ path: at.join("."), family, id: id! });
     }
-  } else if (typeof value === "object" && value !== null) {
+  } else if (hasParts(value)) {
     for (const [key, item] of Object.entries(value as { readonly [key: string]: Json })) {
       at.push(key);
       collect(item, at, found);

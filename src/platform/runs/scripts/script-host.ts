@@ -40,7 +40,7 @@ export function scriptHost(
         return JSON.stringify(await atStack(asked, until));
       }
       const { script, asked: own } = asked as unknown as ScriptQuestion;
-      const request = requestIn(JSON.parse(own) as Json);
+      const request = requestIn(parseExactJson(own) as Json);
       if ("refused" in request) return JSON.stringify(request);
       const answer = ownApi.answer();
       if (!answer) return JSON.stringify({ refused: nobody });
