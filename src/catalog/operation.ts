@@ -22,6 +22,8 @@ export interface Operation {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below the base URL, parameters in braces: `/v1/syncs/{_syncId}/run`. */
   readonly path: string;
+  /** Other methods and paths that clients use for the same request; parameters are named as in `path`. */
+  readonly aliases?: readonly { readonly method?: Operation["method"]; readonly path: string }[];
   /** The parameters take ids only: otherwise they would swallow words that other routes have at their place. */
   readonly idsOnly?: true;
   /** Heading of docs/spec/management-api.md, or `facts:` and a section number of docs/spec/platform-facts.md. */

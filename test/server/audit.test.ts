@@ -354,6 +354,13 @@ describe("the trail of one resource", () => {
       expect((await call("GET", `/v1/scripts/${id}/audit`)).status).toBe(404);
   });
 
+  test("of a token without entries is empty, and of one that the caller does not see is not there", async () => {
+    const [token] = (await call("GET", "/v1/accesstokens")).body as readonly JsonObject[];
+    const answer = await call("GET", `/v1/accesstokens/${token!["_id"]}/audit`);
+    expect([answer.status, answer.body]).toEqual([200, []]);
+    expect((await call("GET", `/v1/accesstokens/${"0".repeat(24)}/audit`)).status).toBe(404);
+  });
+
   test("can still be read when the resource is gone for good", async () => {
     const id = await script("bye");
     await call("DELETE", `/v1/scripts/${id}`);

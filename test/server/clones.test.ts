@@ -231,13 +231,22 @@ describe("a clone of a flow", () => {
     expect(await groupOf(ids.other)).toBeNull();
   });
 
-  test("is refused without its integration, with a group or an environment that is none", async () => {
+  test("goes into the integration of its original where none is named", async () => {
+    const made = await clone("flows", ids.flow, {});
+    expect([made._integrationId, made._flowGroupingId, made.disabled]).toEqual([ids.integration, ids.group, true]);
+    const alone = await server.call("POST", "/v1/flows", { name: "Alone" });
+    const answer = await server.call("POST", `/v1/flows/${alone.body._id}/clone`, {});
+    expect([answer.status, answer.body.errors[0].field]).toEqual([422, "_integrationId"]);
+    await server.call("DELETE", `/v1/flows/${alone.body._id}`);
+  });
+
+  test("is refused with an integration, a group or an environment that does not exist", async () => {
     const refused = async (body: JsonObject) => {
       const { status, body: answer } = await server.call("POST", `/v1/flows/${ids.flow}/clone`, body);
       return [status, answer.errors[0].code, answer.errors[0].field];
     };
     const _integrationId = ids.other;
-    expect(await refused({})).toEqual([422, "invalid_field", "_integrationId"]);
+    expect(await refused({ _integrationId: "x" })).toEqual([422, "invalid_field", "_integrationId"]);
     expect(await refused({ _integrationId: id("99") })).toEqual([422, "invalid_ref", "_integrationId"]);
     expect(await refused({ _integrationId, _flowGroupingId: ids.group })).toEqual([
       422,

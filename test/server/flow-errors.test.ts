@@ -428,3 +428,31 @@ test("sync jobs of a world are read, and canceled although nothing runs them", a
   expect((await seeded.call("GET", `/v1/syncJobs/${id("e2")}`)).body).toMatchObject({ status: "canceled" });
   await seeded.platform.close();
 });
+
+test("the longer form of paths of steps, which clients use too, is the same request", async () => {
+  const seeded = await serve({ world }, "t");
+  const longer = `/v1/flows/${flow}/imports`;
+  const same = async (method: string, rest: string, usual: string, body?: Json) => {
+    const answers = [
+      await seeded.call(method, `${longer}/${rest}`, body),
+      await seeded.call(method, `/v1/flows/${flow}/${usual}`, body),
+    ];
+    expect(answers[0]!.status, rest).toBe(200);
+    expect(answers[0]!.body, rest).toEqual(answers[1]!.body);
+  };
+  await same("GET", `${other}/errors`, `${other}/errors`);
+  await same("GET", `${step}/errors?source=mapping`, `${step}/errors?source=mapping`);
+  await same("GET", `${step}/resolved`, `${step}/resolved`);
+  await same("GET", `${kept}/errors/${datum}`, `${kept}/${datum}/data`);
+  expect((await seeded.call("GET", `/v1/flows/${flow}/exports/${id("77")}/errors`)).status).toBe(404);
+  const errors = async () => (await seeded.call("GET", `${longer}/${step}/errors`)).body.errors as JsonObject[];
+  const [first] = await errors();
+  const named = { errorIds: [String(first!["errorId"])] };
+  const assigned = await seeded.call("POST", `${longer}/${step}/errors/assign`, { ...named, email: "owner@a.test" });
+  const tagged = await seeded.call("POST", `${longer}/${step}/errors/tags`, { ...named, tagIds: ["aaaaa"] });
+  expect([assigned.status, tagged.status]).toEqual([204, 204]);
+  expect((await errors())[0]).toMatchObject({ assignedTo: "owner@a.test", tags: ["tag 0"] });
+  const retry = await seeded.call("POST", `${longer}/${kept}/errors/retry`, { retryDataKeys: [] });
+  expect([retry.status, seeded.code(retry)]).toEqual([422, "invalid_field"]);
+  await seeded.platform.close();
+});

@@ -126,6 +126,29 @@ describe("a retry", () => {
     expect(await openAt(flow, second)).toEqual([]);
   });
 
+  test("has a job of its step that lists what failed again, and counts it as open", async () => {
+    const { flow, first } = await shopFlow();
+    refusing({ "/first": [2, 3, 4] });
+    const run = await ran(flow);
+    const errors = await openAt(flow, first);
+    refusing({ "/first": [2, 3] });
+    const retryDataKeys = errors.map(({ retryDataKey }) => retryDataKey) as string[];
+    const again = await started(`/v1/flows/${flow}/${first}/retry`, { retryDataKeys });
+    const [of] = (await server.call("GET", `/v1/jobs/${again}/family`)).body.children as readonly JsonObject[];
+    expect(of).toMatchObject({ _importId: first, numSuccess: 1, numError: 2, numOpenError: 2, numResolved: 0 });
+    const listed = async (id: unknown) => tracesOf((await server.call("GET", `/v1/jobs/${id}/errors`)).body);
+    expect(await listed(of!["_id"])).toEqual(["order-2", "order-3"]);
+    expect(await listed(again)).toEqual(["order-2", "order-3"]);
+    const [ofRun] = (await server.call("GET", `/v1/jobs?_parentJobId=${run}&_importId=${first}`)).body;
+    expect(ofRun).toMatchObject({ numError: 3, numOpenError: 2, numResolved: 1 });
+    expect(await listed(ofRun._id)).toEqual(["order-2", "order-3", "order-4"]);
+    refusing({});
+    const last = await started(`/v1/flows/${flow}/${first}/retry`, { selectAll: true });
+    expect(await job(String(of!["_id"]))).toMatchObject({ numError: 2, numOpenError: 0, numResolved: 2 });
+    const [done] = (await server.call("GET", `/v1/jobs/${last}/family`)).body.children as readonly JsonObject[];
+    expect(done).toMatchObject({ numSuccess: 2, numError: 0, numOpenError: 0, numResolved: 0 });
+  });
+
   test("of all open errors takes none that occurred later, and fails further on by itself", async () => {
     const { flow, first, second } = await shopFlow();
     refusing({ "/first": [1, 2, 3, 4] });

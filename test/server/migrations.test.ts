@@ -169,6 +169,7 @@ const released: readonly (readonly [version: number, sqlite: string, postgres: s
   [18, "ef75a2f61c55af0a", "8ffc580f80cc1511"],
   [19, "c146c68bd2dd2e2c", "c4a0d60c2c7cae5f"],
   [20, "e3b0c44298fc1c14", "e3b0c44298fc1c14"],
+  [21, "a7f539a90bd3502e", "b4e1970e85173a1f"],
 ];
 
 test.each(released)(

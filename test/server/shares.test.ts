@@ -146,6 +146,54 @@ describe("a user of the whole account", () => {
     expect([last!["event"], (last!["byUser"] as JsonObject)["email"]]).toEqual(["delete", "adam@acme.test"]);
   });
 
+  test("is left as it is, without an audit entry, by a record that is sent back as it was read", async () => {
+    const { _id } = await invite({ email: "ann@acme.test", accessLevel: "monitor" });
+    const url = `/v1/ashares/${_id}`;
+    const contentOf = async () => {
+      const { lastModified: _, lastModifiedBy: __, ...content } = (await server.call("GET", url)).body;
+      return content;
+    };
+    const read = await contentOf();
+    expect((await server.call("PUT", url, read)).status).toBe(200);
+    expect(await contentOf()).toEqual(read);
+    expect((await server.call("PUT", url, { ...read, _roleIds: [] })).status).toBe(200);
+    expect(await contentOf()).toEqual(read);
+    const trail = (await server.call("GET", `/v1/audit?resourceType=endUser&_resourceId=${_id}`)).body as JsonObject[];
+    expect(trail.filter(({ event }) => event === "update")).toEqual([]);
+    await server.call("PUT", url, { ...read, _roleIds: [id("71")] });
+    expect((await server.call("PUT", url, { ...read, _roleIds: [] })).body).toMatchObject({ _roleIds: [] });
+    await server.call("DELETE", url);
+  });
+
+  test("is invited by the paths that clients use, alone or with others, and once more", async () => {
+    const alone = await as("admin", "POST", "/v1/invite", { email: "one@acme.test", accessLevel: "monitor" });
+    expect([alone.status, alone.body.accepted]).toEqual([201, false]);
+    const emails = ["two@acme.test", "three@acme.test"];
+    const more = { emails, accessLevel: "manage" };
+    const both = await as("admin", "POST", "/v1/invite/multiple", more);
+    expect([both.status, both.body]).toMatchObject([
+      201,
+      emails.map((email) => ({ accepted: false, accessLevel: "manage", sharedWithUser: { email } })),
+    ]);
+    const known = { ...more, emails: ["four@acme.test", "two@acme.test"] };
+    expect(await refused("POST", "/v1/invite/multiple", known)).toEqual([422, "invalid_field", "email"]);
+    const list = (await server.call("GET", "/v1/ashares")).text;
+    expect(list).not.toContain("four@acme.test");
+    for (const wrong of [[], "two@acme.test", [1], Array.from({ length: 101 }, (_, n) => `u${n}@acme.test`)])
+      expect((await as("admin", "POST", "/v1/invite/multiple", { ...more, emails: wrong })).status).toBe(422);
+    expect((await as("admin", "POST", "/v1/reinvite", { email: "two@acme.test" })).status).toBe(204);
+    expect((await as("admin", "POST", "/v1/reinvite", { email: "nobody@acme.test" })).status).toBe(404);
+    await enter("two@acme.test");
+    expect(await refused("POST", "/v1/reinvite", { email: "two@acme.test" })).toEqual([422, "invalid_field", "email"]);
+    for (const path of ["/v1/invite", "/v1/invite/multiple", "/v1/reinvite"])
+      expect((await as("manage", "POST", path, { email: "x@acme.test", emails: ["x@acme.test"] })).status).toBe(403);
+    for (const email of ["one@acme.test", ...emails]) {
+      const all = (await server.call("GET", "/v1/ashares")).body as readonly JsonObject[];
+      const found = all.find(({ sharedWithUser }) => (sharedWithUser as JsonObject)["email"] === email);
+      await server.call("DELETE", `/v1/ashares/${found!["_id"]}`);
+    }
+  });
+
   test("is one whom the account does not know yet, and never its owner", async () => {
     for (const email of ["MIA@acme.test", "owner@acme.test"])
       expect(await refused("POST", "/v1/ashares", { email, accessLevel: "monitor" })).toEqual([

@@ -53,7 +53,7 @@ export const cloneOperations = operations([
     body: obj({
       name,
       connectionMap,
-      _integrationId: ref("integration", { required: true, doc: "Where the copy goes." }),
+      _integrationId: ref("integration", { doc: "Where the copy goes; the integration of the flow unless given." }),
       _flowGroupingId: str({ nullable: true, format: "objectId", doc: "Its group there; null: none." }),
       envId: str({ nullable: true, format: "objectId", doc: "Environment; Production holds all objects here." }),
     }),

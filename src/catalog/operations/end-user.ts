@@ -11,6 +11,9 @@ const level = openEnum(["monitor", "manage", "administrator"], { doc: "What the 
 const integrationLevel = openEnum(["monitor", "manage"], { required: true, doc: "What the user may do there." });
 const email = str({ required: true, format: "email", doc: "Of a user who is not in the account yet." });
 const invited = obj({ _id: str({ format: "objectId" }), accepted: bool(), accessLevel: level });
+const levels = list(obj({ _integrationId: ref("integration"), accessLevel: integrationLevel }), {
+  doc: "What the user may do in single integrations, beyond that; without an `accessLevel` nothing else.",
+});
 const share = "/v1/integrations/{_id}/ashares";
 const shareDoc = "with whom an integration is shared";
 const common = { section: "facts:3", origin: "assumed", access: "administer" } as const;
@@ -21,17 +24,42 @@ export const endUserOperations = operations([
     name: "endUser.invite",
     method: "POST",
     path: "/v1/ashares",
+    aliases: [{ path: "/v1/invite" }],
     doc: "Invites a user to the account, or to single integrations of it.",
     body: obj({
       email,
       accessLevel: level,
-      integrationAccessLevel: list(obj({ _integrationId: ref("integration"), accessLevel: integrationLevel }), {
-        doc: "What the user may do in single integrations, beyond that; without an `accessLevel` nothing else.",
-      }),
+      integrationAccessLevel: levels,
     }),
     answers: { 201: { doc: "The access record.", body: invited } },
     errors: ["invalid_field", "invalid_ref", "size_limit_exceeded"],
     example: { body: { email: "nia@acme.test", accessLevel: "monitor" } },
+  },
+  {
+    ...common,
+    name: "endUser.inviteMany",
+    method: "POST",
+    path: "/v1/invite/multiple",
+    doc: "Invites users with the same level: all of them, or none where one cannot be invited.",
+    body: obj({
+      emails: list(str({ format: "email" }), { required: true, min: 1, max: 100 }),
+      accessLevel: level,
+      integrationAccessLevel: levels,
+    }),
+    answers: { 201: { doc: "The access records, in the order of the addresses.", body: list(invited) } },
+    errors: ["invalid_field", "invalid_ref", "size_limit_exceeded"],
+    example: { body: { emails: ["nora@acme.test", "nils@acme.test"], accessLevel: "monitor" } },
+  },
+  {
+    ...common,
+    name: "endUser.reinvite",
+    method: "POST",
+    path: "/v1/reinvite",
+    doc: "Sends an invitation that is open once more.",
+    body: obj({ email: str({ required: true, format: "email", doc: "Of an invited user." }) }),
+    answers: { 204: { doc: "It was sent." } },
+    errors: ["invalid_field", "resource_not_found"],
+    example: { body: { email: "pete@customer.test" } },
   },
   {
     ...common,

@@ -23,6 +23,12 @@ const ofStep = {
   answers: { 200: { doc: "A page.", body: obj({ errors: errorList, totalErrors: int(), nextPageURL: str() }) } },
   errors: ["resource_not_found", "invalid_query_params"],
 } as const;
+/** The longer form of paths of steps, by what the step runs. */
+const byKind = (rest: string, method?: "POST") =>
+  (["imports", "exports"] as const).map((collection) => ({
+    ...(method && { method }),
+    path: `/v1/flows/{_id}/${collection}/{_stepId}/${rest}`,
+  }));
 const params = { _id: "{{ref:flow}}", _stepId: "{{ref:import}}" };
 const errorId = "{{ref:flowError}}";
 
@@ -60,6 +66,7 @@ export const flowErrorOperations = operations([
     name: "flowErrors.listOpen",
     method: "GET",
     path: "/v1/flows/{_id}/{_stepId}/errors",
+    aliases: byKind("errors"),
     section: "facts:3",
     origin: "assumed",
     access: "read",
@@ -73,6 +80,7 @@ export const flowErrorOperations = operations([
     name: "flowErrors.listResolved",
     method: "GET",
     path: "/v1/flows/{_id}/{_stepId}/resolved",
+    aliases: byKind("resolved"),
     section: "facts:3",
     origin: "assumed",
     access: "read",
@@ -102,6 +110,7 @@ export const flowErrorOperations = operations([
     name: "flowErrors.getRetryData",
     method: "GET",
     path: "/v1/flows/{_id}/{_stepId}/{retryDataKey}/data",
+    aliases: byKind("errors/{retryDataKey}"),
     section: "facts:3",
     origin: "assumed",
     access: "read",
@@ -127,6 +136,7 @@ export const flowErrorOperations = operations([
     name: "flowErrors.retry",
     method: "POST",
     path: "/v1/flows/{_id}/{_stepId}/retry",
+    aliases: byKind("errors/retry", "POST"),
     section: "facts:3",
     origin: "assumed",
     access: "write",
@@ -174,6 +184,7 @@ export const flowErrorOperations = operations([
     name: "flowErrors.assign",
     method: "PUT",
     path: "/v1/flows/{_id}/{_stepId}/errors/assign",
+    aliases: byKind("errors/assign", "POST"),
     section: "facts:3",
     origin: "assumed",
     access: "write",
@@ -200,6 +211,7 @@ export const flowErrorOperations = operations([
     name: "flowErrors.tag",
     method: "PUT",
     path: "/v1/flows/{_id}/{_stepId}/tags",
+    aliases: byKind("errors/tags", "POST"),
     section: "Tags",
     origin: "spec",
     access: "write",

@@ -20,6 +20,7 @@ export const flowError = view({
     _flowJobId: str({ format: "objectId", doc: "The run." }),
     _jobId: str({ format: "objectId", doc: "The job of the step in the run." }),
     _retryJobId: str({ format: "objectId", doc: "The retry that it came back from, where it failed again." }),
+    _retryStepJobId: str({ format: "objectId", doc: "The job of the step in that retry." }),
     occurredAt: time(),
     resolvedAt: time({ doc: "Only where it is resolved." }),
     code: str(),

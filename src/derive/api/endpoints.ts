@@ -232,10 +232,17 @@ function listQuery(behaviour: ListBehaviour, fields: Fields): Fields {
 const cursor = str({ doc: "Cursor from the `Link` header of the page before." });
 const projected = (verb: string) => str({ doc: `Fields, separated by commas, that a row ${verb}.` });
 
+/** Names the other paths of an operation, as a sentence. */
+function otherPaths({ method: usual, aliases = [] }: Operation): string {
+  const named = aliases.map(({ method = usual, path }) => `\`${method} ${path}\``);
+  return named.length === 0 ? "" : ` Clients also send it as ${named.join(", ")}.`;
+}
+
 function ofOperation(operation: Operation): Endpoint {
-  const { body, answers, ...rest } = operation;
+  const { body, answers, aliases: _, ...rest } = operation;
   return Object.freeze({
     ...rest,
+    doc: operation.doc + otherPaths(operation),
     area: areaOf(operation),
     query: operation.query ?? {},
     errors: operation.errors ?? [],

@@ -26,6 +26,12 @@ export async function tokenSeen({ store, clock }: DocumentServices, caller: Call
   return tokenDocument((await lookedAt(store.read, caller, clock.now())).named(id));
 }
 
+/** Tells whether the caller sees a token of this id. */
+export async function isTokenSeen({ store, clock }: DocumentServices, caller: Caller, id: string): Promise<boolean> {
+  if (caller.grants) return false;
+  return (await lookedAt(store.read, caller, clock.now())).seen.some((each) => each.id === id);
+}
+
 /**
  * Makes a token: a service token for owners and administrators, a personal one for whoever comes with a personal token. The answer holds
  * the text of the token, as no other does.

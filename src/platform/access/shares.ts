@@ -38,14 +38,51 @@ const integrationLevels = ["manage", "monitor"];
 
 /** Invites somebody: the record, and the user, who may enter once the invitation is accepted. */
 export async function invite(services: Services, caller: Caller, body: JsonObject): Promise<JsonObject> {
-  const { account } = caller;
   const email = emailIn(body["email"]);
+  return services.store.write(async (tx) => inviteIn(services, tx, caller, email, body));
+}
+
+async function inviteIn(
+  services: Services,
+  tx: Writer,
+  caller: Caller,
+  email: string,
+  body: JsonObject,
+): Promise<JsonObject> {
+  await refuseKnown(tx, caller.account, email);
+  const given = await givenIn(tx, caller.account, body);
+  if (given.level === undefined && given.integrations.length === 0)
+    refuse("invalid_field", "accessLevel is expected, but it is missing.", { field: "accessLevel" });
+  return addShare(services, tx, caller, email, given);
+}
+
+/** Users that one request invites at most. */
+const invitedAtOnce = 100;
+
+/** Invites several users with the same levels: all of them or none. */
+export async function inviteMany(services: Services, caller: Caller, body: JsonObject): Promise<readonly JsonObject[]> {
+  const field = "emails";
+  const given = itemsOf(body[field]);
+  if (given.length === 0) return refuse("invalid_field", "emails must be a list of email addresses.", { field });
+  if (given.length > invitedAtOnce)
+    return refuse("size_limit_exceeded", `One request invites ${invitedAtOnce} users at most.`, { field });
+  const emails = given.map(emailIn);
   return services.store.write(async (tx) => {
-    await refuseKnown(tx, account, email);
-    const given = await givenIn(tx, account, body);
-    if (given.level === undefined && given.integrations.length === 0)
-      refuse("invalid_field", "accessLevel is expected, but it is missing.", { field: "accessLevel" });
-    return addShare(services, tx, caller, email, given);
+    const records: JsonObject[] = [];
+    for (const email of emails) records.push(await inviteIn(services, tx, caller, email, body));
+    return records;
+  });
+}
+
+/** Sends an open invitation once more. */
+export async function reinvite(services: Services, caller: Caller, body: JsonObject): Promise<void> {
+  const email = emailIn(body["email"]);
+  await services.store.write(async (tx) => {
+    const known = (await records(tx, caller.account)).find((record) => sameEmail(emailOf(record), email));
+    if (!known) return notFound("The invitation");
+    if (known["accepted"] === true || known["dismissed"] === true)
+      return refuse("invalid_field", "This user has answered the invitation already.", { field: "email" });
+    return notify(services, tx, caller.account, { event: "invitation", to: [email], name: caller.email });
   });
 }
 
@@ -134,7 +171,8 @@ export async function changedShare(
   const disabled = sent["disabled"] ?? stored["disabled"] ?? false;
   if (typeof disabled !== "boolean")
     return refuse("invalid_field", "disabled must be true or false.", { field: "disabled" });
-  const roleIds = Object.hasOwn(sent, "_roleIds") ? {} : { _roleIds: stored["_roleIds"] ?? [] };
+  const before = stored["_roleIds"];
+  const roleIds = Object.hasOwn(sent, "_roleIds") || before === undefined ? {} : { _roleIds: before };
   const changed = withGiven({ ...kept, ...roleIds, disabled }, given);
   await followShare(tx, account, changed, given, disabled ? now : null);
   return changed;

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { csvText } from "../../base/spreadsheet-csv.ts";
+import { isTokenSeen } from "../../platform/access/api-tokens.ts";
 import { csvColumns, csvRows, shownEntries } from "../../platform/audit/answer.ts";
 import { withDescendants } from "../../platform/audit/descendants.ts";
 import { familyOfType } from "../../platform/audit/subject.ts";
@@ -102,13 +103,16 @@ function withoutSubject(query: unknown): object {
 }
 
 /** Ids of the resource in the path and of what belongs to it. One that never was is not there. */
-async function familyAsked({ store }: Services, request: Parameters<Handler>[1]): Promise<readonly string[]> {
-  const { account } = callerOf(request);
+async function familyAsked(services: Services, request: Parameters<Handler>[1]): Promise<readonly string[]> {
+  const { store } = services;
+  const caller = callerOf(request);
+  const { account } = caller;
   const id = request.params["_id"]!;
   const family = familyOfType(supportedType(request.params["resourceType"]!));
   const exists = (await store.read.get(account, family, id)) ?? (await store.read.get(account, family, id, "deleted"));
   const ids = await withDescendants(store.read, account, family, id);
-  if (exists) return ids;
+  // Tokens are no documents: the store keeps them apart.
+  if (exists || (family === "accessTokens" && (await isTokenSeen(services, caller, id)))) return ids;
   const traces = await store.read.audit(account, { family: [id], limit: 1, order: "desc" });
   return traces.entries.length > 0 ? ids : notFound();
 }

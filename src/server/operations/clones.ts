@@ -18,23 +18,29 @@ import { callerOf } from "../request/caller.ts";
 import { connectionMapIn } from "../request/connection-map.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
-type More = (services: Services, account: string, body: BodyOf<"flows.clone">) => Promise<Pick<Clone, "into">>;
+type More = (
+  services: Services,
+  account: string,
+  id: string,
+  body: BodyOf<"flows.clone">,
+) => Promise<Pick<Clone, "into">>;
 
 const isGrouping = (value: Json): value is string | null => value === null || typeof value === "string";
 
-const intoIntegration: More = async (services, account, body) => {
-  const { _integrationId, _flowGroupingId, envId } = body;
+const intoIntegration: More = async (services, account, id, body) => {
+  const { _flowGroupingId, envId } = body;
   await refuseOtherEnvironment(services, account, "envId", envId);
   const field = "_integrationId";
-  if (_integrationId === undefined || _integrationId === null)
+  const given = body._integrationId ?? (await services.store.read.get(account, flow.family, id))?.body._integrationId;
+  if (given === undefined || given === null)
     return refuse("invalid_field", "_integrationId is expected, but it is missing.", { field });
-  if (typeof _integrationId !== "string" || !formats.objectId(_integrationId))
+  if (typeof given !== "string" || !formats.objectId(given))
     return refuse("invalid_field", "_integrationId must be an id of 24 hexadecimal characters.", { field });
-  if (!(await services.store.read.existing(account, integration.family, [_integrationId])).has(_integrationId))
+  if (!(await services.store.read.existing(account, integration.family, [given])).has(given))
     return refuse("invalid_ref", "_integrationId names no existing integration.", { field });
   if (_flowGroupingId !== undefined && !isGrouping(_flowGroupingId))
     return refuse("invalid_field", "_flowGroupingId must be an id or null.", { field: "_flowGroupingId" });
-  return { into: { _integrationId, ...(_flowGroupingId !== undefined && { _flowGroupingId }) } };
+  return { into: { _integrationId: given, ...(_flowGroupingId !== undefined && { _flowGroupingId }) } };
 };
 
 export const cloneHandlers: Handlers = {
@@ -55,7 +61,7 @@ function cloned(kind: Kind, more?: More): Handler {
   return async (services, request, reply) => {
     const caller = callerOf(request);
     const body = documentBody<"flows.clone">(request);
-    const rest = (await more?.(services, caller.account, body)) ?? {};
+    const rest = (await more?.(services, caller.account, idOf(request), body)) ?? {};
     const [made] = await clone(services, caller, { ...askedOf(body), ...rest, kind, id: idOf(request) });
     return reply.code(201).send(made!.document);
   };

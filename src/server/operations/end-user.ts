@@ -1,6 +1,14 @@
 /** What end users may use (spec: Role). */
 import { effectiveGrants } from "../../platform/access/effective-grants.ts";
-import { invite, inviteToIntegration, removeShare, shareIntegration, sharesOf } from "../../platform/access/shares.ts";
+import {
+  invite,
+  inviteMany,
+  inviteToIntegration,
+  reinvite,
+  removeShare,
+  shareIntegration,
+  sharesOf,
+} from "../../platform/access/shares.ts";
 import { notFound } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { sendSlice } from "../lists/small-lists.ts";
@@ -11,6 +19,12 @@ import type { Handler, Handlers } from "./handler.ts";
 export const endUserHandlers: Handlers = {
   "endUser.invite": async (services, request, reply) =>
     reply.code(201).send(await invite(services, callerOf(request), documentBody(request))),
+  "endUser.inviteMany": async (services, request, reply) =>
+    reply.code(201).send(await inviteMany(services, callerOf(request), documentBody(request))),
+  "endUser.reinvite": async (services, request, reply) => {
+    await reinvite(services, callerOf(request), documentBody(request));
+    return reply.code(204).send();
+  },
   "endUser.remove": async (services, request, reply) => {
     await removeShare(services, callerOf(request), request.params["_id"]!);
     return reply.code(204).send();

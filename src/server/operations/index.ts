@@ -1,6 +1,6 @@
 /** Registers the operations of the catalog: every one has a handler, and every handler belongs to one. */
 
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { allOperations } from "../../catalog/operations/index.ts";
 import { processorOperations } from "../../catalog/operations/processors.ts";
 import { unreadAtMost } from "../../delivery/pipeline/setup/pages.ts";
@@ -99,14 +99,12 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
     if ((operation.access === "open") !== (identify !== undefined)) {
       throw new Error(`the operation ${operation.name} is open, and nothing tells whose requests it gets`);
     }
-    app.route({
-      method: operation.method,
-      url: routerPath(operation.path, operation.idsOnly && "ids"),
+    const route = {
       config: {
         access: operation.access,
         ...(identify && {
           proves: true,
-          identify: async (request) => {
+          identify: async (request: FastifyRequest) => {
             await identify(services, request as Parameters<typeof identify>[1]);
             return undefined;
           },
@@ -118,7 +116,10 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
       },
       ...(operation.bytes === undefined ? {} : { bodyLimit: operation.bytes }),
       ...(operation.feature && { onRequest: featureGate(services, operation.feature) }),
-      handler: (request, reply) => handler(services, request as Parameters<typeof handler>[1], reply),
-    });
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
+        handler(services, request as Parameters<typeof handler>[1], reply),
+    };
+    for (const { method = operation.method, path } of [operation, ...(operation.aliases ?? [])])
+      app.route({ ...route, method, url: routerPath(path, operation.idsOnly && "ids") });
   }
 }

@@ -41,7 +41,8 @@ const errorsOf: Handler = async (services, request, reply) => {
   const { account } = callerOf(request);
   const source = { reader: services.store.read, account, family: flowErrors };
   const job = await jobOf(services, request);
-  const where = { [jobColumnOf(job)]: job._id };
+  const run = job._flowJobId ? await services.store.read.record(account, flowJobs, job._flowJobId) : undefined;
+  const where = { [jobColumnOf(job, run?.body)]: job._id };
   const { rows } = await linkedPage(source, { where }, request, reply);
   return rows.map((row) => shownError(listedIn(flowErrors.family, row)));
 };

@@ -52,7 +52,7 @@ export async function openErrorsByFlows(
 
 /** As it is answered: under the id that other requests name it by. */
 export function shownError(error: FlowError): JsonObject {
-  const { _flowId: _, _expOrImpId: __, ...rest } = error;
+  const { _flowId: _, _expOrImpId: __, _retryStepJobId: ___, ...rest } = error;
   return { ...rest, _id: errorIdOf(error), errorId: errorIdOf(error), tags: error.tags ?? [] };
 }
 

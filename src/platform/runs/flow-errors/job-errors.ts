@@ -6,8 +6,8 @@ import { flowJobs } from "../../store/records/flow-jobs.ts";
 import type { RecordCount } from "../../store/records/port.ts";
 import type { Reader, Writer } from "../../store/store.ts";
 
-/** The columns that name a job: that of a run, that of a step in it, and the retry that a record has failed in. */
-const jobColumns = ["_flowJobId", "_jobId", "_retryJobId"] as const;
+/** The columns that name a job: a run, a step in it, a retry in which the record failed, and the step in that retry. */
+const jobColumns = ["_flowJobId", "_jobId", "_retryJobId", "_retryStepJobId"] as const;
 
 /** Reads counters of a list by one of these columns and the state. */
 type ReadCounts = (
@@ -34,9 +34,16 @@ export const openErrorsOfJobs = (tx: Writer, account: string, jobs: readonly str
 export const openErrorsNow = (reader: Reader, account: string, jobs: readonly string[]) =>
   openErrors((by, within) => reader.recordCounts(account, flowErrors, by, within), jobs);
 
-/** The column that names a job of this type. */
-export const jobColumnOf = ({ type }: { readonly type?: string | null }): (typeof jobColumns)[number] =>
-  type === "retry" ? "_retryJobId" : type === "export" || type === "import" ? "_jobId" : "_flowJobId";
+/** Returns the column that names a job in its errors. `run`: the job of the run that a step's job belongs to. */
+export function jobColumnOf({ type }: Typed, run: Typed | undefined): (typeof jobColumns)[number] {
+  if (type === "retry") return "_retryJobId";
+  if (type !== "export" && type !== "import") return "_flowJobId";
+  return run?.type === "retry" ? "_retryStepJobId" : "_jobId";
+}
+
+interface Typed {
+  readonly type?: string | null;
+}
 
 /** What a job says of its errors: those that are not open any more are resolved. */
 export function openCounts(

@@ -180,6 +180,7 @@ function errorsOf(
       _flowJobId: before?._flowJobId ?? run.flowJob,
       _jobId: before ? before._jobId : run.job,
       _retryJobId: before || run.isRetry ? run.flowJob : undefined,
+      _retryStepJobId: before || run.isRetry ? run.job : undefined,
       occurredAt: text("occurredAt") ?? new Date(nowMs).toISOString(),
       code: text("code"),
       message: text("message")?.slice(0, messageAtMost),

@@ -24,6 +24,7 @@ import { syncTablesDdl } from "./17-sync-tables.ts";
 import { syncUsageDdl } from "./18-sync-usage.ts";
 import { tokenCountsDdl } from "./19-token-counts.ts";
 import { addMissingRetryJobs } from "./20-retry-jobs.ts";
+import { retryStepJobsDdl } from "./21-retry-step-jobs.ts";
 import type { ColumnTypes } from "./column-types.ts";
 
 interface Migration {
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 18, ddl: syncUsageDdl },
   { version: 19, ddl: tokenCountsDdl },
   { version: 20, ddl: () => "", fill: addMissingRetryJobs },
+  { version: 21, ddl: retryStepJobsDdl },
 ]);
 
 /** The version that this server works with. */

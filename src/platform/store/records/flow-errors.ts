@@ -19,6 +19,7 @@ export const flowErrors = recordFamily({
     resolvedAt: moment("resolvedAt"),
     _jobId: text("_jobId"),
     _retryJobId: text("_retryJobId"),
+    _retryStepJobId: text("_retryStepJobId"),
     traceKey: text("traceKey"),
     retryDataKey: text("retryDataKey"),
   },
@@ -34,6 +35,7 @@ export const flowErrors = recordFamily({
     { by: ["_flowJobId", "state"], counted: true },
     { by: ["_jobId", "state"], counted: true },
     { by: ["_retryJobId", "state"], counted: true },
+    { by: ["_retryStepJobId", "state"], counted: true },
     { by: ["step", "state"], counted: true },
   ],
 });
