@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { PoolClient } from "pg";
 import { DiagnosticError, fail } from "./diagnostics.ts";
+import { postgresLogin } from "./postgres-login.ts";
 
 /** The oldest version that is known to work, as the server says it. */
 const oldest = 150_000;
@@ -17,13 +18,12 @@ interface PostgresOptions {
 export async function openPostgres<Tables>(url: string, options: PostgresOptions): Promise<Kysely<Tables>> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
-    connectionString: url,
+    ...(await postgresLogin(url)),
     max: options.connections,
     connectionTimeoutMillis: 10_000,
     // One that a network has dropped without a word would else be waited for for good.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    application_name: "reconduit",
     // A client that hangs in the middle of a transaction must not keep all others waiting.
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser: (oid: number, format?: "text" | "binary") => parserOf(pg.types, oid, format) },

@@ -15,7 +15,10 @@ if (major < needed) {
   const { argv, env, stdout } = process;
   const [first, ...rest] = argv.slice(2);
   const serves = argv.includes("serve") || argv.includes("worker");
-  if (serves) (await import("./lean-process.ts")).becomeLean();
+  if (serves) {
+    (await import("./lean-process.ts")).becomeLean();
+    (await import("../base/own-environment.ts")).ownProcess();
+  }
   const { version } = await import("../base/version.ts");
   if (rest.length === 0 && (first === "--version" || first === "-V")) {
     stdout.write(`${version}\n`);

@@ -4,6 +4,7 @@ import { systemClock } from "../base/clock.ts";
 import { randomIds } from "../base/ids.ts";
 import { createCompute } from "../delivery/compute/pool.ts";
 import { createEgress } from "../delivery/egress/egress.ts";
+import type { OwnDatabase } from "../delivery/egress/own-database.ts";
 import { publicOnly } from "../delivery/egress/policy.ts";
 import { noEndpoints } from "../delivery/endpoints.ts";
 import { createLogins } from "../delivery/logins/logins.ts";
@@ -85,11 +86,12 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
   const { report = () => {} } = options;
   let runner: Runner | undefined;
   let chores: Chores | undefined;
+  const ownDatabase = options.database === undefined ? undefined : await ownDatabaseAt(options.database);
   const { services, seeded } = await place.store.alone("start", async () => {
     const empty = (await place.store.read.accounts()).length === 0;
     const key = await serverKey(place, options.key, empty);
     const tracer = await tracerOf(options);
-    const services = servicesOf({ ...options, tracer }, place, key, () => runner);
+    const services = servicesOf({ ...options, tracer, ownDatabase }, place, key, () => runner);
     const seeded = empty ? await seedStore(services, place.folder, options.world) : seededBefore(place, options.world);
     return { services, seeded };
   });
@@ -143,6 +145,11 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
   };
 }
 
+/** The library of PostgreSQL is loaded only where the store is there. */
+async function ownDatabaseAt(url: string): Promise<OwnDatabase> {
+  return (await import("./store/databases/own-database.ts")).ownDatabaseOf(url);
+}
+
 /** What is done from time to time by the process that leads. */
 function choresOf(services: Services, report: (error: unknown) => void): readonly Chore[] {
   const { counts } = services;
@@ -160,7 +167,7 @@ async function tracerOf({ traces, clock = systemClock }: OpenOptions): Promise<T
 
 /** `runner`: the one of this process, as soon as there is one; jobs that are queued here wake it. */
 function servicesOf(
-  options: OpenOptions & { readonly tracer: Tracer },
+  options: OpenOptions & { readonly tracer: Tracer; readonly ownDatabase: OwnDatabase | undefined },
   place: DataPlace,
   key: Buffer,
   runner: () => Runner | undefined,
@@ -169,7 +176,7 @@ function servicesOf(
   const ids = options.ids ?? randomIds;
   const vault = createVault(key);
   const counts = createCounts();
-  const { tracer } = options;
+  const { tracer, ownDatabase } = options;
   return {
     store: journaled(withSchedules(withPublications(place.store), clock), { vault, clock, ids }),
     vault,
@@ -183,7 +190,7 @@ function servicesOf(
     clock,
     ids,
     compute: createCompute(),
-    egress: measured(createEgress({ policy: options.egress ?? publicOnly }), clock, counts, tracer),
+    egress: measured(createEgress({ policy: options.egress ?? publicOnly, ownDatabase }), clock, counts, tracer),
     lanes: createLanes(clock, place.locks?.senders),
     ownApi: createOwnApi(),
     idLocks: createIdLocks(clock, place.locks),

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { forgetOwnEnvironment } from "../../base/own-environment.ts";
 import { withoutServerKey } from "../../base/own-variables.ts";
 import { tokenIn } from "../../platform/place/token-file.ts";
 import { runChild } from "../child.ts";
@@ -45,7 +46,9 @@ export const command = defineCommand({
 
   async run(invocation) {
     const { args, flags, terminal, interrupts } = invocation;
-    const { cwd, env } = invocation.workplace;
+    const { cwd } = invocation.workplace;
+    // What a command beside it gets: the environment of the start.
+    const env = { ...invocation.workplace.env };
     const { startPlatform } = await import("../../server/index.ts");
     const { requestLog } = await import("../../server/logging.ts");
     const place = placeOf(invocation);
@@ -71,6 +74,7 @@ export const command = defineCommand({
       metrics: true,
       log: requestLog(logLevel, { write: (line) => terminal.raw(line) }),
     });
+    forgetOwnEnvironment();
     if (stayLean()) (await import("../../server/request/small-heaps.ts")).keepHeapsSmall();
     for (const notice of platform.notices) terminal.note(notice);
     if (args.length > 0) {

@@ -1,4 +1,5 @@
 import { fail } from "../../base/diagnostics.ts";
+import { forgetOwnEnvironment } from "../../base/own-environment.ts";
 import { defineCommand } from "../command-spec.ts";
 import { stayLean } from "../lean-process.ts";
 import { count, option, whole } from "../option.ts";
@@ -61,6 +62,7 @@ export const command = defineCommand({
         flags.healthPort === undefined ? undefined : { host: flags.healthHost ?? "127.0.0.1", port: flags.healthPort },
       log: requestLog(terminal.logLevel, { write: (line) => terminal.raw(line) }),
     });
+    forgetOwnEnvironment();
     stayLean();
     for (const notice of worker.notices) terminal.note(notice);
     if (terminal.json) terminal.data({ formatVersion: 1, diagnostics: [], healthUrl: worker.healthUrl ?? null });

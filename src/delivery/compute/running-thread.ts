@@ -1,6 +1,7 @@
 /** One compute thread, seen from the thread that it works for: started, given one call at a time, watched, and ended at a bound. */
 import { MessageChannel, Worker } from "node:worker_threads";
 import type { Json } from "../../base/json.ts";
+import { childEnvironment } from "../../base/own-environment.ts";
 import { type ComputeBounds, tooMuchMemory } from "./bounds.ts";
 import type { BoundExceeded, Parts } from "./port.ts";
 import { newSharedMemory, sharedNow, sharedState, tellAnswered } from "./shared-state.ts";
@@ -56,7 +57,7 @@ export function startThread(bounds: ComputeBounds): RunningThread {
   const shared = sharedState(memory);
   const { port1: answers, port2 } = new MessageChannel();
   const worker = new Worker(threadModule, {
-    env: {},
+    env: { ...childEnvironment },
     execArgv: [],
     resourceLimits,
     name: "compute",

@@ -8,6 +8,7 @@ import { type Leave, Slots } from "../sending/slots.ts";
 import { createAgents, type Resolve } from "./agents.ts";
 import { EgressError, faultOf, refused } from "./egress-error.ts";
 import { ending } from "./ending.ts";
+import type { OwnDatabase } from "./own-database.ts";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
 import { type EgressRequest, type EgressResponse, follow, largeAtOnce } from "./requests.ts";
 import { type Address, connected } from "./sockets.ts";
@@ -20,6 +21,8 @@ export interface Egress {
   resolve(host: string, port: number): Promise<Address>;
   /** For connections that are not HTTP: a socket that is connected. Throws EgressError. */
   connect(host: string, port: number, signal?: AbortSignal): Promise<Socket>;
+  /** The database of the server's own store, where that is on PostgreSQL. */
+  readonly ownDatabase?: OwnDatabase | undefined;
   close(): Promise<void>;
 }
 
@@ -29,6 +32,8 @@ type Lookup = (host: string) => Promise<readonly Address[]>;
 interface EgressOptions {
   readonly policy: EgressPolicy;
   readonly lookup?: Lookup;
+  /** The database that no connection leads to. */
+  readonly ownDatabase?: OwnDatabase | undefined;
   /** Bytes a response body may have. Default 16 MiB. */
   readonly bodyLimit?: number;
 }
@@ -36,7 +41,7 @@ interface EgressOptions {
 const defaults = { timeout: 60_000, longest: 300_000, bodyLimit: 16 * 1024 * 1024 };
 
 /** `lookup`: the system's unless another one is given. */
-export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: EgressOptions): Egress {
+export function createEgress({ policy, lookup = systemAddresses, bodyLimit, ownDatabase }: EgressOptions): Egress {
   const limit = bodyLimit ?? defaults.bodyLimit;
   const places = new Slots();
   places.level = largeAtOnce;
@@ -101,6 +106,7 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
         throw faultOf(error);
       }
     },
+    ...(ownDatabase && { ownDatabase }),
     close: () => agents.close(),
   };
   return egress;

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { parseExactJson } from "../../../base/exact-json.ts";
+import { childEnvironment } from "../../../base/own-environment.ts";
 import { tooMuchOutput } from "../../compute/bounds.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { sqlFileModule } from "../../compute/thread-module.ts";
@@ -26,7 +27,7 @@ export function startFileWorker(): FileWorker {
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${heapMegas}`, "--no-warnings", fileURLToPath(sqlFileModule)],
-    { env: {}, stdio: ["pipe", "pipe", "ignore"], windowsHide: true },
+    { env: { ...childEnvironment }, stdio: ["pipe", "pipe", "ignore"], windowsHide: true },
   );
   let current: (PromiseWithResolvers<FileAnswer> & { readonly timeout: number }) | undefined;
   let isGone = false;

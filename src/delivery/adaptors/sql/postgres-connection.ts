@@ -3,6 +3,7 @@ import type { Client, ClientConfig } from "pg";
 import { type JsonObject, textOf } from "../../../base/json.ts";
 import type { ConnectionDocument } from "../../documents.ts";
 import type { Egress } from "../../egress/egress.ts";
+import { refuseOwnAddress, refuseOwnDatabase } from "../../egress/own-database.ts";
 import { RecordFailure } from "../../failure.ts";
 import { databaseTls } from "../database-tls.ts";
 import { requiredOf } from "./required.ts";
@@ -27,14 +28,16 @@ export async function connectPostgres(
   const host = requiredOf(block, "host");
   const user = requiredOf(block, "user");
   const port = Number(block["port"] ?? 5432);
+  // As the protocol has it where a client names no database.
+  const name = database ?? textOf(block["database"]) ?? user;
   const { address } = await egress.resolve(host, port);
+  refuseOwnAddress(egress.ownDatabase, address, port, name);
   const { default: pg } = await import("pg");
   const client = new pg.Client({
     host: address,
     port,
     user,
-    // As the protocol has it where a client names none.
-    database: database ?? textOf(block["database"]) ?? user,
+    database: name,
     // A function: for a missing password the library would ask PGPASSWORD, then a file in the home folder.
     password: () => passwordOf(block),
     ssl: databaseTls(document ?? {}, block, host) ?? false,
@@ -51,7 +54,13 @@ export async function connectPostgres(
   // A connection that breaks fails the statement that waits for it.
   client.on("error", () => undefined);
   await client.connect();
-  return client;
+  try {
+    await refuseOwnDatabase(egress.ownDatabase, (sql) => client.query(sql));
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
 }
 
 /** Throws RecordFailure where the database asks for a password and the connection has none. */

@@ -5,10 +5,11 @@
  */
 
 import { type Kysely, sql } from "kysely";
-import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { DatabaseOptions, JobWithMetadata, PgBoss } from "pg-boss";
 import { fail } from "../../../base/diagnostics.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
+import { postgresLogin } from "../../../base/postgres-login.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { Row } from "../../backup/format.ts";
 import type { Claim, JobEnd, JobName, JobNews, JobStatus, JobTables, NewJob, OpenJobs } from "../jobs.ts";
@@ -199,12 +200,13 @@ export function bossJobs(
     lapseAll: async () => {},
     async listen(heard) {
       const { default: pg } = await import("pg");
+      const login = await postgresLogin(url);
       const name = await schemaName();
       let client: InstanceType<typeof pg.Client> | undefined;
       let again: NodeJS.Timeout | undefined;
       let closed = false;
       const connect = async (): Promise<void> => {
-        const mine = new pg.Client({ connectionString: url, application_name: "reconduit", keepAlive: true });
+        const mine = new pg.Client({ ...login, keepAlive: true });
         client = mine;
         const lost = (): void => {
           if (closed || client !== mine) return;
@@ -270,8 +272,7 @@ const isOne = (answer: unknown): boolean => (answer as Affected).affected === 1;
 async function start(url: string, schema: Promise<string>): Promise<PgBoss> {
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: "reconduit",
+    ...((await postgresLogin(url)) as unknown as DatabaseOptions),
     max: connections,
     schema: await schema,
     schedule: false,

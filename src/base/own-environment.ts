@@ -1,0 +1,40 @@
+/**
+ * What a process that serves others keeps of the environment it was started with. The variables that configure it, and those of other
+ * programs, are read once at the start. Drivers of connections and everything that is started later see none of them.
+ */
+import { join } from "node:path";
+
+type Environment = { [name: string]: string | undefined };
+
+/** A home folder without files: below a file there is none, and no one can make one. */
+export const emptyHome = join(process.execPath, "home");
+
+/** Names that say how texts, times and terminals look, where programs are and where files go that are soon deleted. */
+const kept =
+  /^(PATH|PATHEXT|LANG|LANGUAGE|LC_[A-Z]+|TZ|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|TMPDIR|TMP|TEMP|NODE_ENV|SYSTEMROOT|WINDIR|COMSPEC)$/i;
+
+/** Where programs look for the folder of their user. */
+const homes = ["HOME", "USERPROFILE"];
+
+/** Removes from an environment all but what no login and no setting is made of. The home folder becomes {@link emptyHome}. */
+export function forgetEnvironment(env: Environment): void {
+  for (const name of Object.keys(env)) if (!kept.test(name)) delete env[name];
+  for (const name of homes) env[name] = emptyHome;
+}
+
+/** The environment of a child process that needs nothing of it. */
+export const childEnvironment: Readonly<Environment> = Object.freeze(
+  Object.fromEntries(homes.map((name) => [name, emptyHome])),
+);
+
+let isOwn = false;
+
+/** Marks this process as one that does nothing but serve: its environment is its own. */
+export function ownProcess(): void {
+  isOwn = true;
+}
+
+/** Forgets the environment of this process, where that serves and does nothing else; inside of another program nothing changes. */
+export function forgetOwnEnvironment(): void {
+  if (isOwn) forgetEnvironment(process.env);
+}
