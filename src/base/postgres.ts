@@ -18,7 +18,7 @@ interface PostgresOptions {
 export async function openPostgres<Tables>(url: string, options: PostgresOptions): Promise<Kysely<Tables>> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
-    ...(await postgresLogin(url)),
+    ...(await explaining(url, () => postgresLogin(url))),
     max: options.connections,
     connectionTimeoutMillis: 10_000,
     // One that a network has dropped without a word would else be waited for for good.
