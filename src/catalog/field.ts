@@ -41,6 +41,13 @@ interface Facets {
   readonly follows?: "every update" | "first update" | readonly string[];
   /** Masked as `******` in every answer; kept only as a fingerprint in state. */
   readonly secret?: true;
+  /**
+   * It decides where secrets of the object are sent, or how the way there is protected. `url`: of an absolute address only its origin counts.
+   * `host`: a host name or a list of them. `setting`: any other value. Who is no administrator changes it together with the secrets.
+   */
+  readonly destination?: "url" | "host" | "setting";
+  /** Of a reference: secrets of the object that it names are sent where this object leads. */
+  readonly lends?: true;
   /** Missing from list answers; read by id. */
   readonly detailOnly?: true;
   /** An update that leaves it out keeps the stored value, although updates of the kind replace. */

@@ -15,7 +15,7 @@ export interface PlatformOptions extends Omit<OpenOptions, "egress" | "endpoints
   readonly publicUrl?: string | undefined;
   /** Users sign in at it for clients of the Model Context Protocol; takes the package oidc-provider. Default false. */
   readonly signIn?: boolean | undefined;
-  /** Where requests of customers may go: `any`, `public` or hosts. Default: `any` on a loopback address, else `public`. */
+  /** Where requests of customers may go: `any`, `public` or hosts. Default: `any` where only this machine reaches the server, else `public`. */
   readonly egress?: string | undefined;
   /** Where ends are reached that name no address of their own, each as NAME=URL. Default: none. */
   readonly endpoints?: readonly string[] | undefined;

@@ -4,8 +4,7 @@ import { systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
 import { ensureFolder } from "../base/files.ts";
 import { limits } from "../catalog/limits.ts";
-import { isLoopbackHost } from "../delivery/egress/addresses.ts";
-import { anywhere, type EgressPolicy, parseEgress, publicOnly } from "../delivery/egress/policy.ts";
+import { type EgressPolicy, parseEgress, usualEgress } from "../delivery/egress/policy.ts";
 import { parseEndpoints } from "../delivery/endpoints.ts";
 import { lockFolder } from "../platform/place/data-place.ts";
 import type { HeldLock } from "../platform/place/lock.ts";
@@ -97,10 +96,8 @@ function lockStates({ tfstate, data }: PlatformOptions): HeldLock | undefined {
   return lockFolder(tfstate, "--tfstate");
 }
 
-function egressPolicy({ egress, host }: PlatformOptions): EgressPolicy {
-  if (egress !== undefined) return parseEgress(egress);
-  return isLoopbackHost(host ?? "127.0.0.1") ? anywhere : publicOnly;
-}
+const egressPolicy = ({ egress, ...reached }: PlatformOptions): EgressPolicy =>
+  parseEgress(egress ?? usualEgress(reached));
 
 /** What goes wrong between jobs, as the log shows it. */
 export function jobFault(nowMs: number, error: unknown): LogEntry {

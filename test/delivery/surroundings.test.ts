@@ -262,8 +262,8 @@ test("SSH that takes each way to log in is offered what the connection has, and 
 });
 
 /** The connection that an adaptor works over; undefined where it names none. */
-const typesOf = (variant: { readonly connections?: readonly string[] }): ConnectionType | undefined =>
-  variant.connections?.[0] as ConnectionType | undefined;
+const typesOf = (variant: object): ConnectionType | undefined =>
+  (variant as { readonly connections?: readonly ConnectionType[] }).connections?.[0];
 
 async function over(
   type: ConnectionType | undefined,

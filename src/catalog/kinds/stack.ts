@@ -16,7 +16,7 @@ export const stack = kind({
     description: str(),
     server: block(
       {
-        hostURI: str({ doc: "Where it is reached." }),
+        hostURI: str({ destination: "url", doc: "Where it is reached." }),
         systemToken: str({ secret: true, doc: "What requests to it prove themselves with." }),
       },
       { doc: "The server that runs the functions." },

@@ -12,6 +12,12 @@ import { processOptions, processSettings } from "./server/process-options.ts";
 /** How long a job stays queued at least, in milliseconds, so that callers can see it waiting and cancel it, as on the platform. */
 const queuedMs = 250;
 
+/** Where connections lead under the rule that is taken where none is given. */
+const egressNotes = Object.freeze({
+  any: "Connections may lead to this machine and to private networks (--egress any): only this machine reaches the server.",
+  public: "Connections lead to public addresses only (--egress public): others may reach the server.",
+});
+
 /**
  * Runs the reference server until a signal ends it, or until a command has ended that is given the server's address and token. What is
  * being answered is finished first.
@@ -33,7 +39,10 @@ export const command = defineCommand({
       "jobs that run here at once; 0: none, they wait for `reconduit worker` (default 50)",
       whole(0, 1_000),
     ),
-    option("--egress <RULE>", "where imports may send: any, public, or HOST,... (default any on loopback)"),
+    option(
+      "--egress <RULE>",
+      "where imports may send: any, public, or HOST,... (default public; any where only this machine reaches the server)",
+    ),
     ...processOptions,
     option("--body-limit <SIZE>", "largest request body, such as 512K or 20M (default 10M)", size),
     option("--rate-limit <on|off>", "answer 429 as the platform does (default on)", oneOf("on", "off")),
@@ -77,6 +86,10 @@ export const command = defineCommand({
     forgetOwnEnvironment();
     if (stayLean()) (await import("../../server/request/small-heaps.ts")).keepHeapsSmall();
     for (const notice of platform.notices) terminal.note(notice);
+    if (flags.egress === undefined) {
+      const { usualEgress } = await import("../../delivery/egress/policy.ts");
+      terminal.note(egressNotes[usualEgress(flags)]);
+    }
     if (args.length > 0) {
       const token = platform.token ?? (place.data === undefined ? undefined : tokenIn(place.data));
       const known = { RECONDUIT_BASE_URL: platform.url, ...(token === undefined ? {} : { RECONDUIT_TOKEN: token }) };

@@ -1,7 +1,7 @@
 /** Where requests of customers may go: `serve --egress any|public|HOST,...`. */
 import { isIP } from "node:net";
 import { fail } from "../../base/diagnostics.ts";
-import { classOf } from "./addresses.ts";
+import { classOf, isLoopbackHost } from "./addresses.ts";
 
 export interface EgressPolicy {
   /** Every address but those of the class `never`. */
@@ -14,6 +14,21 @@ export interface EgressPolicy {
 
 export const anywhere: EgressPolicy = Object.freeze({ any: true, public: true, hosts: [] });
 export const publicOnly: EgressPolicy = Object.freeze({ any: false, public: true, hosts: [] });
+
+/**
+ * The rule of a server that is given none. Whoever reaches only this machine may let connections reach it too. A server that others reach, at
+ * the address it listens on or through a proxy that gives it a public URL, keeps them out of its machine and network.
+ */
+export function usualEgress({
+  host = "127.0.0.1",
+  publicUrl,
+}: {
+  readonly host?: string | undefined;
+  readonly publicUrl?: string | undefined;
+}): "any" | "public" {
+  const names = [host, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])];
+  return names.every(isLoopbackHost) ? "any" : "public";
+}
 
 const hostForm = /^(\*\.)?[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*(:\d{1,5})?$/;
 

@@ -71,6 +71,7 @@ export function notesOf(field: Field): string {
     field.nullable && "May be null.",
     field.detailOnly && "Not in lists.",
     field.keptWhenOmitted && "Kept where an update leaves it out.",
+    field.destination && "Below administrator a change of it comes with the secrets of the object.",
     field.default !== undefined && !saysDefault(field) && `Default \`${JSON.stringify(field.default)}\`.`,
     ...typeNotes(field),
     field.doc,

@@ -13,6 +13,7 @@ import { objectName } from "../../derive/words/names.ts";
 import type { Caller } from "../access/caller.ts";
 import { hasFeature } from "../access/features.ts";
 import { decide } from "../access/permissions.ts";
+import { refuseMovedSecrets } from "../access/secret-destinations.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
@@ -62,6 +63,8 @@ interface Made {
 interface Drafted extends Made {
   readonly parts: JsonObject;
   readonly data: readonly LookupEntry[];
+  /** The id of the object that it is made of, as that says it. */
+  readonly from: string;
 }
 
 /** The caller needs the rights, and the account the features, that making each of the objects by itself would need. */
@@ -89,7 +92,8 @@ export async function makeSet(services: DocumentServices, caller: Caller, set: O
     }
     // The objects may refer to each other in circles, so references are checked once all of them are stored.
     const made: Made[] = [];
-    for (const draft of drafts) made.push(await finished(services, caller, tx, draft));
+    const own = new Set(drafts.map(({ document }) => String(document["_id"])));
+    for (const draft of drafts) made.push(await finished(services, caller, tx, draft, own));
     return made;
   });
 }
@@ -98,7 +102,8 @@ async function finished(
   services: DocumentServices,
   caller: Caller,
   tx: Writer,
-  { kind, document, parts, data }: Drafted,
+  { kind, document, parts, data, from }: Drafted,
+  own: ReadonlySet<string>,
 ): Promise<Made> {
   const { account } = caller;
   const id = String(document["_id"]);
@@ -108,6 +113,9 @@ async function finished(
   const context: WriteContext = { services, caller, tx, id, now: nowText(services), parts };
   const last = (await behavior.complete?.(document, context)) ?? document;
   const stored = await tx.get(account, kind.family, id);
+  // The object that it was made of leads there with the same secrets, where there is one.
+  const model = await tx.get(account, kind.family, from);
+  await refuseMovedSecrets(tx, caller, kind, last, model?.body, own);
   const record = recordOf(services, { account, kind, document: last, stored, parts });
   if (last !== document) await tx.update(account, record);
   await behavior.confirm?.(last, context);
@@ -166,6 +174,7 @@ function drafted(
     kind,
     document: { ...assigned, ...document, ...marks?.(original), ...stamps },
     parts: mergedParts(services.ids, kind, renamed(parts), {}),
+    from: idOf(doc),
     data: kind.kind === lookupCache.kind ? data.map((entry) => entryIn(entry, document)) : [],
   };
 }

@@ -7,6 +7,7 @@ import type { StoredIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { withDerivedTag } from "../../derive/fields/variants.ts";
 import type { Caller } from "../access/caller.ts";
+import { refuseMovedSecrets } from "../access/secret-destinations.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
@@ -161,6 +162,7 @@ async function finish(
   const behavior = behaviorOf(kind.kind);
   refuseAll(await referenceFaults(tx, caller.account, kind, document, id, stored?.body));
   const completed = (await behavior.complete?.(document, context)) ?? document;
+  await refuseMovedSecrets(tx, caller, kind, completed, stored?.body);
   const record = recordOf(services, { account: caller.account, kind, document: completed, stored, parts });
   await save(record);
   await behavior.confirm?.(record.body, context);

@@ -5,6 +5,7 @@ import { connection as connectionKind } from "../../catalog/kinds/connection/ind
 import { secretMask } from "../../catalog/limits.ts";
 import type { OpenedConnection } from "../../delivery/adaptor.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
+import { refuseMovedSecrets } from "../../platform/access/secret-destinations.ts";
 import { documentFaults } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { connectionAccess } from "../../platform/runs/ends/connection-access.ts";
@@ -43,7 +44,9 @@ export const connectionHandlers: Handlers = {
       refuse("invalid_field", "A connection that is not saved must carry its secrets, not masks.");
     }
     const { secrets } = maskSecrets(connectionKind, document, {});
-    const { account } = callerOf(request);
+    const caller = callerOf(request);
+    const { account } = caller;
+    await refuseMovedSecrets(services.store.read, caller, connectionKind, document);
     const iClient = await iClientOf(services, services.store.read, account, document);
     return refusingRecords(() => ping(services, account, { ...withMasks(document, secrets), readable: true, iClient }));
   },

@@ -6,8 +6,8 @@ import { customValues, iClientReference } from "./custom-values.ts";
 export const erp = block(
   {
     authType: oneOf(["basic", "token", "token-auto"], { doc: "Needed to run." }),
-    account: str({ doc: "Needed to run." }),
-    environment: str({ doc: "Needed to run with token." }),
+    account: str({ destination: "setting", doc: "Needed to run." }),
+    environment: str({ destination: "setting", doc: "Needed to run with token." }),
     tokenId: str({ secret: true, doc: "Needed to run with token." }),
     tokenSecret: str({ secret: true, doc: "Needed to run with token." }),
     tokenName: str(),
@@ -28,9 +28,9 @@ export const erp = block(
 export const crm = block(
   {
     oauth2FlowType: oneOf(["jwtBearerToken", "refreshToken"], { default: "refreshToken" }),
-    sandbox: bool({ default: false }),
+    sandbox: bool({ default: false, destination: "setting" }),
     username: str({ doc: "Needed to run with jwtBearerToken." }),
-    baseURI: str(),
+    baseURI: str({ destination: "url" }),
     bearerToken: str({ secret: true }),
     refreshToken: str({ secret: true }),
     packagedOAuth: bool(),
@@ -45,7 +45,7 @@ export const crm = block(
 export const wrapper = block(
   {
     pingFunction: str({ doc: "Function of the stack that tests the connection. Needed to run." }),
-    _stackId: ref("stack"),
+    _stackId: ref("stack", { destination: "setting" }),
     ...customValues,
     ...concurrency(5),
   },

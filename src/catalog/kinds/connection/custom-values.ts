@@ -19,4 +19,6 @@ const label = list(block({ id: str(), label: str(), required: bool(), position: 
 export const labelledValues = { ...customValues, encryptedFields: label, unencryptedFields: label } as const;
 
 /** Spread into a block that may borrow its credentials. */
-export const iClientReference = { _iClientId: ref("iclient", { doc: "iClient whose credentials it uses." }) } as const;
+export const iClientReference = {
+  _iClientId: ref("iclient", { lends: true, doc: "iClient whose credentials it uses." }),
+} as const;

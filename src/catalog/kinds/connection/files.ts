@@ -5,12 +5,12 @@ import { iClientReference } from "./custom-values.ts";
 
 export const ftp = block(
   {
-    type: oneOf(["ftp", "sftp", "ftps"], { doc: "Needed to run." }),
-    hostURI: str({ doc: "Host name. Needed to run." }),
+    type: oneOf(["ftp", "sftp", "ftps"], { destination: "setting", doc: "Needed to run." }),
+    hostURI: str({ destination: "host", doc: "Host name. Needed to run." }),
     username: str({ doc: "Needed to run." }),
     password: str({ secret: true, doc: "Needed to run; sftp may use authKey instead." }),
     authKey: str({ secret: true, doc: "Private key for sftp." }),
-    port: int({ min: 1, max: 65535 }),
+    port: int({ min: 1, max: 65535, destination: "setting" }),
     usePassiveMode: bool({ default: true }),
     useImplicitFtps: bool(),
     userDirectoryIsRoot: bool(),

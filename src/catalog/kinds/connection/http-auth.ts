@@ -14,7 +14,7 @@ const token = block(
     scheme: str({ doc: "Word before the token in the header." }),
     paramName: str(),
     refreshMethod: openEnum(["GET", "POST", "PUT"]),
-    refreshRelativeURI: str(),
+    refreshRelativeURI: str({ destination: "url" }),
     refreshBody: str({ code: "handlebars" }),
     refreshMediaType: str(),
     refreshTokenPath: str(),
@@ -27,8 +27,8 @@ const token = block(
 const oauth = block(
   {
     grantType: openEnum(["authorizecode", "password", "clientcredentials"]),
-    authURI: str(),
-    tokenURI: str(),
+    authURI: str({ destination: "url" }),
+    tokenURI: str({ destination: "url" }),
     scope: list(str()),
     scopeDelimiter: str(),
     clientId: str(),
@@ -65,7 +65,12 @@ export const auth = block(
     basic: credentials("Types basic, digest and wsse."),
     token,
     cookie: block(
-      { uri: str(), body: str({ code: "handlebars" }), method: openEnum(["GET", "POST"]), successStatusCode: int() },
+      {
+        uri: str({ destination: "url" }),
+        body: str({ code: "handlebars" }),
+        method: openEnum(["GET", "POST"]),
+        successStatusCode: int(),
+      },
       { doc: "Type cookie." },
     ),
     oauth,

@@ -12,7 +12,7 @@ const template = (doc: string) => str({ code: "handlebars", doc });
 
 export const http = block(
   {
-    baseURI: str({ doc: "Where all relative addresses begin. Needed to run." }),
+    baseURI: str({ destination: "url", doc: "Where all relative addresses begin. Needed to run." }),
     mediaType: mediaType("Format of bodies. Needed to run."),
     successMediaType: answerType("Format of good answers, where it differs."),
     errorMediaType: answerType("Format of failures, where it differs."),
@@ -51,7 +51,7 @@ export const http = block(
       },
       { doc: "Certificate that the connection shows." },
     ),
-    disableStrictSSL: bool({ doc: "Accept certificates that cannot be verified." }),
+    disableStrictSSL: bool({ destination: "setting", doc: "Accept certificates that cannot be verified." }),
     ...labelledValues,
     ...iClientReference,
     _httpConnectorId: ref("httpConnector"),
@@ -64,13 +64,13 @@ export const http = block(
 
 export const rest = block(
   {
-    baseURI: str({ doc: "Where all relative addresses begin. Needed to run." }),
+    baseURI: str({ destination: "url", doc: "Where all relative addresses begin. Needed to run." }),
     mediaType: mediaType("Format of bodies. Needed to run."),
     authType: openEnum(["basic", "token", "oauth", "custom", "cookie", "jwt", "hmac", "wsse", "oauth1"], {
       doc: "Needed to run.",
     }),
-    authURI: str(),
-    oauthTokenURI: str(),
+    authURI: str({ destination: "url" }),
+    oauthTokenURI: str({ destination: "url" }),
     basicAuth: block({ username: str(), password: str({ secret: true }) }),
     bearerToken: str({ secret: true }),
     refreshToken: str({ secret: true }),
@@ -85,7 +85,7 @@ export const rest = block(
     pingBody: template("Body of the test request."),
     pingSuccessPath: str(),
     pingSuccessValues: values,
-    disableStrictSSL: bool(),
+    disableStrictSSL: bool({ destination: "setting" }),
     ...labelledValues,
     ...iClientReference,
     ...concurrency(5),

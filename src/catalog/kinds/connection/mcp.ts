@@ -5,7 +5,7 @@ import { customValues, iClientReference } from "./custom-values.ts";
 
 export const mcp = block(
   {
-    serverURL: str({ doc: "Needed to run." }),
+    serverURL: str({ destination: "url", doc: "Needed to run." }),
     timeout: int({ default: 600000, doc: "Milliseconds; 600,000 by default." }),
     allowedTools: list(str(), { set: true, doc: "Tools that may be called; all without it." }),
     protocol: str({ mode: "server", doc: "http" }),

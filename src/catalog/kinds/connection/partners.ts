@@ -14,7 +14,7 @@ export const as2 = block(
     partnerId: str({ doc: "The partner's identifier. Needed to run." }),
     partnerStationInfo: block(
       {
-        as2URI: str(),
+        as2URI: str({ destination: "url" }),
         signing: str(),
         encryptionType: str(),
         mdn: json({ shapes: ["object"] }),

@@ -30,7 +30,7 @@ const fields = {
   }),
   published: bool({ default: false }),
   enableJWT: bool({ doc: "Adds a signed JWT assertion to the token request; needs jwt." }),
-  enableIClientReferences: bool({ doc: "Other resources may read its fields in templates." }),
+  enableIClientReferences: bool({ destination: "setting", doc: "Other resources may read its fields in templates." }),
   formType: oneOf(["assistant", "http"], {
     keptWhenOmitted: true,
     doc: "Form of the user interface. Where it is not given: assistant with a connector, else http.",

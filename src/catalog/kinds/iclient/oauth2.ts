@@ -3,7 +3,15 @@ import { block, bool, int, json, list, oneOf, str } from "../../field.ts";
 
 const headers = list(block({ name: str(), value: str() }));
 const request = (doc: string) =>
-  block({ method: oneOf(["GET", "POST", "PUT"]), uri: str(), body: str({ code: "handlebars" }), headers }, { doc });
+  block(
+    {
+      method: oneOf(["GET", "POST", "PUT"]),
+      uri: str({ destination: "url" }),
+      body: str({ code: "handlebars" }),
+      headers,
+    },
+    { doc },
+  );
 
 export const oauth2 = block(
   {
@@ -11,7 +19,7 @@ export const oauth2 = block(
     clientSecret: str({ secret: true }),
     scope: list(str(), { doc: "Scopes to ask for." }),
     scopeDelimiter: str(),
-    validDomainNames: list(str(), { set: true, doc: "Hosts that the token may be sent to." }),
+    validDomainNames: list(str(), { set: true, destination: "host", doc: "Hosts that the token may be sent to." }),
     grantType: oneOf(["authorizecode", "password", "clientcredentials"]),
     clientCredentialsLocation: oneOf(["basicauthheader", "body"]),
     accessTokenLocation: oneOf(["url", "header", "body"]),
@@ -20,7 +28,7 @@ export const oauth2 = block(
     accessTokenPath: str({ doc: "Path of the access token in the answer." }),
     refreshTokenPath: str({ doc: "Path of the refresh token in the answer." }),
     scheme: str({ doc: "Word before the token in the header." }),
-    redirectUri: str(),
+    redirectUri: str({ destination: "url" }),
     username: str(),
     password: str({ secret: true }),
     failPath: str({ doc: "Path that tells a failed answer." }),
@@ -28,10 +36,16 @@ export const oauth2 = block(
     failStatusCode: int(),
     useIClientFields: bool(),
     pkceCodeChallengeMethod: oneOf(["plain", "s256"]),
-    auth: block({ uri: str(), queryParameters: json() }, { doc: "Where users give their consent." }),
+    auth: block(
+      { uri: str({ destination: "url" }), queryParameters: json() },
+      { doc: "Where users give their consent." },
+    ),
     token: request("Request for a token."),
     refresh: request("Request for a fresh token."),
-    revoke: block({ uri: str(), body: str({ code: "handlebars" }), headers }, { doc: "Request that revokes it." }),
+    revoke: block(
+      { uri: str({ destination: "url" }), body: str({ code: "handlebars" }), headers },
+      { doc: "Request that revokes it." },
+    ),
     encrypted: json({ shapes: ["object", "string"], secret: true, doc: "Custom values, encrypted." }),
     unencrypted: json({ shapes: ["object"], doc: "Custom values in the clear." }),
     useNewAuthFailSchema: bool({ doc: "Failed answers are told by the newer rules." }),

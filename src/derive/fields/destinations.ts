@@ -1,0 +1,125 @@
+/** Where the secrets of a document are sent, as the facet `destination` of its kind's fields says. */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { get, join, type Pointer, toDotted } from "../../base/pointer.ts";
+import type { Field, Fields } from "../../catalog/field.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { secretPointers } from "./walk.ts";
+
+type How = NonNullable<Field["destination"]>;
+
+interface Marked {
+  readonly destinations: readonly (readonly [at: Pointer, how: How])[];
+  /** Places of references whose secrets go where the document leads. */
+  readonly lends: readonly Pointer[];
+}
+
+const known = new WeakMap<Kind, Marked>();
+
+function markedOf(kind: Kind): Marked {
+  const found = known.get(kind);
+  if (found) return found;
+  const fields = everyField(kind.fields, "");
+  const made = Object.freeze({
+    destinations: fields.flatMap(([at, { destination }]) => (destination ? [[at, destination] as const] : [])),
+    lends: fields.flatMap(([at, { lends }]) => (lends ? [at] : [])),
+  });
+  known.set(kind, made);
+  return made;
+}
+
+const everyField = (fields: Fields, above: Pointer): readonly (readonly [at: Pointer, field: Field])[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const at = join(above, name);
+    return field.type === "object" ? [[at, field] as const, ...everyField(field.fields, at)] : [[at, field] as const];
+  });
+
+/** Returns the places whose value decides where secrets go, and differs between two forms of a document. */
+export function movedDestinations(kind: Kind, before: JsonObject, after: JsonObject): readonly Pointer[] {
+  return markedOf(kind)
+    .destinations.filter(([at, how]) => meaning(before, at, how) !== meaning(after, at, how))
+    .map(([at]) => at);
+}
+
+/** Returns the places of secrets that a document only has masks of, among those that the stored one has. */
+export function keptSecrets(kind: Kind, before: JsonObject, after: JsonObject): readonly Pointer[] {
+  return secretPointers(kind, after).filter(
+    (at) => get(after, at) === secretMask && get(before, at) !== undefined && get(before, at) !== null,
+  );
+}
+
+/** Returns the ids of objects whose secrets go where the document leads, by place. */
+export function lentBy(kind: Kind, document: JsonObject): readonly (readonly [at: Pointer, id: string])[] {
+  return markedOf(kind).lends.flatMap((at) => {
+    const id = get(document, at);
+    return typeof id === "string" && id !== "" ? [[at, id] as const] : [];
+  });
+}
+
+/** Returns the hosts that a document leads to, by place; undefined for one that a template makes. */
+export function hostsOf(
+  kind: Kind,
+  document: JsonObject,
+): readonly (readonly [at: Pointer, host: string | undefined])[] {
+  return markedOf(kind).destinations.flatMap(([at, how]) => {
+    const value = get(document, at);
+    if (how === "setting" || value === undefined || value === null || value === "") return [];
+    const texts = Array.isArray(value) ? (value as readonly Json[]).map(String) : [String(value)];
+    return texts.flatMap((text) => {
+      const host = isTemplate(text) ? undefined : how === "url" ? originOf(text)?.hostname : hostNamed(text);
+      return host === undefined && !isTemplate(text) ? [] : [[at, host] as const];
+    });
+  });
+}
+
+/** Lower case, without what stands before and behind the name of the host. */
+const hostNamed = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, "")
+    .replace(/[/?#].*$/, "")
+    .replace(/:\d+$/, "")
+    .replace(/\.$/, "");
+
+const isTemplate = (text: string): boolean => text.includes("{{");
+
+/** An absolute address; undefined for one below another. */
+function originOf(text: string): URL | undefined {
+  const nowhere = "http://relative.invalid";
+  const url = URL.canParse(text, nowhere) ? new URL(text, nowhere) : undefined;
+  return url === undefined || url.origin === nowhere ? undefined : url;
+}
+
+/** A text that is the same where secrets go the same way. */
+function meaning(document: JsonObject, at: Pointer, how: How): string {
+  const value = get(document, at);
+  if (value === undefined || value === null || value === "" || value === false) return "";
+  if (typeof value === "string" && isTemplate(value)) return `${value} ${JSON.stringify(templateValues(document))}`;
+  if (typeof value !== "string") return JSON.stringify(sorted(value));
+  if (how === "url") return originOf(value)?.origin ?? (URL.canParse(value, "http://relative.invalid") ? "" : value);
+  return how === "host" ? value.toLowerCase() : value;
+}
+
+/** What templates of an address may read of the document. Secrets that are kept are masks in both forms. */
+function templateValues(document: JsonObject): Json {
+  const sides = Object.values(document).filter(isObject);
+  const inner = sides.flatMap((side) => objectsOf(Object.values(side)));
+  const values = [...sides, ...inner].map(({ encrypted, unencrypted }) => [encrypted ?? null, unencrypted ?? null]);
+  return [document["name"] ?? null, document["settings"] ?? null, values];
+}
+
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(sorted);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, each]) => [name, sorted(each)]),
+  );
+}
+
+/** Names of fields in a sentence: `http.baseURI and ssl.ca`. */
+export function namesOf(pointers: readonly Pointer[]): string {
+  const names = pointers.map(toDotted);
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
