@@ -26,6 +26,7 @@ export async function planAndApply(
     const applied = await apply(withRateShare(workplace, flags), options, {
       saved,
       ...how,
+      attended: invocation.terminal.interactive && !flags.autoApprove && saved === undefined,
       parallelism: flags.parallelism,
       signal: interrupts.signal,
       approve: async (plan, diagnostics) => {

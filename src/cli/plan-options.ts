@@ -22,6 +22,7 @@ export const choiceOptions = [
   allowCascade,
   option("--allow-mass-delete", "delete any share of the stack"),
   option("--max-delete-share <PERCENT>", "share that may be deleted without a word (default 30)", percent),
+  option("--create-anyway", "create objects although others of the same names exist"),
   strictSpec,
   strictValues,
 ] as const;
@@ -71,6 +72,7 @@ export function choices(flags: ChoiceFlags): PlanChoices {
     ...(flags.allowCascade ? { allowCascade: true as const } : {}),
     ...(flags.allowMassDelete ? { allowMassDelete: true as const } : {}),
     ...(flags.maxDeleteShare === undefined ? {} : { maxDeleteShare: flags.maxDeleteShare }),
+    ...(flags.createAnyway ? { createAnyway: true as const } : {}),
     ...(flags.strictSpec ? { strictSpec: true as const } : {}),
     ...(flags.strictValues ? { strictValues: true as const } : {}),
   };

@@ -167,6 +167,7 @@ export const choices = record(
     "allowMassDelete?": constant(true),
     "maxDeleteShare?": number("Percentage of the stack that may be deleted without `allowMassDelete`; default 30."),
     "strictSpec?": constant(true, "Steps that use undocumented verbs are refused."),
+    "createAnyway?": constant(true, "Objects are created although others of the same names exist."),
     "undo?": text("Id of the receipt that is undone."),
     "undoTo?": constant(true, "All that came after that receipt is undone, and it stands."),
     "force?": addresses("Addresses whose former values are put back over what others wrote since."),

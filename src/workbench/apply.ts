@@ -24,6 +24,8 @@ interface ApplyHow {
    * `diagnostics`: those of the plan, and what else is to be said of it.
    */
   readonly approve: (plan: Plan, diagnostics: readonly Diagnostic[]) => boolean | Promise<boolean>;
+  /** A person sees the plan's warnings and answers; absent: what is in doubt is refused. */
+  readonly attended?: boolean | undefined;
   /** The configuration may be one that somebody undid. */
   readonly again?: boolean | undefined;
   /** Why a receipt is undone. */
@@ -74,12 +76,12 @@ async function prepare(
   place: Workplace,
   opened: OpenStack,
   options: PlanOptions,
-  { saved, again }: Pick<ApplyHow, "saved" | "again">,
+  { saved, again, attended }: Pick<ApplyHow, "saved" | "again" | "attended">,
 ): Promise<Ready & { readonly diagnostics: readonly Diagnostic[] }> {
   const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);
   const { stack } = undone ?? opened;
   const fresh = undone?.prepared ?? (await planStack(stack, options));
-  const diagnostics = [...fresh.plan.diagnostics];
+  const diagnostics = attended ? [...fresh.plan.diagnostics] : fresh.plan.diagnostics.map(refusedUnattended);
   const isHeldBack = undone === undefined && again !== true && options.mode === "apply";
   const held = isHeldBack ? heldDiagnostic(fresh.state, fresh.plan.configHash, "error") : undefined;
   if (held) diagnostics.push(held);
@@ -88,6 +90,11 @@ async function prepare(
   const prepared = match?.prepared ?? fresh;
   if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(stack.program, prepared));
   return { prepared, diagnostics, undone };
+}
+
+/** Creating beside objects of the same names is for a person to decide, or for --create-anyway. */
+function refusedUnattended(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.code === "exists-already" ? { ...diagnostic, severity: "error" } : diagnostic;
 }
 
 interface Ready {

@@ -1,6 +1,7 @@
 /** Opens what plan and apply work with: program, state, lock, platform. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { OtherStack } from "../config/index.ts";
 import type { StackOptions } from "../engine/index.ts";
 import type { Program } from "../model/program.ts";
 import { Closers } from "./closers.ts";
@@ -12,6 +13,7 @@ import { receiptsOf, type StackReceipts } from "./receipts.ts";
 import { stackKey } from "./stack-key.ts";
 import { currentState, loadedState } from "./state/current-state.ts";
 import { openStackState } from "./state/open-state.ts";
+import { ownedByOthers } from "./state/other-states.ts";
 import { lockState } from "./state/take-lock.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -42,10 +44,12 @@ export interface Opening {
  * Throws DiagnosticError for mistakes in the declarations and for a state that cannot be used, ApiError where the platform refuses.
  */
 export async function openStack(place: Workplace, how: Opening): Promise<OpenStack> {
+  const stacks: OtherStack[] = [];
+  const onStack = (stack: OtherStack) => stacks.push(stack);
   const { program, diagnostics } =
     how.receiptsAlone && (await hasReceiptsAlone(place))
       ? { program: nothingDeclared("receipts", place.cwd), diagnostics: [] }
-      : await readProgram(place, how.onFile ? { onFile: how.onFile } : {});
+      : await readProgram(place, { onStack, ...(how.onFile ? { onFile: how.onFile } : {}) });
   const opened = new Closers(place);
   try {
     const backend = await openStackState(place, program);
@@ -72,6 +76,7 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
         state: backend.store,
         key,
         ...(registry ? { registry } : {}),
+        others: () => ownedByOthers(place, { from: place, states: [], stacks }, platform),
       },
       receipts: await receiptsOf(place, backend),
       ...(lock ? { lost: lock.lost } : {}),

@@ -41,8 +41,8 @@ interface PullPlace {
 }
 
 interface PullHow extends PullPlace {
-  /** Families, addresses or `kind:id`; none: everything. */
-  readonly wanted: readonly string[];
+  /** Families, addresses or `kind:id`; none: everything. "declared": what the manifest declares. */
+  readonly wanted: readonly string[] | "declared";
   readonly where?: readonly FieldCondition[] | undefined;
   /** Takes what is pulled into the state, too. */
   readonly adopt: boolean;
@@ -59,7 +59,7 @@ export async function pull(
   place: Workplace,
   { wanted, adopt, dryRun = false, where, layout, ...at }: PullHow,
 ): Promise<Pulled & { readonly requests: number }> {
-  const chosen: readonly Wanted[] = wanted.length === 0 ? [{ type: "all" }] : parseWanted(wanted);
+  const chosen = chosenBy(wanted);
   return withStack(place, at, adopt && !dryRun, async (opened) => {
     const { target, backend, state, platform, program, about, secretTexts } = opened;
     const manifest = manifestPath(target);
@@ -87,6 +87,16 @@ export async function pull(
     if (!program && !dryRun) ignorePrivateFolder(resolve(stackFolder(target), ".gitignore"));
     return { ...pulled, requests: about.client.requests };
   });
+}
+
+/** Returns whether the stack that a pull works on has a manifest. */
+export function hasManifest(place: Workplace, into: string | undefined): boolean {
+  return existsSync(manifestPath(placeOf(place, into)));
+}
+
+function chosenBy(wanted: PullHow["wanted"]): readonly Wanted[] {
+  if (wanted === "declared") return [{ type: "declared" }];
+  return wanted.length === 0 ? [{ type: "all" }] : parseWanted(wanted);
 }
 
 /** What there is to pull; nothing is written. Reads all lists. Throws like {@link pull}. */

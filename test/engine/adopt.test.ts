@@ -178,7 +178,7 @@ describe("the mark of the owner", () => {
   });
 
   test("makes room for an externalId that is declared, and comes back when that goes", async () => {
-    const stack = stackOf(manifest());
+    const stack = stackOf(manifest(), { name: "roomy" });
     await stack.apply();
     const id = stack.id("imports.up");
     stack.declare(manifest({ externalId: "mine" }));
@@ -191,7 +191,7 @@ describe("the mark of the owner", () => {
     expect(await stack.leftovers()).toEqual([]);
     stack.declare(manifest());
     await stack.apply();
-    expect(await platform.client.get(importKind, id)).toMatchObject({ externalId: "reconduit:test/imports.up" });
+    expect(await platform.client.get(importKind, id)).toMatchObject({ externalId: "reconduit:roomy/imports.up" });
     expect(await stack.leftovers()).toEqual([]);
   });
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { Client } from "../../src/client/index.ts";
 import { actions } from "../support/stack.ts";
-import { stackSuite } from "../support/suites.ts";
+import { distinctStackSuite } from "../support/suites.ts";
 
-const { platform, stackOf } = stackSuite();
+const { platform, stackOf } = distinctStackSuite();
 
 const kinds = { import: kindNamed("import"), tool: kindNamed("tool"), sync: kindNamed("sync") };
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { actions } from "../support/stack.ts";
-import { stackSuite } from "../support/suites.ts";
+import { distinctStackSuite } from "../support/suites.ts";
 
-const { platform, stackOf } = stackSuite();
+const { platform, stackOf } = distinctStackSuite();
 
 const script = kindNamed("script");
 const shop = { name: "Shop", type: "http", http: { baseURI: "http://127.0.0.1:9/", mediaType: "json" } };
@@ -89,14 +89,16 @@ test("a second plan is empty and reads lists only; applying it writes nothing an
   expect(readFileSync(join(stack.folder, ".reconduit", "state.json"), "utf8")).toBe(before);
 });
 
-test("a first plan lists only the kinds whose names must be unique", async () => {
+test("a first plan lists each kind that it creates, once", async () => {
   const stack = stackOf({
     connections: { shop },
     scripts: { a: { name: "A" } },
     tags: { late: { tag: "first plan" } },
   });
-  await stack.plan();
-  expect(stack.requests.map(({ path }) => path.split("?")[0])).toEqual(["/v1/tags"]);
+  const { cost } = await stack.plan();
+  const lists = stack.requests.map(({ path }) => path.split("?")[0]);
+  expect(lists.toSorted()).toEqual(["/v1/connections", "/v1/scripts", "/v1/tags"]);
+  expect(cost.refreshRequests).toBe(3);
 });
 
 test("a step costs as many requests as the plan says", async () => {

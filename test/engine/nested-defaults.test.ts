@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { actions } from "../support/stack.ts";
-import { ownPlatform, ownStack, stackSuite } from "../support/suites.ts";
+import { distinctStackSuite, ownPlatform, ownStack } from "../support/suites.ts";
 
-const { platform, stackOf } = stackSuite();
+const { platform, stackOf } = distinctStackSuite();
 const guardrail = (block: object) => ({
   imports: { check: { name: "Check", adaptorType: "GuardrailImport", guardrail: block } },
 });

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { Client } from "../../src/client/index.ts";
-import { stackSuite } from "../support/suites.ts";
+import { distinctStackSuite } from "../support/suites.ts";
 
-const { platform, stackOf } = stackSuite();
+const { platform, stackOf } = distinctStackSuite();
 
 const shop = { name: "Shop", type: "http", http: { baseURI: "http://127.0.0.1:9/", mediaType: "json" } };
 const whole = {

@@ -34,6 +34,16 @@ export function stackSuite(start = startTestPlatform): StackSuite {
   return { platform, stackOf: (manifest, options) => ownStack(platform, manifest, options) };
 }
 
+/** The same where several tests leave objects behind: each stack has a name of its own, as in an account. */
+export function distinctStackSuite(start = startTestPlatform): StackSuite {
+  const platform = platformSuite(start);
+  let count = 0;
+  return {
+    platform,
+    stackOf: (manifest, options) => ownStack(platform, manifest, { name: `test-${++count}`, ...options }),
+  };
+}
+
 /** A stack for one test, against a platform; without a manifest it is the test that declares. */
 export function ownStack(
   platform: TestPlatform,

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { layouts } from "../../config/yaml-write/layout.ts";
 import { renderOffers, renderPull } from "../../views/account/pull.ts";
-import { pull, whatToPull } from "../../workbench/pull.ts";
+import { hasManifest, pull, whatToPull } from "../../workbench/pull.ts";
 import { defineCommand } from "../command-spec.ts";
 import type { Outcome } from "../invocation.ts";
 import { list, oneOf, option } from "../option.ts";
@@ -23,6 +23,7 @@ export const command = defineCommand({
   ],
   examples: [
     "reconduit pull",
+    "reconduit pull --adopt",
     "reconduit pull --all --adopt",
     "reconduit pull --all --layout integration --out acme",
     "reconduit pull scripts imports.orders",
@@ -39,7 +40,8 @@ export const command = defineCommand({
         detail: `--all pulls the whole account, and ${args.join(" ")} a part of it. Give one of them.`,
       });
     }
-    if (args.length === 0 && !all && where === undefined) {
+    const isOfDeclared = args.length === 0 && !all && where === undefined && adopted && hasManifest(workplace, into);
+    if (args.length === 0 && !all && where === undefined && !isOfDeclared) {
       const { diagnostics, ...offers } = await whatToPull(workplace, at);
       const json = {
         kinds: offers.kinds.map(({ kind, ...rest }) => ({ kind: kind.kind, ...rest })),
@@ -51,7 +53,7 @@ export const command = defineCommand({
         human: (paint, width) => renderOffers(offers, paint, width),
       };
     }
-    const wanted = all ? [] : args;
+    const wanted = isOfDeclared ? "declared" : all ? [] : args;
     const pulled = await pull(workplace, { wanted, where, adopt: adopted, dryRun, layout, ...at });
     const { files, resources, variables, lookups, requests, diagnostics } = pulled;
     const shown = (path: string) => relative(workplace.cwd, path).replaceAll("\\", "/");

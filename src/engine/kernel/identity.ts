@@ -7,7 +7,12 @@ import { means } from "../../plan/equal.ts";
 
 /** Comparable text of an object's identity, or undefined where the kind's names may repeat or a part is not known yet. */
 export function identityOf(kind: Kind, document: Value | undefined): string | undefined {
-  if (!kind.identity.unique || !isObject(document)) return undefined;
+  return kind.identity.unique ? nameOf(kind, document) : undefined;
+}
+
+/** Comparable text of an object's name, whether or not the platform allows it only once; undefined where a part is not known yet. */
+export function nameOf(kind: Kind, document: Value | undefined): string | undefined {
+  if (!isObject(document)) return undefined;
   const parts = kind.identity.by.map((field) => document[field]);
   // Where one of several fields names the object, the others are not there.
   if (parts.some((part) => part !== undefined && typeof part !== "string")) return undefined;

@@ -5,6 +5,7 @@ import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import type { Client } from "../../client/index.ts";
 import type { Program } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
+import type { Ownership } from "../../plan/owner-mark.ts";
 import type { StateStore } from "../../state/port.ts";
 import type { Registry } from "../../state/registry.ts";
 
@@ -26,6 +27,8 @@ export interface StackOptions {
   readonly key: Buffer;
   /** Who owns what among the stacks of a shared backend; a local state file has none. */
   readonly registry?: Registry;
+  /** Reads what the states of other stacks have, by `_id`: those of other environments in the same folder, and those that the manifest names. */
+  readonly others?: () => Promise<ReadonlyMap<string, Ownership>>;
   readonly clock?: Clock;
 }
 

@@ -27,7 +27,7 @@ export function configHash({ program, key }: StackOptions): string {
 /** The choices that were made; nothing where there are none. */
 export function chosenOptions(options: PlanChoices): Pick<Plan, "choices"> | Record<never, never> {
   const { replace, noRestore, allowCascade, allowMassDelete, maxDeleteShare, strictSpec, strictValues } = options;
-  const { undo, undoTo, force, allowLossy } = options;
+  const { undo, undoTo, force, allowLossy, createAnyway } = options;
   const choices: PlanChoices = {
     ...(replace?.length ? { replace } : {}),
     ...(noRestore ? { noRestore } : {}),
@@ -36,6 +36,7 @@ export function chosenOptions(options: PlanChoices): Pick<Plan, "choices"> | Rec
     ...(maxDeleteShare === undefined ? {} : { maxDeleteShare }),
     ...(strictSpec ? { strictSpec } : {}),
     ...(strictValues ? { strictValues } : {}),
+    ...(createAnyway ? { createAnyway } : {}),
     ...(undo === undefined ? {} : { undo }),
     ...(undoTo ? { undoTo } : {}),
     ...(force?.length ? { force } : {}),

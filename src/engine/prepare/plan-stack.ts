@@ -17,9 +17,10 @@ import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import { checkIdentity, type StackOptions } from "../kernel/stack.ts";
 import { findAdoptions, takenOver } from "../refresh/adopt.ts";
+import { existingObjects, firstLook, listWithFirstLook } from "../refresh/existing-objects.ts";
 import { findGraves, type Grave, withGraves } from "../refresh/graves.ts";
 import { findLookups } from "../refresh/lookups.ts";
-import { listAll, listNeeds } from "../refresh/refresh.ts";
+import { listNeeds } from "../refresh/refresh.ts";
 import { sightAll } from "../refresh/refresh-objects.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
 import { findMoves, moved, renamings } from "./moves.ts";
@@ -65,7 +66,8 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     isRepairable(kindOf(from), kindOf(to)),
   );
 
-  const rows = await listAll(stack.client, listNeeds(program, state));
+  const look = way ? new Map() : firstLook({ ...stack, program }, state, selected);
+  const { rows, diagnostics: unseen } = await listWithFirstLook(stack, listNeeds(program, state), look);
   const lookups = await findLookups(stack.client, program, rows);
   const { sightings, diagnostics } = await sightAll(stack, present, declared, selected, rows);
   const chosen = program.resources.filter(({ address }) => selected.has(address));
@@ -93,6 +95,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     ...moves.diagnostics,
     ...lookups.diagnostics,
     ...diagnostics,
+    ...unseen,
     ...adoptions.diagnostics,
     ...takenOver(stack, state, sightings),
     ...rotations.diagnostics,
@@ -108,6 +111,10 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const { work, diagnostics: refusals } = await guard(stack, state, decided.work, decider.diagnostics, options);
   const steps = [...work.values()].map((each) => each.step);
   found.push(...refusals);
+  if (!way) {
+    const creating = { state, work, knowledge, rows, adopted: adoptions.found.values() };
+    found.push(...(await existingObjects(stack, { ...creating, createAnyway: options.createAnyway === true })));
+  }
   const targets =
     options.target?.length || options.exclude?.length
       ? { targets: { target: options.target ?? [], exclude: options.exclude ?? [] } }

@@ -81,7 +81,7 @@ export async function pullAccount(options: PullOptions): Promise<Pulled> {
   const found = await survey(before, { ...options, stackName: stackNameOf(options.folder) });
   const { objects, pulled, declaredAt, fresh, platformMade } = found;
   const byAddress = new Map([...declaredAt, ...fresh].map(([id, address]) => [address, id]));
-  const ids = chosenIds({ wanted, where, objects, pulled, addresses: byAddress });
+  const ids = chosenIds({ wanted, where, objects, pulled, addresses: byAddress, declared: declaredAt.keys() });
   const whole = await withDetails(
     client,
     [...objects.values()].filter(({ id }) => ids.has(id) && !platformMade.has(id)),

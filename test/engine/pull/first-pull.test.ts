@@ -311,6 +311,68 @@ describe("what other stacks have", () => {
     expect(addresses(named)).toEqual(["connections.theirShop"]);
   });
 
+  test("is what leads to the rest: what refers to another stack's objects is pulled, one kind and an integration too", async () => {
+    const base = ownStack(platform, { connections: theirs.connections }, { name: "base" });
+    await base.apply();
+    const others = new Map([[base.id("connections.shop"), { stack: "base", address: "connections.shop" }]]);
+    const _connectionId = base.id("connections.shop");
+    const integration = await create("integration", { name: "Orders" });
+    const script = await create("script", { name: "Clean" });
+    await create("import", {
+      ...posting,
+      name: "Orders in",
+      _connectionId,
+      _integrationId: integration,
+      hooks: { preMap: { _scriptId: script, function: "f" } },
+    });
+    await create("export", {
+      name: "Orders out",
+      adaptorType: "HTTPExport",
+      http: { relativeURI: "/a", method: "GET" },
+      _connectionId,
+      _integrationId: integration,
+    });
+    const all = ["exports.ordersOut", "imports.ordersIn", "integrations.orders", "scripts.clean"];
+    const pulled = async (wanted?: readonly string[]) => {
+      const result = await stack.pull({ ...(wanted ? { wanted } : {}), how: { others, dryRun: true } });
+      expect(result.diagnostics.map(({ code }) => code)).not.toContain("used-elsewhere");
+      return addresses(result);
+    };
+    expect(await pulled()).toEqual(all);
+    expect(await pulled(["imports", "scripts"])).toEqual(["imports.ordersIn", "scripts.clean"]);
+    expect(await pulled([`integration:${integration}`])).toEqual(all);
+  });
+
+  test("leads to what bears this stack's mark or is declared here, which is pulled all the same", async () => {
+    const scripts = { clean: { name: "Clean" } };
+    const mine = ownStack(platform, {
+      connections: { shop: theirs.connections.shop },
+      imports: { a: { ...posting, name: "Up", _connectionId: "${connections.shop}" } },
+      scripts,
+    });
+    await mine.apply();
+    const flow = await create("flow", {
+      name: "Reports",
+      pageProcessors: [{ type: "import", _importId: mine.id("imports.a") }],
+    });
+    const helper = await create("import", {
+      ...posting,
+      name: "Helper",
+      _connectionId: mine.id("connections.shop"),
+      hooks: { preMap: { _scriptId: mine.id("scripts.clean"), function: "f" } },
+    });
+    const others = new Map([flow, helper].map((id) => [id, { stack: "reporting", address: "flows.reports" }] as const));
+    const again = ownStack(platform, {
+      connections: { shop: theirs.connections.shop },
+      imports: { a: { ...posting, name: "Up", _connectionId: "${connections.shop}" } },
+      scripts,
+    });
+    const { diagnostics, ...pulled } = await again.pull({ adopt: true, how: { others } });
+    expect(addresses(pulled)).toEqual(["connections.shop", "imports.a", "scripts.clean"]);
+    expect(diagnostics.map(({ code }) => code)).not.toContain("used-elsewhere");
+    expect(await again.leftovers()).toEqual([]);
+  });
+
   test("by the state of that stack is left out", async () => {
     await create("tag", { tag: "mine" });
     const other = ownStack(platform, { tags: { t: { tag: "theirs" } } }, { name: "billing" });

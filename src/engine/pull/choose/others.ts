@@ -14,44 +14,74 @@ interface Around {
   readonly others: ReadonlyMap<string, Ownership> | undefined;
   /** True for what this stack has already. */
   readonly isKnown: (id: string) => boolean;
-  /** True for what was asked for by its id. */
-  readonly isAsked: (id: string) => boolean;
 }
 
-/** The objects that may be pulled, and a notice for each stack that others belong to. */
-export async function withoutOthers({ account: { objects }, stack, registry, others, isKnown, isAsked }: Around) {
+/** Who has which objects of an account. */
+export interface Owners {
+  /** By `_id`: the objects of other stacks. */
+  readonly others: ReadonlyMap<string, Ownership>;
+  /** Objects that this stack has, by its mark, by the registry or by its state. */
+  readonly own: ReadonlySet<string>;
+  /** Stacks whose objects are known by their marks alone: only some kinds carry marks. */
+  readonly markedOnly: ReadonlySet<string>;
+}
+
+/** Finds the owners of the objects by the registry, the marks and the states of other stacks. */
+export async function ownersOf({ account, stack, registry, others, isKnown }: Around): Promise<Owners> {
+  const { objects } = account;
   const registered = await registry?.owners([...objects.values()].map(({ kind, id }) => ({ kind: kind.kind, id })));
-  const owners = new Map<string, Ownership>();
+  const found = new Map<string, Ownership>();
+  const own = new Set<string>();
   for (const [id, { owner }] of objects) {
     const claims = [registered?.get(id), owner, isKnown(id) ? undefined : others?.get(id)];
     const other = claims.find((each) => each !== undefined && each.stack !== stack);
-    if (other) owners.set(id, other);
+    if (other) found.set(id, other);
+    else if (isKnown(id) || claims.some((each) => each !== undefined)) own.add(id);
   }
-  const alone = neededByOthersAlone(objects, owners, (id) => isKnown(id) || isAsked(id));
-  const left = new Set([...owners.keys(), ...alone.keys()]);
+  const wholly = new Set([...(registered?.values() ?? []), ...(others?.values() ?? [])].map((each) => each.stack));
+  const stacks = [...found.values()].map((each) => each.stack);
+  return { others: found, own, markedOnly: new Set(stacks.filter((each) => !wholly.has(each))) };
+}
+
+/** The objects that may be pulled, and a notice for each stack that others belong to. `isOurs`: what is declared here, or was asked for by its id. */
+export function withoutOthers(
+  { objects }: Account,
+  owners: Owners,
+  isOurs: (id: string) => boolean,
+): { readonly objects: ReadonlyMap<string, LiveObject>; readonly foreign: readonly Diagnostic[] } {
+  const alone = neededByOthersAlone(objects, owners, (id) => owners.own.has(id) || isOurs(id));
+  const left = new Set([...owners.others.keys(), ...alone.keys()]);
   return {
     objects: new Map([...objects].filter(([id]) => !left.has(id))),
-    foreign: [...ownedNotices(objects, owners), ...aloneNotices(objects, alone)],
+    foreign: [...ownedNotices(objects, owners.others), ...aloneNotices(objects, alone)],
   };
 }
 
-/** What only objects of other stacks lead to, by `_id`, with the name of such a stack: what they refer to, and the flows that they are steps of. */
+/**
+ * Returns what only objects of other stacks lead to, by `_id`, with the name of such a stack. What refers to their objects is not among it: sharing
+ * a connection gives nothing away. The exception is what carries no mark itself, and runs nothing but objects with the marks of a stack that nothing else tells of.
+ */
 function neededByOthersAlone(
   objects: ReadonlyMap<string, LiveObject>,
-  owners: ReadonlyMap<string, Ownership>,
+  { others, markedOnly }: Owners,
   isOurs: (id: string) => boolean,
 ): ReadonlyMap<string, string> {
-  if (owners.size === 0) return new Map();
+  if (others.size === 0) return new Map();
   const references = new Map(
     [...objects].map(([id, { kind, document }]) => [
       id,
       referencesIn(kind, document).flatMap((each) => (each.serverSet ? [] : [each.id])),
     ]),
   );
-  const theirs = new Map([...owners].map(([id, { stack }]) => [id, stack]));
-  for (const [id, targets] of references) {
-    const owner = targets.map((target) => owners.get(target)?.stack).find((each) => each !== undefined);
-    if (owner !== undefined && !theirs.has(id) && !isOurs(id)) theirs.set(id, owner);
+  const theirs = new Map([...others].map(([id, { stack }]) => [id, stack]));
+  if (markedOnly.size > 0) {
+    for (const [id, targets] of references) {
+      if (theirs.has(id) || isOurs(id) || objects.get(id)!.kind.ownerMark !== undefined) continue;
+      const markable = targets.filter((target) => objects.get(target)?.kind.ownerMark !== undefined);
+      const stacks = new Set(markable.map((target) => others.get(target)?.stack));
+      const [stack] = stacks;
+      if (stacks.size === 1 && stack !== undefined && markedOnly.has(stack)) theirs.set(id, stack);
+    }
   }
   const spread = (from: Iterable<readonly [string, string]>) => {
     const reached = new Map(from);
@@ -63,7 +93,7 @@ function neededByOthersAlone(
   };
   const all = spread(theirs);
   const needed = spread([...objects.keys()].filter((id) => !all.has(id) || isOurs(id)).map((id) => [id, ""] as const));
-  return new Map([...all].filter(([id]) => !owners.has(id) && !needed.has(id)));
+  return new Map([...all].filter(([id]) => !others.has(id) && !needed.has(id)));
 }
 
 function ownedNotices(

@@ -23,9 +23,12 @@ interface KindsToList {
 export function kindsToList(wanted: readonly Wanted[], program: Program | undefined, state: State): KindsToList {
   const whole = wanted.some((each) => each.type === "all" || each.type === "container");
   const named = new Set(
-    wanted.flatMap((each) => (each.type === "container" || each.type === "all" ? [] : [each.kind.kind])),
+    wanted.flatMap((each) => ("kind" in each && each.type !== "container" ? [each.kind.kind] : [])),
   );
-  const pulled = whole ? new Set((allKinds as readonly Kind[]).map((each) => each.kind)) : named;
+  const declared = wanted.some((each) => each.type === "declared") ? (program?.resources ?? []) : [];
+  const pulled = whole
+    ? new Set((allKinds as readonly Kind[]).map((each) => each.kind))
+    : new Set([...named, ...declared.map((each) => each.kind)]);
   const unbound = (program?.resources ?? []).filter((each) => knownId(each, state) === undefined);
   const needed = new Set([...pulled, ...unbound.map((each) => each.kind)]);
   for (const { kind } of program?.lookups ?? []) needed.add(kind);
@@ -41,15 +44,18 @@ interface Choosing {
   readonly pulled: ReadonlySet<string>;
   /** `_id` by address. */
   readonly addresses: ReadonlyMap<string, string>;
+  /** Ids of what is declared. */
+  readonly declared: Iterable<string>;
 }
 
 /** The ids of the objects asked for, of those that are there. Throws for one that is not, and where `where` leaves none. */
-export function chosenIds({ wanted, where, objects, pulled, addresses }: Choosing): ReadonlySet<string> {
+export function chosenIds({ wanted, where, objects, pulled, addresses, declared }: Choosing): ReadonlySet<string> {
   const all = [...objects.values()].filter((each) => pulled.has(each.kind.kind));
   const faults: Diagnostic[] = [];
   const reach = new Reach(objects);
   const ids = wanted.flatMap((each): readonly string[] => {
     if (each.type === "all") return all.map((object) => object.id);
+    if (each.type === "declared") return [...declared].filter((id) => objects.has(id));
     if (each.type === "kind") return all.filter((object) => object.kind === each.kind).map((object) => object.id);
     const id = each.type === "address" ? addresses.get(each.address) : each.id;
     if (id === undefined || objects.get(id)?.kind !== each.kind) {
@@ -74,7 +80,7 @@ function noneWhere(where: readonly FieldCondition[], count: number): Diagnostic 
   };
 }
 
-function missing(wanted: Exclude<Wanted, { type: "kind" | "all" }>): Diagnostic {
+function missing(wanted: Exclude<Wanted, { type: "kind" | "all" | "declared" }>): Diagnostic {
   const name = wanted.type === "address" ? wanted.address : `${wanted.kind.kind}:${wanted.id}`;
   return {
     severity: "error",

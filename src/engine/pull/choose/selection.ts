@@ -9,6 +9,8 @@ import { formatAddress, parseAddress } from "../../../model/address.ts";
 
 export type Wanted =
   | { readonly type: "all" }
+  /** What the manifest declares, and the account has. */
+  | { readonly type: "declared" }
   | { readonly type: "kind"; readonly kind: Kind }
   | { readonly type: "container"; readonly kind: Kind; readonly id: string }
   | { readonly type: "object"; readonly kind: Kind; readonly id: string }

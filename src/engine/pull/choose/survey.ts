@@ -15,7 +15,7 @@ import { wantedName } from "../declare/logical-ids.ts";
 import { newAddresses } from "../declare/newcomers.ts";
 import { matchDeclared } from "../edit/match-declared.ts";
 import { gone } from "./not-pulled.ts";
-import { withoutOthers } from "./others.ts";
+import { ownersOf, withoutOthers } from "./others.ts";
 import { kindsToList } from "./select-objects.ts";
 import type { Wanted } from "./selection.ts";
 
@@ -68,10 +68,13 @@ export async function survey(before: Program | undefined, options: SurveyOptions
   const stack = before?.name ?? options.stackName;
   const asked = new Set(wanted.flatMap((each) => ("id" in each ? [each.id] : [])));
   const known = knownIds(before, state);
-  const ours = { isKnown: (id: string) => known.has(id), isAsked: (id: string) => asked.has(id) };
-  const { objects, foreign } = await withoutOthers({ account, stack, registry, others: options.others, ...ours });
-  const lookups = await lookupsOf(client, before, objects);
-  const { ids } = before ? matchDeclared(before, state, objects, lookups) : { ids: new Map<string, string>() };
+  const isKnown = (id: string) => known.has(id);
+  const owners = await ownersOf({ account, stack, registry, others: options.others, isKnown });
+  const free = new Map([...account.objects].filter(([id]) => !owners.others.has(id)));
+  const lookups = await lookupsOf(client, before, free);
+  const { ids } = before ? matchDeclared(before, state, free, lookups) : { ids: new Map<string, string>() };
+  const declared = new Set(ids.values());
+  const { objects, foreign } = withoutOthers(account, owners, (id) => declared.has(id) || asked.has(id));
   const declaredAt = new Map([...ids].map(([address, id]) => [id, address]));
   const isDeclared = (id: string) => declaredAt.has(id) || known.has(id);
   const platformMade = findPlatformMade({ objects, pulled, before, lookups, isDeclared });

@@ -1,0 +1,266 @@
+/**
+ * Looks, before a stack without a state creates anything, for what is there already: objects that bear this stack's mark, and objects with the names
+ * that it is about to use. A state that is lost or elsewhere would lead to every object being created a second time.
+ */
+import { withArticle } from "../../base/article.ts";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { ApiError } from "../../client/index.ts";
+import { plural } from "../../derive/words/names.ts";
+import type { State } from "../../model/state.ts";
+import type { Value } from "../../model/value.ts";
+import { manifestWords } from "../../model/words.ts";
+import { markIn, type Ownership, parseOwnerMark } from "../../plan/owner-mark.ts";
+import { desiredDocument } from "../kernel/evaluate.ts";
+import { nameOf } from "../kernel/identity.ts";
+import type { Work } from "../kernel/prepared-step.ts";
+import { type Knowledge, resolver } from "../kernel/resolve.ts";
+import type { Rows } from "../kernel/sighting.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+import { listAll } from "./refresh.ts";
+
+type Needs = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Fields that say what contains an object. */
+function containerFields(kind: Kind): readonly string[] {
+  return Object.entries(kind.fields).flatMap(([name, field]) => (field.type === "string" && field.owner ? [name] : []));
+}
+
+/** Returns the lists and fields of the first look: those of the kinds that may be created, where the state knows no object. */
+export function firstLook(stack: StackOptions, state: State, selected: ReadonlySet<string>): Needs {
+  if (Object.keys(state.resources).length > 0) return new Map();
+  const created = stack.program.resources.filter(({ address, meta }) => selected.has(address) && !meta.adopt);
+  return new Map(
+    [...new Set(created.map(({ kind }) => kind))].map((name) => {
+      const kind = kindNamed(name);
+      const { ownerMark, publication, identity } = kind;
+      const fields = [
+        ...identity.by,
+        ...containerFields(kind),
+        ...(ownerMark === undefined ? [] : [ownerMark]),
+        ...(publication?.listed ? ["_userId"] : []),
+      ];
+      return [name, new Set(fields)];
+    }),
+  );
+}
+
+/**
+ * Walks the lists that a plan needs anyway, and those of the first look. A kind that only the first look asks for and the token may not list is
+ * left out with a notice. Throws ApiError.
+ */
+export async function listWithFirstLook(
+  stack: StackOptions,
+  needs: Needs,
+  look: Needs,
+): Promise<{ readonly rows: ReadonlyMap<string, Rows>; readonly diagnostics: readonly Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  const both = new Map(
+    [...needs].map(([kind, fields]) => [kind, new Set([...fields, ...(look.get(kind) ?? [])])] as const),
+  );
+  const extra = [...look].filter(([kind]) => !needs.has(kind));
+  const walks = extra.map(async ([kind, fields]): Promise<readonly (readonly [string, Rows])[]> => {
+    try {
+      return [...(await listAll(stack.client, new Map([[kind, fields]])))];
+    } catch (error) {
+      if (!(error instanceof ApiError) || ![403, 404, 422].includes(error.status ?? 0)) throw error;
+      if (error.status === 403) diagnostics.push(unseen(kindNamed(kind)));
+      return [];
+    }
+  });
+  const [known, ...more] = await Promise.all([listAll(stack.client, both), ...walks]);
+  return { rows: new Map([...known, ...more.flat()]), diagnostics };
+}
+
+/** What a plan is about to create, and what is known of the account. */
+interface Look {
+  readonly state: State;
+  readonly work: ReadonlyMap<string, Work>;
+  readonly knowledge: Knowledge;
+  readonly rows: ReadonlyMap<string, Rows>;
+  /** Objects that this plan adopts. */
+  readonly adopted: Iterable<JsonObject>;
+  /** Same names are meant. */
+  readonly createAnyway: boolean;
+}
+
+interface Found {
+  readonly kind: Kind;
+  readonly id: string;
+  /** Of this stack, by the mark; or the resource that has the same name. */
+  readonly address: string;
+}
+
+/** Reports the objects that the creations of a plan would exist beside: this stack's own as an error, others of the same names as a warning. */
+export async function existingObjects(stack: StackOptions, look: Look): Promise<readonly Diagnostic[]> {
+  const creations = [...look.work.values()].filter(({ step }) => step.action === "create");
+  if (creations.length === 0) return [];
+  const known = new Set([
+    ...Object.values(look.state.resources).map(({ id }) => id),
+    ...[...look.adopted].map((each) => String(each["_id"])),
+  ]);
+  const isFirst = Object.keys(look.state.resources).length === 0;
+  const open = freeObjects(creations, look.rows, known, stack.platform.account);
+  const owners = await ownersOf(stack, open, isFirst);
+  const own = open.flatMap(({ kind, id }) => {
+    const owner = owners.get(id);
+    return owner?.stack === stack.program.name ? [{ kind, id, address: owner.address }] : [];
+  });
+  if (!isFirst) {
+    const again = own.filter(({ address }) => look.work.get(address)?.step.action === "create");
+    return again.length > 0 && !look.createAnyway ? [markedBeside(stack, again)] : [];
+  }
+  if (own.length > 0) return [ownObjects(stack, own)];
+  if (look.createAnyway) return [];
+  const named = sameNames(
+    creations,
+    open.filter(({ id }) => !owners.has(id)),
+    look.knowledge,
+  );
+  if (named.length === 0) return [];
+  const others = await stack.others?.();
+  const left = named.filter(({ id }) => (others?.get(id)?.stack ?? stack.program.name) === stack.program.name);
+  return left.length > 0 ? [sameNamed(stack, left)] : [];
+}
+
+interface FreeObject {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly row: JsonObject;
+}
+
+/** Objects of the kinds that are created, without those that this stack has, that other accounts published and that the platform made. */
+function freeObjects(
+  creations: readonly Work[],
+  rows: ReadonlyMap<string, Rows>,
+  known: ReadonlySet<string>,
+  account: string,
+): readonly FreeObject[] {
+  return [...new Set(creations.map(({ kind }) => kind))].flatMap((kind) =>
+    [...(rows.get(kind.kind) ?? [])].flatMap(([id, row]) => {
+      const isForeign = kind.publication?.listed && typeof row["_userId"] === "string" && row["_userId"] !== account;
+      const isFree = !known.has(id) && !isForeign && !kind.hooks?.isPlatformMade?.(row);
+      return isFree ? [{ kind, id, row }] : [];
+    }),
+  );
+}
+
+/** Owners by `_id`, from marks and, where nothing is in the state, from the registry of a shared backend. */
+async function ownersOf(
+  { registry }: StackOptions,
+  objects: readonly FreeObject[],
+  isFirst: boolean,
+): Promise<ReadonlyMap<string, Ownership>> {
+  const registered =
+    isFirst && objects.length > 0
+      ? await registry?.owners(objects.map(({ kind, id }) => ({ kind: kind.kind, id })))
+      : undefined;
+  return new Map(
+    objects.flatMap(({ kind, id, row }) => {
+      const owner = registered?.get(id) ?? parseOwnerMark(markIn(kind, row));
+      return owner ? [[id, owner] as const] : [];
+    }),
+  );
+}
+
+/** Pairs creations with objects of the same kind, name and container. Names that the platform allows only once are refused elsewhere. */
+function sameNames(creations: readonly Work[], objects: readonly FreeObject[], knowledge: Knowledge): readonly Found[] {
+  const byName = Map.groupBy(objects, ({ kind, row }) => nameKey(kind, row));
+  let pairs = creations.flatMap(({ kind, declared, step: { address } }) => {
+    const document = declared && !kind.identity.unique ? evaluated(declared, kind, knowledge) : undefined;
+    const key = document && nameKey(kind, document);
+    if (document === undefined || key === undefined) return [];
+    return (byName.get(key) ?? []).map(({ id, row }) => ({ kind, address, id, row, document }));
+  });
+  for (;;) {
+    const ids = new Set(pairs.map(({ id }) => id));
+    const left = pairs.filter(({ kind, row, document }) =>
+      containerFields(kind).every((field) => {
+        const [wanted, there] = [document[field], row[field]];
+        if (wanted === undefined || typeof wanted === "string") return (wanted ?? null) === (there ?? null);
+        return typeof there === "string" && ids.has(there);
+      }),
+    );
+    if (left.length === pairs.length) return left;
+    pairs = left;
+  }
+}
+
+function nameKey(kind: Kind, document: { readonly [field: string]: Value }): string | undefined {
+  const name = nameOf(kind, document);
+  return name === undefined ? undefined : `${kind.kind}\n${name}`;
+}
+
+function evaluated(declared: NonNullable<Work["declared"]>, kind: Kind, knowledge: Knowledge) {
+  const value = desiredDocument(kind, declared, resolver(knowledge));
+  return isObject(value) ? (value as { readonly [field: string]: Value }) : undefined;
+}
+
+/** So many are named, then counted. */
+const mostNamed = 10;
+
+function listed(found: readonly Found[]): string {
+  const names = found.slice(0, mostNamed).map(({ kind, id, address }) => `${kind.kind}:${id} (${address})`);
+  return `${names.join(", ")}${found.length > mostNamed ? ` and ${found.length - mostNamed} more` : ""}`;
+}
+
+/** How objects come into a state, as a sentence. */
+function takingIn({ program }: StackOptions): string {
+  const words = program.words ?? manifestWords;
+  return words === manifestWords
+    ? "Where nothing is left to restore, take the declared objects into a new state: reconduit pull --adopt"
+    : `Where nothing is left to restore, take the objects over with ${words.adoptions}.`;
+}
+
+function ownObjects(stack: StackOptions, found: readonly Found[]): Diagnostic {
+  const { name } = stack.program;
+  return {
+    severity: "error",
+    code: "state-unknown-objects",
+    summary: "The account has objects of this stack, and the state has none",
+    detail:
+      `${found.length === 1 ? "One object is" : `${found.length} objects are`} marked as the stack ${name}'s: ${listed(found)}. An apply would create ${found.length === 1 ? "it" : "them"} a second time. ` +
+      "If the state is kept elsewhere, name the place: --state, or state: in the manifest. If it was lost, restore it: reconduit state restore\n" +
+      takingIn(stack),
+  };
+}
+
+function markedBeside(stack: StackOptions, found: readonly Found[]): Diagnostic {
+  const words = stack.program.words ?? manifestWords;
+  const [first] = found;
+  return {
+    severity: "warning",
+    code: "exists-already",
+    summary: "Objects of this stack would be created a second time",
+    detail: `The account has objects with the marks of resources that the plan creates: ${listed(found)}. Take them over, such as with ${words.adopting(first!.address, first!.id)}, or delete them. If a second one is meant: --create-anyway`,
+    address: first!.address,
+  };
+}
+
+function sameNamed(stack: StackOptions, found: readonly Found[]): Diagnostic {
+  const words = stack.program.words ?? manifestWords;
+  const [first] = found;
+  const one =
+    found.length === 1 ? `${withArticle(first!.kind.kind)} has the name` : `${found.length} objects have names`;
+  return {
+    severity: "warning",
+    code: "exists-already",
+    summary: "Objects of the same names exist",
+    detail:
+      `The state is empty, and ${one} that this plan is about to use: ${listed(found)}. ` +
+      "If the stack was applied before, its state is kept elsewhere: name the place (--state, or state: in the manifest). " +
+      `To manage the existing objects: ${words === manifestWords ? "reconduit pull --adopt" : words.adopting(first!.address, first!.id)}\n` +
+      "If new objects beside them are meant: --create-anyway",
+  };
+}
+
+function unseen(kind: Kind): Diagnostic {
+  return {
+    severity: "notice",
+    code: "existing-not-seen",
+    summary: "Existing objects cannot be seen",
+    detail: `The token may not list ${plural(kind)}. If the account has some of this stack, the plan does not show it.`,
+  };
+}
