@@ -4,7 +4,7 @@ import type { PlanOptions } from "../engine/index.ts";
 import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
 import { renderApplied, renderOutputs } from "../views/plans/applied.ts";
-import { renderPlan } from "../views/plans/plan.ts";
+import { renderPlan, renderSavedPlan } from "../views/plans/plan.ts";
 import { isHeldByUse } from "../workbench/app/held-by-use.ts";
 import { apply } from "../workbench/apply.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
@@ -13,12 +13,19 @@ import { showProgress } from "./progress.ts";
 import { confirmed } from "./prompt.ts";
 import { report } from "./report.ts";
 
+interface Approval {
+  readonly again?: boolean | undefined;
+  readonly reason?: string | undefined;
+  /** The plan is a file, which was reviewed: to apply it is the approval. */
+  readonly approved?: boolean;
+}
+
 /** Shows the plan, asks, applies, shows how it ended. With `saved`, only what that plan holds. */
 export async function planAndApply(
   invocation: Invocation<ApplyFlags>,
   options: PlanOptions,
   saved?: Plan,
-  how: { readonly again?: boolean | undefined; readonly reason?: string | undefined } = {},
+  { approved = false, ...how }: Approval = {},
 ): Promise<Outcome> {
   const { flags, interrupts, workplace } = invocation;
   let watched: Watched | undefined;
@@ -26,12 +33,13 @@ export async function planAndApply(
     const applied = await apply(withRateShare(workplace, flags), options, {
       saved,
       ...how,
-      attended: invocation.terminal.interactive && !flags.autoApprove && saved === undefined,
+      attended: invocation.terminal.interactive && !flags.autoApprove && !approved,
       parallelism: flags.parallelism,
       signal: interrupts.signal,
       approve: async (plan, diagnostics) => {
-        showPlan(invocation, plan, diagnostics, flags);
-        if (!isEmpty(plan) && !flags.autoApprove && !(await confirmed(invocation, plan.mode))) return false;
+        showPlan(invocation, plan, diagnostics, flags, approved);
+        if (!isEmpty(plan) && !approved && !flags.autoApprove && !(await confirmed(invocation, plan.mode)))
+          return false;
         watched = watch(invocation, plan, saved !== undefined);
         return true;
       },
@@ -60,6 +68,7 @@ function showPlan(
   plan: Plan,
   diagnostics: readonly Diagnostic[],
   { full = false }: ApplyFlags,
+  isSaved: boolean,
 ): void {
   const { terminal } = invocation;
   if (terminal.json) {
@@ -67,7 +76,10 @@ function showPlan(
     return;
   }
   report(terminal, diagnostics);
-  terminal.result(renderPlan(plan, terminal.outPaint, { full, width: terminal.outColumns }));
+  const width = terminal.outColumns;
+  terminal.result(
+    isSaved ? renderSavedPlan(plan, terminal.outPaint, width) : renderPlan(plan, terminal.outPaint, { full, width }),
+  );
 }
 
 /** An event with the stack that it is of, where an app may have several. */

@@ -32,7 +32,7 @@ export async function applied(
     if (found.outcome !== "green") return { diagnostics: [...found.refusals, notApplied], exitCode: 1 };
     tried = found.plan;
   }
-  const outcome = await planAndApply(invocation, options, tried, how);
+  const outcome = await planAndApply(invocation, options, tried, { ...how, approved: saved !== undefined });
   const isDone = (outcome.exitCode ?? 0) === 0 && !hasErrors(outcome.diagnostics);
   if (!flags.verify || !isDone) return outcome;
   const left = await leftToDo(invocation, options);

@@ -24,6 +24,8 @@ name: ${name}
 # platform:
 #   baseUrl: https://platform.example
 #   token: \${env.RECONDUIT_TOKEN}
+# The state is then in .reconduit/ of this folder, which git ignores: no colleague or pipeline sees it. Where others apply the stack, too, share it:
+# state: { backend: postgres, url: "\${env.STATE_DATABASE}" } # or s3, http: docs/STATE.md
 
 variables:
   environment: { type: string, default: dev }

@@ -15,6 +15,8 @@ import { stackFolder } from "./folders.ts";
 import { gitCommit } from "./git-commit.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
 import { pipelineUrl } from "./pipeline.ts";
+import { firstState } from "./state/state-place-words.ts";
+import { embeddedIdentity } from "./target.ts";
 import { heldDiagnostic, holdOf, planUndo, type Undone } from "./undo.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -85,6 +87,8 @@ async function prepare(
   const isHeldBack = undone === undefined && again !== true && options.mode === "apply";
   const held = isHeldBack ? heldDiagnostic(fresh.state, fresh.plan.configHash, "error") : undefined;
   if (held) diagnostics.push(held);
+  if (fresh.state.platform === undefined && stack.platform.baseUrl !== embeddedIdentity && options.mode === "apply")
+    diagnostics.push(firstState(opened.statePlace));
   const match = hasErrors(diagnostics) || !saved ? undefined : matchPlan(fresh, saved);
   if (match) diagnostics.push(...match.whole);
   const prepared = match?.prepared ?? fresh;

@@ -15,6 +15,7 @@ import { readProgram } from "./declarations.ts";
 import { openPlatform } from "./open-platform.ts";
 import { loadedState } from "./state/current-state.ts";
 import { withState } from "./state/open-state.ts";
+import { whoSees } from "./state/state-place-words.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** Tokens and debug windows expire by the platform's clock; beyond this a difference matters. */
@@ -68,9 +69,11 @@ async function checkState(place: Workplace): Promise<{ checks: Check[]; state?: 
       {
         name: "state",
         status: "ok",
-        text: isThere
-          ? `${counted(Object.keys(state.resources).length, "resource")}, serial ${state.serial}, in ${path}`
-          : `none yet; it will stand in ${path}`,
+        text: `${
+          isThere
+            ? `${counted(Object.keys(state.resources).length, "resource")}, serial ${state.serial}, in ${path}`
+            : `none yet; it will be in ${path}`
+        }. ${whoSees(type)}`,
       },
     ];
     if (file && platform() !== "win32" && (file.mode & 0o077) !== 0) {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { OtherStack } from "../config/index.ts";
 import type { StackOptions } from "../engine/index.ts";
 import type { Program } from "../model/program.ts";
+import type { Backend } from "../state/index.ts";
 import { Closers } from "./closers.ts";
 import { readProgram } from "./declarations.ts";
 import { defaultManifest, statePath } from "./folders.ts";
@@ -21,6 +22,8 @@ export interface OpenStack {
   /** What the engine plans and applies. */
   readonly stack: StackOptions;
   readonly receipts: StackReceipts;
+  /** Where the state is kept. */
+  readonly statePlace: Pick<Backend, "type" | "store">;
   /** Aborted when the state's lock is lost; absent where none was taken. */
   readonly lost?: AbortSignal;
   /** What is to be closed with it. */
@@ -79,6 +82,7 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
         others: () => ownedByOthers(place, { from: place, states: [], stacks }, platform),
       },
       receipts: await receiptsOf(place, backend),
+      statePlace: backend,
       ...(lock ? { lost: lock.lost } : {}),
       add: (close) => opened.add(close),
       close: () => opened.close(),

@@ -50,6 +50,8 @@ export const command = defineCommand({
           "Next:",
           `  ${enter}reconduit plan     # what would be made`,
           `  ${enter}reconduit apply    # make it, on the embedded platform until you configure another`,
+          "",
+          "The state is kept in .reconduit/ of this folder alone, which git ignores. Where others apply the stack, too, name a shared place in reconduit.yaml: state:",
         ].join("\n"),
     };
   },

@@ -60,6 +60,18 @@ export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...
   ].join("\n");
 }
 
+/** A saved plan that is about to be applied: it was reviewed, so only what of it is refused is shown, and the counts of the rest. */
+export function renderSavedPlan(plan: Plan, paint: Paint, width?: number): string {
+  if (isEmpty(plan)) return paint(["green", "bold"], "No changes.");
+  const refused = plan.steps.filter(({ action }) => action === "refuse");
+  const hasWork = plan.steps.some(({ action }) => action !== "refuse" && action !== "noop") || plan.outputs.length > 0;
+  return [
+    hanging(`The saved plan of stack ${paint("bold", printable(plan.stack))} on ${describePlatform(plan)}:`, width, 2),
+    ...refused.map((step) => renderStep(step, paint, {}, width)),
+    ...(hasWork ? [paint("bold", hanging(summaryLine(plan.summary), width, 2))] : []),
+  ].join("\n");
+}
+
 /** `Refreshed 10,000 resources in 18 requests; apply will send 41 (0.0 s of rate budget)` */
 export function costLine({ cost }: Plan): string {
   const { refreshed, refreshRequests, applyRequests, phases } = cost;

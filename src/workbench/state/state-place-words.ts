@@ -1,0 +1,27 @@
+/** Sentences about where a state is kept, and who else sees it. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { Backend } from "../../state/index.ts";
+
+/** Returns who sees the state in a place, as a sentence. */
+export function whoSees(type: Backend["type"]): string {
+  return type === "local"
+    ? "It is in this folder alone: no other checkout, colleague or pipeline sees it."
+    : "Everyone who uses that place and has RECONDUIT_STATE_KEY works with the same state.";
+}
+
+/** Returns what to do where others work with the stack too; undefined where the place is shared already. */
+export function sharingAdvice(type: Backend["type"]): string | undefined {
+  return type === "local"
+    ? "Where others apply this stack, too, keep the state in a shared place: state: in the manifest (docs/STATE.md)."
+    : undefined;
+}
+
+/** A notice of a first apply. */
+export function firstState({ type, store: { path } }: Pick<Backend, "type" | "store">): Diagnostic {
+  return {
+    severity: "notice",
+    code: "first-state",
+    summary: "First apply of this stack",
+    detail: [`The state will be in ${path}.`, whoSees(type), sharingAdvice(type)].filter(Boolean).join(" "),
+  };
+}
