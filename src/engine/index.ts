@@ -12,5 +12,6 @@ export { contextOf } from "./saved/plan-context.ts";
 export { catalogHash, checkSeal, type SealCheck, sealPlan } from "./saved/plan-file.ts";
 export { type Held, matchPlan } from "./saved/saved-plan-match.ts";
 export { withAuthors } from "./trail/plan-authors.ts";
+export { type Holding, heldChanges, holdings } from "./undo/held-changes.ts";
 export { outsideState } from "./undo/outside-state.ts";
 export { type WayBack, wayBack } from "./undo/undo-program.ts";

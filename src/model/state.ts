@@ -83,6 +83,24 @@ export function isInBin({ at }: Tombstone, now: number): boolean {
   return now - Date.parse(at) < binDays * 86_400_000;
 }
 
+/** One change that an undo took back, and that no later apply makes again while the declarations ask for it. */
+export interface HeldChange {
+  readonly address: string;
+  /** `value`: of a path; `object`: it was created, or taken over, there; `deletion`: it was deleted. */
+  readonly what: "value" | "object" | "deletion";
+  /** Of a value. */
+  readonly path?: Pointer;
+  /** Keyed fingerprint of the value that was undone; absent where the change had taken the value away. */
+  readonly value?: string;
+  /** Id of the receipt that was undone. */
+  readonly receipt: string;
+  /** `user@host`. */
+  readonly by: string;
+  readonly reason?: string;
+  /** Commit of the checkout that had been applied, where there was one. */
+  readonly commit?: string;
+}
+
 /** What keeps a configuration from being applied once more after somebody undid it. */
 export interface Hold {
   /** Id of the receipt that was undone. */
@@ -94,6 +112,8 @@ export interface Hold {
   readonly reason?: string;
   /** Commit of the checkout that had been applied, where there was one. */
   readonly commit?: string;
+  /** What is held, of this undo and of earlier ones. Absent in states of older versions: there the configuration as a whole is held. */
+  readonly changes?: readonly HeldChange[];
 }
 
 export interface OutputState {

@@ -11,13 +11,15 @@ import {
 } from "../engine/index.ts";
 import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import type { Plan } from "../model/plan.ts";
+import type { Hold } from "../model/state.ts";
 import { stackFolder } from "./folders.ts";
 import { gitCommit } from "./git-commit.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
 import { pipelineUrl } from "./pipeline.ts";
 import { firstState } from "./state/state-place-words.ts";
 import { embeddedIdentity } from "./target.ts";
-import { heldDiagnostic, holdOf, planUndo, type Undone } from "./undo.ts";
+import { planUndo, type Undone } from "./undo.ts";
+import { heldBack, holdOf } from "./undo-hold.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface ApplyHow {
@@ -55,10 +57,10 @@ type Applied =
 export async function apply(place: Workplace, options: PlanOptions, how: ApplyHow): Promise<Applied> {
   const opened = await openStack(place, { lock: true, readOnly: false, receiptsAlone: options.undo !== undefined });
   try {
-    const { prepared, diagnostics, undone } = await prepare(place, opened, options, how);
+    const { diagnostics, ...ready } = await prepare(place, opened, options, how);
     if (hasErrors(diagnostics)) return { ended: "refused", diagnostics };
-    if (!(await how.approve(prepared.plan, diagnostics))) return { ended: "declined", diagnostics };
-    const result = await applyPrepared(place, opened, { prepared, undone }, how);
+    if (!(await how.approve(ready.prepared.plan, diagnostics))) return { ended: "declined", diagnostics };
+    const result = await applyPrepared(place, opened, ready, how);
     const failures = failuresOf(result);
     return { ended: "applied", result, diagnostics: [...diagnostics, ...failures] };
   } finally {
@@ -84,16 +86,15 @@ async function prepare(
   const { stack } = undone ?? opened;
   const fresh = undone?.prepared ?? (await planStack(stack, options));
   const diagnostics = attended ? [...fresh.plan.diagnostics] : fresh.plan.diagnostics.map(refusedUnattended);
-  const isHeldBack = undone === undefined && again !== true && options.mode === "apply";
-  const held = isHeldBack ? heldDiagnostic(fresh.state, fresh.plan.configHash, "error") : undefined;
-  if (held) diagnostics.push(held);
+  const held = undone ? undefined : heldBack(stack, fresh, { severity: "error", again: again === true });
+  diagnostics.push(...(held?.diagnostics ?? []));
   if (fresh.state.platform === undefined && stack.platform.baseUrl !== embeddedIdentity && options.mode === "apply")
     diagnostics.push(firstState(opened.statePlace));
   const match = hasErrors(diagnostics) || !saved ? undefined : matchPlan(fresh, saved);
   if (match) diagnostics.push(...match.whole);
   const prepared = match?.prepared ?? fresh;
   if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(stack.program, prepared));
-  return { prepared, diagnostics, undone };
+  return { prepared, diagnostics, undone, holdAfter: held?.after };
 }
 
 /** Creating beside objects of the same names is for a person to decide, or for --create-anyway. */
@@ -105,18 +106,19 @@ interface Ready {
   readonly prepared: PreparedPlan;
   /** Of an undo. */
   readonly undone: Undone | undefined;
+  /** What the state holds afterwards; undefined: as before. */
+  readonly holdAfter: Hold | null | undefined;
 }
 
 async function applyPrepared(
   place: Workplace,
   { stack, receipts, lost }: OpenStack,
-  { prepared, undone }: Ready,
+  { prepared, undone, holdAfter }: Ready,
   { signal, parallelism, onEvent, reason }: ApplyHow,
 ): Promise<ApplyResult> {
   const signals = [signal, lost].filter((each) => each !== undefined);
   const kept = await receiptOptions(place, receipts);
-  const isWhole = prepared.plan.targets === undefined && prepared.plan.mode === "apply";
-  const hold = undone ? holdOf(undone, { by: place.owner.who, reason }) : isWhole ? null : undefined;
+  const hold = undone ? holdOf(undone, stack.key, { by: place.owner.who, reason }) : holdAfter;
   return applyPlan(undone?.stack ?? stack, prepared, {
     signal: AbortSignal.any(signals),
     receipts: undone ? { ...kept, undoes: undone.receipts.map(({ id }) => id) } : kept,

@@ -1,16 +1,27 @@
 /** Plans a stack. */
 import { version } from "../base/version.ts";
-import { contextOf, type PlanOptions, type PreparedPlan, planStack, sealPlan, withAuthors } from "../engine/index.ts";
+import {
+  contextOf,
+  type PlanOptions,
+  type PreparedPlan,
+  planStack,
+  type StackOptions,
+  sealPlan,
+  withAuthors,
+} from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
 import { type Opening, openStack } from "./open-stack.ts";
-import { heldDiagnostic, planUndo } from "./undo.ts";
+import { planUndo } from "./undo.ts";
+import { heldBack } from "./undo-hold.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** With the word that apply would refuse it. */
-function heldOf(prepared: PreparedPlan): PreparedPlan {
-  const { plan, state } = prepared;
-  const held = plan.mode === "apply" ? heldDiagnostic(state, plan.configHash, "warning") : undefined;
-  return held ? { ...prepared, plan: { ...plan, diagnostics: [...plan.diagnostics, held] } } : prepared;
+/** The plan with the warning that apply would refuse it. */
+function heldOf(stack: StackOptions, prepared: PreparedPlan): PreparedPlan {
+  const { plan } = prepared;
+  const { diagnostics } = heldBack(stack, prepared, { severity: "warning", again: false });
+  return diagnostics.length > 0
+    ? { ...prepared, plan: { ...plan, diagnostics: [...plan.diagnostics, ...diagnostics] } }
+    : prepared;
 }
 
 interface Planned {
@@ -45,7 +56,7 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
   try {
     const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);
     const { stack } = undone ?? opened;
-    const planned = undone?.prepared ?? heldOf(await planStack(stack, options));
+    const planned = undone?.prepared ?? heldOf(stack, await planStack(stack, options));
     const prepared = authors ? await withAuthors(planned, stack.client) : planned;
     return {
       plan: prepared.plan,

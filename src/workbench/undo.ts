@@ -1,9 +1,9 @@
-/** Plans the way back from receipts, and holds what was undone against the next run that would do it again. */
+/** Plans the way back from receipts. */
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import { type PlanOptions, type PreparedPlan, planStack, type StackOptions, wayBack } from "../engine/index.ts";
 import type { Plan, Step, StepUndo } from "../model/plan.ts";
 import { isOutside, type Receipt } from "../model/receipt.ts";
-import type { Hold, State } from "../model/state.ts";
+import type { State } from "../model/state.ts";
 import type { OpenStack } from "./open-stack.ts";
 import { standIn } from "./outside-stack.ts";
 import { parseReceipt, type StackReceipts } from "./receipts.ts";
@@ -16,6 +16,8 @@ export interface Undone {
   readonly prepared: PreparedPlan;
   /** The receipts that are undone, the newest first. */
   readonly receipts: readonly Receipt[];
+  /** The state before it. */
+  readonly before: State;
 }
 
 /** The plan that undoes what `options.undo` names. Throws DiagnosticError where there is no such receipt, or it is not one of this state. */
@@ -46,7 +48,7 @@ export async function planUndo(place: Workplace, opened: OpenStack, options: Pla
   const all = [...diagnostics, ...way.diagnostics, ...(outside?.diagnostics ?? []), ...planned];
   const steps = fresh.plan.steps.map((step) => graded(step, way.grades.get(step.address)));
   const prepared = { ...fresh, diagnostics: all, plan: { ...fresh.plan, steps, diagnostics: all } };
-  return { stack: back, prepared, receipts: found };
+  return { stack: back, prepared, receipts: found, before: state };
 }
 
 /** Whether each of two steps waits for the other. */
@@ -123,37 +125,4 @@ async function lastOf(receipts: StackReceipts, lineage: string): Promise<string>
     last?.id ??
     fail("no-receipt", "There is no such receipt", { detail: "Nothing was applied yet, so nothing can be undone." })
   );
-}
-
-/** What stands in the state once it is undone: nothing, where what was undone was an undo itself. */
-export function holdOf(
-  { receipts, prepared }: Undone,
-  { by, reason }: { readonly by: string; readonly reason?: string | undefined },
-): Hold | null {
-  const undone = receipts.find(({ undoes }) => undoes === undefined);
-  if (undone === undefined) return null;
-  const { id, commit } = undone;
-  return {
-    receipt: id,
-    configHash: undone.configHash ?? prepared.plan.configHash,
-    by,
-    ...(reason === undefined ? {} : { reason }),
-    ...(commit === undefined ? {} : { commit }),
-  };
-}
-
-/** That the configuration is the one which somebody undid; undefined where it is another one. */
-export function heldDiagnostic(
-  { hold }: State,
-  configHash: string,
-  severity: "error" | "warning",
-): Diagnostic | undefined {
-  if (hold?.configHash !== configHash) return undefined;
-  const { by, reason, receipt, commit } = hold;
-  return {
-    severity,
-    code: "undone",
-    summary: "This very configuration was undone",
-    detail: `${by} undid the receipt ${receipt}${reason === undefined ? "" : ` (${reason})`}, and an apply of the same declarations would do it again. Revert ${commit === undefined ? "the change of the declarations" : `the commit ${commit.slice(0, 12)}`}, or apply it all the same: reconduit apply --again`,
-  };
 }

@@ -91,7 +91,7 @@ describe("what a plan costs", () => {
     const first = (await reconduit(["plan"], { cwd, env })).stdout.trimEnd().split("\n");
     expect(first.slice(-2)).toEqual([
       "No writes were sent.",
-      "Refreshed 0 resources in 1 request; apply will send 3 (0.0 s of rate budget)",
+      "Refreshed 0 resources in 3 requests; apply will send 3 (0.0 s of rate budget)",
     ]);
     await reconduit(["apply", "--auto-approve"], { cwd, env });
     const second = (await reconduit(["plan"], { cwd, env })).stdout.trimEnd().split("\n");
@@ -104,11 +104,11 @@ describe("what a plan costs", () => {
     const cwd = smallStack();
     const { env } = await platform();
     for (const command of [["plan"], ["apply", "--auto-approve"]]) {
-      const ended = await reconduit([...command, "--max-requests", "3"], { cwd, env });
+      const ended = await reconduit([...command, "--max-requests", "5"], { cwd, env });
       expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining("The plan costs too many requests") });
     }
     expect((await reconduit(["state", "list"], { cwd })).stdout).toBe("");
-    expect(await reconduit(["apply", "--auto-approve", "--max-requests", "4"], { cwd, env })).toMatchObject({
+    expect(await reconduit(["apply", "--auto-approve", "--max-requests", "6"], { cwd, env })).toMatchObject({
       code: 0,
     });
   });

@@ -103,7 +103,12 @@ describe("--json", () => {
     expect(all[1]).toMatchObject({ type: "plan", plan: { kind: "plan" } });
     expect(all.filter((each) => each["type"] === "step_done").map((each) => each["address"])).toHaveLength(3);
     expect(all.at(-2)).toMatchObject({ type: "apply_done", result: { failed: [], skipped: [], interrupted: false } });
-    expect(all.at(-1)).toEqual({ type: "end", formatVersion: 1, exitCode: 0, diagnostics: [] });
+    expect(all.at(-1)).toMatchObject({
+      type: "end",
+      formatVersion: 1,
+      exitCode: 0,
+      diagnostics: [{ code: "first-state" }],
+    });
     expect(stdout).not.toContain(secret);
   });
 

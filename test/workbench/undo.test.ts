@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Diagnostic } from "../../src/base/diagnostics.ts";
 import { type Json, type JsonObject, sameJson } from "../../src/base/json.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
@@ -13,6 +13,7 @@ import { renderPlan } from "../../src/views/plans/plan.ts";
 import { plain } from "../../src/views/text/paint.ts";
 import { apply } from "../../src/workbench/apply.ts";
 import { history } from "../../src/workbench/history.ts";
+import { plan } from "../../src/workbench/plan.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
 import { platformSuite } from "../support/suites.ts";
 import { samples } from "../terraform/samples.ts";
@@ -56,7 +57,8 @@ async function run(place: Workplace, options: Partial<PlanOptions> = {}, again =
   let shown = "";
   const ended = await apply(
     place,
-    { mode: "apply", allowMassDelete: true, ...options },
+    // The tests share an account.
+    { mode: "apply", allowMassDelete: true, createAnyway: true, ...options },
     {
       again,
       approve: (plan) => {
@@ -179,6 +181,120 @@ test("the very configuration that was undone is refused until it is changed, or 
   expect(refusal).toMatchObject({ code: "undone", detail: expect.stringContaining(second) });
   expect((await applied(place, {}, true)).steps).toEqual(["update scripts.a"]);
   expect((await run(place)).ended, "nothing is held any more").toBe("applied");
+});
+
+describe("the hold of an undo", () => {
+  const shop = (url: string) => ({ type: "http", http: { baseURI: url, mediaType: "json" } });
+
+  /** A stack whose second version was applied and undone; what is declared then is the third. */
+  async function undone(name: string, first: object, second: object): Promise<Checkout> {
+    const stack = checkout(name);
+    stack.declare(first);
+    await applied(stack.place);
+    stack.declare(second);
+    await applied(stack.place);
+    await applied(stack.place, { undo: await newest(stack.place), allowLossy: true });
+    return stack;
+  }
+
+  const refused = async (place: Workplace, options: Partial<PlanOptions> = {}) =>
+    errors(await run(place, options)).map(({ code, detail }) => `${code}: ${detail}`);
+
+  test("is of the value, whatever else changes with it, and plan warns of it", async () => {
+    const { place, declare } = await undone("value", script("one"), script("two"));
+    for (const more of [{ description: "new" }, { name: "Renamed" }]) {
+      declare(script("two", more));
+      expect(await refused(place)).toEqual([expect.stringMatching(/^undone: .*scripts\.a content\./)]);
+      const { diagnostics } = (await plan(place, { mode: "apply" })).plan;
+      expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toContain("warning undone");
+    }
+    declare({ scripts: { a: script("two").scripts.a, b: { name: "B", content: "b" } } });
+    expect(await refused(place)).toHaveLength(1);
+    expect((await applied(place, { target: ["scripts.b"] })).steps).toEqual(["create scripts.b"]);
+    declare({ scripts: { a: script("one").scripts.a, b: { name: "B", content: "b" } } });
+    await applied(place);
+    expect((await run(place)).ended).toBe("applied");
+    declare(script("two"));
+    expect((await applied(place)).steps, "nothing is held any more").toEqual(["delete scripts.b", "update scripts.a"]);
+  });
+
+  test("lets another value pass, and holds on to the rest that is still asked for", async () => {
+    const two = (content: string, name: string) => ({ scripts: { a: { name: "A", content }, b: { name } } });
+    const { place, declare } = await undone("rest", two("one", "B"), two("two", "B bad"));
+    declare(two("fixed", "B"));
+    expect((await applied(place)).steps).toEqual(["update scripts.a"]);
+    declare(two("fixed", "B bad"));
+    expect((await applied(place)).steps, "it was given up by the apply before").toEqual(["update scripts.b"]);
+  });
+
+  test("is of secrets, by their fingerprints", async () => {
+    const secret = (password: string) => ({
+      connections: {
+        shop: {
+          name: "Shop",
+          type: "http",
+          http: {
+            baseURI: "https://shop.example/",
+            mediaType: "json",
+            auth: { type: "basic", basic: { username: "u", password } },
+          },
+        },
+      },
+    });
+    const { place, declare } = await undone("secret", secret("good"), secret("bad"));
+    const renamed = secret("bad");
+    declare({ connections: { shop: { ...renamed.connections.shop, name: "Renamed" } } });
+    const [refusal] = await refused(place);
+    expect(refusal).toContain("connections.shop http.auth.basic.password");
+    expect(refusal).not.toContain("bad");
+    declare(secret("third"));
+    expect((await applied(place)).steps).toEqual(["update connections.shop"]);
+  });
+
+  test("is of creations and of deletions, under another name too", async () => {
+    const both = { scripts: { a: { name: "A", content: "one" }, gone: { name: "Gone", content: "x" } } };
+    const next = { scripts: { a: both.scripts.a, made: { name: "Made", content: "m" } } };
+    const { place, declare } = await undone("objects", both, next);
+    declare({ scripts: { a: { name: "A2", content: "one" }, made: { name: "Made, too", content: "n" } } });
+    const [refusal, ...more] = await refused(place);
+    expect(more).toEqual([]);
+    expect(refusal).toContain("scripts.made (the object)");
+    expect(refusal).toContain("scripts.gone (its deletion)");
+    declare({ scripts: { ...both.scripts, a: { name: "A2", content: "one" } } });
+    expect((await applied(place)).steps).toEqual(["update scripts.a"]);
+  });
+
+  test("is of an entry of a list, wherever in the list it comes back", async () => {
+    const paths = (relativeURI: readonly string[]) => ({
+      connections: { shop: { name: "Lists", ...shop("https://shop.example/") } },
+      imports: {
+        up: {
+          name: "Lists",
+          adaptorType: "HTTPImport",
+          _connectionId: "${connections.shop}",
+          http: { relativeURI, method: relativeURI.map(() => "POST") },
+        },
+      },
+    });
+    const { place, declare } = await undone("lists", paths(["/a"]), paths(["/bad"]));
+    declare(paths(["/x", "/bad"]));
+    expect(await refused(place)).toHaveLength(1);
+    declare(paths(["/x", "/a"]));
+    await applied(place);
+  });
+
+  test("of two undos is of both", async () => {
+    const two = (a: string, b: string) => ({ scripts: { a: { name: "A", content: a }, b: { name: "B", content: b } } });
+    const { place, declare } = await undone("both", two("1", "1"), two("bad", "1"));
+    declare(two("bad", "bad"));
+    await applied(place, { target: ["scripts.b"] });
+    await applied(place, { undo: await newest(place) });
+    expect(await refused(place)).toEqual(
+      [expect.stringContaining("scripts.b content"), expect.stringContaining("scripts.a content")].toSorted(() => -1),
+    );
+    expect((await applied(place, {}, true)).steps).toEqual(["update scripts.a", "update scripts.b"]);
+    expect((await run(place)).ended).toBe("applied");
+  });
 });
 
 test("an undo is undone like anything else, and nothing is held then", async () => {

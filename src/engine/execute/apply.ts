@@ -40,8 +40,12 @@ export async function applyPlan(
   const emit = options.onEvent ?? (() => {});
   for (const operation of prepared.settled?.operations ?? [])
     for (const event of await writeSettled(stack, options.receipts, prepared, operation)) emit(event);
-  if (prepared.moves > 0 || prepared.settled || (!prepared.state.platform && prepared.work.size > 0)) {
-    await stack.state.save({ ...prepared.state, platform: stack.platform, stack: stack.program.name });
+  const isUndo = prepared.plan.choices?.undo !== undefined;
+  // What an undo takes back is held from its first write on, also where it breaks off.
+  const isHeldFirst = isUndo && options.hold !== undefined && prepared.work.size > 0;
+  if (prepared.moves > 0 || prepared.settled || isHeldFirst || (!prepared.state.platform && prepared.work.size > 0)) {
+    const first = isHeldFirst ? withHold(prepared.state, options.hold!) : prepared.state;
+    await stack.state.save({ ...first, platform: stack.platform, stack: stack.program.name });
   }
   for (const { kind, id, address } of prepared.settled?.entries ?? [])
     await stack.registry?.claim({ kind, id }, { stack: stack.program.name, address });
@@ -49,7 +53,6 @@ export async function applyPlan(
   await run.all();
   const { executor, knowledge, failed, skipped, done } = run;
   const recorded = await stack.state.load();
-  const isUndo = prepared.plan.choices?.undo !== undefined;
   const current = isUndo ? unversioned(recorded, prepared.plan) : withSettled(recorded, executor.settled);
   const isRefresh = prepared.plan.mode === "refresh";
   const outputs =

@@ -12,7 +12,7 @@ export function whoSees(type: Backend["type"]): string {
 /** Returns what to do where others work with the stack too; undefined where the place is shared already. */
 export function sharingAdvice(type: Backend["type"]): string | undefined {
   return type === "local"
-    ? "Where others apply this stack, too, keep the state in a shared place: state: in the manifest (docs/STATE.md)."
+    ? "Where others apply this stack, too, keep the state in a shared place: see docs/STATE.md."
     : undefined;
 }
 
