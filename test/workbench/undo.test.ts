@@ -241,7 +241,13 @@ describe("the hold of an undo", () => {
         },
       },
     });
-    const { place, declare } = await undone("secret", secret("good"), secret("bad"));
+    const { place, declare } = checkout("secret");
+    for (const password of ["good", "bad"]) {
+      declare(secret(password));
+      await applied(place);
+    }
+    declare(secret("good"));
+    await applied(place, { undo: await newest(place) });
     const renamed = secret("bad");
     declare({ connections: { shop: { ...renamed.connections.shop, name: "Renamed" } } });
     const [refusal] = await refused(place);
