@@ -51,7 +51,9 @@ async function applied(manifest: string, baseUrl = platform.url): Promise<Workpl
     redact: (text) => text,
     choices: { baseUrl, token: ours },
   });
-  expect(await apply(place, { mode: "apply" }, { approve: () => true })).toMatchObject({ result: { failed: [] } });
+  expect(await apply(place, { mode: "apply", createAnyway: true }, { approve: () => true })).toMatchObject({
+    result: { failed: [] },
+  });
   return place;
 }
 

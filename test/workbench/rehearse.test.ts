@@ -70,7 +70,7 @@ const shop = {
 
 test("a change that the platform takes is green, and the account is left alone", async () => {
   const { place, writes, declare, client } = await stackOf(shop);
-  await apply(place, { mode: "apply" }, { approve: () => true });
+  await apply(place, { mode: "apply", createAnyway: true }, { approve: () => true });
   await client.put(kindNamed("script"), (await idOf(client, "Other")) ?? "", { name: "Other", content: "drifted" });
   declare({
     ...shop,
@@ -102,7 +102,7 @@ test("a saved plan of a stack that was applied before is rehearsed as apply woul
 
 test("secrets that others set anew, and objects that come back from the recycle bin, are on the twin as on the account", async () => {
   const { place, client } = await stackOf(shop);
-  await apply(place, { mode: "apply" }, { approve: () => true });
+  await apply(place, { mode: "apply", createAnyway: true }, { approve: () => true });
   const { value } = await client.list(kindNamed("connection"))[Symbol.asyncIterator]().next();
   const [{ _id, lastModified: _, createdAt: __, ...live }] = value as readonly [JsonObject];
   const colleague = connect({ baseUrl: client.baseUrl, token: tokens.mia });
@@ -183,7 +183,7 @@ test("a token that sees a part of the account cannot rehearse", async () => {
 
 test("what only the platform knows is told with its address and line, before anything is written", async () => {
   const { place, client, writes, declare } = await stackOf(shop);
-  await apply(place, { mode: "apply" }, { approve: () => true });
+  await apply(place, { mode: "apply", createAnyway: true }, { approve: () => true });
   await client.create(kindNamed("import"), {
     name: "Foreign",
     adaptorType: "HTTPImport",
@@ -282,7 +282,7 @@ test("of what strangers use, every deletion that the platform will refuse is tol
     addresses[index] = `${to.family}.t${index}`;
   }
   declare(declared);
-  const applied = await apply(place, { mode: "apply" }, { approve: () => true });
+  const applied = await apply(place, { mode: "apply", createAnyway: true }, { approve: () => true });
   if (applied.ended !== "applied") throw new Error(JSON.stringify(applied.diagnostics));
   const { resources } = JSON.parse(readFileSync(join(place.cwd, ".reconduit", "state.json"), "utf8"));
   const inUse: string[] = [];
@@ -311,7 +311,7 @@ test("of what strangers use, every deletion that the platform will refuse is tol
 
 test("the twin that is saved holds no secret, and serves as a world", async () => {
   const { place } = await stackOf(shop);
-  await apply(place, { mode: "apply" }, { approve: () => true });
+  await apply(place, { mode: "apply", createAnyway: true }, { approve: () => true });
   await rehearse(place, { mode: "apply" }, { saveWorld: "world.yaml" });
   const path = join(place.cwd, "world.yaml");
   expect(readFileSync(path, "utf8")).not.toMatch(/first-password|\*\*\*\*\*\*/);

@@ -83,9 +83,10 @@ syncs:
       approve: ({ summary }, diagnostics) => asked.push(summary.create, diagnostics) > 0,
       onEvent: ({ type }) => events.push(type),
     });
-    expect(applied).toMatchObject({ ended: "applied", diagnostics: [], result: { failed: [], interrupted: false } });
+    const noted = [{ code: "first-state", severity: "notice" }];
+    expect(applied).toMatchObject({ ended: "applied", diagnostics: noted, result: { failed: [], interrupted: false } });
     expect(applied).toHaveProperty("result.outputs.name.value", "late");
-    expect(asked).toEqual([1, []]);
+    expect(asked).toMatchObject([1, noted]);
     expect(events).toEqual(["apply_start", "step_start", "step_done", "receipt", "apply_done"]);
 
     const { plan: second } = await plan(place, whole);
@@ -158,7 +159,7 @@ syncs:
   it("writes nothing that is not approved", async () => {
     const place = placeIn(folder("declined"));
     const applied = await apply(place, whole, { approve: async () => false });
-    expect(applied).toEqual({ ended: "declined", diagnostics: [] });
+    expect(applied).toMatchObject({ ended: "declined", diagnostics: [{ code: "first-state" }] });
     expect(await show(place)).toMatchObject({ kind: "state" });
     expect(await show(place)).not.toHaveProperty("state");
     expect(await history(place, { limit: 9 })).toEqual({ applies: [], more: false });
@@ -266,7 +267,10 @@ syncs:
       ...settings,
       startPlatform: (data) => startPlatform({ data, host: "127.0.0.1", port: 0, rateLimit: false }),
     });
-    expect(await apply(place, whole, { approve })).toMatchObject({ ended: "applied", diagnostics: [] });
+    expect(await apply(place, whole, { approve })).toMatchObject({
+      ended: "applied",
+      diagnostics: [{ code: "first-state" }],
+    });
     expect(lines).toEqual([
       expect.stringContaining("Using the embedded platform in this process on .reconduit/platform"),
     ]);
