@@ -8,6 +8,9 @@ export const notReady = ["not-ready", "The object cannot be what it is declared 
 /** Code and summary of what a change brings about later. */
 export const laterEffect = ["later-effect", "The change acts once more after it is made"] as const;
 
+/** Code and summary of a change that sends secrets elsewhere of which this run has no value. */
+export const movedSecret = ["moved-secret", "A stored secret would be sent elsewhere"] as const;
+
 const codes: { readonly [rule in Rule]: readonly [code: string, summary: string] } = {
   required: ["missing-field", "A required field is missing"],
   type: ["wrong-type", "The value has the wrong type"],

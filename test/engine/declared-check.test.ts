@@ -230,3 +230,39 @@ test("a cron expression has six fields in their limits, and a time zone has a na
   for (const text of ["+01:00", "Berlin", "Europe/Nowhere"])
     expect([text, formats["time-zone"](text)]).toEqual([text, false]);
 });
+
+describe("a connection whose destination changes", () => {
+  const login = (token?: string) => ({
+    type: "token",
+    ...(token === undefined ? {} : { token: { token } }),
+  });
+  const at = (host: string, auth: JsonObject) => ({
+    connections: { c: { name: "C", type: "http", http: { baseURI: `https://${host}`, mediaType: "json", auth } } },
+  });
+  const warnings = ({ diagnostics }: Plan) =>
+    diagnostics.filter(({ code }) => code === "moved-secret").map(({ pointer, detail }) => [pointer, detail]);
+
+  test("and whose stored secret has no value in this run: the plan names both", async () => {
+    const stack = stackOf(at("a.example", login()));
+    await stack.apply();
+    const id = stack.id("connections.c");
+    const connection = kindNamed("connection");
+    const document = (await platform.client.get(connection, id))!;
+    const http = { ...(document["http"] as JsonObject), auth: login("given-outside") };
+    await platform.client.put(connection, id, { ...document, http });
+    stack.declare(at("b.example", login()));
+    const [[pointer, detail] = []] = warnings(await stack.plan());
+    expect(pointer).toBe("/http/baseURI");
+    expect(detail).toContain("no value for http.auth.token.token");
+    // A path below the same origin is no other destination.
+    stack.declare(at("a.example/v2", login()));
+    expect(warnings(await stack.plan())).toEqual([]);
+  });
+
+  test("and whose secret is given: nothing is to be said", async () => {
+    const stack = stackOf(at("a.example", login("given-here")));
+    await stack.apply();
+    stack.declare(at("b.example", login("given-here")));
+    expect(warnings(await stack.plan())).toEqual([]);
+  });
+});

@@ -1,9 +1,10 @@
 /** What is wrong with a declaration in sight of what it refers to, and of its object as it will be. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
-import type { Pointer } from "../../base/pointer.ts";
+import { get, type Pointer } from "../../base/pointer.ts";
+import { keptSecrets, movedDestinations, namesOf } from "../../derive/fields/destinations.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
-import { laterEffect, notReady } from "../../model/findings.ts";
+import { laterEffect, movedSecret, notReady } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { idReference, referringPaths } from "../../model/referring-paths.ts";
 import { type Reference, Unknown, type Value } from "../../model/value.ts";
@@ -67,6 +68,34 @@ export function consequencesOf(declared: DeclaredResource, subject: Subject): re
     pointer,
     source: declared.where(pointer),
   }));
+}
+
+/**
+ * Warns of a change of where secrets of the object go, in a run that has no value for them: below administrator the platform refuses it.
+ * `subject.live` is the whole object that is changed.
+ */
+export function movedSecrets(declared: DeclaredResource, subject: Subject): readonly Diagnostic[] {
+  const { kind, desired, live } = subject;
+  if (!isObject(desired)) return [];
+  const after = asItWillBe(subject, desired);
+  // A secret without a value in this run is a mask in it, as in what is sent.
+  const sent = JSON.parse(JSON.stringify(after)) as JsonObject;
+  const moved = movedDestinations(kind, live, sent).filter((at) => !((get(after, at) as Value) instanceof Unknown));
+  const kept = keptSecrets(kind, live, sent);
+  if (moved.length === 0 || kept.length === 0) return [];
+  const [code, summary] = movedSecret;
+  return [
+    {
+      severity: "warning",
+      code,
+      summary,
+      detail: `${namesOf(moved)} changes where the object leads, and this run has no value for ${namesOf(kept)}. The platform refuses that to tokens below administrator.`,
+      suggestion: "Give the secrets their values in this run, or apply with the token of an administrator.",
+      address: declared.address,
+      pointer: moved[0]!,
+      source: declared.where(moved[0]!),
+    },
+  ];
 }
 
 /** What only apply learns stands in it as it is: it is there, whatever it will be. */

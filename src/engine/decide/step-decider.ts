@@ -23,7 +23,7 @@ import type { Sighting } from "../kernel/sighting.ts";
 import { adoptedId, silent, untouched } from "../kernel/step-facts.ts";
 import { overlaid } from "./applied-over-live.ts";
 import { type Decision, decidedWork } from "./decided-step.ts";
-import { consequencesOf, type Targets, unreadiness, wrongReferences } from "./declared-check.ts";
+import { consequencesOf, movedSecrets, type Targets, unreadiness, wrongReferences } from "./declared-check.ts";
 import { NameClaims } from "./name-claims.ts";
 import type { Situation } from "./situation.ts";
 import { ordered } from "./step-order.ts";
@@ -120,7 +120,7 @@ export class Decider {
     return [
       ...wrongReferences(declared, subject, this.#targets),
       ...(isWhole ? unreadiness(declared, asked) : []),
-      ...(action === "update" ? consequencesOf(declared, subject) : []),
+      ...(action === "update" ? [...consequencesOf(declared, subject), ...movedSecrets(declared, subject)] : []),
     ];
   }
 
