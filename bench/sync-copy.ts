@@ -4,12 +4,13 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { createEgress } from "../src/delivery/egress/egress.ts";
 import { anywhere } from "../src/delivery/egress/policy.ts";
-import { type CopyPlan, copyDataset } from "../src/delivery/syncs/copy.ts";
+import { copyDataset } from "../src/delivery/syncs/copy.ts";
+import type { CopyPlan } from "../src/delivery/syncs/copy-plan.ts";
 import { datasetOf } from "../src/delivery/syncs/dataset.ts";
 import { copyLine, copyWriter } from "../src/delivery/syncs/destinations/copy-text.ts";
 import { postgresDestination } from "../src/delivery/syncs/destinations/postgres-destination.ts";
-import { sqliteDestination } from "../src/delivery/syncs/destinations/sqlite-destination.ts";
-import { sqliteSource } from "../src/delivery/syncs/sources/sqlite-source.ts";
+import { sqliteFileDestination } from "../src/delivery/syncs/sqlite/file-destination.ts";
+import { sqliteFileSource } from "../src/delivery/syncs/sqlite/file-source.ts";
 import type { Cells } from "../src/delivery/syncs/table.ts";
 
 const [way, from, to] = process.argv.slice(2) as [string, string, string];
@@ -77,8 +78,8 @@ async function ours(mode: "append" | "merge", delta: boolean): Promise<void> {
         },
         {},
       )
-    : await sqliteDestination(to);
-  const source = sqliteSource(from);
+    : await sqliteFileDestination(to);
+  const source = sqliteFileSource(from);
   const entry = { name: "orders", externalId: "orders", ingestionMode: mode, ...(delta && { deltaFields: ["at"] }) };
   const plan: CopyPlan = {
     sync: "bench",

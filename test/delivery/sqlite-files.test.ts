@@ -8,8 +8,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { filePool } from "../../src/delivery/adaptors/sql/file-pool.ts";
 import type { FileWorker } from "../../src/delivery/adaptors/sql/file-worker.ts";
 import type { SqlAnswer } from "../../src/delivery/adaptors/sql/sql-request.ts";
-import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
-import { sqliteSource } from "../../src/delivery/syncs/sources/sqlite-source.ts";
 
 const endless = "with recursive c(n) as (select 1 union all select n + 1 from c) select count(*) as n from c";
 
@@ -47,54 +45,6 @@ test("no value is longer than a bound, and too many are an answer, too", async (
   const many =
     "with recursive c(n) as (select 1 union all select n + 1 from c limit 14) select hex(zeroblob(8000000)) from c";
   await expect(done([many])).rejects.toThrow("need more than 160 MB of memory");
-});
-
-test("syncs read views that are one pass over a table, and no others, and fire no triggers", async () => {
-  const database = new DatabaseSync(path);
-  database.exec(`create view endless as ${endless}; create view joined as select a.a from t a, t b, t c;
-    create view long as select hex(zeroblob(9000000)) as a from t; create view fine as select upper(a) as a from t where a = 2;
-    create table u (a); create trigger r after insert on u begin insert into t values (3); end`);
-  database.close();
-  const source = sqliteSource(path);
-  const first = async (view: string) => {
-    const { batches } = await source.table(view);
-    const reading = batches({} as Parameters<typeof batches>[0])[Symbol.asyncIterator]();
-    return (await reading.next()).value?.rows;
-  };
-  await expect(first("endless")).rejects.toThrow("SQLite: not authorized");
-  await expect(first("joined")).rejects.toThrow("the view joined is more than one pass over one table");
-  await expect(first("long")).rejects.toThrow("SQLite: not authorized");
-  expect(await first("fine")).toEqual([["2"]]);
-  await source.close();
-  const destination = await sqliteDestination(path);
-  const row = { table: "u", columns: [{ name: "a", type: "text" as const }], rows: [["1"]], key: [], refusals: 1 };
-  const bad = new DatabaseSync(path);
-  const long = "instr(zeroblob(30000000), cast(zeroblob(15000000) || x'01' as blob))";
-  bad.exec(`create table checked (a check (${long} = 0)); create table preset (a, b default (${long})); create table found (a);
-    create index computed on found (a, ${long}); create table short (a check (length(a) < 9), b default current_timestamp);
-    create view pairs as select instr(a, a) as a from t; create table many (a check (a in (${Array(200).fill("abs(1)")})));
-    create table trimmed (a check (trim(a, a) = ''))`);
-  bad.close();
-  const other = sqliteSource(path);
-  const { batches } = await other.table("pairs");
-  await expect(
-    batches({} as Parameters<typeof batches>[0])
-      [Symbol.asyncIterator]()
-      .next(),
-  ).rejects.toThrow("function: instr");
-  await other.close();
-  for (const table of ["checked", "preset", "found", "many"]) {
-    const refused = `SQLite: the definition of the table ${table} calls ${table === "many" ? "more than 100 functions" : "the function instr"}`;
-    await expect(destination.write({ ...row, table })).rejects.toThrow(refused);
-    await expect(destination.clear(table)).rejects.toThrow(refused);
-  }
-  await expect(destination.write({ ...row, table: "trimmed" })).rejects.toThrow("calls the function trim");
-  await destination.begin();
-  expect(await destination.write({ ...row, table: "short" })).toEqual([]);
-  expect(await destination.write({ ...row, table: "short", rows: [["much too long"]] })).toHaveLength(1);
-  await destination.commit();
-  await expect(destination.write(row)).rejects.toThrow("SQLite: not authorized.");
-  await destination.close();
 });
 
 test("a process is kept for the next page of its account, and of no other one, and accounts take turns", async () => {
@@ -140,17 +90,4 @@ test("a process is kept for the next page of its account, and of no other one, a
   await answer(b2);
   await answer(c2);
   expect(told()).toEqual(["end of process 1"]);
-});
-
-test("syncs follow no foreign keys: tables are loaded in any order, and emptying one removes no rows of another", async () => {
-  const database = new DatabaseSync(path);
-  database.exec(`create table parent (id text primary key); create table child (parent text references parent (id) on delete cascade);
-    insert into parent values ('p'); insert into child values ('p')`);
-  const destination = await sqliteDestination(path);
-  const row = { table: "child", columns: [{ name: "parent", type: "text" as const }], key: [], refusals: 1 };
-  expect(await destination.write({ ...row, rows: [["not there yet"]] })).toEqual([]);
-  await destination.clear("parent");
-  await destination.close();
-  expect(database.prepare("select count(*) as n from child").get()).toEqual({ n: 2 });
-  database.close();
 });

@@ -4,12 +4,14 @@
  */
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
-import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
-import { sqliteSource } from "../../src/delivery/syncs/sources/sqlite-source.ts";
+import { sqliteFileDestination } from "../../src/delivery/syncs/sqlite/file-destination.ts";
+import { sqliteFileSource } from "../../src/delivery/syncs/sqlite/file-source.ts";
 
 const [from, to, job, transactions] = process.argv.slice(2) as [string, string, string, string?];
 let moves = 0;
-const copied = await copyDataset(sqliteSource(from), await sqliteDestination(to), {
+const source = sqliteFileSource(from);
+const destination = await sqliteFileDestination(to);
+const copied = await copyDataset(source, destination, {
   sync: "sync",
   job,
   dataset: datasetOf({ name: "orders", externalId: "orders", ingestionMode: "append" }),
@@ -24,3 +26,4 @@ const copied = await copyDataset(sqliteSource(from), await sqliteDestination(to)
   },
 });
 process.stdout.write(`done ${copied.numLoadedRecords}\n`);
+await Promise.all([source.close(), destination.close()]);

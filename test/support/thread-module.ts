@@ -4,3 +4,4 @@ import { bundle } from "./bundles.ts";
 
 export const threadModule = pathToFileURL(await bundle("compute/thread"));
 export const sqlFileModule = pathToFileURL(await bundle("compute/sql-file"));
+export const syncFileModule = pathToFileURL(await bundle("compute/sync-file"));

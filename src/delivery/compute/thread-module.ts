@@ -8,3 +8,9 @@ export const sqlFileModule = new URL(
   isSource ? "../adaptors/sql/file-process.ts" : "../compute/sql-file.js",
   import.meta.url,
 );
+
+/** The same for the module of the processes that work at SQLite files for syncs. */
+export const syncFileModule = new URL(
+  isSource ? "../syncs/sqlite/process.ts" : "../compute/sync-file.js",
+  import.meta.url,
+);

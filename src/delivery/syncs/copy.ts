@@ -4,8 +4,7 @@
  * beside the old one, and takes its place at the end.
  */
 import { parseExactJson } from "../../base/exact-json.ts";
-import type { Dataset } from "./dataset.ts";
-import type { ElementDrift, ElementPolicy } from "./drift.ts";
+import { type Copied, type CopyPlan, isFileCopier } from "./copy-plan.ts";
 import { grouped } from "./groups.ts";
 import { begun, messagesKept, type Progress } from "./progress.ts";
 import { type Structure, structureOf } from "./structure.ts";
@@ -22,35 +21,6 @@ import {
   transactionRows,
 } from "./table.ts";
 
-export interface CopyPlan {
-  /** `_id` of the sync. */
-  readonly sync: string;
-  readonly job: string;
-  readonly dataset: Dataset;
-  /** Reload everything, whatever was loaded before. */
-  readonly resync: boolean;
-  /** Milliseconds since the epoch: what the delta field says is older is not loaded. */
-  readonly since: number | undefined;
-  readonly policy: ElementPolicy;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly signal: AbortSignal;
-  /** Told of each change of the source's fields, before the policy acts on it. */
-  readonly drifted: (drift: ElementDrift) => void;
-  /** Told how many rows are read, roughly, where all are and the source can tell. */
-  readonly estimated?: (rows: number) => void;
-  /** Told how far it is, with each transaction. */
-  readonly moved?: (copied: Copied) => void;
-}
-
-export interface Copied {
-  readonly numExtractedRecords: number;
-  readonly numLoadedRecords: number;
-  readonly numErrors: number;
-  /** Why rows were refused: the first of them. */
-  readonly messages: readonly string[];
-}
-
 const copiedOf = ({ extracted, loaded, refused, messages }: Progress): Copied => ({
   numExtractedRecords: extracted,
   numLoadedRecords: loaded,
@@ -63,6 +33,10 @@ export async function copyDataset(source: Source, destination: Destination, plan
   const { dataset, job } = plan;
   if (dataset.from === "" || dataset.table === "")
     throw new SyncFailure("application", "load", "The dataset has no name.", "needs-user");
+  if (isFileCopier(destination)) {
+    const file = await source.file?.(dataset.from);
+    if (file !== undefined) return destination.copyFile(file, plan);
+  }
   const track: Track = { sync: plan.sync, dataset: dataset.id };
   const text = await destination.progress(track);
   const last = text === undefined ? undefined : (parseExactJson(text) as Progress);
@@ -75,7 +49,7 @@ export async function copyDataset(source: Source, destination: Destination, plan
   const way = wayOf(from, plan);
   const before = last && knownOf(last, dataset.table, way.delta);
   const run = new Run(destination, plan, { track, from, way, before, text });
-  await destination.begin();
+  await destination.begin(run.how);
   try {
     await run.all();
     await destination.commit();
@@ -172,6 +146,11 @@ class Run {
     });
   }
 
+  /** How its transactions begin. */
+  get how() {
+    return { replaces: this.#parts.way.rebuilt };
+  }
+
   async all(): Promise<void> {
     const { from, way } = this.#parts;
     const { signal, moved } = this.#plan;
@@ -192,8 +171,8 @@ class Run {
       written = 0;
       await this.#move(from.columns ? this.progress : { ...this.progress, met: this.#structure.met });
       await this.#destination.commit();
-      moved?.(copiedOf(this.progress));
-      await this.#destination.begin();
+      await moved?.(copiedOf(this.progress));
+      await this.#destination.begin(this.how);
     }
     signal.throwIfAborted();
     // What was not asked for again is not gone.

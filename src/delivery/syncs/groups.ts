@@ -5,7 +5,7 @@ import { type Batch, type Cells, type Column, pieceRows, transactionBytes } from
 const measured = 64;
 
 /** Characters and bytes of a row, roughly. */
-function sizeOf(row: Cells): number {
+export function sizeOf(row: Cells): number {
   let size = 0;
   for (const value of row) size += typeof value === "string" || value instanceof Uint8Array ? value.length : 8;
   return size;

@@ -1,55 +1,53 @@
 /** SQLite files, opened. */
 import { constants, DatabaseSync } from "node:sqlite";
-import { isOnePass } from "./sqlite-definitions.ts";
-import { lastingLimits } from "./sqlite-limits.ts";
+import { type Stage, timed } from "./sqlite/statement-watch.ts";
+import { fileLimits } from "./sqlite-limits.ts";
 import { SyncFailure } from "./table.ts";
 
-const failed = (stage: "extract" | "load", error: unknown): SyncFailure =>
+const failed = (stage: Stage, error: unknown): SyncFailure =>
   new SyncFailure("application", stage, `SQLite: ${(error as Error).message}.`);
 
-/** What SQLite says becomes a failure of the stage. */
-export function attempt<T>(stage: "extract" | "load", work: () => T): T {
+/** Runs statements within a bound of milliseconds. What SQLite says becomes a failure of the stage. */
+export function attempt<T>(stage: Stage, work: () => T, ms?: number): T {
   try {
-    return work();
+    return timed(work, ms);
   } catch (error) {
     throw error instanceof SyncFailure ? error : failed(stage, error);
   }
 }
 
-/**
- * Throws where a statement is more than one pass over one table: how long anything else takes is not for its tables' sizes to say, and the
- * next row of it may never come.
- */
-export function refuseLongReading(database: DatabaseSync, sql: string, name: string): void {
-  const steps = database.prepare(`explain query plan ${sql}`).all();
-  if (steps.length === 1 && /^(?:SCAN|SEARCH) /.test(String(steps[0]!["detail"]))) return;
-  throw new SyncFailure(
-    "application",
-    "extract",
-    `SQLite: the view ${name} is more than one pass over one table, and nothing could end it here. Keep what it tells in a table.`,
-  );
-}
+/** Bytes that SQLite may have at once in a process, beside the JavaScript values of it. */
+const heapBytes = 256 * 1024 * 1024;
 
-/** Opens the file; whole numbers come as they are, however large. */
-export function openFile(path: string, stage: "extract" | "load"): DatabaseSync {
+/** Pragmas that syncs use. Views may name others, of which some show where files are. */
+const ownPragmas: ReadonlySet<string> = new Set(
+  "foreign_keys journal_mode schema_version synchronous table_info table_list table_xinfo".split(" "),
+);
+
+/**
+ * Opens the file; whole numbers come as they are, however large. Its views, triggers and checks run here, so this is for a process that can
+ * be ended (sqlite/process.ts). They reach no other file, and no value is longer than a bound.
+ */
+export function openFile(path: string, stage: Stage): DatabaseSync {
   return attempt(stage, () => {
     const database = new DatabaseSync(path, {
       readOnly: stage === "extract",
       readBigInts: true,
-      // As SQLite itself has it: the order of datasets is nobody's to say, and a row that another table refers to would take as long to
-      // change as that table has rows.
-      enableForeignKeyConstraints: false,
-      // Whoever waits longer does so without holding up the process.
+      // What is waited for longer is asked for again, so that a job which is canceled ends.
       timeout: 50,
-      ...lastingLimits,
+      ...fileLimits,
     });
-    // Views and triggers are others' to write, and nothing ends a statement here: what may go on without an end is refused.
-    const { SQLITE_DENY, SQLITE_FUNCTION, SQLITE_OK, SQLITE_RECURSIVE } = constants;
-    database.setAuthorizer((action, _first, second, _schema, by) => {
-      if (action === SQLITE_RECURSIVE) return SQLITE_DENY;
-      if (stage === "load") return by === null || by === undefined ? SQLITE_OK : SQLITE_DENY;
-      return action === SQLITE_FUNCTION && !isOnePass(second) ? SQLITE_DENY : SQLITE_OK;
-    });
+    try {
+      database.exec(`pragma hard_heap_limit = ${heapBytes}`);
+      const { SQLITE_ATTACH, SQLITE_DENY, SQLITE_DETACH, SQLITE_OK, SQLITE_PRAGMA } = constants;
+      database.setAuthorizer((action, name) => {
+        if (action === SQLITE_ATTACH || action === SQLITE_DETACH) return SQLITE_DENY;
+        return action === SQLITE_PRAGMA && !ownPragmas.has(String(name)) ? SQLITE_DENY : SQLITE_OK;
+      });
+    } catch (error) {
+      database.close();
+      throw error;
+    }
     return database;
   });
 }

@@ -4,6 +4,3 @@ const length = 32 * 1024 * 1024;
 
 /** Options of DatabaseSync. `length`: bytes of a text or a blob; an expression makes longer ones out of nothing. */
 export const fileLimits = Object.freeze({ limits: Object.freeze({ length }) });
-
-/** The same where nothing can end a statement: each byte of a pattern may look through all of a text. */
-export const lastingLimits = Object.freeze({ limits: Object.freeze({ length, likePatternLength: 200 }) });

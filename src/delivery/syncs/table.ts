@@ -64,6 +64,8 @@ export interface Opening {
 }
 
 export interface Source {
+  /** The SQLite file that a table of this name lies in, where it does: a destination may read it there by itself. */
+  file?(name: string): Promise<string | undefined>;
   /** The names of all tables that there are, as {@link table} takes them; undefined where the source cannot tell. Throws SyncFailure. */
   tables(): Promise<readonly string[] | undefined>;
   /** Throws SyncFailure; one with the code `no-table` where there is no such table. */
@@ -112,7 +114,8 @@ export interface Track {
 export interface Destination {
   /** How many tables can be written at once, each through a destination of its own. */
   readonly parallel: number;
-  begin(): Promise<void>;
+  /** `replaces`: a table is built that takes the place of another one, so that nothing which refers to the old one is followed. */
+  begin(how?: { readonly replaces: boolean }): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
   /** The columns of a table, in their order; undefined where there is none. */

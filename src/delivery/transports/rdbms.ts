@@ -13,30 +13,44 @@ import { databaseFile } from "../syncs/database-file.ts";
 import { duckDbClient } from "../syncs/destinations/duckdb-client.ts";
 import { duckDbDestination } from "../syncs/destinations/duckdb-destination.ts";
 import { postgresDestination } from "../syncs/destinations/postgres-destination.ts";
-import { sqliteDestination } from "../syncs/destinations/sqlite-destination.ts";
 import { pingPostgres } from "../syncs/postgres-client.ts";
 import { mysqlSource } from "../syncs/sources/mysql-source.ts";
 import { postgresSource } from "../syncs/sources/postgres-source.ts";
-import { sqliteSource } from "../syncs/sources/sqlite-source.ts";
-import { SyncFailure } from "../syncs/table.ts";
+import { sqliteFileDestination } from "../syncs/sqlite/file-destination.ts";
+import { sqliteFileSource } from "../syncs/sqlite/file-source.ts";
+import { type Source, SyncFailure } from "../syncs/table.ts";
 import type { Surroundings, Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
 
 const sqlite: Transport = {
   ...notReached,
   ping: async (connection, { files }) => {
+    let source: Source | undefined;
     try {
-      await sqliteSource(databaseFile(files, String(blockOf(connection).database ?? ""), "extract")).close();
+      source = sqliteFileSource(databaseFile(files, String(blockOf(connection).database ?? ""), "extract"), {
+        account: files,
+        signal: AbortSignal.timeout(pingPatience),
+      });
+      await source.tables();
     } catch (error) {
-      if (!(error instanceof SyncFailure)) throw error;
-      throw new RecordFailure("connection_failed", "connection", "apiCall", error.message);
+      const isLate = (error as Error).name === "TimeoutError";
+      if (!isLate && !(error instanceof SyncFailure)) throw error;
+      const message = isLate
+        ? `SQLite: the file did not answer within ${pingPatience / 1000} s.`
+        : (error as Error).message;
+      throw new RecordFailure("connection_failed", "connection", "apiCall", message);
+    } finally {
+      await source?.close();
     }
   },
-  openSource: async (connection, { files }) =>
-    sqliteSource(databaseFile(files, String(blockOf(connection).database ?? ""), "extract")),
+  openSource: async (connection, { files, signal }) =>
+    sqliteFileSource(databaseFile(files, String(blockOf(connection).database ?? ""), "extract"), {
+      account: files,
+      signal,
+    }),
   openDestination: async (connection, place, { files, signal }) => {
     const database = String(blockOf(connection).database ?? textIn(place, "database") ?? "");
-    return sqliteDestination(databaseFile(files, database, "load"), signal);
+    return sqliteFileDestination(databaseFile(files, database, "load"), { account: files, signal });
   },
 };
 
@@ -100,7 +114,7 @@ async function pingDuckDb(database: string, files: string | undefined): Promise<
   }
 }
 
-/** Milliseconds that a ping waits for a file which another process has open. */
+/** Milliseconds that a ping waits for a file. */
 const pingPatience = 5000;
 
 const databases: { readonly [dialect in Dialect]: Transport } = Object.freeze({

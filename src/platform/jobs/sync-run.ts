@@ -1,6 +1,7 @@
 /** What a sync job does: its tables, as many at once as the destination takes. */
 import { objectsOf } from "../../base/json.ts";
-import { type Copied, copyDataset } from "../../delivery/syncs/copy.ts";
+import { copyDataset } from "../../delivery/syncs/copy.ts";
+import type { Copied } from "../../delivery/syncs/copy-plan.ts";
 import { type Dataset, datasetOf } from "../../delivery/syncs/dataset.ts";
 import type { ElementDrift } from "../../delivery/syncs/drift.ts";
 import { SyncFailure } from "../../delivery/syncs/table.ts";

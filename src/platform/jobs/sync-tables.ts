@@ -1,7 +1,7 @@
 /** The tables of a sync job: what callers see of them, each in a row of its own, in the order in which they were queued. */
 import type { JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
-import type { Copied } from "../../delivery/syncs/copy.ts";
+import type { Copied } from "../../delivery/syncs/copy-plan.ts";
 import type { Services } from "../services.ts";
 import { syncTables } from "../store/records/sync-tables.ts";
 import type { Writer } from "../store/store.ts";

@@ -1,8 +1,8 @@
-/** Syncs to SQLite files. */
+/** Syncs to SQLite files, in a process that can be ended (sqlite/file-destination.ts). */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../sql.ts";
-import { refuseLongDefinitions } from "../sqlite-definitions.ts";
+import { nameStatements, tableMs, timed } from "../sqlite/statement-watch.ts";
 import { attempt, infoOf, openFile } from "../sqlite-file.ts";
 import {
   breather,
@@ -38,9 +38,14 @@ const definition = ({ name, type }: Column): string => `${quoted(name)} ${column
 /** Resolves once no other process writes the file and its own tables are there. Throws SyncFailure. */
 export async function sqliteDestination(path: string, signal?: AbortSignal): Promise<Destination> {
   const database = openFile(path, "load");
+  nameStatements("load", "opening the file");
   const run = (sql: string): void => attempt("load", () => database.exec(sql));
   const info = (table: string) => attempt("load", () => infoOf(database, table));
-  const look = (table: string): void => attempt("load", () => refuseLongDefinitions(database, table));
+  /** Statements that work at a whole table. */
+  const runLong = (what: string, sql: string): void => {
+    nameStatements("load", what);
+    attempt("load", () => database.exec(sql), tableMs);
+  };
   try {
     await whenFree(database, ownTables, signal);
   } catch (error) {
@@ -50,8 +55,12 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
   return {
     // One writes at a time.
     parallel: 1,
-    begin: () => whenFree(database, "begin immediate", signal),
-    commit: async () => run("commit"),
+    begin: async ({ replaces } = { replaces: false }) => {
+      // Dropping the old table would delete the rows that refer to its own.
+      run(`pragma foreign_keys = ${replaces ? "off" : "on"}`);
+      await whenFree(database, "begin immediate", signal);
+    },
+    commit: async () => runLong("committing", "commit"),
     rollback: async () => {
       if (database.isTransaction) run("rollback");
     },
@@ -71,33 +80,35 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
     add: async (table, column) => run(`alter table ${quoted(table)} add column ${definition(column)}`),
     // A column of SQLite takes values of every type.
     widen: async () => {},
-    clear: async (table) => {
-      look(table);
-      run(`delete from ${quoted(table)}`);
-    },
-    drop: async (table) => run(`drop table if exists ${quoted(table)}`),
+    clear: async (table) => runLong(`emptying ${table}`, `delete from ${quoted(table)}`),
+    drop: async (table) => runLong(`dropping ${table}`, `drop table if exists ${quoted(table)}`),
     swap: async (table, place) => {
-      run(`drop table if exists ${quoted(place)}`);
-      run(`alter table ${quoted(table)} rename to ${quoted(place)}`);
+      runLong(`replacing ${place}`, `drop table if exists ${quoted(place)}`);
+      runLong(`replacing ${place}`, `alter table ${quoted(table)} rename to ${quoted(place)}`);
     },
     index: async (table, key) => {
       const own = info(table).filter(({ pk }) => pk > 0n);
       if (own.length === key.length && own.every(({ name }) => key.includes(name))) return;
-      look(table);
       const name = quoted(`${table}_merge_${key.join("_")}`);
-      run(`create unique index if not exists ${name} on ${quoted(table)} (${quotedList(key)})`);
+      runLong(
+        `making an index of ${table}`,
+        `create unique index if not exists ${name} on ${quoted(table)} (${quotedList(key)})`,
+      );
     },
     write: async ({ table, columns, rows, key, refusals }) => {
-      look(table);
+      nameStatements("load", `loading ${table}`);
       const all = columns.map(({ name }) => name);
       const insert = `insert into ${quoted(table)} (${quotedList(all)}) values (${all.map(() => "?").join(", ")})`;
       const sql = key.length === 0 ? insert : `${insert} ${onConflict(all, key)}`;
       const statement = attempt("load", () => database.prepare(sql));
       const refused: Refused[] = [];
       for (const [index, row] of rows.entries()) {
-        if (index > 0 && index % sliceRows === 0) await breather();
+        if (index > 0 && index % sliceRows === 0) {
+          await breather();
+          nameStatements("load", `loading ${table}`);
+        }
         try {
-          statement.run(...storable(row));
+          timed(() => statement.run(...storable(row)));
         } catch (error) {
           // SQLite rolls back only the statement, so the transaction goes on.
           if (refused.length >= refusals) throw tooManyRefused();
@@ -136,7 +147,7 @@ async function whenFree(database: DatabaseSync, sql: string, signal: AbortSignal
 
 function isRun(database: DatabaseSync, sql: string): boolean {
   try {
-    database.exec(sql);
+    timed(() => database.exec(sql));
     return true;
   } catch (error) {
     // The rest of the number says more about it.

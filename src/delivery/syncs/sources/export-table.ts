@@ -43,6 +43,7 @@ export async function exportTable(run: SourceRun, named: NamedExport, opening: O
 /** A source whose datasets may also name exports of its connection, by their `_id`: these are read as the exports say. */
 export const withExports = (source: Source, run: SourceRun, { exportNamed }: SourceReader): Source => ({
   ...source,
+  file: async (name) => ((await exportNamed(name)) ? undefined : source.file?.(name)),
   table: async (name, opening = {}) => {
     const named = await exportNamed(name);
     return named ? exportTable(run, named, opening) : source.table(name, opening);

@@ -16,7 +16,7 @@ import {
 } from "../table.ts";
 
 /** What a piece is asked for with. `where` and `order` are SQL, `values` those of its marks. */
-interface Piece {
+interface Wanted {
   readonly columns: readonly string[];
   readonly where: string;
   readonly order: string;
@@ -30,11 +30,21 @@ export interface KeysetTable {
   /** How the value of an expression is written: `at` counts from 1. */
   readonly mark: (expression: string, at: number) => string;
   /** SQL for what comes after these values in this order, and the values of its marks; absent: one comparison of rows. */
-  readonly beyond?: (order: readonly string[], values: readonly Value[]) => Pick<Piece, "where" | "values">;
+  readonly beyond?: (order: readonly string[], values: readonly Value[]) => Pick<Wanted, "where" | "values">;
   /** SQL that leaves out what is older, in milliseconds since the epoch; undefined where the column tells no time. */
   readonly since: (column: string, ms: number) => string | undefined;
   /** Answers up to so many rows: the columns, and behind them the values of `extra`. */
-  readonly read: (piece: Piece, extra: readonly string[], limit: number) => Promise<Cells[]> | Cells[];
+  readonly read: (
+    wanted: Wanted,
+    extra: readonly string[],
+    limit: number,
+  ) => Promise<Cells[] | Piece> | Cells[] | Piece;
+}
+
+/** Rows that were read. `isCut`: before the limit, as they are large. */
+export interface Piece {
+  readonly rows: Cells[];
+  readonly isCut: boolean;
 }
 
 /** After the last row: `k` the values of its own order, `d` that of the delta column, absent for rows without one. */
@@ -72,7 +82,8 @@ export async function* keysetBatches(table: KeysetTable, reading: Reading): Asyn
   for (;;) {
     const piece = pieceOf(table, reading, columns, place, valued);
     const extra = valued ? [quoted(delta!), ...table.own] : table.own;
-    const rows = await table.read(piece, extra, sliceRows);
+    const read = await table.read(piece, extra, sliceRows);
+    const { rows, isCut } = "rows" in read ? read : { rows: read, isCut: false };
     const last = rows.at(-1)?.slice(columns.length);
     if (last) {
       place = valued ? { d: last[0]!, k: last.slice(1) } : { k: last };
@@ -80,7 +91,7 @@ export async function* keysetBatches(table: KeysetTable, reading: Reading): Asyn
       yield { columns, rows, position: positionOf(place) };
       await breather();
     }
-    if (rows.length === sliceRows) continue;
+    if (isCut || rows.length === sliceRows) continue;
     if (delta === undefined || valued) return;
     valued = true;
     place = undefined;
@@ -93,7 +104,7 @@ function pieceOf(
   columns: readonly Column[],
   place: Place | undefined,
   valued: boolean,
-): Piece {
+): Wanted {
   const { own } = table;
   const column = delta === undefined ? undefined : quoted(delta);
   const order = valued ? [column!, ...own] : own;

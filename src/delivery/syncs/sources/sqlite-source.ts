@@ -1,7 +1,9 @@
-/** Syncs from SQLite files. */
+/** Syncs from SQLite files, in a process that can be ended (sqlite/file-source.ts). */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { sizeOf } from "../groups.ts";
 import { quoted, quotedList } from "../sql.ts";
-import { attempt, infoOf, openFile, refuseLongReading } from "../sqlite-file.ts";
+import { nameStatements } from "../sqlite/statement-watch.ts";
+import { attempt, infoOf, openFile } from "../sqlite-file.ts";
 import {
   type Batch,
   breather,
@@ -12,10 +14,12 @@ import {
   type Reading,
   type Source,
   sliceRows,
+  transactionBytes,
 } from "../table.ts";
-import { type KeysetTable, keysetBatches } from "./keyset.ts";
+import { type KeysetTable, keysetBatches, type Piece } from "./keyset.ts";
 
 export function sqliteSource(path: string): Source {
+  nameStatements("extract", "looking at the tables");
   const database = openFile(path, "extract");
   const tables = tablesOf(database);
   return {
@@ -28,6 +32,7 @@ export function sqliteSource(path: string): Source {
           .all(),
       ).map((row) => String(row["name"])),
     table: async (name) => {
+      nameStatements("extract", `looking at ${name}`);
       const info = attempt("extract", () => infoOf(database, name));
       if (info.length === 0) throw noTable(name);
       const columns = info.map((column) => ({ name: column.name, type: declaredType(column.type) }));
@@ -100,13 +105,28 @@ function keysetTable(
     },
     read: (piece, extra, limit) =>
       attempt("extract", () => {
+        nameStatements("extract", `reading ${table}`);
         const list = [...piece.columns.map(quoted), ...extra].join(", ");
         const sql = `select ${list} from ${quoted(table)} where ${piece.where} order by ${piece.order} limit ${limit}`;
         const statement = database.prepare(sql);
         statement.setReturnArrays(true);
-        return statement.all(...(piece.values as SQLInputValue[])) as unknown as Cells[];
+        return withinBytes(
+          statement.iterate(...(piece.values as SQLInputValue[])) as unknown as IterableIterator<Cells>,
+        );
       }),
   };
+}
+
+/** Rows up to the bytes of a batch. */
+function withinBytes(found: IterableIterator<Cells>): Piece {
+  const rows: Cells[] = [];
+  let bytes = 0;
+  for (const row of found) {
+    rows.push(row);
+    bytes += sizeOf(row);
+    if (bytes >= transactionBytes) return { rows, isCut: true };
+  }
+  return { rows, isCut: false };
 }
 
 /** What has no order of its own is read in one go, without a place to go on from. */
@@ -118,19 +138,22 @@ async function* wholeTable(
 ): AsyncIterable<Batch> {
   const columns = fields ? all.filter(({ name }) => fields.includes(name)) : all;
   const found = attempt("extract", () => {
-    const sql = `select ${quotedList(columns.map(({ name }) => name))} from ${quoted(table)}`;
-    refuseLongReading(database, sql, table);
-    const statement = database.prepare(sql);
+    nameStatements("extract", `reading ${table}`);
+    const statement = database.prepare(`select ${quotedList(columns.map(({ name }) => name))} from ${quoted(table)}`);
     statement.setReturnArrays(true);
     return statement.iterate() as unknown as IterableIterator<Cells>;
   });
   let rows: Cells[] = [];
+  let bytes = 0;
   for (let next = attempt("extract", () => found.next()); !next.done; next = attempt("extract", () => found.next())) {
     rows.push(next.value);
-    if (rows.length < sliceRows) continue;
+    bytes += sizeOf(next.value);
+    if (rows.length < sliceRows && bytes < transactionBytes) continue;
     yield { columns, rows, position: undefined };
     rows = [];
+    bytes = 0;
     await breather();
+    nameStatements("extract", `reading ${table}`);
   }
   if (rows.length > 0) yield { columns, rows, position: undefined };
 }

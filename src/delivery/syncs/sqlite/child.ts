@@ -1,0 +1,202 @@
+/** A process that works at SQLite files for a sync, seen from the server: started with its first call, and ended at a bound. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { setPriority } from "node:os";
+import type { Readable, Writable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import type { Json } from "../../../base/json.ts";
+import { syncFileModule } from "../../compute/thread-module.ts";
+import { type Cells, SyncFailure } from "../table.ts";
+import { type Answer, type CallName, type Calls, type News, syncFailureOf } from "./calls.ts";
+import { eachFrame, writeFrame } from "./frames.ts";
+import { filePlaces, type Places } from "./places.ts";
+import type { Ended, Stage } from "./statement-watch.ts";
+
+/** Megabytes of JavaScript values in the process, and bytes of an answer. */
+const heapMegas = 256;
+const answerAtMost = 128 * 1024 * 1024;
+/** Milliseconds that a process has to close its files. */
+const closeMs = 5000;
+
+/** Who a process works for. */
+export interface FileJob {
+  /** Whose places it takes. Default: places of its own. */
+  readonly account?: string | undefined;
+  /** The job's: where it is aborted, the process is killed. */
+  readonly signal?: AbortSignal | undefined;
+  readonly places?: Places;
+  /** A factor of the bounds of time, for tests. */
+  readonly patience?: number;
+}
+
+export interface FileChild {
+  /** Throws SyncFailure. `news`: what a copy says meanwhile. */
+  call<C extends CallName>(
+    name: C,
+    args: Parameters<Calls[C]>,
+    more?: { readonly rows?: readonly Cells[]; readonly news?: (news: News) => void | Promise<void> },
+  ): Promise<{ readonly done: ReturnType<Calls[C]>; readonly rows: readonly Cells[] }>;
+  close(): Promise<void>;
+}
+
+interface Waiting extends PromiseWithResolvers<{ readonly done: Json; readonly rows: readonly Cells[] }> {
+  readonly news: ((news: News) => void | Promise<void>) | undefined;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly calls: Map<number, Waiting>;
+  /** Why it was ended. */
+  why: Error | undefined;
+  readonly gone: Promise<void>;
+}
+
+/** `opening`: what a process does first, also one that takes the place of another one. */
+export function fileChild(stage: Stage, opening: (child: FileChild) => Promise<unknown>, job: FileJob = {}): FileChild {
+  const { signal, places = filePlaces, patience = 1 } = job;
+  const own = {};
+  let running: Promise<Running> | undefined;
+  let lastId = 0;
+  let isClosed = false;
+
+  const begun = async (): Promise<Running> => {
+    const leave = await places.take(signal ?? own, job.account ?? "", signal);
+    const started = startProcess(stage, patience, () => {
+      running = undefined;
+      leave();
+    });
+    const kill = (): void => {
+      started.why ??= signal!.reason as Error;
+      started.child.kill("SIGKILL");
+    };
+    signal?.addEventListener("abort", kill, { once: true });
+    void started.gone.then(() => signal?.removeEventListener("abort", kill));
+    if (signal?.aborted) kill();
+    return started;
+  };
+  const send: FileChild["call"] = async (name, args, { rows, news } = {}) => {
+    const mine = { ...Promise.withResolvers<{ readonly done: Json; readonly rows: readonly Cells[] }>(), news };
+    const { child, calls, why } = await running!;
+    if (why) throw why;
+    const id = ++lastId;
+    calls.set(id, mine);
+    writeFrame(child.stdin as Writable, { message: { id, call: name, args: args as readonly Json[] }, rows });
+    return mine.promise as ReturnType<FileChild["call"]> as never;
+  };
+  const opened = async (): Promise<void> => {
+    if (isClosed) throw signal?.reason ?? new Error("a SQLite file was closed");
+    if (running) return void (await running);
+    running = begun();
+    running.catch(() => {
+      running = undefined;
+    });
+    await opening({ call: send, close: async () => undefined });
+  };
+  let ready: Promise<void> | undefined;
+  return {
+    async call(name, args, more) {
+      if (!running) ready = opened();
+      await ready;
+      return send(name, args, more);
+    },
+    async close() {
+      isClosed = true;
+      const mine = await running?.catch(() => undefined);
+      if (!mine) return;
+      const { child, calls, gone } = mine;
+      // A statement that runs is not waited for.
+      if (calls.size > 0 || signal?.aborted) child.kill("SIGKILL");
+      else {
+        send("close", []).catch(() => undefined);
+        child.stdin?.end();
+      }
+      const late = setTimeout(() => child.kill("SIGKILL"), closeMs);
+      await gone;
+      clearTimeout(late);
+    },
+  };
+}
+
+function startProcess(stage: Stage, patience: number, ended: () => void): Running {
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${heapMegas}`, "--no-warnings", fileURLToPath(syncFileModule), String(patience)],
+    { env: {}, stdio: ["pipe", "pipe", "ignore", "pipe"], windowsHide: true },
+  );
+  const calls = new Map<number, Waiting>();
+  const { promise: gone, resolve } = Promise.withResolvers<void>();
+  const running: Running = { child, calls, why: undefined, gone };
+  // Requests of others are answered first.
+  if (child.pid !== undefined) lowered(child.pid);
+  let lastWords = "";
+  (child.stdio[3] as Readable).on("data", (piece: Buffer) => {
+    lastWords += piece.toString();
+  });
+  const kill = (reason: Error): void => {
+    running.why ??= reason;
+    child.kill("SIGKILL");
+  };
+  eachFrame(
+    child.stdout as Readable,
+    answerAtMost,
+    ({ message, rows = [] }) => {
+      const answer = message as unknown as Answer;
+      const call = calls.get(answer.id);
+      if (!call) return;
+      if ("news" in answer) {
+        void Promise.resolve(call.news?.(answer.news)).then(
+          () => "moved" in answer.news && child.stdin?.writable && writeFrame(child.stdin, { message: "taken" }),
+          call.reject,
+        );
+        return;
+      }
+      calls.delete(answer.id);
+      if ("done" in answer) call.resolve({ done: answer.done, rows });
+      else call.reject("failure" in answer ? syncFailureOf(answer.failure) : new Error(answer.bug));
+    },
+    () => kill(tooMuch(stage, "an answer has more", answerAtMost / 1024 / 1024)),
+  );
+  // What it is still to be told when it has ended is nobody's trouble any more.
+  child.stdin?.on("error", () => undefined);
+  const end = (): void => {
+    running.why ??= endedBy(child, stage, lastWords);
+    for (const { reject } of calls.values()) reject(running.why);
+    calls.clear();
+    ended();
+    resolve();
+  };
+  child.on("error", (error) => {
+    running.why ??= error;
+    end();
+  });
+  // Then its locks are gone, too.
+  child.on("close", end);
+  return running;
+}
+
+function lowered(pid: number): void {
+  try {
+    setPriority(pid, 10);
+  } catch {
+    // A process that has ended has none.
+  }
+}
+
+/** Why a process has ended that the server has not ended. 134: how the engine ends where its heap is full. */
+function endedBy({ signalCode, exitCode }: ChildProcess, stage: Stage, lastWords: string): Error {
+  if (lastWords !== "") {
+    const { stage: of, what, ms } = JSON.parse(lastWords) as Ended;
+    const message = `SQLite: ${what} was ended, as one statement or row of it took longer than ${ms / 1000} s. Simplify the views, triggers and checks that it runs, or let the sync use another table.`;
+    return new SyncFailure("application", of, message, "needs-user");
+  }
+  if (signalCode === "SIGABRT" || exitCode === 134)
+    return tooMuch(stage, "a statement or its rows need more", heapMegas);
+  return new SyncFailure("internal", stage, "The process that worked at the SQLite file has ended unexpectedly.");
+}
+
+const tooMuch = (stage: Stage, what: string, megas: number): SyncFailure =>
+  new SyncFailure(
+    "application",
+    stage,
+    `SQLite: ${what} than ${megas} MB of memory, so the process was ended. Keep smaller values in the table, or let the sync use another one.`,
+    "needs-user",
+  );

@@ -1,0 +1,50 @@
+/** Syncs to SQLite files, written by a process that can be ended: checks and triggers are others' to write, and may never end. */
+import type { Json } from "../../../base/json.ts";
+import type { Copied, CopyPlan, FileCopier } from "../copy-plan.ts";
+import type { News } from "./calls.ts";
+import { type FileJob, fileChild } from "./child.ts";
+
+/** Resolves once no other process writes the file and its own tables are there. Throws SyncFailure. */
+export async function sqliteFileDestination(path: string, job?: FileJob): Promise<FileCopier> {
+  const child = fileChild("load", (opened) => opened.call("openDestination", [path]), job);
+  const done = async (called: Promise<unknown>): Promise<void> => void (await called);
+  try {
+    await child.call("rollback", []);
+  } catch (error) {
+    await child.close();
+    throw error;
+  }
+  return {
+    // One writes at a time.
+    parallel: 1,
+    begin: (how = { replaces: false }) => done(child.call("begin", [how])),
+    commit: () => done(child.call("commit", [])),
+    rollback: () => done(child.call("rollback", [])),
+    columns: async (table) => (await child.call("columns", [table])).done ?? undefined,
+    create: (table, columns, key, like) => done(child.call("create", [table, columns, key, like ?? null])),
+    add: (table, column) => done(child.call("add", [table, column])),
+    widen: (table, column) => done(child.call("widen", [table, column])),
+    clear: (table) => done(child.call("clear", [table])),
+    drop: (table) => done(child.call("drop", [table])),
+    swap: (table, place) => done(child.call("swap", [table, place])),
+    index: (table, key) => done(child.call("index", [table, key])),
+    write: async ({ rows, ...write }) => (await child.call("write", [write], { rows })).done,
+    reject: (rejects) => done(child.call("reject", [rejects as unknown as readonly Json[]])),
+    progress: async (track) => (await child.call("progress", [track])).done ?? undefined,
+    move: async (track, from, to) => (await child.call("move", [track, from ?? null, to])).done,
+    copyFile: (from, plan) => copied(child, from, plan),
+    close: () => child.close(),
+  };
+}
+
+/** Rows of a file do not leave the process that writes them. */
+async function copied(child: ReturnType<typeof fileChild>, from: string, plan: CopyPlan): Promise<Copied> {
+  const { sync, job, dataset, resync, policy, since, drifted, estimated, moved, now } = plan;
+  const news = async (each: News): Promise<void> => {
+    if ("drifted" in each) drifted(each.drifted);
+    else if ("estimated" in each) estimated?.(each.estimated);
+    else await moved?.(each.moved);
+  };
+  const plain = { sync, job, dataset, resync, policy, ...(since !== undefined && { since }), nowMs: now() };
+  return (await child.call("copy", [from, plain], { news })).done;
+}

@@ -1,0 +1,43 @@
+/** Syncs from SQLite files, read by a process that can be ended: views are others' to write, and a statement of theirs may never end. */
+import type { Batch, Reading, Source } from "../table.ts";
+import { type FileJob, fileChild } from "./child.ts";
+
+/** Its process starts with the first question. */
+export function sqliteFileSource(path: string, job?: FileJob): Source {
+  const child = fileChild("extract", (opened) => opened.call("openSource", [path]), job);
+  return {
+    file: async () => path,
+    tables: async () => (await child.call("tables", [])).done,
+    table: async (name, opening = {}) => {
+      const { done } = await child.call("table", [name, opening]);
+      return {
+        ...done,
+        estimate: async () => (await child.call("estimate", [name])).done ?? undefined,
+        batches: (reading) => batchesOf(child, name, reading),
+      };
+    },
+    close: () => child.close(),
+  };
+}
+
+/** The next batch is asked for while the one before is worked on. */
+async function* batchesOf(child: ReturnType<typeof fileChild>, name: string, reading: Reading): AsyncIterable<Batch> {
+  const { done: id } = await child.call("read", [name, reading]);
+  const ask = () => {
+    const asked = child.call("next", [id]);
+    asked.catch(() => undefined);
+    return asked;
+  };
+  let isDone = false;
+  try {
+    for (let next = ask(); ; ) {
+      const { done, rows } = await next;
+      isDone = done === null;
+      if (done === null) return;
+      next = ask();
+      yield { columns: done.columns, position: done.position ?? undefined, rows };
+    }
+  } finally {
+    if (isDone) await child.call("leave", [id]);
+  }
+}

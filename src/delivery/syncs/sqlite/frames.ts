@@ -1,0 +1,69 @@
+/** The messages between the server and a process that works at SQLite files for syncs: JSON, and rows as bytes behind it. */
+import type { Readable, Writable } from "node:stream";
+import type { Json } from "../../../base/json.ts";
+import type { Cells } from "../table.ts";
+import { decodeRows, encodeRows } from "./row-codec.ts";
+
+export interface Frame {
+  readonly message: Json;
+  readonly rows?: readonly Cells[] | undefined;
+}
+
+/** Bytes of the two lengths in front of a frame. */
+const headBytes = 8;
+
+/** Writes a frame. */
+export function writeFrame(to: Writable, { message, rows }: Frame): void {
+  const text = Buffer.from(JSON.stringify(message));
+  const pieces = rows && rows.length > 0 ? encodeRows(rows) : [];
+  const head = Buffer.alloc(headBytes);
+  head.writeUInt32LE(text.length, 0);
+  head.writeUInt32LE(
+    pieces.reduce((sum, piece) => sum + piece.length, 0),
+    4,
+  );
+  to.cork();
+  for (const piece of [head, text, ...pieces]) if (piece.length > 0) to.write(piece);
+  to.uncork();
+}
+
+/** A piece of a frame that is being filled. */
+interface Part {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  filled: number;
+}
+
+const partOf = (length: number): Part => ({ bytes: new Uint8Array(length), filled: 0 });
+
+/** Calls `take` for each frame that comes, and `tooLong` in place of reading one of more bytes than `most`. */
+export function eachFrame(from: Readable, most: number, take: (frame: Frame) => void, tooLong: () => void): void {
+  let parts: Part[] = [partOf(headBytes)];
+  const complete = (): void => {
+    const [head, text, rows] = parts as [Part, Part?, Part?];
+    if (text === undefined) {
+      const lengths = new DataView(head.bytes.buffer);
+      const [textLength, rowsLength] = [lengths.getUint32(0, true), lengths.getUint32(4, true)];
+      if (textLength + rowsLength > most) {
+        from.destroy();
+        tooLong();
+        return;
+      }
+      parts = [head, partOf(textLength), partOf(rowsLength)];
+      return;
+    }
+    parts = [partOf(headBytes)];
+    const message = JSON.parse(Buffer.from(text.bytes.buffer).toString()) as Json;
+    take({ message, rows: rows!.bytes.length > 0 ? decodeRows(rows!.bytes) : undefined });
+  };
+  from.on("data", (come: Buffer) => {
+    let at = 0;
+    while (at < come.length && !from.destroyed) {
+      const part = parts.find(({ bytes, filled }) => filled < bytes.length)!;
+      const taken = Math.min(come.length - at, part.bytes.length - part.filled);
+      part.bytes.set(come.subarray(at, at + taken), part.filled);
+      part.filled += taken;
+      at += taken;
+      if (parts.every(({ bytes, filled }) => filled === bytes.length)) complete();
+    }
+  });
+}
