@@ -5,7 +5,7 @@ import { createQueue, type Queue } from "../../src/platform/jobs/queue.ts";
 import { startRunner } from "../../src/platform/jobs/runner.ts";
 import type { JobContext, Settle, Worker } from "../../src/platform/jobs/worker.ts";
 import { openPlace } from "../../src/platform/place/data-place.ts";
-import type { Claim } from "../../src/platform/store/jobs.ts";
+import type { Claim, PutBack } from "../../src/platform/store/jobs.ts";
 import type { Store } from "../../src/platform/store/store.ts";
 import { freshPlace, onPostgres } from "../support/store.ts";
 import { handClock } from "./serving.ts";
@@ -236,29 +236,81 @@ describe("the queue", () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  test("takes what a server that died left behind", async () => {
-    const { store, queue, lapse, claimed, started } = await bench(async () => undefined);
+  test("takes what a server that died left behind, after a pause", async () => {
+    const { store, queue, lapse, claimed, started, wait } = await bench(async () => undefined);
     await add(store, queue(), "j1");
     expect((await claimed()).map(({ id }) => id)).toEqual(["j1"]);
     // Alone on its store, the next server knows that nobody speaks for the job any more.
     if (onPostgres()) await lapse("j1");
     const next = await started(10, true);
     await next.idle();
+    expect(await statusOf(store, "j1")).toBe("queued");
+    await wait(1000);
+    await next.idle();
     expect(await statusOf(store, "j1")).toBe("completed");
     await next.close();
   });
 
-  test("gives up a job under which the server died three times", async () => {
-    const { store, queue, lapse, claimed, started, failures } = await bench(async () => undefined);
+  test("tries a job whose process died three times more, after growing pauses, and then fails it with what happened", async () => {
+    const { store, clock, queue, lapse, claimed, failures } = await bench(async () => undefined);
     await add(store, queue(), "j1");
-    for (let attempt = 1; attempt <= 3; attempt++) {
-      expect((await claimed()).map(({ attempts }) => attempts)).toEqual([attempt]);
+    const [first] = await claimed();
+    expect([first!.deaths, first!.waited]).toEqual([0, 0]);
+    for (const delayMs of [1000, 5000, 25_000]) {
       await lapse("j1");
+      const [claim] = await claimed();
+      const put: (PutBack | undefined)[] = [];
+      const { jobs } = store;
+      const watched = { ...store, jobs: { ...jobs, putBack: async (_: Claim, how: PutBack) => void put.push(how) } };
+      const runner = await startRunner({
+        store: { ...watched, jobs: { ...watched.jobs, claimJobs: async () => (put.length === 0 ? [claim!] : []) } },
+        clock,
+        workers: [{ type: "test", run: async () => undefined }],
+        perAccount: 9,
+        alone: false,
+        report: () => undefined,
+      });
+      await expect.poll(() => put, { timeout: 60_000 }).toEqual([{ delayMs, counts: false, waits: true }]);
+      await runner.close();
+      await jobs.putBack(claim!, { delayMs: 0, counts: false, waits: true }, clock.now());
+      const [again] = await claimed();
+      expect([again!.deaths, again!.waited]).toEqual([claim!.deaths, claim!.deaths]);
     }
-    const last = await started();
+    await lapse("j1");
+    const last = await startRunner({
+      store,
+      clock,
+      workers: [
+        {
+          type: "test",
+          run: async () => undefined,
+          failed: async (_tx, _job, error) => void failures.push(error.message),
+        },
+      ],
+      perAccount: 9,
+      alone: false,
+      report: () => undefined,
+    });
     await last.idle();
-    expect([await statusOf(store, "j1"), failures.length]).toEqual(["failed", 1]);
+    expect(await statusOf(store, "j1")).toBe("failed");
+    expect(failures).toEqual([expect.stringMatching(/^The process that ran the job ended 4 times without an answer/)]);
     await last.close();
+  });
+
+  test("attempts that failed and deaths of processes count apart", async () => {
+    const { store, clock, queue, lapse, claimed } = await bench(async () => undefined);
+    await add(store, queue(), "j1");
+    const [first] = await claimed();
+    await store.jobs.putBack(first!, { delayMs: 0, counts: true }, clock.now());
+    const [second] = await claimed();
+    expect([second!.attempts, second!.deaths]).toEqual([2, 0]);
+    await lapse("j1");
+    const [third] = await claimed();
+    expect([third!.attempts, third!.deaths, third!.waited]).toEqual([3, 1, 0]);
+    await store.jobs.putBack(third!, { delayMs: 0, counts: true }, clock.now());
+    const [fourth] = await claimed();
+    expect([fourth!.attempts, fourth!.deaths]).toEqual([4, 1]);
+    await store.close();
   });
 
   test("a claim that was put back or lapsed holds no more, whatever comes late with it", async () => {

@@ -170,6 +170,7 @@ const released: readonly (readonly [version: number, sqlite: string, postgres: s
   [19, "c146c68bd2dd2e2c", "c4a0d60c2c7cae5f"],
   [20, "e3b0c44298fc1c14", "e3b0c44298fc1c14"],
   [21, "a7f539a90bd3502e", "b4e1970e85173a1f"],
+  [22, "925a97b983ad3745", "925a97b983ad3745"],
 ];
 
 test.each(released)(

@@ -29,14 +29,14 @@ const sqlite: Transport = {
     try {
       source = sqliteFileSource(databaseFile(files, String(blockOf(connection).database ?? ""), "extract"), {
         account: files,
-        signal: AbortSignal.timeout(pingPatience),
+        signal: AbortSignal.timeout(filePatience),
       });
       await source.tables();
     } catch (error) {
       const isLate = (error as Error).name === "TimeoutError";
       if (!isLate && !(error instanceof SyncFailure)) throw error;
       const message = isLate
-        ? `SQLite: the file did not answer within ${pingPatience / 1000} s.`
+        ? `SQLite: the file did not answer within ${filePatience / 1000} s.`
         : (error as Error).message;
       throw new RecordFailure("connection_failed", "connection", "apiCall", message);
     } finally {
@@ -114,7 +114,10 @@ async function pingDuckDb(database: string, files: string | undefined): Promise<
   }
 }
 
-/** Milliseconds that a ping waits for a file. */
+/** Milliseconds that a ping waits for a SQLite file: a process starts for it, and looks at the tables. */
+const filePatience = 30_000;
+
+/** Milliseconds that a ping waits for a file which another process has open. */
 const pingPatience = 5000;
 
 const databases: { readonly [dialect in Dialect]: Transport } = Object.freeze({

@@ -1,10 +1,10 @@
 /** Runs jobs in this process: takes them from the store, speaks for them while they run, and ends them. */
 import type { Clock } from "../../base/clock.ts";
 import { actingAs, system } from "../audit/actor.ts";
-import type { Claim, JobEnd } from "../store/jobs.ts";
+import type { Claim, JobEnd, PutBack } from "../store/jobs.ts";
 import type { Store } from "../store/store.ts";
 import { withoutCause } from "./queue.ts";
-import type { JobContext, Settle, Worker } from "./worker.ts";
+import { JobAbandoned, type JobContext, type Settle, type Worker } from "./worker.ts";
 
 export interface Runner {
   /** Looks for jobs when what is being written now is committed, and `delayMs` have passed. */
@@ -47,8 +47,9 @@ const gatherMs = 5;
 const graceMs = 3000;
 /** How long it then waits for those that it told to stop. */
 const abortMs = 1000;
-/** A job under which a process died so often is given up. */
+/** So often a job is tried again under which a process died, after pauses that grow fivefold. */
 const deathsAtMost = 3;
+const pauseAfterDeath = { firstMs: 1000, factor: 5 };
 /** What a job that is tried again waits: doubled each time, up to the second one. */
 const backOff = { firstMs: 1000, longestMs: 60_000 };
 
@@ -138,10 +139,17 @@ function createRunner(options: RunnerOptions): Runner {
 
   function take(worker: Worker, job: Claim): void {
     const stop = new AbortController();
+    const { deaths, waited } = job;
     const work =
-      job.attempts > Math.max(deathsAtMost, worker.tries ?? 1)
-        ? giveUp(worker, job, new Error(`The server stopped ${deathsAtMost} times while the job ran.`))
-        : actingAs(system, () => around(job, () => run(worker, job, stop)));
+      deaths > deathsAtMost
+        ? giveUp(worker, job, new JobAbandoned(deaths))
+        : deaths > waited
+          ? putBack(job, {
+              delayMs: pauseAfterDeath.firstMs * pauseAfterDeath.factor ** (deaths - 1),
+              counts: false,
+              waits: true,
+            })
+          : actingAs(system, () => around(job, () => run(worker, job, stop)));
     const mine: Running = { job, stop, done: work.finally(() => ended(mine)) };
     running.add(mine);
   }
@@ -173,9 +181,10 @@ function createRunner(options: RunnerOptions): Runner {
       await end(job, { status: "completed" }, settle);
     } catch (error) {
       // A cancelled or lost job is somebody else's by now; one that a stopping server aborted goes back.
-      if (signal.aborted) await putBack(job, 0, false);
-      else if (job.attempts < (worker.tries ?? 1) && !worker.isFinal?.(error))
-        await putBack(job, waitAfter(job.attempts), true);
+      const failed = job.attempts - job.deaths;
+      if (signal.aborted) await putBack(job, { delayMs: 0, counts: false });
+      else if (failed < (worker.tries ?? 1) && !worker.isFinal?.(error))
+        await putBack(job, { delayMs: waitAfter(failed), counts: true });
       else await giveUp(worker, job, error instanceof Error ? error : new Error(String(error)));
     }
   }
@@ -194,9 +203,9 @@ function createRunner(options: RunnerOptions): Runner {
     await end(job, failed, async (tx) => worker.failed?.(tx, withoutCause(job), error)).catch(reportFault);
   }
 
-  async function putBack(job: Claim, delayMs: number, counts: boolean): Promise<void> {
-    await store.jobs.putBack(job, { delayMs, counts }, clock.now()).catch(reportFault);
-    if (delayMs > 0) later(delayMs, look);
+  async function putBack(job: Claim, how: PutBack): Promise<void> {
+    await store.jobs.putBack(job, how, clock.now()).catch(reportFault);
+    if (how.delayMs > 0) later(how.delayMs, look);
   }
 
   /** The heartbeat: keeps claims, and stops the work on those that are not ours any more. */

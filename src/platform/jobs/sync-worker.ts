@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { JsonObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
+import { SyncFailure } from "../../delivery/syncs/table.ts";
 import { recordOf } from "../documents/record.ts";
 import { notify } from "../mails/notify.ts";
 import { addSyncErrors, clearSyncJob, endSyncTables, syncErrorOf } from "../runs/syncs/sync-children.ts";
@@ -12,20 +13,16 @@ import { eachRecord } from "../store/records/each.ts";
 import { syncJobs } from "../store/records/sync-jobs.ts";
 import type { Store, Writer } from "../store/store.ts";
 import type { SyncNeeds } from "./sync-ends.ts";
-import type { JobContext, Worker } from "./worker.ts";
+import { JobAbandoned, type JobContext, type Worker } from "./worker.ts";
 
 /** How often a job looks whether one before it has ended that another process runs, in milliseconds. */
 const lookMs = 1000;
 
-/** Whoever takes a job over goes on where the one before it was: a long run outlives many of them. */
-const deathsAtMost = 20;
-
 export function syncWorker(needs: SyncNeeds): Worker {
   return {
     type: syncJobType,
-    tries: deathsAtMost,
     // What failed is run again by its user, or by its schedule.
-    isFinal: () => true,
+    tries: 1,
     async run(job, context) {
       await turn(needs, job, String((job.payload as JsonObject)["syncId"]), context);
       await context.progress((tx) => begin(needs, tx, job));
@@ -37,7 +34,8 @@ export function syncWorker(needs: SyncNeeds): Worker {
       const now = needs.clock.now();
       const endedAt = new Date(now).toISOString();
       const stored = await tx.record(job.account, syncJobs, job.id);
-      const shown = syncErrorOf(error, now);
+      const why = error instanceof JobAbandoned ? new SyncFailure("internal", "load", error.message) : error;
+      const shown = syncErrorOf(why, now);
       await changeSyncJob(tx, job.account, job.id, now, (document) => ({
         status: "failed",
         endedAt,

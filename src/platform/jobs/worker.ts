@@ -17,9 +17,19 @@ export interface JobContext {
 /** What is written together with the end of the job; never where the job was cancelled meanwhile. */
 export type Settle = (tx: Writer) => Promise<void>;
 
+/** Why a job is given up whose processes ended without an answer. */
+export class JobAbandoned extends Error {
+  constructor(deaths: number) {
+    super(
+      `The process that ran the job ended ${deaths} times without an answer, so the job is not tried again. What it stored until then stays. Look at the log of the server for why its process ended, such as too little memory, and run the job again.`,
+    );
+    this.name = "JobAbandoned";
+  }
+}
+
 export interface Worker {
   readonly type: string;
-  /** How often a job is tried whose `run` throws: 1 unless said otherwise. It waits longer from time to time. */
+  /** How often a job is tried whose `run` throws: 1 unless said otherwise. It waits longer from time to time. Deaths of processes count apart. */
   readonly tries?: number;
   /** Whether it is of no use to try again after this error. */
   readonly isFinal?: (error: unknown) => boolean;

@@ -28,6 +28,10 @@ export interface Claim extends JobName {
   readonly payload: Json;
   /** How often it was taken, this time included; attempts that did not count are left out. */
   readonly attempts: number;
+  /** How often the job was taken by a process that ended without an answer. */
+  readonly deaths: number;
+  /** For how many of them it has waited. */
+  readonly waited: number;
   /** Tells this claim from earlier and later ones on the same job. */
   readonly fence: number;
 }
@@ -64,6 +68,14 @@ interface ClaimQuery {
   readonly perAccount: number;
 }
 
+export interface PutBack {
+  readonly delayMs: number;
+  /** Whether this attempt was one, which failed. */
+  readonly counts: boolean;
+  /** Whether the job waits because processes have died with it: all deaths so far are waited for then. */
+  readonly waits?: boolean;
+}
+
 /** How claims are taken, kept and given back, outside of transactions. */
 export interface JobClaims {
   /** Milliseconds after which claims are to be spoken for again. */
@@ -74,8 +86,8 @@ export interface JobClaims {
   claimJobs(query: ClaimQuery, now: number): Promise<readonly Claim[]>;
   /** Speaks for claims, and answers those that hold. */
   beat(claims: readonly Claim[], now: number): Promise<ReadonlySet<Claim>>;
-  /** Puts a job back for `delayMs` at least. `counts`: whether this attempt was one. */
-  putBack(claim: Claim, how: { readonly delayMs: number; readonly counts: boolean }, now: number): Promise<void>;
+  /** Puts a job back for `delayMs` at least. */
+  putBack(claim: Claim, how: PutBack, now: number): Promise<void>;
   /** Lets all claims lapse, where nobody else uses the store: who held them has died. */
   lapseAll(): Promise<void>;
   /** Calls `heard` for what other processes do; news may get lost. Answers what ends it. */

@@ -40,6 +40,10 @@ interface JobData {
   readonly payload: Json;
   /** Attempts that do not count. */
   readonly returned: number;
+  /** Attempts that failed; absent in jobs of before, as is what follows. */
+  readonly thrown?: number;
+  /** Deaths that it has waited for. */
+  readonly waited?: number;
 }
 
 /** Ids of pg-boss are UUIDs: the same job always has the same one. */
@@ -185,10 +189,17 @@ export function bossJobs(
       }
       return ours;
     },
-    async putBack(claim, { delayMs, counts }) {
+    async putBack(claim, { delayMs, counts, waits = false }) {
       const running = await boss();
-      const { type, id, account, payload, fence, attempts } = claim;
-      const data: JobData = { id, account, payload, returned: fence + 1 - attempts + (counts ? 0 : 1) };
+      const { type, id, account, payload, fence, attempts, deaths, waited } = claim;
+      const data: JobData = {
+        id,
+        account,
+        payload,
+        returned: fence + 1 - attempts + (counts ? 0 : 1),
+        thrown: attempts - 1 - deaths + (counts ? 1 : 0),
+        waited: waits ? deaths : waited,
+      };
       // One transaction, because between the two steps another worker could take the job.
       await pools.writing.transaction().execute(async (transaction) => {
         const db = on(transaction);
@@ -335,5 +346,7 @@ const claimOf = (type: string, { data, retryCount }: JobWithMetadata<JobData>): 
   account: data.account,
   payload: data.payload,
   attempts: retryCount + 1 - data.returned,
+  deaths: retryCount - data.returned - (data.thrown ?? 0),
+  waited: data.waited ?? 0,
   fence: retryCount,
 });

@@ -25,6 +25,7 @@ import { syncUsageDdl } from "./18-sync-usage.ts";
 import { tokenCountsDdl } from "./19-token-counts.ts";
 import { addMissingRetryJobs } from "./20-retry-jobs.ts";
 import { retryStepJobsDdl } from "./21-retry-step-jobs.ts";
+import { jobDeathsDdl } from "./22-job-deaths.ts";
 import type { ColumnTypes } from "./column-types.ts";
 
 interface Migration {
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 19, ddl: tokenCountsDdl },
   { version: 20, ddl: () => "", fill: addMissingRetryJobs },
   { version: 21, ddl: retryStepJobsDdl },
+  { version: 22, ddl: jobDeathsDdl },
 ]);
 
 /** The version that this server works with. */

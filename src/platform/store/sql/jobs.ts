@@ -20,12 +20,16 @@ interface Row {
   readonly payload: string;
   readonly attempts: number;
   readonly returned: number;
+  readonly thrown: number;
+  readonly waited: number;
 }
 
-const claimOf = ({ payload, attempts, returned, ...name }: Row): Claim => ({
+const claimOf = ({ payload, attempts, returned, thrown, waited, ...name }: Row): Claim => ({
   ...name,
   payload: parseExactJson(payload) as Json,
   attempts: attempts - returned,
+  deaths: attempts - returned - 1 - thrown,
+  waited,
   fence: attempts,
 });
 
@@ -112,10 +116,16 @@ export function sqlJobs(reading: Kysely<Tables>, write: Engine["transaction"]): 
           if (await changed(held(db, claim).set({ lease_until: iso(now + leaseMs) }))) ours.add(claim);
         return ours;
       }),
-    async putBack(claim, { delayMs, counts }, now) {
-      const back = { status: "queued", ripe_at: iso(now + delayMs), ...free };
+    async putBack(claim, { delayMs, counts, waits }, now) {
+      const back = { status: "queued", ripe_at: iso(now + delayMs), ...free, ...(waits && { waited: claim.deaths }) };
       await write((db) =>
-        changed(held(db, claim).set((each) => ({ ...back, returned: each("returned", "+", counts ? 0 : 1) }))),
+        changed(
+          held(db, claim).set((each) => ({
+            ...back,
+            returned: each("returned", "+", counts ? 0 : 1),
+            thrown: each("thrown", "+", counts ? 1 : 0),
+          })),
+        ),
       );
     },
     async lapseAll() {
@@ -175,6 +185,6 @@ async function claimIn(
     where seq in (
       select seq from placed where place <= ${perAccount} order by priority desc, place, seq limit ${limit}
     )
-    returning id, account, type, payload, attempts, returned`.execute(db);
+    returning id, account, type, payload, attempts, returned, thrown, waited`.execute(db);
   return rows.map(claimOf);
 }

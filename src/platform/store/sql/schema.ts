@@ -140,6 +140,10 @@ interface JobTable {
   priority: Generated<number>;
   /** Attempts that do not count. */
   returned: Generated<number>;
+  /** Attempts that failed. */
+  thrown: Generated<number>;
+  /** Deaths of processes that the job has waited for. */
+  waited: Generated<number>;
 }
 
 interface SettingTable {
