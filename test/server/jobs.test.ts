@@ -5,7 +5,7 @@ import { createQueue, type Queue } from "../../src/platform/jobs/queue.ts";
 import { startRunner } from "../../src/platform/jobs/runner.ts";
 import type { JobContext, Settle, Worker } from "../../src/platform/jobs/worker.ts";
 import { openPlace } from "../../src/platform/place/data-place.ts";
-import type { Claim, PutBack } from "../../src/platform/store/jobs.ts";
+import type { Claim } from "../../src/platform/store/jobs.ts";
 import type { Store } from "../../src/platform/store/store.ts";
 import { freshPlace, onPostgres } from "../support/store.ts";
 import { handClock } from "./serving.ts";
@@ -214,7 +214,7 @@ describe("the queue", () => {
     const { open, opened } = gate();
     const going = gate();
     const owners: string[] = [];
-    const { store, lapse, started } = await bench(async (job) => {
+    const { store, lapse, started, wait } = await bench(async (job) => {
       const name = `run ${job.attempts}`;
       going.open();
       if (job.attempts === 1) await opened;
@@ -229,6 +229,8 @@ describe("the queue", () => {
     await second.idle();
     expect(owners).toEqual([]);
     await lapse("j1");
+    await second.idle();
+    await wait(1000);
     await second.idle();
     open();
     await first.idle();
@@ -252,45 +254,26 @@ describe("the queue", () => {
   });
 
   test("tries a job whose process died three times more, after growing pauses, and then fails it with what happened", async () => {
-    const { store, clock, queue, lapse, claimed, failures } = await bench(async () => undefined);
+    const { store, queue, lapse, claimed, started, wait, failures } = await bench(async () => undefined);
     await add(store, queue(), "j1");
     const [first] = await claimed();
     expect([first!.deaths, first!.waited]).toEqual([0, 0]);
     for (const delayMs of [1000, 5000, 25_000]) {
       await lapse("j1");
-      const [claim] = await claimed();
-      const put: (PutBack | undefined)[] = [];
-      const { jobs } = store;
-      const watched = { ...store, jobs: { ...jobs, putBack: async (_: Claim, how: PutBack) => void put.push(how) } };
-      const runner = await startRunner({
-        store: { ...watched, jobs: { ...watched.jobs, claimJobs: async () => (put.length === 0 ? [claim!] : []) } },
-        clock,
-        workers: [{ type: "test", run: async () => undefined }],
-        perAccount: 9,
-        alone: false,
-        report: () => undefined,
-      });
-      await expect.poll(() => put, { timeout: 60_000 }).toEqual([{ delayMs, counts: false, waits: true }]);
+      const runner = await started();
+      await runner.idle();
       await runner.close();
-      await jobs.putBack(claim!, { delayMs: 0, counts: false, waits: true }, clock.now());
+      expect(await statusOf(store, "j1")).toBe("queued");
+      if (!onPostgres()) {
+        await wait(delayMs - 1);
+        expect(await claimed()).toEqual([]);
+      }
+      await wait(delayMs);
       const [again] = await claimed();
-      expect([again!.deaths, again!.waited]).toEqual([claim!.deaths, claim!.deaths]);
+      expect(again!.waited).toBe(again!.deaths);
     }
     await lapse("j1");
-    const last = await startRunner({
-      store,
-      clock,
-      workers: [
-        {
-          type: "test",
-          run: async () => undefined,
-          failed: async (_tx, _job, error) => void failures.push(error.message),
-        },
-      ],
-      perAccount: 9,
-      alone: false,
-      report: () => undefined,
-    });
+    const last = await started();
     await last.idle();
     expect(await statusOf(store, "j1")).toBe("failed");
     expect(failures).toEqual([expect.stringMatching(/^The process that ran the job ended 4 times without an answer/)]);
