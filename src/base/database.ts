@@ -42,7 +42,9 @@ export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): S
   }
   const begin = options.readOnly ? "begin" : "begin immediate";
   const adapted = adapt(database);
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapted }, begin) });
+  const db = new Kysely<Tables>({
+    dialect: new NodeSqliteDialect({ database: adapted }, begin, () => database.isTransaction),
+  });
   let versions: StatementSync | undefined;
   return {
     db,
@@ -70,22 +72,29 @@ export function isUniqueViolation(error: unknown): error is Error {
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
   readonly #begin: string;
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0], begin: string) {
+  readonly #isOpen: () => boolean;
+  constructor(config: ConstructorParameters<typeof SqliteDialect>[0], begin: string, isOpen: () => boolean) {
     super(config);
     this.#config = config;
     this.#begin = begin;
+    this.#isOpen = isOpen;
   }
   override createDriver(): SqliteDriver {
-    return new PlainDriver(this.#config, this.#begin);
+    return new PlainDriver(this.#config, this.#begin, this.#isOpen);
   }
 }
 
-/** Begins transactions with the statement it is given. */
+/** Begins transactions with the statement it is given, and rolls back none that SQLite has undone already, as it does on a full disk. */
 class PlainDriver extends SqliteDriver {
   readonly #begin: string;
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0], begin: string) {
+  readonly #isOpen: () => boolean;
+  constructor(config: ConstructorParameters<typeof SqliteDialect>[0], begin: string, isOpen: () => boolean) {
     super(config);
     this.#begin = begin;
+    this.#isOpen = isOpen;
+  }
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isOpen()) await super.rollbackTransaction(connection);
   }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(this.#begin));

@@ -275,6 +275,12 @@ export const errors = Object.freeze({
     "Return one element for each that was given, in the same order.",
   ),
   server_busy: entry(503, "assumed", "The server has too much work waiting.", "Repeat the request later."),
+  storage_full: entry(
+    507,
+    "assumed",
+    "The disk of the server is full: nothing was stored.",
+    "Delete what is not needed, and have room made on the server's disk.",
+  ),
   internal_error: entry(500, "assumed", "The server failed.", "Try again; the server's log says why."),
   sync_not_enabled: entry(
     422,

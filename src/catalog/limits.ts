@@ -54,6 +54,9 @@ export const limits = Object.freeze({
   templateEntries: 5000,
   /** Of the list of its objects. */
   templateManifestBytes: 16 * 1024 * 1024,
+  /** Entries of each list of a document, where its field promises no other number; datasets of a sync. */
+  listEntries: 5000,
+  datasetsOfSync: 20_000,
   /** How deep a document may be nested; what is deeper could not be written back as text. */
   depth: 200,
   /** Values (objects and lists with what they hold) of a JSON body: what reading it costs follows from these more than from its bytes. */

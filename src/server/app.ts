@@ -1,6 +1,7 @@
 /** The HTTP application: the life of a request from its first header to the error envelope. */
 import { randomUUID } from "node:crypto";
 import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from "fastify";
+import { diskFullIn } from "../base/disk-full.ts";
 import type { ErrorCode, Fault } from "../catalog/errors.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
 import { BoundExceeded } from "../delivery/compute/port.ts";
@@ -8,6 +9,7 @@ import { DeliveryFault } from "../delivery/fault.ts";
 import { actingAs } from "../platform/audit/actor.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { nowText, type Services } from "../platform/services.ts";
+import { makingRoom } from "../platform/store/making-room.ts";
 import { Conflict } from "../platform/store/store.ts";
 import { noTracer, type OpenSpan } from "../platform/traces/tracer.ts";
 import { crudRoutes } from "./kinds/routes.ts";
@@ -31,6 +33,7 @@ import { shareTurns, takeTurns } from "./request/turns.ts";
 import { usualWaits, type Waits } from "./request/waits.ts";
 import type { RequestLog } from "./running-platform.ts";
 import { stateBackendRoutes } from "./state-backend/routes.ts";
+import { createStorageState } from "./storage-state.ts";
 
 interface AppOptions {
   readonly rateLimit: boolean;
@@ -92,6 +95,11 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   tagReads(app);
   const faults = new WeakMap<object, string>();
   app.setNotFoundHandler((_request, reply) => sendFaults(reply, 404, [noRoute]));
+  const storage = createStorageState();
+  app.addHook("preHandler", (request, _reply, done) => {
+    if (request.method === "DELETE" || request.url.split("?")[0]!.endsWith("/purge")) makingRoom(done);
+    else done();
+  });
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Conflict) return sendFaults(reply, 409, [{ code: "conflict", message: error.message }]);
     if (error instanceof Refusal) return sendRefusal(reply, error);
@@ -99,11 +107,16 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
     if (error instanceof DeliveryFault) return sendRefusal(reply, refusalOfFault(error));
     const known = frameworkFault(error, request.routeOptions.bodyLimit);
     if (known) return sendFaults(reply, known.status, [known.fault]);
-    faults.set(request, error.stack ?? String(error));
+    const full = diskFullIn(error);
+    faults.set(request, (full ?? error).stack ?? String(error));
+    if (full) {
+      storage.isFull(services.clock.now());
+      return sendFaults(reply, 507, [{ code: "storage_full", message: fullMessage }]);
+    }
     return sendFaults(reply, 500, [{ code: "internal_error", message: "The server failed; its log says why." }]);
   });
   if (options.log) logRequests(app, services, options.log, faults);
-  openRoutes(app, services, options.metrics);
+  openRoutes(app, services, storage, options.metrics);
   if (options.tfstate !== undefined) stateBackendRoutes(app, services, options.tfstate);
   const { publicUrl } = options;
   const signIn = options.signIn ? createSignIn(services, () => publicUrl ?? listenedUrl(app)) : undefined;
@@ -123,6 +136,9 @@ function requestId({
   const given = headers["x-request-id"];
   return typeof given === "string" && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
 }
+
+const fullMessage =
+  "The disk of the server is full, so nothing was stored. Reading and deleting still work. Delete what is not needed, or have room made on the disk.";
 
 const noRoute: Fault = { code: "resource_not_found", message: "There is nothing at this path." };
 

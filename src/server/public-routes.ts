@@ -2,16 +2,23 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../platform/services.ts";
 import type { Metrics } from "./metrics.ts";
+import type { StorageState } from "./storage-state.ts";
 
 /** Version of the API that the descriptions name: the path prefix (spec: Versioning). */
 const apiVersion = "v1";
 
-export function openRoutes(app: FastifyInstance, { store }: Services, metrics?: Metrics): void {
+export function openRoutes(
+  app: FastifyInstance,
+  { store, clock }: Services,
+  storage: StorageState,
+  metrics?: Metrics,
+): void {
   const config = { access: "open" } as const;
   app.get("/healthz", { config }, async () => ({ status: "ok" }));
   app.get("/readyz", { config }, async (_request, reply) => {
     try {
       await store.read.accounts();
+      if (storage.wasFull(clock.now())) return reply.code(503).send({ status: "the disk is full" });
       return { status: "ready" };
     } catch {
       return reply.code(503).send({ status: "the store does not answer" });

@@ -251,6 +251,8 @@ describe("what clients say", () => {
     ["no place to go back to", {}],
     ["a place without encryption", { redirect_uris: ["http://evil.example/back"] }],
     ["a script", { redirect_uris: ["javascript:alert(1)"] }],
+    ["a user and a password", { redirect_uris: ["https://user:password@a.example/"] }],
+    ["a user alone", { redirect_uris: ["https://user@a.example/"] }],
     ["too much", { redirect_uris: [`https://a.example/${"x".repeat(3000)}`] }],
   ])("with %s makes no client", async (_what, body) => {
     expect((await register(body)).status).toBe(400);

@@ -251,3 +251,34 @@ function sent(socket: Socket, bytes: number): Promise<void> {
     socket.once("error", failed).write(Buffer.alloc(bytes, " "), () => done());
   });
 }
+
+test("connections past the number of one address, or of all, are closed, and one that ends makes room", async () => {
+  const app = fastify();
+  watchConnections(app, { ...waits, idleMs: 60_000 }, { all: 3, ofAddress: 2 });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = new URL(app.listeningOrigin);
+  const from = async (localAddress: string): Promise<{ readonly socket: Socket; readonly open: boolean }> => {
+    const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress });
+    socket.on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    const answered = new Promise<boolean>((resolve) => {
+      socket.once("data", () => resolve(true));
+      socket.once("close", () => resolve(false));
+    });
+    socket.write("GET /none HTTP/1.1\r\nHost: a\r\n\r\n");
+    return { socket, open: await answered };
+  };
+  const first = await from("127.0.0.1");
+  const seen = [
+    first,
+    await from("127.0.0.1"),
+    await from("127.0.0.1"),
+    await from("127.0.0.2"),
+    await from("127.0.0.3"),
+  ];
+  expect(seen.map(({ open }) => open)).toEqual([true, true, false, true, false]);
+  first.socket.destroy();
+  await expect.poll(async () => (await from("127.0.0.3")).open).toBe(true);
+  for (const { socket } of seen) socket.destroy();
+  await app.close();
+});

@@ -1,7 +1,7 @@
 /** Checks of whole documents beside their field tree, built once per field and kept. */
 import { nearest } from "../../base/suggest.ts";
 import type { ArrayField, Field, Fields, MapField } from "../../catalog/field.ts";
-import { secretMask } from "../../catalog/limits.ts";
+import { limits, secretMask } from "../../catalog/limits.ts";
 import { type Findings, isPlain, isUnknown, oneOfWords, pointerOf, report, type Trail } from "../words/finding-text.ts";
 import {
   booleanCheck,
@@ -141,17 +141,20 @@ function knownCheck(field: Field, around: Around): Check {
 
 function arrayCheck(field: ArrayField, around: Around): Check {
   const item = fieldCheck(field.items, around);
-  const { min = 0, max = Number.POSITIVE_INFINITY } = field;
+  const { min = 0, max = limits.listEntries } = field;
   return (value, parent, key, findings) => {
     const trail: Trail = { parent, key };
     if (!Array.isArray(value)) return report(findings, "type", trail, wrongType(shapeWords.array, value));
     if (value.length < min) report(findings, "limit", trail, `must hold at least ${entries(min)}.`);
-    if (value.length > max) report(findings, "limit", trail, `must hold at most ${entries(max)}.`);
+    // What is too long is not looked through: that would cost what the bound is to save.
+    if (value.length > max)
+      return report(findings, "limit", trail, `must hold at most ${entries(max)}, not ${count(value.length)}.`);
     for (let index = 0; index < value.length; index++) item(value[index], trail, index, findings);
   };
 }
 
-const entries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`);
+const count = (number: number): string => number.toLocaleString("en-US");
+const entries = (number: number): string => (number === 1 ? "1 entry" : `${count(number)} entries`);
 
 function mapCheck(field: MapField, around: Around): Check {
   const item = fieldCheck(field.items, around);

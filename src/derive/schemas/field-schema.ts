@@ -10,6 +10,7 @@ import type {
   ObjectField,
   StringField,
 } from "../../catalog/field.ts";
+import { limits } from "../../catalog/limits.ts";
 import { expressionPattern } from "../../catalog/manifest/expression-pattern.ts";
 
 /**
@@ -137,7 +138,7 @@ function nestedSchema(field: ObjectField, context: FieldContext): MutableJsonObj
 function arraySchema(field: ArrayField, context: FieldContext): MutableJsonObject {
   const schema: MutableJsonObject = { ...typed("array", field, context), items: fieldSchema(field.items, context) };
   if (field.min !== undefined) schema["minItems"] = field.min;
-  if (field.max !== undefined) schema["maxItems"] = field.max;
+  schema["maxItems"] = field.max ?? limits.listEntries;
   return schema;
 }
 

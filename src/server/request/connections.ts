@@ -9,6 +9,8 @@ import type { Waits } from "./waits.ts";
 
 /** Connections that are open at once: enough for any number of clients, and few enough to be held in memory. */
 const mostConnections = 10_000;
+/** Those of one address, which may be a proxy's. */
+const mostOfAddress = 2000;
 
 interface Below {
   readonly status: number;
@@ -62,9 +64,13 @@ export function serverOptions({ headersMs, bodyMs, checkMs }: Waits): ServerOpti
 }
 
 /** Gives up connections on which nothing moves though it is the caller's turn, and answers in the envelope what HTTP itself refuses. */
-export function watchConnections(app: FastifyInstance<RawServerDefault>, { idleMs }: Waits): void {
+export function watchConnections(
+  app: FastifyInstance<RawServerDefault>,
+  { idleMs }: Waits,
+  most = { all: mostConnections, ofAddress: mostOfAddress },
+): void {
   const { server } = app;
-  server.maxConnections = mostConnections;
+  boundConnections(server, most);
   // How many requests of a connection are being answered, for it may send the next before: there it is not the caller's turn.
   const atWork = new WeakMap<Socket, number>();
   const count = (socket: Socket, more: number) => void atWork.set(socket, (atWork.get(socket) ?? 0) + more);
@@ -94,6 +100,25 @@ export function watchConnections(app: FastifyInstance<RawServerDefault>, { idleM
   // The caller is told to send the body when it is read, not before: a refusal comes first.
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     server.emit("request", request, response);
+  });
+}
+
+/** Closes connections that come past a number: of one address, and of all. */
+function boundConnections(server: RawServerDefault, most: { readonly all: number; readonly ofAddress: number }): void {
+  const open = new Map<string, number>();
+  let all = 0;
+  server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    const count = open.get(address) ?? 0;
+    if (all >= most.all || count >= most.ofAddress) return void socket.destroy();
+    all++;
+    open.set(address, count + 1);
+    socket.once("close", () => {
+      all--;
+      const left = open.get(address)! - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
   });
 }
 

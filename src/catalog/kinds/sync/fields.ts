@@ -1,5 +1,6 @@
 /** The fields of a sync (spec "Sync"; facts 2.18). */
 import { block, bool, json, list, oneOf, ref, str, time } from "../../field.ts";
+import { limits } from "../../limits.ts";
 import { installedFrom } from "../../parts/installed-from.ts";
 
 const nameLimit = 150;
@@ -95,6 +96,7 @@ export const fields = {
     }),
     {
       key: ["externalId"],
+      max: limits.datasetsOfSync,
       doc: "What is replicated; written by a request of its own that never removes any: one that is not declared any more is disabled.",
     },
   ),

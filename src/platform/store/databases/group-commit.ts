@@ -4,11 +4,14 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { CompiledQuery, type Kysely } from "kysely";
+import { diskFullIn } from "../../../base/disk-full.ts";
+import { isMakingRoom } from "../making-room.ts";
 
 type Write<Tables> = (transaction: Kysely<Tables>) => Promise<unknown>;
 
 interface Waiting<Tables> {
   readonly work: Write<Tables>;
+  readonly makesRoom: boolean;
   /** Ends the wait, by resolving or by rejecting. */
   readonly settle: (outcome: Outcome) => void;
 }
@@ -36,13 +39,15 @@ interface Options {
   readonly whose?: () => string | undefined;
   /** Runs a statement of the open transaction at once, where that can be done. */
   readonly run?: (query: CompiledQuery) => void;
+  /** Gives up what is kept in reserve, so that a write which deletes finds room on a full disk. */
+  readonly release?: () => void;
 }
 
 /** `written` is called when a transaction has ended, before the calls that waited for it are answered. */
 export function groupCommit<Tables>(
   db: Kysely<Tables>,
   written: () => void,
-  { now = () => performance.now(), whose = () => undefined, run: atOnce }: Options = {},
+  { now = () => performance.now(), whose = () => undefined, run: atOnce, release }: Options = {},
 ): GroupCommit<Tables> {
   /** By whose they are, in the order of their turns. */
   const waiting = new Map<string | undefined, Waiting<Tables>[]>();
@@ -82,7 +87,7 @@ export function groupCommit<Tables>(
       if (group.length === 0) outcomes = await together(group).catch(() => undefined);
       // Where not even a transaction could begin, the next write is told.
       if (group.length === 0) group.push(next()!);
-      outcomes ??= await alone(db, group);
+      outcomes ??= await alone(db, group, release);
       written();
       for (const [index, outcome] of outcomes.entries()) group[index]!.settle(outcome);
     }
@@ -98,7 +103,7 @@ export function groupCommit<Tables>(
         const owner = whose();
         const queue = waiting.get(owner) ?? [];
         waiting.set(owner, queue);
-        queue.push({ work: (transaction) => inContext(work, transaction), settle });
+        queue.push({ makesRoom: isMakingRoom(), work: (transaction) => inContext(work, transaction), settle });
         running ??= run();
       }),
     async idle() {
@@ -123,6 +128,8 @@ async function within<Tables>(
     await run(keep);
     return { value };
   } catch (error) {
+    // On a full disk SQLite has undone the whole transaction: what is left is why.
+    if (diskFullIn(error)) throw error;
     await run(undo);
     await run(keep);
     return { error };
@@ -130,16 +137,27 @@ async function within<Tables>(
 }
 
 /** A transaction for each. */
-async function alone<Tables>(db: Kysely<Tables>, group: readonly Waiting<Tables>[]): Promise<readonly Outcome[]> {
+async function alone<Tables>(
+  db: Kysely<Tables>,
+  group: readonly Waiting<Tables>[],
+  release: Options["release"],
+): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const { work } of group) {
-    const ended = db.transaction().execute(work);
-    outcomes.push(
-      await ended.then(
+  const outcomeOf = async (work: Write<Tables>): Promise<Outcome> =>
+    db
+      .transaction()
+      .execute(work)
+      .then(
         (value) => ({ value }),
         (error: unknown) => ({ error }),
-      ),
-    );
+      );
+  for (const { work, makesRoom } of group) {
+    let outcome = await outcomeOf(work);
+    if (makesRoom && release && "error" in outcome && diskFullIn(outcome.error)) {
+      release();
+      outcome = await outcomeOf(work);
+    }
+    outcomes.push(outcome);
   }
   return outcomes;
 }

@@ -13,6 +13,7 @@ import { migrate } from "../sql/migrate.ts";
 import type { Tables } from "../sql/schema.ts";
 import type { Store } from "../store.ts";
 import { groupCommit } from "./group-commit.ts";
+import { reserveBeside } from "./reserve.ts";
 
 const sqlite: Dialect = {
   name: "sqlite",
@@ -94,9 +95,17 @@ export function openEngine(folder: string, schema?: string): Engine {
   const committed = () => {
     ended++;
   };
+  const reserve = path === ":memory:" ? undefined : reserveBeside(path);
+  reserve?.keep();
+  const release = (): void => {
+    reserve?.release();
+    // What waits there to be copied into the database takes room, too.
+    writing.execute("pragma wal_checkpoint(truncate)");
+  };
   const writes = groupCommit(writing.db, committed, {
     whose: () => currentActor()?.userId,
     run: writing.atOnce.run,
+    release,
   });
   return {
     dialect: sqlite,

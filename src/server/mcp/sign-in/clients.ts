@@ -28,6 +28,14 @@ export const fixedMetadata: JsonObject = Object.freeze({
   id_token_signed_response_alg: "ES256",
 });
 
+/** True where an address that a client registers names a user or a password, which nobody is shown. */
+export function hasUserInfo(metadata: JsonObject): boolean {
+  return itemsOf(metadata["redirect_uris"]).some((uri) => {
+    const url = URL.parse(String(uri));
+    return url !== null && (url.username !== "" || url.password !== "");
+  });
+}
+
 /** The id of a client with this registration; undefined where it says too much. */
 export function clientIdOf(signer: Signer, metadata: JsonObject): string | undefined {
   const subject = JSON.stringify(metadata);

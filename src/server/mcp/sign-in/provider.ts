@@ -5,7 +5,7 @@ import { fail } from "../../../base/diagnostics.ts";
 import type { MutableJsonObject } from "../../../base/json.ts";
 import type { Services } from "../../../platform/services.ts";
 import { adapterFactory } from "./adapter.ts";
-import { clientIdOf, fixedMetadata, metadataIn } from "./clients.ts";
+import { clientIdOf, fixedMetadata, hasUserInfo, metadataIn } from "./clients.ts";
 
 export const scopes = ["mcp:read", "mcp:write"] as const;
 /** Where its own paths lie. */
@@ -71,7 +71,8 @@ export function createProvider(
           // The rest of what a client says would be of no effect.
           for (const name of Object.keys(body)) delete body[name];
           Object.assign(body, metadata, fixedMetadata);
-          return clientIdOf(services.signer, metadata) ?? refuseClient(errors);
+          if (hasUserInfo(metadata)) refuseClient(errors, "A redirect address must not name a user or a password.");
+          return clientIdOf(services.signer, metadata) ?? refuseClient(errors, "The registration is too long.");
         },
       },
       resourceIndicators: {
@@ -108,8 +109,8 @@ export function createProvider(
   return provider;
 }
 
-function refuseClient(errors: Package["errors"]): never {
-  throw new errors.InvalidClientMetadata("The registration is too long.");
+function refuseClient(errors: Package["errors"], why: string): never {
+  throw new errors.InvalidClientMetadata(why);
 }
 
 /** An address of this server at which the protocol is spoken. */

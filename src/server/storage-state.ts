@@ -1,0 +1,21 @@
+/** What is known of the room on the server's disk: the last write that found none. */
+
+export interface StorageState {
+  /** Notes that a write found the disk full. Milliseconds since the epoch. */
+  isFull(nowMs: number): void;
+  /** True for a while after that. */
+  wasFull(nowMs: number): boolean;
+}
+
+/** Milliseconds after which the server counts as ready again. */
+const remembered = 30_000;
+
+export function createStorageState(): StorageState {
+  let at = Number.NEGATIVE_INFINITY;
+  return {
+    isFull: (nowMs) => {
+      at = nowMs;
+    },
+    wasFull: (nowMs) => nowMs - at < remembered,
+  };
+}
