@@ -42,12 +42,26 @@ test.each(kinds.map((kind) => [kind.family, kind] as const))(
 test("a flow and the datasets of a sync with too many entries are refused with the number", async () => {
   const pages = Array.from({ length: 5001 }, () => ({ type: "import" }));
   const flow = await server.call("POST", "/v1/flows", { name: "F", pageProcessors: pages });
-  expect([flow.status, flow.text]).toEqual([422, expect.stringContaining("pageProcessors must NOT have more than 5000 items")]);
+  expect([flow.status, flow.text]).toEqual([
+    422,
+    expect.stringContaining("pageProcessors must NOT have more than 5000 items"),
+  ]);
   const integration = (await server.call("POST", "/v1/integrations", { name: "I" })).body._id;
   const datasets = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ name: `t${at}`, externalId: `t${at}` }));
-  const made = await server.call("POST", "/v1/syncs", { _integrationId: integration });
-  expect(made.status).toBe(201);
+  const connected = async (database: string): Promise<{ readonly _connectionId: string }> => {
+    const rdbms = { type: "sqlite", database };
+    return {
+      _connectionId: (await server.call("POST", "/v1/connections", { name: database, type: "rdbms", rdbms })).body._id,
+    };
+  };
+  const made = await server.call("POST", "/v1/syncs", {
+    _integrationId: integration,
+    source: await connected("a.db"),
+    destination: await connected("b.db"),
+    historicDateTime: "2020-01-01T00:00:00.000Z",
+  });
+  expect([made.status, made.body.errors]).toEqual([201, undefined]);
   const put = await server.call("PUT", `/v1/syncs/${made.body._id}/datasets`, datasets(20_001));
   expect([put.status, put.text]).toEqual([422, expect.stringMatching(/20,?000/)]);
 });
