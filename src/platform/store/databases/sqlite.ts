@@ -99,8 +99,12 @@ export function openEngine(folder: string, schema?: string): Engine {
   reserve?.keep();
   const release = (): void => {
     reserve?.release();
-    // What waits there to be copied into the database takes room, too.
-    writing.execute("pragma wal_checkpoint(truncate)");
+    try {
+      // Pages that wait in the log to be copied into the database take room, too.
+      writing.execute("pragma wal_checkpoint(truncate)");
+    } catch {
+      // The database may have no room for them; the log stays as it is.
+    }
   };
   const writes = groupCommit(writing.db, committed, {
     whose: () => currentActor()?.userId,
