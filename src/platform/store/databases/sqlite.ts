@@ -97,19 +97,10 @@ export function openEngine(folder: string, schema?: string): Engine {
   };
   const reserve = path === ":memory:" ? undefined : reserveBeside(path);
   reserve?.keep();
-  const release = (): void => {
-    reserve?.release();
-    try {
-      // Pages that wait in the log to be copied into the database take room, too.
-      writing.execute("pragma wal_checkpoint(truncate)");
-    } catch {
-      // The database may have no room for them; the log stays as it is.
-    }
-  };
   const writes = groupCommit(writing.db, committed, {
     whose: () => currentActor()?.userId,
     run: writing.atOnce.run,
-    release,
+    release: () => reserve?.release(),
   });
   return {
     dialect: sqlite,
