@@ -21,7 +21,11 @@ export const choiceOptions = [
   option("--no-restore", "create anew what lies in the recycle bin"),
   allowCascade,
   option("--allow-mass-delete", "delete any share of the stack"),
-  option("--max-delete-share <PERCENT>", "share that may be deleted without a word (default 30)", percent),
+  option(
+    "--max-delete-share <PERCENT>",
+    "share that may be deleted without a word (default 30, of stacks from 10 resources)",
+    percent,
+  ),
   option("--create-anyway", "create objects although others of the same names exist"),
   strictSpec,
   strictValues,

@@ -1,4 +1,5 @@
 /** Plans the way back from receipts. */
+import { counted } from "../base/counted.ts";
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import { type PlanOptions, type PreparedPlan, planStack, type StackOptions, wayBack } from "../engine/index.ts";
 import type { Plan, Step, StepUndo } from "../model/plan.ts";
@@ -96,7 +97,7 @@ async function chosenReceipts(
     wanted.length = 0;
     for (const each of await receipts.list()) {
       const later = await read(each.id);
-      if (later.receipt.state.lineage === own && order(later.receipt, named.receipt) < 0) wanted.push(later);
+      if (later.receipt.state.lineage === own && isAfter(later.receipt, named.receipt)) wanted.push(later);
     }
   }
   for (const { receipt, notice } of wanted) {
@@ -106,8 +107,37 @@ async function chosenReceipts(
         detail: `${receipt.id} was written by an older version of Reconduit, which did not note what it takes to undo it.`,
       });
   }
-  const found = wanted.map(({ receipt }) => receipt);
-  return { found: found.toSorted(order), named: id, diagnostics };
+  const found = wanted.map(({ receipt }) => receipt).toSorted(newestFirst);
+  if (undoTo && found.length > 0) diagnostics.push(takenIn(found));
+  return { found, named: id, diagnostics };
+}
+
+/** Of one serial, what was settled came last. */
+function newestFirst(a: Receipt, b: Receipt): number {
+  return order(a, b) || (isOutside(a) ? 0 : b.state.serialBefore - a.state.serialBefore);
+}
+
+/** A notice of the receipts that are undone with `--to`. */
+function takenIn(found: readonly Receipt[]): Diagnostic {
+  const lines = found.map(
+    ({ id, who, outcome, operations }) => `${id}: ${counted(operations.length, "operation")}, ${outcome}, by ${who}`,
+  );
+  return {
+    severity: "notice",
+    code: "undo-takes-in",
+    summary: `${counted(found.length, "receipt")} ${found.length === 1 ? "is" : "are"} undone`,
+    detail: lines.join("\n"),
+  };
+}
+
+/** Whether a receipt came after another one, what was settled after a killed run included: its state is of the same serial. */
+function isAfter(later: Receipt, named: Receipt): boolean {
+  const { state } = named;
+  if (later.id === named.id || isOutside(later)) return order(later, named) < 0;
+  const isSettled = ({ outcome, state: { serialBefore, serialAfter } }: Pick<Receipt, "outcome" | "state">) =>
+    outcome === "interrupted" && serialBefore === serialAfter;
+  if (later.state.serialAfter !== state.serialAfter) return later.state.serialAfter > state.serialAfter;
+  return isSettled(later) && state.serialBefore < state.serialAfter;
 }
 
 /** The newest first. Ids tell the second of a run and no more, so that the state's serial decides; a state that is not ours has none. */

@@ -267,10 +267,7 @@ syncs:
       ...settings,
       startPlatform: (data) => startPlatform({ data, host: "127.0.0.1", port: 0, rateLimit: false }),
     });
-    expect(await apply(place, whole, { approve })).toMatchObject({
-      ended: "applied",
-      diagnostics: [{ code: "first-state" }],
-    });
+    expect(await apply(place, whole, { approve })).toMatchObject({ ended: "applied", diagnostics: [] });
     expect(lines).toEqual([
       expect.stringContaining("Using the embedded platform in this process on .reconduit/platform"),
     ]);

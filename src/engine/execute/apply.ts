@@ -38,8 +38,8 @@ export async function applyPlan(
   const requestsBefore = stack.client.requests;
   const startedAt = (stack.clock ?? systemClock).now();
   const emit = options.onEvent ?? (() => {});
-  for (const operation of prepared.settled?.operations ?? [])
-    for (const event of await writeSettled(stack, options.receipts, prepared, operation)) emit(event);
+  const settled = prepared.settled?.operations ?? [];
+  for (const event of await writeSettled(stack, options.receipts, prepared, settled)) emit(event);
   const isUndo = prepared.plan.choices?.undo !== undefined;
   // What an undo takes back is held from its first write on, also where it breaks off.
   const isHeldFirst = isUndo && options.hold !== undefined && prepared.work.size > 0;

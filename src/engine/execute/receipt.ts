@@ -98,18 +98,26 @@ export async function writeSettled(
   stack: StackOptions,
   receipts: ReceiptOptions | undefined,
   { plan, state: { lineage, serial } }: Pick<PreparedPlan, "plan" | "state">,
-  operation: Operation,
+  operations: readonly Operation[],
 ): Promise<readonly ApplyEvent[]> {
-  if (receipts === undefined) return [];
-  const { address, id, action, writes } = operation;
-  const at = writes?.[0]?.sentAt ?? plan.createdAt;
-  const digest = createHash("sha256").update(`${lineage} ${action} ${address} ${id} ${at}`).digest("hex");
+  if (receipts === undefined || operations.length === 0) return [];
+  const told = operations.map(({ address, id, action, writes }) => ({
+    at: writes?.[0]?.sentAt ?? plan.createdAt,
+    text: `${action} ${address} ${id}`,
+  }));
+  const times = told.map(({ at }) => at).toSorted();
+  const at = times[0]!;
+  const text = `${lineage} ${told
+    .map((each) => `${each.text} ${each.at}`)
+    .toSorted()
+    .join("\n")}`;
+  const digest = createHash("sha256").update(text).digest("hex");
   return keep(receipts, {
     kind: "receipt",
     ...formatOf,
     id: receiptId(at, digest.slice(0, 6)),
     startedAt: at,
-    endedAt: at,
+    endedAt: times.at(-1)!,
     who: "a run that broke off",
     ...(stack.user === undefined ? {} : { user: stack.user }),
     stack: plan.stack,
@@ -117,7 +125,7 @@ export async function writeSettled(
     mode: "apply",
     state: { lineage, serialBefore: serial, serialAfter: serial },
     outcome: "interrupted",
-    operations: [operation],
+    operations,
     requests: 0,
   });
 }

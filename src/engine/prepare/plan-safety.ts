@@ -9,7 +9,7 @@ import type { StackOptions } from "../kernel/stack.ts";
 import { withContents } from "../refresh/contents.ts";
 import { exclusion, type Selection } from "./target-selection.ts";
 
-/** A stack of fewer resources may lose any share of them. */
+/** A stack of fewer resources may lose any share of them, unless a share is stated. */
 const smallestStack = 10;
 const defaultDeleteShare = 30;
 
@@ -72,11 +72,13 @@ function notTaken(work: ReadonlyMap<string, Work>): readonly Diagnostic[] {
 function massDeletion(
   state: State,
   work: ReadonlyMap<string, Work>,
-  { allowMassDelete, maxDeleteShare = defaultDeleteShare }: PlanChoices,
+  { allowMassDelete, maxDeleteShare: stated }: PlanChoices,
 ): readonly Diagnostic[] {
+  const maxDeleteShare = stated ?? defaultDeleteShare;
   const all = Object.keys(state.resources).length;
   const deleted = [...work.values()].filter(({ step }) => step.action === "delete").length;
-  if (allowMassDelete || all < smallestStack || deleted * 100 <= maxDeleteShare * all) return [];
+  if (allowMassDelete || (stated === undefined && all < smallestStack) || deleted * 100 <= maxDeleteShare * all)
+    return [];
   const share = Math.round((deleted * 1000) / all) / 10;
   return [
     {

@@ -28,6 +28,7 @@ import { costOf, overBudget } from "./plan-cost.ts";
 import { chosenOptions, configHash, type PlanOptions } from "./plan-options.ts";
 import { guard } from "./plan-safety.ts";
 import { planRefresh } from "./refresh-only.ts";
+import { renamedHints } from "./renamed.ts";
 import { type Settled, settlePending } from "./settle.ts";
 import { leftOut, matching, select } from "./target-selection.ts";
 
@@ -112,6 +113,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const steps = [...work.values()].map((each) => each.step);
   found.push(...refusals);
   if (!way) {
+    found.push(...renamedHints(work, knowledge, program.words));
     const creating = { state, work, knowledge, rows, adopted: adoptions.found.values() };
     found.push(...(await existingObjects(stack, { ...creating, createAnyway: options.createAnyway === true })));
   }

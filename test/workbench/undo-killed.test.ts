@@ -1,0 +1,64 @@
+/** The way back over a run that was killed, and what the next run settled of it. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { kindNamed } from "../../src/catalog/index.ts";
+import { openState } from "../../src/state/index.ts";
+import { apply } from "../../src/workbench/apply.ts";
+import { history } from "../../src/workbench/history.ts";
+import { plan } from "../../src/workbench/plan.ts";
+import { workplace } from "../../src/workbench/workplace.ts";
+import { ownPlatform } from "../support/suites.ts";
+
+test("undo --to takes in what was settled after a killed run, under one receipt, and lists what it takes in", async () => {
+  const platform = await ownPlatform();
+  const cwd = mkdtempSync(join(tmpdir(), "reconduit-killed-"));
+  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
+  const place = workplace({
+    cwd,
+    owner: { who: "robot@example", host: "example", pid: 1, command: "a test" },
+    choices: { baseUrl: platform.url, token: platform.token },
+  });
+  const names = ["a", "b", "c", "d", "e"];
+  const declare = (count: number) => {
+    const scripts = Object.fromEntries(names.slice(0, count).map((name) => [name, { name, content: name }]));
+    writeFileSync(join(cwd, "reconduit.yaml"), JSON.stringify({ reconduit: 1, name: "killed", scripts }));
+  };
+  const applied = async () =>
+    expect(await apply(place, { mode: "apply" }, { approve: () => true })).toMatchObject({ ended: "applied" });
+  declare(1);
+  await applied();
+  // What a run leaves that dies while three creations are on their way, one of which is answered.
+  const store = openState(join(cwd, ".reconduit", "state.json"));
+  const { resources } = store.load();
+  const known = resources["scripts.a"]!;
+  const at = new Date().toISOString();
+  for (const name of ["b", "c", "d"]) {
+    const entry = { ...known, address: `scripts.${name}`, document: { name, content: name } };
+    const { id: _, lastModified: __, live: ___, ...rest } = entry;
+    const intent = {
+      verb: "create",
+      address: entry.address,
+      kind: "script",
+      at,
+      entry: { ...rest, live: {} },
+    } as const;
+    await store.append({ intent });
+    const made = await platform.client.create(kindNamed("script"), { name, content: name });
+    if (name === "b") await store.append({ put: { ...entry, id: String(made["_id"]), live: {} } } as never);
+  }
+  store.close();
+  declare(5);
+  await applied();
+  const { applies } = await history(place, { limit: 50 });
+  const broken = applies.filter(({ receipt }) => receipt.outcome === "interrupted").map(({ receipt }) => receipt);
+  expect(broken.map(({ operations }) => operations.length).toSorted()).toEqual([1, 2]);
+  const killed = broken.find(({ state }) => state.serialBefore < state.serialAfter)!;
+  const back = await plan(place, { mode: "apply", undo: killed.id, undoTo: true });
+  const gone = back.plan.steps.filter(({ action }) => action === "delete").map(({ address }) => address);
+  expect(gone.toSorted()).toEqual(["scripts.c", "scripts.d", "scripts.e"]);
+  const notice = back.plan.diagnostics.find(({ code }) => code === "undo-takes-in")!;
+  expect(notice.summary).toBe("2 receipts are undone");
+  expect(notice.detail).toContain(broken.find(({ id }) => id !== killed.id)!.id);
+});
