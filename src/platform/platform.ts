@@ -147,7 +147,8 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
 
 /** The library of PostgreSQL is loaded only where the store is there. */
 async function ownDatabaseAt(url: string): Promise<OwnDatabase> {
-  return (await import("./store/databases/own-database.ts")).ownDatabaseOf(url);
+  const { ownDatabaseOf } = await import("./store/databases/own-database.ts");
+  return (await import("../base/postgres.ts")).explaining(url, () => ownDatabaseOf(url));
 }
 
 /** What is done from time to time by the process that leads. */

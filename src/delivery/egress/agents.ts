@@ -18,7 +18,7 @@ export type Resolve = (host: string, port: number) => Promise<readonly Address[]
 async function createAgent(addresses: Resolve, tls: TlsSettings | undefined): Promise<Agent> {
   // Loaded with the first request: most servers never send one.
   const { Agent, buildConnector } = await import("undici");
-  const secured = tls ? await usable(tls) : {};
+  const secured = tls ? await usable(tls) : { rejectUnauthorized: true };
   return new Agent({
     connections: 256,
     connect: (options, done) => {

@@ -14,7 +14,8 @@ export function tlsOptions({ isUnverified, ca, cert, key, passphrase, pfx }: Tls
     ...(pfx === undefined ? {} : { pfx: Buffer.from(pfx, "base64") }),
   };
   createSecureContext(options);
-  return { ...options, ...(isUnverified === true ? { rejectUnauthorized: false } : {}) };
+  // Said in either case: what is not said the environment decides.
+  return { ...options, rejectUnauthorized: isUnverified !== true };
 }
 
 /** Texts that went through a form or an environment often have their line ends written out. */

@@ -35,6 +35,8 @@ export interface Auth {
   readonly jwt: Part<"jwt">;
   readonly cookie: Part<"cookie">;
   readonly place: TokenPlace;
+  /** Where its requests go: origins, and texts that templates make addresses of. */
+  readonly origins: string;
   readonly failRules: readonly FailRule[];
   /** The iClient that the connection names. */
   readonly iClient: JsonObject | undefined;
@@ -69,9 +71,25 @@ export function authOf({ document, iClient }: LoginParts): Auth {
     jwt: part("jwt"),
     cookie: part("cookie"),
     place: placeOf(part("token"), objectAt(iClient ?? {}, "oauth2")),
+    origins: originsOf(http, block, objectAt(iClient ?? {}, "oauth2")),
     failRules: failRulesOf([block, objectAt(iClient ?? {}, "oauth2")]),
     iClient,
   };
+}
+
+function originsOf(http: JsonObject, auth: JsonObject, oauth2: JsonObject): string {
+  const texts = [
+    textAt(http, "baseURI"),
+    textAt(objectAt(auth, "oauth"), "tokenURI"),
+    textAt(objectAt(auth, "token"), "refreshRelativeURI"),
+    textAt(objectAt(oauth2, "token"), "uri"),
+    textAt(objectAt(oauth2, "refresh"), "uri"),
+  ];
+  const below = "http://relative.invalid";
+  const origins = texts.map((text = "") =>
+    text.includes("{{") || !URL.canParse(text, below) ? text : new URL(text, below).origin,
+  );
+  return origins.join(" ");
 }
 
 type PartName = "basic" | "token" | "oauth" | "oauth1" | "jwt" | "cookie";

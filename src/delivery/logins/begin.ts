@@ -141,7 +141,8 @@ function refreshAfter(
   kept: Session["refresh"],
   came: string | undefined,
 ): { readonly refresh?: NonNullable<Session["refresh"]> } {
-  if (came !== undefined) return { refresh: { token: came, of: refreshTokenOf(auth, undefined)?.of ?? sha256("") } };
+  if (came !== undefined)
+    return { refresh: { token: came, of: refreshTokenOf(auth, undefined)?.of ?? sha256(""), to: auth.origins } };
   return kept ? { refresh: kept } : {};
 }
 

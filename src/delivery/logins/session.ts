@@ -33,6 +33,8 @@ export interface Session {
     readonly token: string;
     /** Of the refresh token of the configuration that it descends from: a new one there takes its place. */
     readonly of: string;
+    /** Where the login went that it came from: it goes nowhere else. */
+    readonly to?: string;
   };
   readonly challenge?: Challenge;
   /** The hosts that it may be sent to; all, where there are none. */
@@ -93,9 +95,10 @@ const without: ReadonlySet<string> = new Set([
 ]);
 
 /** The refresh token of the configuration, or the one that the server has given in its place. */
-export function refreshTokenOf({ oauth, token }: Auth, session: Session | undefined): Session["refresh"] {
+export function refreshTokenOf({ oauth, token, origins }: Auth, session: Session | undefined): Session["refresh"] {
   const configured = textAt(oauth, "refreshToken") ?? textAt(token, "refreshToken");
   const of = sha256(configured ?? "");
-  if (session?.refresh?.of === of) return session.refresh;
+  const isThere = session?.refresh?.to === undefined || session.refresh.to === origins;
+  if (session?.refresh?.of === of && isThere) return session.refresh;
   return configured === undefined ? undefined : { token: configured, of };
 }

@@ -18,7 +18,13 @@ export interface FtpSettings {
   /** TLS from the first byte on, in place of one that is asked for. */
   readonly isImplicit: boolean;
   /** Options of node:tls. */
-  readonly tls: { readonly servername?: string; readonly ca?: string; readonly cert?: string; readonly key?: string };
+  readonly tls: {
+    readonly rejectUnauthorized: true;
+    readonly servername?: string;
+    readonly ca?: string;
+    readonly cert?: string;
+    readonly key?: string;
+  };
   /** Keys that the server of `sftp` may have, in base64; undefined: the first one that it showed. */
   readonly hostKeys?: readonly string[] | undefined;
   /** Paths begin in the folder that the login leads to, in place of the server's root. */
@@ -63,7 +69,12 @@ export function ftpSettings({ document }: OpenedConnection, { block }: Pick<Plac
     isImplicit,
     passphrase: textIn(ssl, "passphrase"),
     port: typeof ftp["port"] === "number" ? ftp["port"] : type === "sftp" ? 22 : isImplicit ? 990 : 21,
-    tls: { ...(isIP(host) === 0 && { servername: host }), ...(ca !== undefined && { ca }), ...certificateOf(ssl) },
+    tls: {
+      rejectUnauthorized: true,
+      ...(isIP(host) === 0 && { servername: host }),
+      ...(ca !== undefined && { ca }),
+      ...certificateOf(ssl),
+    },
     hostKeys: type === "sftp" && ca !== undefined ? hostKeysOf(ca) : undefined,
     isBelowLogin: ftp["userDirectoryIsRoot"] === true || !(textIn(block, "directoryPath") ?? "").startsWith("/"),
   };
