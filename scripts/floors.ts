@@ -11,6 +11,7 @@ const floors: readonly (readonly string[])[] = [
   ["base"],
   ["catalog"],
   ["derive"],
+  ["code"],
   ["model"],
   ["language", "plan", "client", "delivery"],
   ["config", "state", "platform"],
@@ -62,7 +63,7 @@ const bans: readonly { readonly from: readonly string[]; readonly target: RegExp
     target: /^(node:.*|client|config|state|engine|platform|delivery)$/,
     why: "is pure: it turns values into text, and reads and writes nothing",
   },
-  { from: ["catalog", "derive", "model", "plan"], target: /^node:/, why: "is pure and has no node: imports" },
+  { from: ["catalog", "derive", "code", "model", "plan"], target: /^node:/, why: "is pure and has no node: imports" },
 ];
 
 interface Violation {

@@ -38,7 +38,7 @@ function longer(wrong: string, known: Iterable<string>): string | undefined {
 }
 
 /** Optimal string alignment (a swap of neighbours counts as one); gives up at `limit`. */
-function editDistance(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -92,6 +92,10 @@ export interface StringField extends Facets {
   /** Where the platform's documents hold it, if not at its own place. For fields at the top of a kind. */
   readonly heldAt?: Pointer;
   readonly code?: Code;
+  /** The platform renders the text as a Handlebars template. Those of `code` are rendered, too; here expressions inside of it are computed. */
+  readonly template?: true;
+  /** Names an entry of the document's lookups. */
+  readonly lookup?: true;
 }
 
 export interface NumberField extends Facets {
@@ -136,6 +140,10 @@ export interface JsonField extends Facets {
   readonly type: "json";
   /** Of a text, where one stands there; of the text of that name, where an object stands there. */
   readonly format?: "cron";
+  /** The platform renders every text in it as a Handlebars template. */
+  readonly template?: true;
+  /** The form of what is in it, where that is nested deeper than fields are declared. */
+  readonly form?: () => Field;
   readonly shapes?: readonly ("object" | "array" | "string" | "number" | "boolean")[];
 }
 

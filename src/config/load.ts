@@ -28,6 +28,7 @@ import { openVariableFile, type VariableFile } from "./files/sops.ts";
 import { readHeader, readPlatform } from "./header/manifest-header.ts";
 import { type OtherStack, type ReadOutputs, readOtherStacks } from "./header/other-stacks.ts";
 import { readStatePlace } from "./header/state-place.ts";
+import { checkCode } from "./resources/check-code.ts";
 import { checkReferences } from "./resources/check-references.ts";
 import { credentialFinder } from "./resources/credentials.ts";
 import { checkCycles } from "./resources/cycles.ts";
@@ -83,6 +84,13 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const { env, outputsOf, onStack } = options;
   const stacks = isReadable ? await readOtherStacks(parts[0]!, { env, outputsOf, onStack, reporter }) : new Map();
   const built = isReadable ? build(parts, { options, reader, variableFiles, root, texts, stacks }) : undefined;
+  if (built) {
+    const fileRead = (path: string) => {
+      const text = texts.get(path);
+      return text === undefined ? undefined : { shown: reader.shown(path), text };
+    };
+    await checkCode(built.resources, { reporterOf: () => reporter, fileRead });
+  }
   const sorted = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   const secrets = sorted.length > 0 ? literalSecrets(parts, built?.resources ?? []) : [];
   const masked = maskExcerpts(sorted, secrets);

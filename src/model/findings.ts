@@ -1,5 +1,6 @@
 /** Words findings about a document for messages. */
-import { type Pointer, segments, toDotted } from "../base/pointer.ts";
+import { pathText } from "../base/path-text.ts";
+import { type Pointer, segments } from "../base/pointer.ts";
 import type { Finding, Rule } from "../derive/checks/validate.ts";
 
 /** Code and summary of an object that cannot be what it is declared to be yet. */
@@ -38,9 +39,9 @@ export function inWords(finding: Finding): {
 
 /** The message with its subject: the field's path where the message does not name it. */
 function sentence({ rule, message, pointer }: Finding): string {
-  if (/^must\b/.test(message)) return `${pointer === "" ? "The resource" : toDotted(pointer)} ${message}`;
+  if (/^must\b/.test(message)) return `${pointer === "" ? "The resource" : pathText(pointer)} ${message}`;
   if (rule !== "check" || pointer === "" || names(message, pointer)) return message;
-  return `${toDotted(pointer)}: ${message}`;
+  return `${pathText(pointer)}: ${message}`;
 }
 
 /** True where a message names a field: its own name is enough, for the place says where it stands. */

@@ -1,5 +1,5 @@
 /** What a stack declares and looks up, and which of it refers to which: for whoever draws it or asks who uses what. */
-import { toDotted } from "../base/pointer.ts";
+import { pathText } from "../base/path-text.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { Program } from "./program.ts";
 import { referringPaths } from "./referring-paths.ts";
@@ -73,7 +73,7 @@ interface OneField {
 
 function edgesOf(from: string, template: Template): readonly OneField[] {
   return referringPaths(template).flatMap(({ at, references }) =>
-    references.map((reference) => ({ from, to: nodeOf(reference), field: toDotted(at) })),
+    references.map((reference) => ({ from, to: nodeOf(reference), field: pathText(at) })),
   );
 }
 

@@ -1,6 +1,7 @@
 /** What no later plan can bring back. */
 import { isObject, type Json } from "../base/json.ts";
-import { get, toDotted } from "../base/pointer.ts";
+import { pathText } from "../base/path-text.ts";
+import { get } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { Action, Change } from "../model/plan.ts";
@@ -26,7 +27,7 @@ export function erasedSecrets(subject: Subject, changes: readonly Change[]): rea
     ({ path, before, after }) => secretsIn(before) > secretsIn(after) && isForeign(get(prior, path)),
   );
   if (lost.length === 0) return [];
-  const paths = lost.map(({ path }) => toDotted(path)).join(", ");
+  const paths = lost.map(({ path }) => pathText(path)).join(", ");
   return [`erases a secret that Reconduit did not set and cannot bring back (${paths})`];
 }
 

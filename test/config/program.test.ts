@@ -412,7 +412,7 @@ describe("cycles that a second write repairs", () => {
     const { resources } = await program(
       "connections: { c: { name: C, type: http, http: { baseURI: https://x.test, mediaType: json } } }\nscripts:\n  s: { name: S, content: '${file(\"s.js\")}', description: '${imports.i}' }\nimports:\n  i:\n    name: I\n    adaptorType: HTTPImport\n    _connectionId: ${connections.c}\n    http: { relativeURI: [/a], method: [POST] }\n    hooks: { preMap: { _scriptId: '${scripts.s}', function: f } }\n",
       {},
-      { "s.js": "x" },
+      { "s.js": "function f() {}" },
     );
     expect(resources).toHaveLength(3);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Json } from "../../src/base/json.ts";
-import { helperNames } from "../../src/delivery/pipeline/templates/helpers/index.ts";
+import { helperNames } from "../../src/code/templates/helper-names.ts";
 import { type Escape, renderTemplate } from "../../src/delivery/pipeline/templates/template.ts";
 import { withScope } from "../../src/delivery/pipeline/templates/template-scope.ts";
 

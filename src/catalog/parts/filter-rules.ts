@@ -54,7 +54,28 @@ export function filterProblems(filter: SentFilter | undefined, pointer: Pointer)
 
 /** The outermost rule; empty rules let everything through. That `rules` is an array at all is its field's own rule. */
 function rulesProblems(rules: Json | undefined, pointer: Pointer): Problem[] {
-  return Array.isArray(rules) && rules.length > 0 ? ruleProblems(rules as readonly Json[], pointer) : [];
+  if (!Array.isArray(rules) || rules.length === 0) return [];
+  const problems = ruleProblems(rules as readonly Json[], pointer);
+  return problems.length > 0 ? problems : constantProblems(rules as readonly Json[], pointer);
+}
+
+/** Operators that read: a field of the record, or a setting. */
+const readers: ReadonlySet<Json | undefined> = new Set(["extract", "settings"]);
+
+const reads = (rule: Json | undefined): boolean =>
+  Array.isArray(rule) && (readers.has(rule[0] as Json) || (rule.slice(1) as readonly Json[]).some(reads));
+
+/** Warns of comparisons that read nothing: each has the same result for every record. */
+function constantProblems(rule: readonly Json[], pointer: Pointer): Problem[] {
+  const [operator, ...operands] = rule;
+  if (typeof operator === "string" && logic.has(operator)) {
+    return operands.flatMap((operand, index) =>
+      Array.isArray(operand) ? constantProblems(operand as readonly Json[], join(pointer, index + 1)) : [],
+    );
+  }
+  if (reads(rule)) return [];
+  const message = `The rule ${JSON.stringify(operator)} compares constants, so that it has the same result for every record. To read a field, write ["extract", "FIELD"] as an operand.`;
+  return [{ pointer, code: "invalid_field", message, severity: "warning" }];
 }
 
 function ruleProblems(rule: readonly Json[], pointer: Pointer): Problem[] {

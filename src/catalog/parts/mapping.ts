@@ -20,6 +20,7 @@ export const mappingDataTypes = Object.freeze([
 export const mappingLevels = 3;
 
 const extract = str({
+  template: true,
   doc: "`$.path`, always from the root; a text with `{{` is a template; anything else is a constant.",
 });
 const sourceDataType = oneOf(mappingDataTypes, { doc: "Type of the value extracted." });
@@ -35,7 +36,7 @@ const entry = <const C extends Field>(children: C) =>
       doc: "Has to be there; the platform refuses a mapping without it.",
     }),
     default: str({ doc: "Written where nothing was extracted." }),
-    lookupName: str({ doc: "Lookup that translates the value." }),
+    lookupName: str({ lookup: true, doc: "Lookup that translates the value." }),
     description: str(),
     extractDateFormat: str({ doc: "Date tokens such as `YYYY-MM-DD`." }),
     extractDateTimezone: str({ format: "time-zone", doc: "IANA time zone." }),
@@ -61,7 +62,9 @@ const entry = <const C extends Field>(children: C) =>
   });
 
 const children = { doc: "Mappings of the object's own fields." } as const;
-const deepest = entry(json({ shapes: ["array"], doc: "Further levels, of the same form." }));
+const deepest = entry(
+  json({ shapes: ["array"], form: (): Field => mappings, doc: "Further levels, of the same form." }),
+);
 const middle = entry(list(deepest, children));
 
 /** `mappings[]`: recursive; {@link mappingLevels} levels are declared, the rest is free-form. */

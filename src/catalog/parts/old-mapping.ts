@@ -1,22 +1,22 @@
 /** Field mappings in their old form, `mapping` (facts 2.5): Crm, Wrapper, `erp_da.mapping` and older imports of any adaptor. */
-import { block, bool, json, list, oneOf, str } from "../field.ts";
+import { block, bool, type Field, json, list, oneOf, str } from "../field.ts";
 
 const fieldEntry = {
-  extract: str({ doc: "Path or template of the value." }),
+  extract: str({ template: true, doc: "Path or template of the value." }),
   generate: str({ doc: "Target field." }),
   hardCodedValue: json({
     nullable: true,
     shapes: ["string", "number", "boolean"],
     doc: "A constant, in place of extract.",
   }),
-  lookupName: str({ doc: "Lookup that translates the value." }),
+  lookupName: str({ lookup: true, doc: "Lookup that translates the value." }),
   dataType: str({ doc: "Type of the value written." }),
   immutable: bool({ doc: "Written at creation only." }),
   discardIfEmpty: bool({ doc: "Leave the field out where the value is empty." }),
   extractDateFormat: str({ doc: "Date tokens such as `YYYY-MM-DD`." }),
   extractDateTimezone: str({ format: "time-zone", doc: "IANA time zone." }),
   conditional: block({
-    lookupName: str(),
+    lookupName: str({ lookup: true }),
     when: oneOf([
       "record_created",
       "record_updated",
@@ -27,7 +27,7 @@ const fieldEntry = {
     ]),
   }),
   internalId: bool({ doc: "Erp: the value is an internal id." }),
-  subRecordMapping: json({ shapes: ["object"], doc: "Erp: mapping of a sub-record." }),
+  subRecordMapping: json({ shapes: ["object"], form: (): Field => mapping, doc: "Erp: mapping of a sub-record." }),
 } as const;
 
 /** `mapping`: adaptors add fields of their own, so its objects are open. */

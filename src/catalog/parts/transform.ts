@@ -10,7 +10,7 @@ export const transform = obj(
     type: oneOf(["expression", "script"], { doc: "Which of the two blocks is used." }),
     expression: obj({
       version: oneOf(["1", "2"], { doc: "1 reads `rules`, 2 reads `rulesTwoDotZero`." }),
-      rules: list(list(obj({ extract: str(), generate: str(), key: str() })), {
+      rules: list(list(obj({ extract: str({ template: true }), generate: str(), key: str() })), {
         doc: "Version 1: sets of field moves.",
       }),
       rulesTwoDotZero: obj(

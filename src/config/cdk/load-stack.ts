@@ -19,6 +19,7 @@ import type { Part } from "../files/merged-manifest.ts";
 import { FileReader, readFault } from "../files/read-files.ts";
 import { readManifest } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
+import { checkCode } from "../resources/check-code.ts";
 import { checkReferences } from "../resources/check-references.ts";
 import { credentialFinder } from "../resources/credentials.ts";
 import { checkCycles } from "../resources/cycles.ts";
@@ -76,6 +77,7 @@ export async function loadStack(options: StackFile): Promise<Loaded> {
   }
   const isReadable = part !== undefined && [...reader.read.values()].every((file) => !file.broken);
   const built = isReadable ? build(part, options, files, reporter, reader) : undefined;
+  if (built) await checkCode(built.resources, { reporterOf: ({ about }) => about, fileRead: () => undefined });
   const diagnostics = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   const secrets = () =>
     built
@@ -92,6 +94,7 @@ export async function loadStack(options: StackFile): Promise<Loaded> {
 
 interface Built {
   readonly program: Program;
+  readonly resources: ReturnType<typeof readResources>;
   readonly variables: ReadonlyMap<string, Variable>;
 }
 
@@ -168,7 +171,7 @@ function build(
     words: terraformWords(new Set(counted)),
     ...(constructs ? { constructs } : {}),
   });
-  return { program, variables };
+  return { program, resources, variables };
 }
 
 /** Values of secret variables, and their defaults where another value replaces these. */

@@ -51,6 +51,12 @@ export class Part {
     return found.depth === path.length ? file.expressionRange(found, nth) : file.keyRange(found);
   }
 
+  /** The place of some characters of the text at a path. */
+  within(path: Path, text: string, at: number, length: number): SourceRange {
+    const { file, found } = this.#locate(path, "last");
+    return found.depth === path.length ? file.textRange(found, text, at, length) : file.keyRange(found);
+  }
+
   /** The quotation mark around the scalar at a path; empty where it stands without. */
   quote(path: Path): Quote {
     const { file, found } = this.#locate(path, "last");

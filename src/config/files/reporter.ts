@@ -33,6 +33,18 @@ export class Reporter {
     this.#spoiled.push(...diagnostics.flatMap(({ source }) => source ?? []));
   }
 
+  /** True where an error was noted at a place or inside of it; with `any`, also a warning. */
+  hasFindingAt({ file, line, column, length = 1 }: SourceRange, any = false): boolean {
+    return this.#all.some(
+      ({ severity, source }) =>
+        (any || severity === "error") &&
+        source?.file === file &&
+        source.line === line &&
+        source.column < column + length &&
+        column < source.column + (source.length ?? 1),
+    );
+  }
+
   get hasErrors(): boolean {
     return this.#all.some((each) => each.severity === "error");
   }

@@ -2,14 +2,15 @@
 
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
-import { withoutEnd } from "../../base/trim.ts";
 import { expressionEnd, opensExpression } from "../../language/manifest-syntax.ts";
 import { locateEvents } from "../yaml/events.ts";
 import { parseFast } from "../yaml/fast.ts";
 import { bounds, dialect, type YamlFault } from "../yaml/fault.ts";
 import { type Found, find, type Located } from "../yaml/located.ts";
 import type { Quote } from "../yaml/pasted.ts";
+import { sourceOffset } from "../yaml/scalar-offsets.ts";
 import { parseThorough } from "../yaml/thorough.ts";
+import { TextLines } from "./text-range.ts";
 
 export type Path = readonly (string | number)[];
 
@@ -25,7 +26,7 @@ export class SourceFile {
   /** The value is not to be relied upon. */
   readonly broken: boolean;
   #located: Located | undefined;
-  #lineStarts: readonly number[] | undefined;
+  #lines: TextLines | undefined;
 
   constructor(path: string, shown: string, text: string) {
     this.path = path;
@@ -100,33 +101,16 @@ export class SourceFile {
     return this.range(start, end);
   }
 
+  /** The place of some characters of the text that {@link find} found; the text's own where it is written in a way that hides them. */
+  textRange(found: Found, value: string, at: number, length: number): SourceRange {
+    const { start, end } = found.node;
+    const offset = sourceOffset(this.text.slice(start, end), value, at);
+    return offset === undefined ? this.range(start, end) : this.range(start + offset, start + offset + length);
+  }
+
   /** Line, column and the line itself for a range of offsets. */
   range(start: number, end: number): SourceRange {
-    this.#lineStarts ??= lineStarts(this.text);
-    const offset = Math.min(start, this.text.length);
-    const line = lineAt(this.#lineStarts, offset);
-    const lineStart = this.#lineStarts[line]!;
-    const excerpt = withoutEnd(this.text.slice(lineStart, this.#lineStarts[line + 1] ?? this.text.length), "\r\n");
-    const column = offset - lineStart;
-    const length = Math.max(1, Math.min(end, lineStart + excerpt.length) - offset);
-    return { file: this.shown, line: line + 1, column: column + 1, length, excerpt };
+    this.#lines ??= new TextLines(this.text);
+    return this.#lines.range(this.shown, start, end);
   }
-}
-
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-/** The index of the line that holds an offset, by bisection. */
-function lineAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

@@ -79,6 +79,11 @@ export class Resource implements DeclaredResource {
     return this.#part.at(this.#pathOf(path));
   }
 
+  /** The place of some characters of the text at a pointer. */
+  within(pointer: Pointer, text: string, at: number, length: number): SourceRange {
+    return this.#part.within(this.#pathOf(segments(pointer)), text, at, length);
+  }
+
   #pathOf(path: Path): Path {
     return [...this.#path, ...path];
   }
@@ -88,7 +93,8 @@ export class Resource implements DeclaredResource {
 export type AnyResource = Pick<
   Resource,
   "address" | "kind" | "template" | "references" | "secrets" | "meta" | "deferred" | "source" | "where" | "key" | "at"
->;
+> &
+  Partial<Pick<Resource, "within" | "written" | "fileOf">>;
 
 /** Reads all declarations. Mistakes are reported. */
 export function readResources(declarations: readonly Declaration[], loader: Loader): readonly Resource[] {

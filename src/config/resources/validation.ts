@@ -27,13 +27,10 @@ interface Checks {
   readonly names: Referable | undefined;
 }
 
-/** A resource; of a manifest, with what is written down of it, expressions included. */
-type Checked = AnyResource & { readonly written?: JsonObject };
-
 type Referable = Pick<Loader["names"], "resources" | "lookups">;
 
 /** Validates one resource. Values that only the engine knows pass. */
-export function validateResource(resource: Checked, loader: Checks): void {
+export function validateResource(resource: AnyResource, loader: Checks): void {
   const kind = kindNamed(resource.kind)!;
   const findings = validate(kind, resource.template);
   if (loader.names && findings.length > 0 && holdsNothing(resource)) return reportEmpty(resource, kind, loader);
@@ -57,7 +54,7 @@ function reportEmpty({ address, source }: AnyResource, kind: Kind, { reporter, n
   });
 }
 
-function report(resource: Checked, kind: Kind, finding: Finding, loader: Checks): void {
+function report(resource: AnyResource, kind: Kind, finding: Finding, loader: Checks): void {
   const { rule, pointer } = finding;
   const value = get(resource.template as Json, pointer);
   const isKey = atKey.has(rule) || (typeof value === "object" && value !== null && rule === "check");

@@ -2,14 +2,14 @@
  * The part of a kind's field tree that leads to what is looked for, worked out once per kind: a document is then walked only
  * where something can be found.
  */
-import type { Field, Fields } from "../../catalog/field.ts";
+import type { Field, Fields, ObjectField } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { filter, filterExpression } from "../../catalog/parts/filter.ts";
 import { undeclaredFields } from "../../catalog/undeclared-fields.ts";
 
 /** Undeclared fields can be references or secrets by their names; filters are declared. */
 type Named = "references" | "secrets";
-type Sought = Named | "filters";
+type Sought = Named | "filters" | "code";
 
 export interface Route {
   /** Set where the route ends: the field that was looked for. */
@@ -28,7 +28,19 @@ const known: { readonly [sought in Sought]: WeakMap<Kind, { readonly route: Rout
   references: new WeakMap(),
   secrets: new WeakMap(),
   filters: new WeakMap(),
+  code: new WeakMap(),
 };
+
+const formsOfCode = new WeakMap<Field, { readonly route: Route | undefined }>();
+
+/** Returns the route to code from the value of a field that is nested deeper than fields are declared. */
+export function codeBelow(form: Field): Route | undefined {
+  const seen = formsOfCode.get(form);
+  if (seen) return seen.route;
+  const route = fieldRoute(form, "code", false);
+  formsOfCode.set(form, { route });
+  return route;
+}
 
 /** The route from a whole document; undefined where the kind has nothing of the sort. */
 export function routesTo(kind: Kind, sought: Sought): Route | undefined {
@@ -60,15 +72,35 @@ function fieldRoute(field: Field, sought: Sought, inherited: boolean): Route | u
 
 function objectRoute(declared: Fields, open: boolean, sought: Sought, serverSet: boolean): Route | undefined {
   const fields = new Map(Object.entries(declared).map(([name, each]) => [name, fieldRoute(each, sought, serverSet)]));
-  if (open && sought !== "filters")
+  if (open && (sought === "references" || sought === "secrets"))
     return { fields, others: undeclared[sought][serverSet ? "server" : "input"], serverSet };
   return [...fields.values()].some((each) => each !== undefined) ? { fields, serverSet } : undefined;
 }
 
 function isSought(field: Field, sought: Sought): boolean {
   if (sought === "filters") return field === filter || field === filterExpression;
+  if (sought === "code") return isCode(field);
   return sought === "secrets" ? field.secret === true : field.type === "string" && field.ref !== undefined;
 }
+
+/** Code, a template, the name of a lookup, the name of a script's function, or more of them at any depth. */
+function isCode(field: Field): boolean {
+  if (field.mode === "server" || field.inert) return false;
+  switch (field.type) {
+    case "string":
+      return field.code !== undefined || field.template === true || field.lookup === true;
+    case "json":
+      return field.template === true || field.form !== undefined;
+    case "object":
+      return callsFunction(field);
+    default:
+      return false;
+  }
+}
+
+/** True for a block that names a function of a script. */
+export const callsFunction = ({ fields }: ObjectField): boolean =>
+  fields["_scriptId"] !== undefined && fields["function"] !== undefined;
 
 /** Below a block any depth is searched; a name decides what an undeclared field is. */
 function undeclaredRoute(sought: Named, serverSet: boolean): (key: string) => Route {

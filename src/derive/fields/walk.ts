@@ -8,7 +8,7 @@ import type { Field, StringField } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { undeclaredFields } from "../../catalog/undeclared-fields.ts";
-import { type Route, routesTo } from "./field-routes.ts";
+import { codeBelow, type Route, routesTo } from "./field-routes.ts";
 
 /** A document, whatever its leaves are. */
 export interface Document {
@@ -120,6 +120,44 @@ function withValue(here: unknown, [first, ...rest]: readonly string[], value: un
   }
   const source = here as Document;
   return { ...source, [first]: withValue(source[first], rest, value) };
+}
+
+/** A text of a document that is code. */
+export type CodeText =
+  | { readonly is: "script" | "sql" | "template" | "lookup"; readonly pointer: Pointer; readonly text: string }
+  | { readonly is: "function"; readonly pointer: Pointer; readonly script: unknown; readonly name: string };
+
+/** Lists the code in a document: scripts, SQL, templates, and names of lookups and of functions, in the order of the document. */
+export function codeIn(kind: Kind, document: Document): readonly CodeText[] {
+  const found: CodeText[] = [];
+  const visit = (pointer: Pointer, field: Field, value: unknown): void => {
+    if (field.type === "json" && field.form) follow(codeBelow(field.form()), value, pointer, visit);
+    else if (field.type === "json") for (const [at, text] of textsBelow(value, pointer)) add("template", at, text);
+    else if (field.type === "object") addFunction(pointer, value);
+    else if (field.type === "string" && typeof value === "string" && value !== "") {
+      add(field.lookup ? "lookup" : (languages[field.code ?? "handlebars"] ?? "template"), pointer, value);
+    }
+  };
+  const add = (is: "script" | "sql" | "template" | "lookup", pointer: Pointer, text: string): void => {
+    if (is !== "template" || text.includes("{{")) found.push({ is, pointer, text });
+  };
+  const addFunction = (pointer: Pointer, value: unknown): void => {
+    if (!isContainer(value) || typeof value["function"] !== "string" || value["function"] === "") return;
+    const script = value["_scriptId"];
+    if (script === undefined || script === null) return;
+    found.push({ is: "function", pointer: join(pointer, "function"), script, name: value["function"] });
+  };
+  follow(routesTo(kind, "code"), document, "", visit);
+  return found;
+}
+
+const languages = { javascript: "script", sql: "sql", handlebars: "template" } as const;
+
+function textsBelow(value: unknown, pointer: Pointer): readonly (readonly [Pointer, string])[] {
+  if (typeof value === "string") return [[pointer, value]];
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => textsBelow(item, `${pointer}/${index}`));
+  if (!isContainer(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsBelow(item, join(pointer, key)));
 }
 
 /** Walks only the parts of a document that a route leads through. */

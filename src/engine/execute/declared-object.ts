@@ -1,7 +1,7 @@
 /** The document that a step is to write, as far as its values are known by then. */
 import { fail } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
-import { toDotted } from "../../base/pointer.ts";
+import { pathText } from "../../base/path-text.ts";
 import { Unchecked, unknownPointers, unknownsOf } from "../../model/value.ts";
 import { withStandIns } from "../../plan/kept-secrets.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
@@ -36,7 +36,7 @@ export function declaredObject({ key }: Pick<Author, "key">, work: Work, knowled
       address: step.address,
       pointer: missing,
       source: declared.where(missing),
-      detail: `This run was not given ${toDotted(missing) || "the document"}, and there is no value on the platform that could stay. Set ${names.join(" and ")}.`,
+      detail: `This run was not given ${pathText(missing) || "the document"}, and there is no value on the platform that could stay. Set ${names.join(" and ")}.`,
     });
   }
   const isPartial = unknownPointers(value).length > 0;

@@ -1,7 +1,8 @@
 /** Why a call on one object failed although the platform did not refuse it: data, so that every caller can put it in its own words. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
-import { type Pointer, toDotted } from "../../base/pointer.ts";
+import { pathText } from "../../base/path-text.ts";
+import type { Pointer } from "../../base/pointer.ts";
 import type { ApiError } from "../../client/index.ts";
 import type { Creation } from "../../model/state.ts";
 import type { Words } from "../../model/words.ts";
@@ -52,7 +53,7 @@ export function describeFault({ reason }: ObjectFault, address: string, words: W
         ...error,
         code: "secret-unset",
         summary: "A secret is not set",
-        detail: `The ${reason.kind} ${reason.id} does not hold ${toDotted(reason.pointer)} as it did when the plan was made, and this run was not given its value. Nothing was written to it. Give this run the value of ${toDotted(reason.pointer)}, or make a new plan.`,
+        detail: `The ${reason.kind} ${reason.id} does not hold ${pathText(reason.pointer)} as it did when the plan was made, and this run was not given its value. Nothing was written to it. Give this run the value of ${pathText(reason.pointer)}, or make a new plan.`,
         pointer: reason.pointer,
       };
     case "hidden":

@@ -1,6 +1,7 @@
 /** Secrets that were not given to a run: a plan does without them, a write does not. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { isWithin, type Pointer, toDotted } from "../../base/pointer.ts";
+import { pathText } from "../../base/path-text.ts";
+import { isWithin, type Pointer } from "../../base/pointer.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import type { Action } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
@@ -16,7 +17,7 @@ export function missingSecrets(program: Program, { plan, work }: PreparedPlan): 
   const found = [...work.values()].flatMap(({ step, declared }) => {
     const [first] = step.needs ?? [];
     if (first === undefined || !declared) return [];
-    const fields = step.needs!.map((pointer) => toDotted(pointer) || "the whole document").join(", ");
+    const fields = step.needs!.map((pointer) => pathText(pointer) || "the whole document").join(", ");
     const wayOut = exclusion(step.address, plan.targets ?? {});
     const names = withheldIn(declared, step.needs!, program);
     const because = names.map((name) => `; ${name} is open, because ${program.withheld!.get(name)}`).join("");

@@ -5,7 +5,8 @@
 
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
-import { isWithin, join, type Pointer, toDotted } from "../../base/pointer.ts";
+import { pathText } from "../../base/path-text.ts";
+import { isWithin, join, type Pointer } from "../../base/pointer.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -118,7 +119,7 @@ function rotated({ address }: ResourceState, pointers: readonly Pointer[], entry
     code: "secret-rotated-outside",
     summary: "A secret was changed outside",
     detail:
-      `${who(entry) ?? "Somebody"} changed ${pointers.map(toDotted).join(", ")} of ${address} at ${entry.time} (${entry.source}). ` +
+      `${who(entry) ?? "Somebody"} changed ${pointers.map(pathText).join(", ")} of ${address} at ${entry.time} (${entry.source}). ` +
       `apply writes the declared value again, as for any drift. To keep theirs: reconduit apply --refresh-only --target ${shellQuoted(address)}`,
     address,
     pointer: pointers[0]!,

@@ -1,6 +1,7 @@
 /** What the steps of a plan refer to, and the twin of the account does not have: of such a reference a rehearsal tells nothing. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { join, type Pointer, segments, toDotted } from "../../base/pointer.ts";
+import { pathText } from "../../base/path-text.ts";
+import { join, type Pointer, segments } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
@@ -19,7 +20,7 @@ function lackingOf({ address, kind, after }: Step, known: ReadonlySet<string>): 
     .filter(({ id }) => !known.has(id))
     .map(
       ({ at, target, id }) =>
-        `${address}: ${toDotted(at)} refers to the ${target} ${id}, which the twin does not have.`,
+        `${address}: ${pathText(at)} refers to the ${target} ${id}, which the twin does not have.`,
     );
 }
 

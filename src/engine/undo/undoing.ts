@@ -1,7 +1,8 @@
 /** Works out what it takes to undo each change: what is declared again, what goes, what cannot come back as it was, and what others moved since. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
-import { get, isWithin, type Pointer, segments, toDotted } from "../../base/pointer.ts";
+import { pathText } from "../../base/path-text.ts";
+import { get, isWithin, type Pointer, segments } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
@@ -97,7 +98,7 @@ export class Undoing {
       const told = changes.map(({ path, before, after }) => {
         const by = blamed.find((each) => each.path === path);
         const author = by ? authorText(by) : "";
-        return `${toDotted(path)}: the receipt wrote ${text(after)}, now there is ${text(before)}${author}`;
+        return `${pathText(path)}: the receipt wrote ${text(after)}, now there is ${text(before)}${author}`;
       });
       const since =
         changes.length === 0 ? [`it was changed at ${String(live["lastModified"])}${authorText(blamed[0])}`] : told;
@@ -256,8 +257,8 @@ export class Undoing {
         this.#loses(
           address,
           fate === "kept"
-            ? `the former secret ${toDotted(at)} is known to nobody any more, and the present one stays`
-            : `the former secret ${toDotted(at)} is known to nobody any more, and is left out`,
+            ? `the former secret ${pathText(at)} is known to nobody any more, and the present one stays`
+            : `the former secret ${pathText(at)} is known to nobody any more, and is left out`,
         );
       document = withValueAt(document, path, former?.value);
       this.#tellWhatStays(kind, address, path, before, live);
@@ -306,9 +307,9 @@ export class Undoing {
   #tellWhatStays(kind: Kind, address: string, path: Pointer, before: Json | undefined, live: JsonObject): void {
     const field = fieldAt(kind, path);
     if (before === undefined && field?.keptWhenOmitted)
-      this.#loses(address, `the platform keeps ${toDotted(path)}, which was not there before`);
+      this.#loses(address, `the platform keeps ${pathText(path)}, which was not there before`);
     else if (before === undefined && kind.update === "merge" && segments(path).length === 1)
-      this.#loses(address, `${toDotted(path)}, which was not there before, stays empty`);
+      this.#loses(address, `${pathText(path)}, which was not there before, stays empty`);
     const upsert = (kind.parts ?? []).find((part) => part.style === "upsert" && isWithin(path, `/${part.field}`));
     if (upsert === undefined) return;
     const [then, now] = [before, get(live, path)].map((each) => (Array.isArray(each) ? each.length : 0)) as [
@@ -371,7 +372,7 @@ function disabling(kind: Kind): string {
 function listOf(paths: readonly { readonly path: Pointer }[]): string {
   return paths
     .slice(0, 10)
-    .map(({ path }) => toDotted(path))
+    .map(({ path }) => pathText(path))
     .join(", ");
 }
 

@@ -1,6 +1,6 @@
 /** What lint finds, for people: a line with place, severity, rule and address, and below it why and what to do. */
 import { counted } from "../../base/counted.ts";
-import { toDotted } from "../../base/pointer.ts";
+import { pathText } from "../../base/path-text.ts";
 import { printable } from "../../base/printable.ts";
 import type { Lint, LintFinding } from "../../model/lint.ts";
 import type { Paint, Style } from "../text/paint.ts";
@@ -37,7 +37,7 @@ function blockOf(found: LintFinding, paint: Paint, width: number): string {
     ? `${object.kind} ${object.id}${object.name === undefined ? "" : ` ${JSON.stringify(object.name)}`}`
     : "";
   const place = source ? `${source.file}:${source.line}:${source.column}` : "";
-  const what = [address ?? live, ...(pointer === undefined ? [] : [toDotted(pointer)])].filter((text) => text !== "");
+  const what = [address ?? live, ...(pointer === undefined ? [] : [pathText(pointer)])].filter((text) => text !== "");
   const head = [place, paint(styles[severity], severity), paint("bold", rule), ...what.map((text) => printable(text))];
   return [
     head.filter((text) => text !== "").join("  "),

@@ -1,9 +1,9 @@
 /** Drift for code hosts and pipelines: SARIF with a finding for each path, at the line that declares it, and JUnit. */
 import type { JsonObject } from "../../base/json.ts";
+import { pathText } from "../../base/path-text.ts";
 import type { Drift, DriftedObject } from "../../model/drift.ts";
 import { junitText } from "../reports/junit.ts";
 import { type Finding, type SarifPlace, type SarifRule, sarifLog } from "../reports/sarif.ts";
-import { pathText } from "../rows/rows.ts";
 import { gradedText } from "../text/author.ts";
 import { driftNotes } from "./blame.ts";
 

@@ -1,10 +1,10 @@
 /** What a person should know of a plan before anything is written: what cannot be undone, what nobody documents, what stays as it is. */
 
+import { pathText } from "../../base/path-text.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { printable } from "../../base/printable.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 import { inline, textOf } from "../rows/pieces.ts";
-import { pathText } from "../rows/rows.ts";
 import type { Paint } from "../text/paint.ts";
 import { hanging } from "../text/wrap.ts";
 

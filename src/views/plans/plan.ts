@@ -1,11 +1,13 @@
 /** A plan for people. */
+
 import { counted, grouped } from "../../base/counted.ts";
+import { pathText } from "../../base/path-text.ts";
 import { printable } from "../../base/printable.ts";
 import type { Action, Plan, Step, StepUndo, Summary } from "../../model/plan.ts";
 import { isEmpty, isTold } from "../../model/plan.ts";
 import { drawRows } from "../rows/draw.ts";
 import type { Folding, Row } from "../rows/row.ts";
-import { outputRows, pathText, stepRows } from "../rows/rows.ts";
+import { outputRows, stepRows } from "../rows/rows.ts";
 import { deletionText } from "../text/author.ts";
 import type { Paint, Style } from "../text/paint.ts";
 import { firmBlank, hanging } from "../text/wrap.ts";

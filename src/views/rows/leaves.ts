@@ -1,8 +1,8 @@
 /** A document leaf by leaf. */
 import { hasParts, isObject, type Json } from "../../base/json.ts";
+import { pathBelow } from "../../base/path-text.ts";
 import { openValue } from "../../model/open-value.ts";
 import { isFingerprint } from "../../model/state.ts";
-import { pathBelow } from "./pieces.ts";
 
 /** Characters of a list of plain values that counts as a leaf. */
 const shortList = 90;

@@ -1,5 +1,6 @@
 /** Parts of a line as they are shown: what is said quietly, what differs, and values on one line. Two values that differ never look the same. */
 import { isObject, type Json } from "../../base/json.ts";
+import { isName } from "../../base/path-text.ts";
 import { printable } from "../../base/printable.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { type OpenValue, openValue } from "../../model/open-value.ts";
@@ -55,15 +56,4 @@ function separated(items: readonly (readonly Piece[])[]): readonly Piece[] {
 /** A key as it stands in an object, in quotation marks where it would be read as something else. */
 function keyText(key: string): string {
   return isName(key) ? key : printable(JSON.stringify(key));
-}
-
-/** The path of what lies under a key or at an index: `http.headers[0]`, `settings["a.b"]`. */
-export function pathBelow(path: string, key: string | number): string {
-  if (typeof key === "number") return `${path}[${key}]`;
-  if (!isName(key)) return `${path}[${printable(JSON.stringify(key))}]`;
-  return path === "" ? key : `${path}.${key}`;
-}
-
-function isName(key: string): boolean {
-  return /^[A-Za-z_$][\w$-]*$/.test(key);
 }

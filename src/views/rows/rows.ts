@@ -3,14 +3,14 @@
  * as it is is ever folded, and it is counted.
  */
 import { canonicalJson, hasParts, isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { type Pointer, segments } from "../../base/pointer.ts";
+import { pathBelow, pathText } from "../../base/path-text.ts";
 import { differsUnseen, printable } from "../../base/printable.ts";
 import { openValue } from "../../model/open-value.ts";
 import type { Action, Change, PathAuthor, PlannedOutput } from "../../model/plan.ts";
 import { gradedText } from "../text/author.ts";
 import { blocks } from "./blocks.ts";
 import { leaves } from "./leaves.ts";
-import { inline, type Piece, pathBelow, piece, quiet, secret, textOf } from "./pieces.ts";
+import { inline, type Piece, piece, quiet, secret, textOf } from "./pieces.ts";
 import type { Folding, Row, Sign } from "./row.ts";
 import { lineRows, longText, textWithGaps, wordRows } from "./text-rows.ts";
 
@@ -97,11 +97,6 @@ export function differenceRows(
     return differing.flatMap((key) => differenceRows(pathBelow(name, key), own(before, key), own(after, key), folding));
   }
   return replacedRows(name, before, after);
-}
-
-/** `/http/headers/0/name` as `http.headers[0].name`. */
-export function pathText(pointer: Pointer): string {
-  return segments(pointer).reduce((path, part) => pathBelow(path, /^\d+$/.test(part) ? Number(part) : part), "");
 }
 
 function secretRows(name: string, before: Json | undefined, after: Json | undefined): readonly Row[] {

@@ -1,7 +1,8 @@
 /** A plan in the form of `terraform show -json`, for the policy tools that read that. Secrets stay masked. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
-import { get, toDotted } from "../../base/pointer.ts";
+import { pathText } from "../../base/path-text.ts";
+import { get } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
@@ -112,7 +113,7 @@ function variablesOf({ context }: ShownPlan): JsonObject {
 
 /** As `terraform validate -json` writes one, whose details name the field. */
 function diagnosticOf({ severity, summary, detail, suggestion, address, pointer, source }: Diagnostic): JsonObject {
-  const field = pointer ? `Field ${toDotted(pointer)}.` : undefined;
+  const field = pointer ? `Field ${pathText(pointer)}.` : undefined;
   const start = source && { line: source.line, column: source.column };
   return {
     severity: severity === "error" ? "error" : "warning",

@@ -1,7 +1,7 @@
 /** Diagnostics for people: summary, place, excerpt with a caret, detail, suggestion. */
 import { type Diagnostic, requestWords, type Severity } from "../../base/diagnostics.ts";
 import { widthOf } from "../../base/display-width.ts";
-import { toDotted } from "../../base/pointer.ts";
+import { pathText } from "../../base/path-text.ts";
 import { printable } from "../../base/printable.ts";
 import type { Paint, Style } from "./paint.ts";
 import { wrap } from "./wrap.ts";
@@ -30,7 +30,7 @@ export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 1
 function placeOf({ source, address, pointer }: Diagnostic): string {
   const parts = source ? [`${source.file}:${source.line}:${source.column}`] : [];
   if (address) parts.push(address);
-  if (pointer) parts.push(`field ${toDotted(pointer)}`);
+  if (pointer) parts.push(`field ${pathText(pointer)}`);
   return parts.map(printable).join(", ");
 }
 

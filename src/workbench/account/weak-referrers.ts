@@ -3,7 +3,7 @@
  * does not name them among the dependents of an object, so they are looked for in the lists of those who may refer so.
  */
 import type { JsonObject } from "../../base/json.ts";
-import { toDotted } from "../../base/pointer.ts";
+import { pathText } from "../../base/path-text.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
@@ -36,7 +36,7 @@ export async function weakReferrers(client: Client, kind: Kind, id: string): Pro
 function fieldsOf(of: Kind, row: JsonObject, kind: Kind, id: string): readonly string[] {
   const weak = referencesIn(of, row).filter((each) => each.weak && each.id === id && isOf(each.target, kind));
   const held = memberParts(kind).filter((part) => part.of === of && idsIn(row[part.memberOf]).includes(id));
-  return [...weak.map(({ pointer }) => toDotted(pointer)), ...held.map(({ memberOf }) => memberOf)];
+  return [...weak.map(({ pointer }) => pathText(pointer)), ...held.map(({ memberOf }) => memberOf)];
 }
 
 const isOf = (target: string, { kind }: Kind) => target === kind || target === "any";

@@ -3,7 +3,8 @@
 import { withArticle } from "../../base/article.ts";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { get, isWithin, join, type Pointer, toDotted } from "../../base/pointer.ts";
+import { pathText } from "../../base/path-text.ts";
+import { get, isWithin, join, type Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { secretPointers } from "../../derive/fields/walk.ts";
@@ -86,7 +87,7 @@ function offIn(resource: DeclaredResource): readonly LintFinding[] {
       finding("disabled", {
         address,
         pointer,
-        why: `${toDotted(pointer)} is ${JSON.stringify(get(template as Json, pointer))}, so that it does nothing.`,
+        why: `${pathText(pointer)} is ${JSON.stringify(get(template as Json, pointer))}, so that it does nothing.`,
         advice: "Enable it, or take it out where it is not needed any more.",
         source: resource.where(pointer),
       }),
@@ -110,8 +111,8 @@ function secretsIn(resource: DeclaredResource): readonly LintFinding[] {
         address,
         pointer,
         why: isKept
-          ? `The secret ${toDotted(pointer)} stands in the file as it is.`
-          : `${toDotted(pointer)} looks like a credential, and the platform shows it to everybody who may read the object.`,
+          ? `The secret ${pathText(pointer)} stands in the file as it is.`
+          : `${pathText(pointer)} looks like a credential, and the platform shows it to everybody who may read the object.`,
         advice: isKept
           ? "Declare a variable with secret: true and write ${var.NAME} here."
           : "Keep it in a secret field of a connection where there is one; else declare a variable with secret: true and write ${var.NAME} here.",

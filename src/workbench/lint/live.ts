@@ -1,6 +1,7 @@
 /** What lint finds on the account, beside what is declared. */
 import { withArticle } from "../../base/article.ts";
-import { get, toDotted } from "../../base/pointer.ts";
+import { pathText } from "../../base/path-text.ts";
+import { get } from "../../base/pointer.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
@@ -125,9 +126,9 @@ function offIn(object: LiveObject, resource: DeclaredResource | undefined): read
     finding("disabled", {
       ...(resource ? { address: resource.address, source: resource.source } : {}),
       pointer,
-      why: `On the platform ${toDotted(pointer)} is ${JSON.stringify(get(document, pointer))}, so that it does nothing.`,
+      why: `On the platform ${pathText(pointer)} is ${JSON.stringify(get(document, pointer))}, so that it does nothing.`,
       advice:
-        kind.fields[toDotted(pointer)]?.mode === "server"
+        kind.fields[pathText(pointer)]?.mode === "server"
           ? "Find out why the platform says so."
           : "Enable it, or delete it where it is not needed any more.",
       object: named(object),
@@ -139,7 +140,7 @@ function secretsIn(object: LiveObject): readonly LintFinding[] {
   return credentialsIn(object.kind, object.document).map(({ pointer }) =>
     finding("plain-secret", {
       pointer,
-      why: `${toDotted(pointer)} looks like a credential, and the platform shows it to everybody who may read the object.`,
+      why: `${pathText(pointer)} looks like a credential, and the platform shows it to everybody who may read the object.`,
       advice: "Keep it in a secret field of a connection, and replace the credential: it was shown.",
       object: named(object),
     }),

@@ -279,7 +279,7 @@ test("functions of providers are none of those that apps may use", async () => {
 });
 
 test("texts of JSON are read with all their escapes", async () => {
-  const text = 'tab\t slash/ quote" \u{1f600} \u2028 ~ é';
+  const text = '// tab\t slash/ quote" \u{1f600} \u2028 ~ é';
   const json = JSON.stringify({ resource: { reconduit_script: { a: { name: "A", content: text } } } });
   const escaped = json
     .replace(/[^ -~]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`)

@@ -4,7 +4,7 @@ import { jwt } from "../iclient/oauth2.ts";
 
 const credentials = (doc: string) => block({ username: str(), password: str({ secret: true }) }, { doc });
 const location = () => oneOf(["url", "header", "body"]);
-const headers = list(block({ name: str(), value: str() }));
+const headers = list(block({ name: str(), value: str({ template: true }) }));
 
 const token = block(
   {
@@ -14,7 +14,7 @@ const token = block(
     scheme: str({ doc: "Word before the token in the header." }),
     paramName: str(),
     refreshMethod: openEnum(["GET", "POST", "PUT"]),
-    refreshRelativeURI: str({ destination: "url" }),
+    refreshRelativeURI: str({ template: true, destination: "url" }),
     refreshBody: str({ code: "handlebars" }),
     refreshMediaType: str(),
     refreshTokenPath: str(),
@@ -27,8 +27,8 @@ const token = block(
 const oauth = block(
   {
     grantType: openEnum(["authorizecode", "password", "clientcredentials"]),
-    authURI: str({ destination: "url" }),
-    tokenURI: str({ destination: "url" }),
+    authURI: str({ template: true, destination: "url" }),
+    tokenURI: str({ template: true, destination: "url" }),
     scope: list(str()),
     scopeDelimiter: str(),
     clientId: str(),
@@ -66,7 +66,7 @@ export const auth = block(
     token,
     cookie: block(
       {
-        uri: str({ destination: "url" }),
+        uri: str({ template: true, destination: "url" }),
         body: str({ code: "handlebars" }),
         method: openEnum(["GET", "POST"]),
         successStatusCode: int(),

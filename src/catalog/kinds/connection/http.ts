@@ -7,12 +7,12 @@ import { auth } from "./http-auth.ts";
 const mediaType = (doc: string) => oneOf(["xml", "json", "urlencoded", "form-data", "plaintext"], { doc });
 const answerType = (doc: string) => openEnum(["xml", "json", "plaintext", "csv"], { doc });
 const values = json({ shapes: ["array"], doc: "Values that count." });
-const headers = list(block({ name: str(), value: str() }), { doc: "Sent with each request." });
+const headers = list(block({ name: str(), value: str({ template: true }) }), { doc: "Sent with each request." });
 const template = (doc: string) => str({ code: "handlebars", doc });
 
 export const http = block(
   {
-    baseURI: str({ destination: "url", doc: "Where all relative addresses begin. Needed to run." }),
+    baseURI: str({ template: true, destination: "url", doc: "Where all relative addresses begin. Needed to run." }),
     mediaType: mediaType("Format of bodies. Needed to run."),
     successMediaType: answerType("Format of good answers, where it differs."),
     errorMediaType: answerType("Format of failures, where it differs."),
@@ -20,7 +20,7 @@ export const http = block(
     headers,
     ping: block(
       {
-        relativeURI: str({ doc: "Address, relative to baseURI." }),
+        relativeURI: str({ template: true, doc: "Address, relative to baseURI." }),
         method: oneOf(["GET", "POST", "PUT", "HEAD"]),
         body: template("Body of the request."),
         successPath: str(),
@@ -64,7 +64,7 @@ export const http = block(
 
 export const rest = block(
   {
-    baseURI: str({ destination: "url", doc: "Where all relative addresses begin. Needed to run." }),
+    baseURI: str({ template: true, destination: "url", doc: "Where all relative addresses begin. Needed to run." }),
     mediaType: mediaType("Format of bodies. Needed to run."),
     authType: openEnum(["basic", "token", "oauth", "custom", "cookie", "jwt", "hmac", "wsse", "oauth1"], {
       doc: "Needed to run.",
@@ -80,7 +80,7 @@ export const rest = block(
     scope: list(str()),
     scopeDelimiter: str(),
     headers,
-    pingRelativeURI: str({ doc: "Address of the test request." }),
+    pingRelativeURI: str({ template: true, doc: "Address of the test request." }),
     pingMethod: str(),
     pingBody: template("Body of the test request."),
     pingSuccessPath: str(),

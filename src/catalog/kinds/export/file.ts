@@ -10,7 +10,7 @@ export const file = block(
     skipDelete: bool({ doc: "Leave the file where it is." }),
     encoding: openEnum(["utf8", "win1252", "utf-16le", "gb18030", "macroman", "iso88591", "shiftjis"]),
     compressionFormat: openEnum(["gzip", "zip"]),
-    backupPath: str({ doc: "Where files go after they have been read." }),
+    backupPath: str({ template: true, doc: "Where files go after they have been read." }),
     batchSize: int({ doc: "Files a page." }),
     csv: block({
       columnDelimiter: str(),

@@ -2,7 +2,7 @@
 import { block, bool, int, json, list, openEnum, ref, str } from "../../field.ts";
 
 const template = (doc: string) => str({ code: "handlebars", doc });
-const headers = list(block({ name: str(), value: str() }), { doc: "Sent with each request." });
+const headers = list(block({ name: str(), value: str({ template: true }) }), { doc: "Sent with each request." });
 /** The platform looks for the request among those of HTTP connectors. */
 const linked = { mode: "server", follows: ["relativeURI", "method", "body"] } as const;
 const values = json({ shapes: ["array"], doc: "Values that count." });
@@ -51,7 +51,10 @@ const response = block(
 
 export const http = block(
   {
-    relativeURI: str({ doc: "Address, relative to the connection's base URI. One text here, not an array." }),
+    relativeURI: str({
+      template: true,
+      doc: "Address, relative to the connection's base URI. One text here, not an array.",
+    }),
     method: openEnum(["GET", "POST", "PUT", "PATCH", "DELETE"], { doc: "One text here, not an array." }),
     body: template("Body of the request."),
     headers,
@@ -69,7 +72,7 @@ export const http = block(
     response,
     once: block(
       {
-        relativeURI: str({ doc: "Address that marks a record as exported." }),
+        relativeURI: str({ template: true, doc: "Address that marks a record as exported." }),
         method: str({ doc: "POST unless given." }),
         body: template("Its body."),
       },
@@ -85,7 +88,7 @@ export const http = block(
 
 export const rest = block(
   {
-    relativeURI: str({ doc: "Address, relative to the connection's base URI." }),
+    relativeURI: str({ template: true, doc: "Address, relative to the connection's base URI." }),
     method: openEnum(["GET", "POST", "PUT"]),
     postBody: template("Body of the request."),
     headers,

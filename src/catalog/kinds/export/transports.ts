@@ -4,10 +4,10 @@ import { file } from "./file.ts";
 
 export const ftp = block(
   {
-    directoryPath: str({ doc: "Needed to run." }),
-    fileNameStartsWith: str(),
-    fileNameEndsWith: str(),
-    backupDirectoryPath: str({ doc: "Where files go after they have been read." }),
+    directoryPath: str({ template: true, doc: "Needed to run." }),
+    fileNameStartsWith: str({ template: true }),
+    fileNameEndsWith: str({ template: true }),
+    backupDirectoryPath: str({ template: true, doc: "Where files go after they have been read." }),
     _tpConnectorId: ref("tpConnector"),
   },
   { doc: "FTPExport." },
@@ -16,17 +16,22 @@ export const ftp = block(
 export const objectStore = block(
   {
     region: str(),
-    bucket: str(),
-    keyStartsWith: str(),
-    keyEndsWith: str(),
-    keyPrefix: str(),
-    backupBucket: str({ doc: "Where files go after they have been read." }),
+    bucket: str({ template: true }),
+    keyStartsWith: str({ template: true }),
+    keyEndsWith: str({ template: true }),
+    keyPrefix: str({ template: true }),
+    backupBucket: str({ template: true, doc: "Where files go after they have been read." }),
   },
   { doc: "ObjectStoreExport." },
 );
 
 export const filesystem = block(
-  { directoryPath: str(), fileNameStartsWith: str(), fileNameEndsWith: str(), backupDirectoryPath: str() },
+  {
+    directoryPath: str({ template: true }),
+    fileNameStartsWith: str({ template: true }),
+    fileNameEndsWith: str({ template: true }),
+    backupDirectoryPath: str({ template: true }),
+  },
   { doc: "FileSystemExport." },
 );
 

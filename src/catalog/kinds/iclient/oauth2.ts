@@ -1,12 +1,12 @@
 /** The `oauth2` and `jwt` blocks of an iClient (spec: iClient; facts 2.13). */
 import { block, bool, int, json, list, oneOf, str } from "../../field.ts";
 
-const headers = list(block({ name: str(), value: str() }));
+const headers = list(block({ name: str(), value: str({ template: true }) }));
 const request = (doc: string) =>
   block(
     {
       method: oneOf(["GET", "POST", "PUT"]),
-      uri: str({ destination: "url" }),
+      uri: str({ template: true, destination: "url" }),
       body: str({ code: "handlebars" }),
       headers,
     },
@@ -43,7 +43,7 @@ export const oauth2 = block(
     token: request("Request for a token."),
     refresh: request("Request for a fresh token."),
     revoke: block(
-      { uri: str({ destination: "url" }), body: str({ code: "handlebars" }), headers },
+      { uri: str({ template: true, destination: "url" }), body: str({ code: "handlebars" }), headers },
       { doc: "Request that revokes it." },
     ),
     encrypted: json({ shapes: ["object", "string"], secret: true, doc: "Custom values, encrypted." }),
@@ -63,8 +63,8 @@ const signatureMethods = [
 export const jwt = block(
   {
     signatureMethod: oneOf(signatureMethods),
-    payload: json({ shapes: ["object", "string"], doc: "Claims; a template." }),
-    headers: json({ shapes: ["object", "array", "string"], doc: "Header of the JWT." }),
+    payload: json({ shapes: ["object", "string"], template: true, doc: "Claims; a template." }),
+    headers: json({ shapes: ["object", "array", "string"], template: true, doc: "Header of the JWT." }),
     secret: str({ secret: true, doc: "Key of the hmac methods." }),
     privateKey: str({ secret: true, doc: "Key of the other methods." }),
     isSecretBase64Encoded: bool(),

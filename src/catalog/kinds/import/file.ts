@@ -18,7 +18,7 @@ const resource = (doc: string) =>
 export const file = block(
   {
     type: oneOf(["json", "csv", "xml", "xlsx", "filedefinition"], { doc: "Format of the file." }),
-    fileName: str({ doc: "Template of the name." }),
+    fileName: str({ template: true, doc: "Template of the name." }),
     skipAggregation: bool({
       default: false,
       doc: "True writes one file per record, or per batchSize records, instead of one per run.",
@@ -32,7 +32,7 @@ export const file = block(
     delete: bool({ default: false, doc: "Delete the source file afterwards." }),
     purgeInternalBackup: bool({ default: false, doc: "Keep no copy on the platform." }),
     skipRename: bool({ doc: "Write under the final name at once." }),
-    backupPath: str({ doc: "Where a copy is put." }),
+    backupPath: str({ template: true, doc: "Where a copy is put." }),
     csv: block({
       rowDelimiter: str({ default: "\n" }),
       columnDelimiter: str({ default: "," }),

@@ -1,6 +1,7 @@
 /** What is not pulled, not there, or not edited, and why. */
 import type { Diagnostic } from "../../../base/diagnostics.ts";
-import { type Pointer, toDotted } from "../../../base/pointer.ts";
+import { pathText } from "../../../base/path-text.ts";
+import type { Pointer } from "../../../base/pointer.ts";
 import { kindNamed } from "../../../catalog/index.ts";
 import type { Client } from "../../../client/index.ts";
 import type { DeclaredResource, Program } from "../../../model/program.ts";
@@ -47,7 +48,7 @@ export function keptNotice({
     severity: "notice",
     code: "pull-kept",
     summary: "A declaration was left as it is",
-    detail: `${toDotted(pointer)} is different on the platform, and what stands there is computed, or shared by several resources. Edit it by hand, or let apply restore it.`,
+    detail: `${pathText(pointer)} is different on the platform, and what stands there is computed, or shared by several resources. Edit it by hand, or let apply restore it.`,
     address: resource.address,
     pointer,
     source: resource.where(pointer),
@@ -70,7 +71,7 @@ export function looksLikeCredentials(
 ): readonly Diagnostic[] {
   const shown = secrets.filter((each) => each.isShown);
   if (shown.length === 0) return [];
-  const named = shown.map(({ address, pointer, variable }) => `${address} ${toDotted(pointer)} (${variable.env})`);
+  const named = shown.map(({ address, pointer, variable }) => `${address} ${pathText(pointer)} (${variable.env})`);
   const subject = shown.length === 1 ? "A value looks" : `${shown.length} values look`;
   return [
     {

@@ -22,7 +22,7 @@ const format = block(
 const openai = block(
   {
     model: str({ doc: "Needed to run." }),
-    instructions: str({ max: 51200, doc: "At most 51,200 characters. Needed to run." }),
+    instructions: str({ max: 51200, template: true, doc: "At most 51,200 characters. Needed to run." }),
     temperature,
     topP,
     maxOutputTokens: int({ min: 100, max: 128000, doc: "100 to 128,000." }),
@@ -37,7 +37,7 @@ const openai = block(
 );
 
 const providerOverrides = block({
-  systemInstruction: str({ max: 51200, doc: "At most 51,200 characters. Needed to run." }),
+  systemInstruction: str({ max: 51200, template: true, doc: "At most 51,200 characters. Needed to run." }),
   tools: gatewayTools,
   prompts,
   resources,

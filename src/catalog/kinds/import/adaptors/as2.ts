@@ -6,8 +6,8 @@ import { always } from "../run-need.ts";
 /** `as2` (facts 2.8). */
 const as2 = block(
   {
-    fileNameTemplate: str({ doc: "Template of the file's name. Needed to run." }),
-    messageIdTemplate: str({ doc: "Template of the message id." }),
+    fileNameTemplate: str({ template: true, doc: "Template of the file's name. Needed to run." }),
+    messageIdTemplate: str({ template: true, doc: "Template of the message id." }),
     maxRetries: int({ default: 0, doc: "Further attempts after a failed transmission." }),
     headers: list(block({ name: str(), value: str() }), { doc: "Extra headers." }),
     _tpConnectorId: ref("tpConnector", { doc: "Trading partner connector this was made from." }),

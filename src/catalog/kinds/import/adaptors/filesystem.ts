@@ -5,7 +5,7 @@ import { always } from "../run-need.ts";
 
 /** `filesystem` (facts 2.8). */
 const filesystem = block(
-  { directoryPath: str({ doc: "Directory the file goes to, as the agent sees it. Needed to run." }) },
+  { directoryPath: str({ template: true, doc: "Directory the file goes to, as the agent sees it. Needed to run." }) },
   { doc: "Where a file is put on an agent's machine." },
 );
 

@@ -6,10 +6,10 @@ import { always } from "../run-need.ts";
 /** `ftp` (facts 2.8). */
 const ftp = block(
   {
-    directoryPath: str({ doc: "Directory the file goes to. Needed to run." }),
-    fileName: str({ doc: "Template of the name." }),
-    inProgressFileName: str({ doc: "Name while the file is being written." }),
-    backupDirectoryPath: str({ doc: "Where a copy goes." }),
+    directoryPath: str({ template: true, doc: "Directory the file goes to. Needed to run." }),
+    fileName: str({ template: true, doc: "Template of the name." }),
+    inProgressFileName: str({ template: true, doc: "Name while the file is being written." }),
+    backupDirectoryPath: str({ template: true, doc: "Where a copy goes." }),
     _tpConnectorId: ref("tpConnector", { doc: "Trading partner connector this was made from." }),
   },
   { doc: "Where a file is put on an FTP server." },

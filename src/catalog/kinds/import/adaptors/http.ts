@@ -14,17 +14,22 @@ export const http = block(
   {
     type: oneOf(["file", "records"], { doc: "What a request carries; `file` needs the `file` object too." }),
     formType: oneOf(["assistant", "http", "rest", "graph_ql", "assistant_graphql"], { doc: "Form the editor shows." }),
-    relativeURI: list(str(), {
+    relativeURI: list(str({ template: true }), {
       doc: "Paths below the connection's base URI; rendered against the record before mapping.",
     }),
     method: list(oneOf(["GET", "PUT", "POST", "PATCH", "DELETE"]), { doc: byMethod }),
     requestType: list(oneOf(["CREATE", "UPDATE"]), { doc: byMethod }),
     body: list(str({ code: "handlebars" }), { doc: "Templates, rendered against the mapped record (`record.x`)." }),
-    headers: list(block({ name: str(), value: str() }), { doc: "Rendered against the record before mapping." }),
+    headers: list(block({ name: str(), value: str({ template: true }) }), {
+      doc: "Rendered against the record before mapping.",
+    }),
     existingExtract: str({ doc: "The UPDATE request is used where this path has a value, CREATE otherwise." }),
-    existingLookupName: str({ doc: "The UPDATE request is used where this lookup has a value, CREATE otherwise." }),
+    existingLookupName: str({
+      lookup: true,
+      doc: "The UPDATE request is used where this lookup has a value, CREATE otherwise.",
+    }),
     ignoreExtract: str({ doc: "Existence test of ignoreExisting and ignoreMissing." }),
-    ignoreLookupName: str({ doc: "Existence test of ignoreExisting and ignoreMissing." }),
+    ignoreLookupName: str({ lookup: true, doc: "Existence test of ignoreExisting and ignoreMissing." }),
     requestMediaType: oneOf(["xml", "json", "csv", "urlencoded", "form-data", "octet-stream", "plaintext"]),
     successMediaType: oneOf(answerMediaTypes),
     errorMediaType: oneOf(answerMediaTypes),

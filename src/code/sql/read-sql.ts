@@ -1,0 +1,156 @@
+/** Reads the tokens of a statement only far enough to find texts, comments and parentheses that do not end. */
+import type { TextFault } from "../text-fault.ts";
+import type { SqlDialect } from "./dialects.ts";
+
+/** Stands in a statement for a part that nothing is known of: a value that is written as it is. */
+export const unknownPart = "\u0001";
+
+export interface SqlReading {
+  /** The first mistake; absent also where an unknown part could make the statement right. */
+  readonly fault?: TextFault;
+  /** The statement without texts, names in quotes and comments, at the same offsets. */
+  readonly bare: string;
+  /** Where texts are. */
+  readonly texts: readonly (readonly [from: number, to: number])[];
+}
+
+/** Reads a statement as one dialect does. */
+export function readSql(sql: string, dialect: SqlDialect): SqlReading {
+  const open: number[] = [];
+  const texts: (readonly [number, number])[] = [];
+  let bare = "";
+  let isUncertain = false;
+  let fault: TextFault | undefined;
+  const note = (message: string, at: number, length = 1): void => {
+    fault ??= { message, at, length };
+  };
+  for (let at = 0; at < sql.length; ) {
+    const token = tokenAt(sql, at, dialect);
+    if (token === undefined) {
+      const char = sql[at]!;
+      if (char === unknownPart) isUncertain = true;
+      if (char === "(") open.push(at);
+      if (char === ")" && open.pop() === undefined) note("A parenthesis is closed that was not opened.", at);
+      bare += char;
+      at += 1;
+      continue;
+    }
+    const end = token.end ?? sql.length;
+    if (token.end === undefined) note(`${token.what} is not closed.`, at, token.opens);
+    if (token.isText) texts.push([at, end]);
+    bare += " ".repeat(end - at);
+    at = end;
+  }
+  const unclosed = open.at(-1);
+  if (unclosed !== undefined) note("A parenthesis is not closed.", unclosed);
+  return { ...(fault && !isUncertain && { fault }), bare, texts };
+}
+
+interface Token {
+  readonly what: string;
+  /** Offset behind it; undefined where it does not end. */
+  readonly end: number | undefined;
+  /** Characters that open it. */
+  readonly opens: number;
+  readonly isText?: true;
+}
+
+/** Returns the text, name in quotes or comment that begins at an offset. */
+function tokenAt(sql: string, at: number, dialect: SqlDialect): Token | undefined {
+  const char = sql[at]!;
+  const next = sql[at + 1];
+  switch (char) {
+    case "'":
+      return textAt(sql, at, dialect);
+    case '"':
+      return dialect.triples && sql.startsWith('"""', at)
+        ? triple(sql, at, '"""')
+        : { what: "A name or text in double quotes", end: quoted(sql, at, '"', dialect.backslash), opens: 1 };
+    case "`":
+      if (!dialect.backticks) return undefined;
+      return { what: "A name in backticks", end: quoted(sql, at, "`"), opens: 1 };
+    case "[":
+      if (!dialect.brackets) return undefined;
+      return { what: "A name in brackets", end: quoted(sql, at, "]"), opens: 1 };
+    case "$":
+      return dialect.dollars ? dollarText(sql, at) : undefined;
+    case "-":
+      if (next !== "-" || (dialect.spacedDashes && !/^[\s\0]?$/.test(sql[at + 2] ?? ""))) return undefined;
+      return lineComment(sql, at);
+    case "#":
+      return dialect.hash ? lineComment(sql, at) : undefined;
+    case "/":
+      if (next === "*") return { what: "A comment", end: commentEnd(sql, at, dialect.nested), opens: 2 };
+      return next === "/" && dialect.slashes ? lineComment(sql, at) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Returns a text in single quotes, by what is written in front of it. */
+function textAt(sql: string, at: number, dialect: SqlDialect): Token {
+  const before = /(?:^|[^\w$])([a-z]{1,2})$/i.exec(sql.slice(Math.max(0, at - 3), at))?.[1]?.toLowerCase();
+  const what = "A text in single quotes";
+  if (dialect.quoting && (before === "q" || before === "nq"))
+    return { what, end: quotingEnd(sql, at), opens: 1, isText: true };
+  if (dialect.triples && sql.startsWith("'''", at)) return triple(sql, at, "'''");
+  const isRaw = dialect.triples && before?.includes("r");
+  const escapes = (dialect.backslash && !isRaw) || (dialect.escapeTexts && before === "e");
+  return { what, end: quoted(sql, at, "'", escapes), opens: 1, isText: true };
+}
+
+/** Returns the offset behind a quote that closes; the quote twice is a character of the text. */
+function quoted(sql: string, at: number, quote: string, escapes?: boolean): number | undefined {
+  for (let here = at + 1; here < sql.length; here++) {
+    const char = sql[here];
+    if (escapes && char === "\\") here += 1;
+    else if (char === quote) {
+      if (sql[here + 1] !== quote) return here + 1;
+      here += 1;
+    }
+  }
+  return undefined;
+}
+
+const closing: { readonly [opening: string]: string } = { "[": "]", "(": ")", "{": "}", "<": ">" };
+
+/** Returns the offset behind `q'[...]'`. */
+function quotingEnd(sql: string, at: number): number | undefined {
+  const opening = sql[at + 1];
+  if (opening === undefined) return undefined;
+  const end = sql.indexOf(`${closing[opening] ?? opening}'`, at + 2);
+  return end < 0 ? undefined : end + 2;
+}
+
+function triple(sql: string, at: number, quotes: string): Token {
+  const end = sql.indexOf(quotes, at + 3);
+  return { what: "A text in three quotes", end: end < 0 ? undefined : end + 3, opens: 3, isText: true };
+}
+
+function dollarText(sql: string, at: number): Token | undefined {
+  if (/[\w$]/.test(sql[at - 1] ?? "")) return undefined;
+  const tag = /^\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/.exec(sql.slice(at, at + 100))?.[0];
+  if (tag === undefined) return undefined;
+  const end = sql.indexOf(tag, at + tag.length);
+  return { what: `A text in ${tag}`, end: end < 0 ? undefined : end + tag.length, opens: tag.length, isText: true };
+}
+
+function lineComment(sql: string, at: number): Token {
+  const end = sql.indexOf("\n", at);
+  return { what: "A comment", end: end < 0 ? sql.length : end, opens: 2 };
+}
+
+function commentEnd(sql: string, at: number, nested?: boolean): number | undefined {
+  let depth = 1;
+  for (let here = at + 2; here < sql.length; here++) {
+    if (sql.startsWith("*/", here)) {
+      depth -= 1;
+      here += 1;
+      if (depth === 0) return here + 1;
+    } else if (nested && sql.startsWith("/*", here)) {
+      depth += 1;
+      here += 1;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,88 @@
+/** Checks statements of SQL, which are templates, as far as that is certain for every database. */
+import { parseTemplate } from "../templates/parse-template.ts";
+import { readTemplate } from "../templates/template-faults.ts";
+import { offsetOf, remembered, type TextFault } from "../text-fault.ts";
+import { sqlDialects } from "./dialects.ts";
+import { misspeltStatement } from "./first-word.ts";
+import { readSql, type SqlReading, unknownPart } from "./read-sql.ts";
+
+/** Returns the mistakes of a statement: those of its template, or those of its SQL. */
+export const sqlFaults: (sql: string) => readonly TextFault[] = remembered((sql) => {
+  const template = readTemplate(sql).faults;
+  if (template.some(({ severity }) => severity !== "warning")) return template;
+  const outline = sql.includes("{{") ? outlineOf(sql) : { text: sql, blocks: [], values: [] };
+  if (outline === undefined) return template;
+  const readings = sqlDialects.map((dialect) => readSql(outline.text, dialect));
+  const certain = outline.blocks.every((block) => sqlDialects.some((dialect) => !readSql(block, dialect).fault));
+  const faults = readings.map(({ fault }) => fault);
+  const [first] = faults;
+  if (first && certain && faults.every((fault) => fault !== undefined)) return [...template, first];
+  const misspelt = misspeltStatement(readings[0]!.bare);
+  return [...template, ...(misspelt ? [misspelt] : []), ...valuesInQuotes(sql, outline.values, readings)];
+});
+
+interface Outline {
+  /** The statement with values, blocks and comments of the template blanked out, at the same offsets. */
+  readonly text: string;
+  /** What is inside of each block, outlined likewise. */
+  readonly blocks: readonly string[];
+  /** Offsets of values that are written as literals. */
+  readonly values: readonly (readonly [from: number, to: number])[];
+}
+
+/** Blanks out what a template writes. Undefined where it is no template. */
+function outlineOf(sql: string): Outline | undefined {
+  const parsed = parseTemplate(sql);
+  if ("fault" in parsed) return undefined;
+  const chars = sql.split("");
+  const values: (readonly [number, number])[] = [];
+  const blocks: string[] = [];
+  const blank = ([from, to]: readonly [number, number], first = " "): void => {
+    for (let at = from; at < to; at++) if (chars[at] !== "\n") chars[at] = at === from ? first : " ";
+  };
+  const span = ({ start, end }: hbs.AST.SourceLocation) =>
+    [offsetOf(sql, start.line, start.column), offsetOf(sql, end.line, end.column)] as const;
+  const visit = (program: hbs.AST.Program | undefined): void => {
+    for (const each of program?.body ?? []) {
+      if (each.type === "ContentStatement") continue;
+      const at = span(each.loc);
+      if (each.type === "BlockStatement") {
+        const { program: inside, inverse } = each as hbs.AST.BlockStatement;
+        for (const part of [inside, inverse]) {
+          if (!part || part.body.length === 0) continue;
+          visit(part);
+          const [from] = span(part.body[0]!.loc);
+          const [, to] = span(part.body.at(-1)!.loc);
+          blocks.push(chars.slice(from, to).join(""));
+        }
+        blank(at);
+      } else if (each.type === "MustacheStatement") {
+        const isRaw = !(each as hbs.AST.MustacheStatement & { readonly escaped: boolean }).escaped;
+        const isStaging = /^\{\{\s*staging\s*\}\}$/.test(sql.slice(...at));
+        if (!isRaw && !isStaging) values.push(at);
+        blank(at, isRaw ? unknownPart : "1");
+      } else blank(at);
+    }
+  };
+  visit(parsed.tree);
+  return { text: chars.join(""), blocks, values };
+}
+
+/** Warns of values inside of quotes: a template writes their quotes itself. */
+function valuesInQuotes(sql: string, values: Outline["values"], readings: readonly SqlReading[]): readonly TextFault[] {
+  const isQuoted = ([from]: readonly [number, number]): boolean =>
+    readings.every(({ texts }) => texts.some(([opens, closes]) => opens < from && from < closes));
+  return values.filter(isQuoted).map(([from, to]) => {
+    const value = sql.slice(from, to).slice(0, 60);
+    const isAlone = sql[from - 1] === "'" && sql[to] === "'";
+    return {
+      message: `${value} is written with quotes of its own, so that it ends the text around it.`,
+      suggestion: isAlone
+        ? `Write ${value} without the quotes around it`
+        : `Join it to the text with the operator of the database, as 'a' || ${value}`,
+      at: from,
+      length: to - from,
+      severity: "warning" as const,
+    };
+  });
+}

@@ -1,0 +1,111 @@
+/** Parses templates with the parser that renders them, and explains what it refuses. */
+import base from "handlebars/dist/cjs/handlebars/compiler/base.js";
+import { lineAndColumn, offsetOf, type TextFault } from "../text-fault.ts";
+
+/** The syntax tree of a template, or the mistake that keeps it from being one. */
+export type ParsedTemplate = { readonly tree: hbs.AST.Program } | { readonly fault: TextFault };
+
+/** Parses a template. It must have passed the bounds of length and depth: the parser takes quadratic time in the depth. */
+export function parseTemplate(template: string): ParsedTemplate {
+  try {
+    return { tree: base.parseWithoutProcessing(template) };
+  } catch (error) {
+    return { fault: faultOf(template, error as Error & { readonly lineNumber?: number; readonly column?: number }) };
+  }
+}
+
+function faultOf(
+  template: string,
+  error: Error & { readonly lineNumber?: number; readonly column?: number },
+): TextFault {
+  const [, opened, closed] = /^(.+) doesn't match (.+?)(?: - \d+:\d+)?$/.exec(error.message) ?? [];
+  if (opened !== undefined && closed !== undefined) {
+    const at = closingTag(template, closed, offsetOf(template, error.lineNumber ?? 1, error.column ?? 0));
+    const message = `The block {{#${short(opened)}}} is closed by {{/${short(closed)}}}.`;
+    return { message, suggestion: `Write {{/${nameOf(opened)}}}`, at, length: closed.length + 5 };
+  }
+  const [, expected] = /Expecting (.+), got '(\w+)'/.exec(error.message) ?? [];
+  const got = /got '(\w+)'/.exec(error.message)?.[1];
+  const { lexer } = base.parser;
+  const at = Math.max(0, template.length - lexer._input.length - lexer.match.length);
+  if (expected === undefined || got === undefined) {
+    const message = `The template cannot be read: ${error.message.replaceAll(/\s+/g, " ").slice(0, 300)}.`;
+    return { message, at: 0, length: 1 };
+  }
+  return explained(template, { at, found: lexer.match, got, expected });
+}
+
+interface Refused {
+  readonly at: number;
+  readonly found: string;
+  /** Names of tokens, as the grammar has them. */
+  readonly got: string;
+  readonly expected: string;
+}
+
+/** Explains the token that the grammar does not allow. */
+function explained(template: string, { at, found, got, expected }: Refused): TextFault {
+  const fault = (message: string, suggestion?: string, length = Math.max(1, found.length), from = at): TextFault => ({
+    message,
+    ...(suggestion !== undefined && { suggestion }),
+    at: Math.min(from, Math.max(0, template.length - 1)),
+    length,
+  });
+  if (got === "CLOSE" && expected.includes("'CLOSE_UNESCAPED'"))
+    return fault("An expression opens with {{{ and closes with }}.", "Write }}}");
+  if (got === "CLOSE_UNESCAPED" && expected.includes("'CLOSE'"))
+    return fault("An expression opens with {{ and closes with }}}.", "Write }}");
+  if (got === "EOF" && expected.includes("'OPEN_ENDBLOCK'")) {
+    const open = lastOpen(template);
+    const message = open ? `The block {{#${open.name}}} is not closed.` : "A block is not closed.";
+    return fault(message, open && `Write {{/${open.name}}} at its end`, (open?.name.length ?? 0) + 3, open?.at ?? at);
+  }
+  if (got === "OPEN_ENDBLOCK")
+    return fault("A block is closed here that was not opened.", undefined, tagLength(template, at));
+  if (got === "INVERSE" || got === "OPEN_INVERSE_CHAIN")
+    return fault("{{else}} is outside of a block.", undefined, tagLength(template, at));
+  if (got === "CLOSE" && expected.includes("'CLOSE_SEXPR'"))
+    return fault("A parenthesis is not closed.", "Write ) before }}");
+  const start = template.lastIndexOf("{{", Math.max(0, at - 1));
+  if (got === "EOF" || (got === "INVALID" && start >= 0 && template.indexOf("}}", start) < 0)) {
+    const { line, column } = lineAndColumn(template, Math.max(0, start));
+    const braces = template.startsWith("{{{", start) ? "}}}" : "}}";
+    const message = `The expression that opens at line ${line}, column ${column} of the template is not closed.`;
+    return fault(message, `Write ${braces} at its end`, 2, Math.max(0, start));
+  }
+  if (got === "CLOSE" || got === "CLOSE_UNESCAPED") return fault("An expression has no value here.");
+  const index = /^\w+(?:\.\w+)*\[\d+\]/.exec(template.slice(at)) ?? /^\d+/.exec(template.slice(at));
+  if (index) {
+    const before = /[\w.]*$/.exec(template.slice(0, at))![0];
+    const path = `${before}${index[0]}`.replace(/\[(\d+)\]/g, ".[$1]").replace(/\.(\d+)/g, ".[$1]");
+    return fault("An index of a list is written in brackets behind a dot.", `Write ${path}`, index[0].length);
+  }
+  const shown = found.trim() === "" ? "This character" : JSON.stringify(found.trim().slice(0, 40));
+  return fault(`${shown} cannot be read here, inside of an expression.`);
+}
+
+const short = (text: string): string => text.slice(0, 60);
+
+/** Returns the name of a block without its arguments. */
+const nameOf = (opened: string): string => short(opened).split(/\s/)[0]!;
+
+/** Returns the length of the tag that begins at an offset. */
+function tagLength(template: string, at: number): number {
+  const end = template.indexOf("}}", at);
+  return end < 0 ? 2 : end + 2 - at;
+}
+
+function closingTag(template: string, name: string, from: number): number {
+  const found = template.indexOf(`{{/${name}`, from);
+  return found < 0 ? from : found;
+}
+
+/** Returns the innermost block that is open at the end. */
+function lastOpen(template: string): { readonly name: string; readonly at: number } | undefined {
+  const open: { readonly name: string; readonly at: number }[] = [];
+  for (const { index, 1: mark, 2: name } of template.matchAll(/\{\{~?\s*([#^/])\s*([^\s~}(]*)/g)) {
+    if (mark === "/") open.pop();
+    else if (name) open.push({ name, at: index });
+  }
+  return open.at(-1);
+}

@@ -1,0 +1,158 @@
+/**
+ * Checks the parts of a template: texts, values, blocks and known helpers; no partials and no decorators; neither too deep nor too many.
+ * The delivery refuses a template for the same faults.
+ */
+import { nearest } from "../../base/suggest.ts";
+import { offsetOf, remembered, type TextFault } from "../text-fault.ts";
+import { blockNames, helperNames } from "./helper-names.ts";
+import { parseTemplate } from "./parse-template.ts";
+
+/** Characters of a template, nodes of its syntax tree, and how deep these are nested. */
+const bounds = { characters: 64 * 1024, nodes: 20_000, depth: 200 } as const;
+
+/** A lookup that a template names by a text. */
+export interface NamedLookup {
+  readonly name: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+export interface TemplateReading {
+  readonly faults: readonly TextFault[];
+  readonly lookups: readonly NamedLookup[];
+}
+
+/** Reads a template: its mistakes, and the lookups that it names. Texts without `{{` have neither. */
+export const readTemplate: (template: string) => TemplateReading = remembered((template) => {
+  if (!template.includes("{{")) return nothing;
+  const whole = (message: string): TemplateReading => ({ faults: [{ message, at: 0, length: 1 }], lookups: [] });
+  if (template.length > bounds.characters) return whole(`The template is longer than ${bounds.characters} characters.`);
+  if (looksDeep(template)) return whole(tooDeep);
+  const parsed = parseTemplate(template);
+  if ("fault" in parsed) return { faults: [parsed.fault], lookups: [] };
+  const walk = new Walk(template);
+  walk.visit(parsed.tree, 0);
+  return { faults: walk.faults, lookups: walk.lookups };
+});
+
+const nothing: TemplateReading = Object.freeze({ faults: [], lookups: [] });
+
+type Node = hbs.AST.Node;
+type Call = hbs.AST.MustacheStatement | hbs.AST.SubExpression | hbs.AST.BlockStatement;
+
+class Walk {
+  readonly faults: TextFault[] = [];
+  readonly lookups: NamedLookup[] = [];
+  readonly #template: string;
+  #nodes = 0;
+
+  constructor(template: string) {
+    this.#template = template;
+  }
+
+  visit(node: Node | undefined, depth: number): void {
+    if (!node || this.#nodes > bounds.nodes) return;
+    this.#nodes += 1;
+    if (this.#nodes > bounds.nodes) return this.#bound(`The template has more than ${bounds.nodes} parts.`);
+    if (depth > bounds.depth) {
+      if (!this.faults.some(({ message }) => message === tooDeep)) this.#bound(tooDeep);
+      return;
+    }
+    this.#check(node);
+    for (const child of childrenOf(node)) this.visit(child, depth + 1);
+  }
+
+  #check(node: Node): void {
+    switch (node.type) {
+      case "MustacheStatement":
+      case "BlockStatement": {
+        const call = node as hbs.AST.MustacheStatement | hbs.AST.BlockStatement;
+        // Without arguments it is a field, or a block of one.
+        if (call.params.length > 0 || call.hash) this.#call(call);
+        return;
+      }
+      case "SubExpression":
+        return this.#call(node as hbs.AST.SubExpression);
+      case "PartialStatement":
+      case "PartialBlockStatement":
+      case "Decorator":
+      case "DecoratorBlock":
+        return this.#fault(
+          node,
+          "The template has partials or decorators ({{> }}, {{* }}), which are not supported.",
+          3,
+        );
+    }
+  }
+
+  #call(call: Call): void {
+    const name = "original" in call.path ? String(call.path.original) : "";
+    if (!helperNames.includes(name)) return this.#unknown(call, name);
+    if (call.type === "BlockStatement" && !blockNames.has(name)) {
+      const message = `The helper ${name} makes a value and is no block: {{${name} ...}} without a #.`;
+      this.#fault(call.path, message, name.length);
+    }
+    const [first] = call.params;
+    if (name === "lookup" && first?.type === "StringLiteral") {
+      const { value, loc } = first as hbs.AST.StringLiteral;
+      this.lookups.push({ name: value, at: this.#at(loc), length: value.length + 2 });
+    }
+  }
+
+  /** A name near that of a helper is misspelt; another one may be a helper of the platform that is not known here. */
+  #unknown(call: Call, name: string): void {
+    const near = nearest(name, helperNames);
+    const message = `The template calls the helper ${name.slice(0, 100)}, and there is none of that name.`;
+    this.faults.push({
+      message,
+      ...(near === undefined ? { severity: "warning" as const } : { near }),
+      at: this.#at(call.path.loc),
+      length: Math.max(1, name.length),
+    });
+  }
+
+  #bound(message: string): void {
+    this.faults.push({ message, at: 0, length: 1 });
+  }
+
+  #fault({ loc }: Node, message: string, length: number): void {
+    this.faults.push({ message, at: this.#at(loc), length });
+  }
+
+  #at({ start }: hbs.AST.SourceLocation): number {
+    return offsetOf(this.#template, start.line, start.column);
+  }
+}
+
+/** Returns the nodes below a node, in the order of the text. */
+function childrenOf(node: Node): readonly Node[] {
+  const parts = node as unknown as { readonly [part: string]: unknown };
+  const isNode = (part: unknown): part is Node => typeof part === "object" && part !== null && "type" in part;
+  return ["body", "path", "params", "hash", "pairs", "value", "program", "inverse"]
+    .flatMap((name) => parts[name])
+    .filter(isNode);
+}
+
+const tooDeep = `The blocks of the template are nested too deeply: more than ${bounds.depth} levels of its syntax.`;
+
+/** Where blocks begin, go on as another condition, and end; and the parentheses of expressions. */
+const nesting = /\{\{~?\s*(?:(#|\^\s*[^\s~}])|(else\s+[^\s~}])|(\/))|(\()|(\))|\}\}/g;
+
+/** Estimates the depth before the parser, which takes quadratic time in it. A level of blocks is two of the syntax tree. */
+function looksDeep(template: string): boolean {
+  const open: number[] = [];
+  let depth = 0;
+  let brackets = 0;
+  for (const [, begins, goesOn, ends, bracket, closed] of template.matchAll(nesting)) {
+    if (begins !== undefined) open.push(1);
+    else if (goesOn !== undefined && open.length > 0) open[open.length - 1]! += 1;
+    if (ends !== undefined) depth -= open.pop() ?? 0;
+    else if (begins !== undefined || (goesOn !== undefined && open.length > 0)) depth += 1;
+    else if (bracket !== undefined) brackets += 1;
+    else if (closed !== undefined) brackets = Math.max(0, brackets - 1);
+    // Those of texts between two expressions do not add up.
+    else brackets = 0;
+    if (depth * 2 > bounds.depth || brackets > bounds.depth) return true;
+  }
+  return false;
+}

@@ -1,0 +1,198 @@
+/**
+ * Checks code in resources: scripts, templates, SQL, names of lookups and of functions. The parsers are loaded only where there is code. Each
+ * text is read once, however many resources share it.
+ */
+import type { SourceRange } from "../../base/diagnostics.ts";
+import { isObject, type Json } from "../../base/json.ts";
+import { pathText } from "../../base/path-text.ts";
+import { isWithin, type Pointer } from "../../base/pointer.ts";
+import { nearest } from "../../base/suggest.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { TextFault } from "../../code/text-fault.ts";
+import { type CodeText, codeIn } from "../../derive/fields/walk.ts";
+import { isUnknown } from "../../derive/words/finding-text.ts";
+import { idReference } from "../../model/referring-paths.ts";
+import { isDeferred } from "../../model/value.ts";
+import { didYouMean, type Reporter } from "../files/reporter.ts";
+import { writtenPlace } from "./code-place.ts";
+import type { AnyResource } from "./resources.ts";
+
+export interface CodeChecks<R extends AnyResource> {
+  reporterOf(resource: R): Pick<Reporter, "error" | "warning"> & Partial<Pick<Reporter, "hasFindingAt">>;
+  /** Returns a file that an expression reads, by its absolute path; undefined where none was read. */
+  fileRead(path: string): { readonly shown: string; readonly text: string } | undefined;
+}
+
+type Parsers = typeof import("../../code/index.ts");
+
+interface Checked<R extends AnyResource> {
+  readonly resource: R;
+  readonly code: readonly CodeText[];
+}
+
+/** Reports the mistakes in the code of resources. */
+export async function checkCode<R extends AnyResource>(resources: readonly R[], checks: CodeChecks<R>): Promise<void> {
+  const all = resources.flatMap((resource): Checked<R>[] => {
+    if (!isObject(resource.template as Json)) return [];
+    const isHidden = (pointer: Pointer) => resource.secrets.some((secret) => isWithin(pointer, secret));
+    const code = codeIn(kindNamed(resource.kind)!, resource.template as { readonly [field: string]: unknown });
+    const shown = code.filter(({ pointer }) => !isHidden(pointer));
+    return shown.length > 0 ? [{ resource, code: shown }] : [];
+  });
+  if (all.length === 0) return;
+  const parsers = await import("../../code/index.ts");
+  const declared = new Map(resources.map((each) => [each.address, each]));
+  const called = new Set(resources.flatMap(({ references }) => references.map(({ target }) => target)));
+  for (const { resource, code } of all)
+    new Check(resource, { checks, parsers, declared, isCalled: called.has(resource.address) }).all(code);
+}
+
+interface Around<R extends AnyResource> {
+  readonly checks: CodeChecks<R>;
+  readonly parsers: Parsers;
+  readonly declared: ReadonlyMap<string, R>;
+  /** Something declared refers to the resource. */
+  readonly isCalled: boolean;
+}
+
+class Check<R extends AnyResource> {
+  readonly #resource: R;
+  readonly #around: Around<R>;
+  #lookups: ReadonlySet<string> | "unknown" | undefined;
+
+  constructor(resource: R, around: Around<R>) {
+    this.#resource = resource;
+    this.#around = around;
+  }
+
+  all(code: readonly CodeText[]): void {
+    const { readScript, readTemplate, sqlFaults } = this.#around.parsers;
+    const reporter = this.#around.checks.reporterOf(this.#resource);
+    for (const each of code) {
+      // A value that was mistaken already is not what it was meant to be.
+      if (reporter.hasFindingAt?.(this.#resource.where(each.pointer))) continue;
+      if (each.is === "function") this.#function(each.pointer, each.script, each.name);
+      else if (each.is === "lookup") this.#lookup(each.pointer, each.text, each.text, 0, each.text.length);
+      else if (each.is === "script") this.#script(each.pointer, each.text, readScript(each.text).fault);
+      else {
+        const faults = each.is === "sql" ? sqlFaults(each.text) : readTemplate(each.text).faults;
+        for (const fault of faults) this.#fault(each, fault);
+        for (const { name, at, length } of readTemplate(each.text).lookups)
+          this.#lookup(each.pointer, each.text, name, at, length);
+      }
+    }
+  }
+
+  #script(pointer: Pointer, text: string, fault: TextFault | undefined): void {
+    if (fault === undefined) return;
+    const { isCalled, checks } = this.#around;
+    const reporter = checks.reporterOf(this.#resource);
+    if (!isCalled && reporter.hasFindingAt?.(this.#resource.where(pointer), true)) return;
+    const unused = isCalled ? "" : " Nothing in this stack calls it.";
+    this.#report(isCalled ? "error" : "warning", "invalid-script", "Invalid script", {
+      detail: `The script cannot be parsed, so that none of its functions can run: ${fault.message}${this.#inText(pointer, text, fault.at)}${unused}`,
+      pointer,
+      source: this.#place(pointer, text, fault.at, fault.length),
+    });
+  }
+
+  #fault({ is, pointer, text }: Extract<CodeText, { readonly text: string }>, fault: TextFault): void {
+    const isHelper = fault.message.startsWith("The template calls the helper");
+    const [code, summary] = isHelper
+      ? ["unknown-helper", "There is no such template helper"]
+      : is === "sql" && !this.#around.parsers.readTemplate(text).faults.includes(fault)
+        ? ["invalid-sql", "Invalid SQL"]
+        : ["invalid-template", "Invalid template"];
+    const doubt =
+      fault.severity === "warning" && isHelper ? " The platform may know more helpers than this version does." : "";
+    this.#report(fault.severity ?? "error", code!, summary!, {
+      detail: `${pathText(pointer)}: ${fault.message}${this.#inText(pointer, text, fault.at)}${doubt}`,
+      suggestion: fault.near === undefined ? fault.suggestion : didYouMean(fault.near),
+      pointer,
+      source: this.#place(pointer, text, fault.at, fault.length),
+    });
+  }
+
+  #lookup(pointer: Pointer, text: string, name: string, at: number, length: number): void {
+    this.#lookups ??= lookupsIn(this.#resource.template);
+    if (this.#lookups === "unknown" || this.#lookups.has(name)) return;
+    const known = [...this.#lookups];
+    const near = nearest(name, known);
+    const list = known.length === 0 ? "it declares none" : `its lookups are ${known.slice(0, 20).join(", ")}`;
+    this.#report("error", "unknown-lookup", "There is no such lookup", {
+      detail: `${pathText(pointer)} names the lookup ${JSON.stringify(name)}, which ${this.#resource.address} does not declare: ${list}.`,
+      suggestion: near === undefined ? "Declare it in lookups: [{ name, map }], beside the mapping." : didYouMean(near),
+      pointer,
+      source: this.#place(pointer, text, at, length),
+    });
+  }
+
+  #function(pointer: Pointer, script: unknown, name: string): void {
+    if (!isDeferred(script as never)) return;
+    const target = this.#around.declared.get(idReference(script as never)?.target ?? "");
+    const content =
+      target && isObject(target.template as Json) ? (target.template as { content?: unknown }).content : "";
+    if (target?.kind !== "script" || typeof content !== "string" || content === "") return;
+    const { missingFunction, readScript } = this.#around.parsers;
+    const reading = readScript(content);
+    const missing = missingFunction(reading, name);
+    if (!missing) return;
+    const known = [...reading.names];
+    const differs = missing.near?.toLowerCase() === name.toLowerCase() ? " Upper and lower case matter." : "";
+    const list =
+      known.length === 0
+        ? "it declares no function"
+        : `it declares ${known.slice(0, 20).join(", ")}${known.length > 20 ? ", ..." : ""}`;
+    this.#report("error", "unknown-function", "There is no such function in the script", {
+      detail: `${pathText(pointer)}: ${target.address} has no function ${JSON.stringify(name)}; ${list}.${differs}`,
+      suggestion: didYouMean(missing.near),
+      pointer,
+      source: this.#resource.where(pointer),
+    });
+  }
+
+  #report(
+    severity: "error" | "warning",
+    code: string,
+    summary: string,
+    details: Parameters<Reporter["error"]>[2],
+  ): void {
+    const reporter = this.#around.checks.reporterOf(this.#resource);
+    reporter[severity](code, summary, { ...details, address: this.#resource.address });
+  }
+
+  #place(pointer: Pointer, text: string, at: number, length: number): SourceRange {
+    return writtenPlace(this.#resource, pointer, { text, at, length }, this.#around.checks.fileRead).source;
+  }
+
+  /** The place in the text in words, where the source range is that of the whole text. */
+  #inText(pointer: Pointer, text: string, at: number): string {
+    const { exact } = writtenPlace(this.#resource, pointer, { text, at, length: 1 }, this.#around.checks.fileRead);
+    if (exact) return "";
+    const { line, column } = this.#around.parsers.lineAndColumn(text, at);
+    return ` This is line ${line}, column ${column} of the text.`;
+  }
+}
+
+/** Returns the names of all lookups that a document declares; `unknown` where one of them is not known yet. */
+function lookupsIn(document: unknown): ReadonlySet<string> | "unknown" {
+  const names = new Set<string>();
+  let isUnknownName = false;
+  const visit = (value: unknown, key: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    if (isUnknown(value)) {
+      if (key === "lookups" || key === "") isUnknownName = true;
+    } else if (Array.isArray(value)) {
+      for (const item of value as readonly unknown[]) {
+        if (key === "lookups" && typeof item === "object" && item !== null) {
+          const { name } = item as { readonly name?: unknown };
+          if (typeof name === "string") names.add(name);
+          else if (isUnknown(item) || isUnknown(name)) isUnknownName = true;
+        }
+        visit(item, key === "lookups" ? "entry" : "item");
+      }
+    } else for (const [inner, item] of Object.entries(value)) visit(item, inner);
+  };
+  visit(document, "");
+  return isUnknownName ? "unknown" : names;
+}
