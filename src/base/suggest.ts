@@ -1,19 +1,60 @@
-/** "Did you mean": the nearest of a list of known names by edit distance, or undefined when none is near. */
+/**
+ * "Did you mean". There is one rule of distance: at most a third of the length of what was written. {@link nearest} is for words of a closed
+ * vocabulary (fields, options, commands), where a beginning is enough; {@link nearestName} for names that users chose, where a guess that is
+ * wrong would still be valid.
+ */
+
+/** How many changes of a text may be a slip. */
+export const slipsIn = (text: string): number => Math.floor(text.length / 3);
+
+/** Returns the nearest of a list of known words by edit distance, or the one that it begins; undefined where none is near. */
 export function nearest(wrong: string, candidates: Iterable<string>): string | undefined {
   const known = [...candidates];
-  // Of a name of one letter every other one is a single change away.
-  const limit = wrong.length < 2 ? 0 : Math.max(1, Math.floor(wrong.length / 3));
+  return slip(wrong, known) ?? longer(wrong, known) ?? extended(wrong, known);
+}
+
+/**
+ * Returns the nearest of names that users chose; undefined where none is near. Of addresses such as `imports.book` each part has to be near: the
+ * family does not make up for another name.
+ */
+export function nearestName(wrong: string, candidates: Iterable<string>): string | undefined {
+  return slip(wrong, [...candidates], partsOf(wrong));
+}
+
+const partsOf = (text: string): readonly string[] => text.split(".");
+
+/** Returns the one word that a single typing mistake, or other case, makes of another. */
+export function typoOf(wrong: string, candidates: Iterable<string>): string | undefined {
+  const near = slip(wrong, [...candidates]);
+  return near !== undefined && editDistance(wrong.toLowerCase(), near.toLowerCase(), 2) < 2 ? near : undefined;
+}
+
+/** Returns the candidate with the fewest changes, where these may be a slip. */
+function slip(wrong: string, known: readonly string[], parts: readonly string[] = [wrong]): string | undefined {
   let best: string | undefined;
-  let bestDistance = limit + 1;
+  let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
     if (candidate.toLowerCase() === wrong.toLowerCase()) return candidate;
-    const distance = editDistance(wrong.toLowerCase(), candidate.toLowerCase(), bestDistance);
+    const distance = slipDistance(parts, parts.length === 1 ? [candidate] : partsOf(candidate));
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
     }
   }
-  return best ?? longer(wrong, known) ?? extended(wrong, known);
+  return best;
+}
+
+/** Returns the changes between texts part by part; infinite where one part has more than a slip. */
+function slipDistance(wrong: readonly string[], candidate: readonly string[]): number {
+  if (wrong.length !== candidate.length) return Number.POSITIVE_INFINITY;
+  let sum = 0;
+  for (const [index, part] of wrong.entries()) {
+    const limit = slipsIn(part) + 1;
+    const distance = editDistance(part.toLowerCase(), candidate[index]!.toLowerCase(), limit);
+    if (distance >= limit) return Number.POSITIVE_INFINITY;
+    sum += distance;
+  }
+  return sum;
 }
 
 /** The one name that begins with the wrong one, or that the wrong one begins with: `HTTP` for `HTTPExport`, `uppercase` for `upper`. */
@@ -37,7 +78,7 @@ function longer(wrong: string, known: Iterable<string>): string | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Optimal string alignment (a swap of neighbours counts as one); gives up at `limit`. */
+/** Returns the optimal string alignment (a swap of neighbours counts as one); gives up at `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let before: number[] = [];

@@ -140,8 +140,8 @@ export interface JsonField extends Facets {
   readonly type: "json";
   /** Of a text, where one stands there; of the text of that name, where an object stands there. */
   readonly format?: "cron";
-  /** The platform renders every text in it as a Handlebars template. */
-  readonly template?: true;
+  /** The platform renders every text in it as a Handlebars template; with `text`, only the value itself where it is a text. */
+  readonly template?: true | "text";
   /** The form of what is in it, where that is nested deeper than fields are declared. */
   readonly form?: () => Field;
   readonly shapes?: readonly ("object" | "array" | "string" | "number" | "boolean")[];

@@ -1,6 +1,6 @@
 /** What is done about drift: object by object, as options say it or a person answers. */
 import { fail } from "../base/diagnostics.ts";
-import { nearest } from "../base/suggest.ts";
+import { nearestName } from "../base/suggest.ts";
 import type { Drift, DriftedObject } from "../model/drift.ts";
 import { apply } from "../workbench/apply.ts";
 import { pull } from "../workbench/pull.ts";
@@ -83,7 +83,7 @@ export async function settle(
 }
 
 function refuse(address: string, known: readonly string[]): never {
-  const near = nearest(address, known);
+  const near = nearestName(address, known);
   return fail("no-drift-there", "The object has not drifted", {
     detail: `${address} is none of the objects that drifted.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),

@@ -1,5 +1,5 @@
 /** Addresses: how they are written, read and guessed. */
-import { nearest } from "../base/suggest.ts";
+import { nearestName } from "../base/suggest.ts";
 
 /** Where a declared resource stands: `imports.upsertCustomer` or, inside `$each`, `imports.upsertCustomer["eu"]`. */
 export interface Address {
@@ -37,5 +37,5 @@ export function parseAddress(text: string): Address | undefined {
 export function nearestAddress(word: string, addresses: Iterable<string>): string | undefined {
   const known = [...new Set(addresses)];
   const [named, ...others] = known.filter((address) => parseAddress(address)?.name === word);
-  return named !== undefined && others.length === 0 ? named : nearest(word, known);
+  return named !== undefined && others.length === 0 ? named : nearestName(word, known);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "../../src/base/suggest.ts";
+import { nearest, nearestName } from "../../src/base/suggest.ts";
 
 test.each<[wrong: string, known: readonly string[], found: string | undefined]>([
   ["contnet", ["content", "name"], "content"],
@@ -11,7 +11,33 @@ test.each<[wrong: string, known: readonly string[], found: string | undefined]>(
   ["elsewhere", ["content", "name"], undefined],
   ["b", ["a"], undefined],
   ["B", ["a", "b"], "b"],
-  ["ab", ["ac"], "ac"],
+  ["ab", ["ac"], undefined],
+  ["abc", ["abd"], "abd"],
 ])("for %s of %j it is %s that is suggested", (wrong, known, found) => {
   expect(nearest(wrong, known)).toBe(found);
+});
+
+test.each<[wrong: string, known: readonly string[], found: string | undefined]>([
+  ["imports.book", ["imports.zone", "imports.intoDatabase"], undefined],
+  ["imports.zone", ["imports.book"], undefined],
+  ["scripts.bcd", ["scripts.a"], undefined],
+  ["imports.boook", ["imports.zone", "imports.book"], "imports.book"],
+  ["imports.Book", ["imports.book"], "imports.book"],
+  ["imprts.book", ["imports.book"], "imports.book"],
+  ["imports.order", ["imports.orderLines"], undefined],
+  ["url", ["urlOfShop"], undefined],
+  ["shpo", ["shop"], "shop"],
+])("for the name %s of %j it is %s that is suggested", (wrong, known, found) => {
+  expect(nearestName(wrong, known)).toBe(found);
+});
+
+test("no name is suggested that differs in more than a third of what was written", () => {
+  const letters = ["a", "b", "c", "d"];
+  for (const wrong of ["abcd", "aabbcc", "dcba", "ab", "a"]) {
+    for (const first of letters) {
+      const other = [...wrong].map((letter, index) => (index * 3 > wrong.length ? letter : first)).join("");
+      const changed = [...wrong].filter((letter, index) => letter !== other[index]).length;
+      if (nearestName(wrong, [other]) !== undefined) expect(changed * 3).toBeLessThanOrEqual(wrong.length);
+    }
+  }
 });

@@ -1,7 +1,7 @@
 /** Rules of routers that no single field states (facts 2.15, 2.17; spec: Tool). */
 import { type ItemOf, isList, isObject, type ObjectOf } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import type { SentValue } from "../document.ts";
 import type { Problem } from "../kind.ts";
 import { filterProblems } from "./filter-rules.ts";
@@ -61,7 +61,7 @@ function targetProblems(
     return [fault(place, message)];
   }
   if (typeof next !== "string" || targets.has(next)) return [];
-  const suggestion = targets.size > targetsCompared ? undefined : nearest(next, targets);
+  const suggestion = targets.size > targetsCompared ? undefined : nearestName(next, targets);
   const missing = fault(place, `No router has the id "${next}".`);
   return [suggestion === undefined ? missing : { ...missing, suggestion }];
 }

@@ -1,6 +1,6 @@
 import { fail } from "../../base/diagnostics.ts";
 import { printableJson } from "../../base/printable.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import { renderOutputs } from "../../views/plans/applied.ts";
 import { shownOutputs } from "../../workbench/outputs.ts";
 import { withState } from "../../workbench/state/open-state.ts";
@@ -34,7 +34,7 @@ export const command = defineCommand({
     }
     const output = Object.hasOwn(outputs, name) ? outputs[name] : undefined;
     if (!output) {
-      const near = nearest(name, Object.keys(outputs));
+      const near = nearestName(name, Object.keys(outputs));
       const known = Object.keys(outputs).join(", ") || "none";
       fail("unknown-output", "No such output", {
         detail: `The state has no output "${name}". There are: ${known}.`,

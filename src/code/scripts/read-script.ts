@@ -1,6 +1,6 @@
 /** Parses scripts at the language level of the engine that runs them, and lists the functions that they declare. */
 import { type Node, parse } from "acorn";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import { remembered, type TextFault } from "../text-fault.ts";
 
 /** ECMAScript 2025: what the engine of scripts knows; `test/code/read-script.test.ts` compares the two. */
@@ -36,7 +36,7 @@ export function missingFunction(
   name: string,
 ): { readonly near?: string } | undefined {
   if (fault !== undefined || names.has(name) || mayMake(name)) return undefined;
-  const near = nearest(name, names);
+  const near = nearestName(name, names);
   return near === undefined ? {} : { near };
 }
 

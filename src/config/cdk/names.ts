@@ -1,7 +1,7 @@
 /** What the names in a stack's expressions stand for: resources, data sources, variables, locals, `each`, `count`, `path`. */
 import type { Json } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import type { Scope } from "../../language/evaluate/language.ts";
@@ -113,7 +113,7 @@ export function scopeOf(names: Names, instance?: Instance, self?: readonly [stri
 
 function one(operand: Operand | undefined, what: string, name: Step | undefined, all: Iterable<string>) {
   if (operand) return { operand, taken: 1 };
-  const close = nearest(String(name ?? ""), all);
+  const close = nearestName(String(name ?? ""), all);
   throw noSuch(`There is no ${what} ${String(name ?? "")}.`, close && `Did you mean ${close}?`);
 }
 
@@ -151,7 +151,7 @@ function dataOf(names: Names, [type, name, ...rest]: readonly Step[], dotted: re
   if (type === "terraform_remote_state") return remoteOf(names, String(name ?? ""), rest);
   const found = names.data.get(`${type}.${name}`);
   if (!found) {
-    const close = nearest(`${type}.${name}`, names.data.keys());
+    const close = nearestName(`${type}.${name}`, names.data.keys());
     throw noSuch(`There is no data source ${type}.${name}.`, close && `Did you mean data.${close}?`);
   }
   const { attributes } = found;
@@ -176,7 +176,7 @@ function remoteOf({ stacks }: Names, name: string, [what, output]: readonly Step
 function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[], dotted: readonly boolean[]) {
   const found = names.resources.get(`${type}.${name}`);
   if (!found) {
-    const close = nearest(`${type}.${name}`, names.resources.keys());
+    const close = nearestName(`${type}.${name}`, names.resources.keys());
     const detail = type.startsWith("reconduit_")
       ? `There is no resource ${type}.${name}.`
       : `${type} is neither a resource of the provider nor var, local, data, each, count, path or terraform.`;

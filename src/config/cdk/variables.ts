@@ -1,6 +1,6 @@
 /** The variables of a stack: `--var`, `--var-file`, `TF_VAR_name`, the default, in that order. */
 import { isObject, type JsonObject } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import type { Scope } from "../../language/evaluate/language.ts";
 import { known, type Operand } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
@@ -36,7 +36,7 @@ export function readVariables(
     if (names.includes(name)) continue;
     reporter.error("unknown-variable", "There is no such variable", {
       detail: `--var gives ${name}, which the stack does not declare.`,
-      suggestion: didYouMean(nearest(name, names)),
+      suggestion: didYouMean(nearestName(name, names)),
     });
   }
   const variables = new Map(blocks.map((raw) => [raw.labels[0]!, readVariable(raw, part, given, reporter)]));

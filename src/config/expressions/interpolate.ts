@@ -1,5 +1,6 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { fromSegments, type Pointer } from "../../base/pointer.ts";
+import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { fieldAtPath } from "../../derive/fields/walk.ts";
 import type { Scope } from "../../language/evaluate/language.ts";
@@ -126,7 +127,8 @@ class Walk {
     }
     const path = [...at, ...this.#path];
     const readFile = (name: string) => loader.readFile(name, part.file(path));
-    const scope = scopeOf({ ...around, inSecret: field?.secret === true, readFile });
+    const takes = field?.type === "string" && field.ref !== undefined ? kindNamed(field.ref) : undefined;
+    const scope = scopeOf({ ...around, inSecret: field?.secret === true, takes, readFile });
     let operand: Operand;
     try {
       operand = reduceManifest(parsed.expression, scope);

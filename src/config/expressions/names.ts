@@ -3,7 +3,7 @@ import type { SourceRange } from "../../base/diagnostics.ts";
 import { guardOf } from "../../base/guarded-variables.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Scope, Step } from "../../language/evaluate/language.ts";
@@ -69,6 +69,8 @@ export interface Surroundings {
   readonly unsetIsAbsent?: boolean;
   /** The resource that the expression stands in, as `family.name`: it is never suggested, for it would refer to itself. */
   readonly within?: string;
+  /** The kind of object that the field of the expression refers to; absent where it refers to none, or to any. */
+  readonly takes?: Kind | undefined;
   /** The expression stands in a secret field: an environment variable in it is a secret. */
   readonly inSecret?: boolean;
   /** The expression says which platform or state is used: any environment variable may be read in it, and nothing of it is shown. */
@@ -248,28 +250,28 @@ function output(stacks: Names["stacks"], steps: readonly Step[]): Pending {
 }
 
 function resource(
-  { names, within }: Surroundings,
+  { names, within, takes }: Surroundings,
   family: string,
   steps: readonly Step[],
   dotted: readonly boolean[],
 ): Pending {
   const { resources } = names;
   const kind = kindOfFamily(family);
-  if (kind === undefined) throw unknownRoot(family, steps, names);
+  if (kind === undefined) throw unknownRoot(family, steps, { ...names, resources: suiting(names, takes) });
   const [name, ...path] = steps;
   const address = `${family}.${name ?? ""}`;
   const found = resources.get(address);
   if (found === undefined) {
-    const known = [...resources.keys()].filter((each) => each !== within);
-    const siblings = known.filter((each) => each.startsWith(`${family}.`));
+    const suits = [...suiting(names, takes ?? kind).keys()].filter((each) => each !== within);
+    const siblings = [...resources.keys()].filter((each) => each !== within && each.startsWith(`${family}.`));
     const detail = `No resource ${address} is declared; ${listOf(siblings)}.`;
-    const elsewhere = known.find((each) => each.endsWith(`.${name}`));
-    const close = newAddress(address, resources) ?? nearest(address, siblings) ?? elsewhere ?? nearest(address, known);
+    const wanted = `${(takes ?? kind).family}.${name ?? ""}`;
+    const close = newAddress(address, resources) ?? nearestName(wanted, suits);
     throw new ExpressionError(
       "unknown-reference",
       "There is no such resource",
       detail,
-      close ? `Did you mean \${${close}${below(path)}}?` : declareIt(kind, String(name ?? "NAME")),
+      close ? `Did you mean \${${close}${below(path)}}?` : declareIt(takes ?? kind, String(name ?? "NAME")),
     );
   }
   if (found.mistaken) throw alreadyReported();
@@ -277,6 +279,11 @@ function resource(
   const inside = found.keys === undefined ? path : path.slice(1);
   checkField(found.kind, inside, target);
   return pending({ type: "resource", target, path: inside });
+}
+
+/** Returns the resources of one kind; all of them where none is wanted. */
+function suiting({ resources }: Names, kind: Kind | undefined): ReadonlyMap<string, Named> {
+  return kind === undefined ? resources : new Map([...resources].filter(([, each]) => each.kind === kind));
 }
 
 /** What is to be done where nothing that is declared could be meant. */
@@ -315,7 +322,7 @@ function instance(address: string, { kind, keys = [] }: Named, path: readonly St
     );
   }
   const detail = `${address} has no instance ${JSON.stringify(key)}; ${all}.`;
-  const close = nearest(String(key), keys);
+  const close = nearestName(String(key), keys);
   const suggestion = close && `Did you mean \${${formatAddress({ family, name, key: close })}${below(rest)}}?`;
   throw new ExpressionError("unknown-reference", "There is no such resource", detail, suggestion);
 }

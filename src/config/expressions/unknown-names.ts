@@ -1,5 +1,5 @@
 /** What is said of names that stand for nothing: what there is, and what was probably meant, as it is to be written. */
-import { nearest } from "../../base/suggest.ts";
+import { nearest, nearestName } from "../../base/suggest.ts";
 import { families } from "../../catalog/index.ts";
 import type { Step } from "../../language/evaluate/language.ts";
 import { ExpressionError } from "../../language/fault.ts";
@@ -9,7 +9,7 @@ import { hintFor, rootHints } from "./other-tools.ts";
 /** What a name could have been meant for. */
 interface Meant {
   readonly variables: { has(name: string): boolean };
-  /** By `family.name`. */
+  /** By `family.name`: what the place of the expression takes. */
   readonly resources: { keys(): Iterable<string> };
 }
 
@@ -58,7 +58,7 @@ export function unknownName(
   candidates: Iterable<string>,
   write: (close: string) => string,
 ): ExpressionError {
-  const close = nearest(name, candidates);
+  const close = nearestName(name, candidates);
   return new ExpressionError(code, summary, detail, close && didYouMean(write(close)));
 }
 

@@ -1,6 +1,6 @@
 /** Outputs that a stack takes from another one. */
 import type { JsonObject } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import { known, type Operand } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { Unknown } from "../../model/value.ts";
@@ -27,7 +27,7 @@ export function upstreamOutput(stack: string, { values, later, secret }: Upstrea
     const detail = `${of} is secret: of it the state keeps a fingerprint only, so that other stacks cannot take it. Give it to both by a variable.`;
     throw new ExpressionError("secret-output", "The output is secret", detail);
   }
-  const close = nearest(name, Object.keys(values));
+  const close = nearestName(name, Object.keys(values));
   throw new ExpressionError(
     "unknown-output",
     "No such output",

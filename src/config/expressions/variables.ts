@@ -4,7 +4,7 @@ import type { SourceRange } from "../../base/diagnostics.ts";
 import { guardOf } from "../../base/guarded-variables.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearest, nearestName } from "../../base/suggest.ts";
 import { variableTypes } from "../../derive/schemas/manifest-schema.ts";
 import { oneOfWords } from "../../derive/words/finding-text.ts";
 import { nameOfType } from "../../language/fault.ts";
@@ -251,7 +251,7 @@ function checkGiven(declared: ReadonlyMap<string, Declaration>, given: Given, re
   const names = [...declared.keys()];
   const unknown = (name: string) => ({
     detail: `The manifest declares no variable ${name}${names.length > 0 ? `; there are ${names.join(", ")}` : ""}.`,
-    suggestion: didYouMean(nearest(name, names)),
+    suggestion: didYouMean(nearestName(name, names)),
   });
   for (const name of Object.keys(given.variables)) {
     if (!declared.has(name)) reporter.error("unknown-variable", "There is no such variable", unknown(name));

@@ -3,7 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import type { Part } from "./merged-manifest.ts";
 import type { FileReader } from "./read-files.ts";
 import { didYouMean } from "./reporter.ts";
@@ -92,6 +92,6 @@ function reportUnknown({ reader: { reporter, shown }, manifest, folder }: Around
   const known = [...new Set([...(isObject(overlays) ? Object.keys(overlays) : []), ...files])].toSorted();
   reporter.error("unknown-environment", "There is no such environment", {
     detail: `An environment is a file ${shown(join(folder, "NAME.yaml"))}, or one that overlays: of the manifest names; ${JSON.stringify(name)} is none. ${known.length > 0 ? `There are ${known.join(", ")}.` : "There are none."}`,
-    suggestion: didYouMean(nearest(name, known)),
+    suggestion: didYouMean(nearestName(name, known)),
   });
 }

@@ -1,6 +1,6 @@
 /** Overlays: files that patch a whole program, whichever of its files declares what they name. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import { families } from "../../catalog/index.ts";
 import type { Part } from "./merged-manifest.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
@@ -44,7 +44,7 @@ export function checkRemovals(parts: readonly Part[], overlay: SourceFile, repor
     const siblings = parts.flatMap((part) => Object.keys(valueAt(part.value, path.slice(0, -1)) ?? {}));
     reporter.warning("overlay-removes-nothing", "An overlay removes nothing", {
       detail: `null removes ${path.join(".")}, which no file before this one declares.`,
-      suggestion: didYouMean(nearest(name, siblings)),
+      suggestion: didYouMean(nearestName(name, siblings)),
       source: overlay.keyRange(overlay.find(path)),
     });
   }

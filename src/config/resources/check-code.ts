@@ -6,7 +6,7 @@ import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
 import { isWithin, type Pointer } from "../../base/pointer.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { TextFault } from "../../code/text-fault.ts";
 import { type CodeText, codeIn } from "../../derive/fields/walk.ts";
@@ -117,7 +117,7 @@ class Check<R extends AnyResource> {
     this.#lookups ??= lookupsIn(this.#resource.template);
     if (this.#lookups === "unknown" || this.#lookups.has(name)) return;
     const known = [...this.#lookups];
-    const near = nearest(name, known);
+    const near = nearestName(name, known);
     const list = known.length === 0 ? "it declares none" : `its lookups are ${known.slice(0, 20).join(", ")}`;
     this.#report("error", "unknown-lookup", "There is no such lookup", {
       detail: `${pathText(pointer)} names the lookup ${JSON.stringify(name)}, which ${this.#resource.address} does not declare: ${list}.`,

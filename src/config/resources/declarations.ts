@@ -1,7 +1,9 @@
 /** Finds what a stack declares: which resources under which addresses, before any of their documents is read. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
 import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { topLevel } from "../../catalog/manifest/sections.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import type { Loader } from "../expressions/interpolate.ts";
 import type { Each } from "../expressions/names.ts";
@@ -27,6 +29,7 @@ export function findDeclarations(parts: readonly Part[], loader: Loader): readon
   for (const part of parts) {
     for (const [family, section] of Object.entries(part.value)) {
       const kind = kindOfFamily(family);
+      if (kind === undefined) nameMisspelt(family, section, loader);
       if (kind === undefined || section === null) continue;
       if (isObject(section)) declareFamily(part, kind, section, found, loader);
       else {
@@ -41,6 +44,17 @@ export function findDeclarations(parts: readonly Part[], loader: Loader): readon
     }
   }
   return [...found.values()];
+}
+
+/** Names the resources of a family that is misspelt, which is reported: references to them are not mistaken, too. */
+function nameMisspelt(key: string, section: Json, { names }: Loader): void {
+  const kind = kindOfFamily(nearest(key, topLevel) ?? "");
+  if (kind === undefined || topLevel.includes(key) || !isObject(section)) return;
+  for (const name of Object.keys(section)) {
+    const address = `${kind.family}.${name}`;
+    const nothing = { kind, keys: undefined, mistaken: true, label: undefined, was: undefined };
+    if (!names.resources.has(address)) names.resources.set(address, nothing);
+  }
 }
 
 function declareFamily(

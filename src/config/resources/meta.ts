@@ -1,7 +1,7 @@
 /** The meta keys of a resource: `$protect`, `$keep`, `$adopt`, `$was`, `$dependsOn`, `$ignore`. `$each` is read before; others are mistaken. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { fromDotted, type Pointer, segments } from "../../base/pointer.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearest, nearestName } from "../../base/suggest.ts";
 import { type MetaKey, metaKeys } from "../../catalog/manifest/meta-keys.ts";
 import { ExpressionError, nameOfType } from "../../language/fault.ts";
 import { formatAddress, parseAddress } from "../../model/address.ts";
@@ -194,9 +194,9 @@ class MetaReader {
     if (!found || !known) {
       const suggestion = didYouMean(
         found
-          ? nearest(address.key ?? "", found.keys ?? [])
+          ? nearestName(address.key ?? "", found.keys ?? [])
           : (newAddress(base, resources) ??
-              nearest(
+              nearestName(
                 base,
                 [...resources.keys()].filter((each) => each !== this.#address),
               )),

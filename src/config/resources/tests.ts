@@ -2,7 +2,7 @@
 import { withArticle } from "../../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { join, type Pointer, segments } from "../../base/pointer.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearest, nearestName } from "../../base/suggest.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import { type ConfigTest, expectations, type TestedKind, testedKinds } from "../../model/config-test.ts";
@@ -117,7 +117,7 @@ class Reading {
       kind === undefined
         ? `Nothing is declared at ${of}.`
         : `${of} is ${withArticle(kind)}; imports, scripts and tools are tested.`;
-    this.#fault("/of", detail, didYouMean(nearest(of, testable)));
+    this.#fault("/of", detail, didYouMean(nearestName(of, testable)));
     return undefined;
   }
 

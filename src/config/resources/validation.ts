@@ -1,7 +1,7 @@
 /** Checks documents against their kinds and says where in the YAML a problem stands. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { get, segments } from "../../base/pointer.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import type { Field } from "../../catalog/field.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -48,7 +48,7 @@ function reportEmpty({ address, source }: AnyResource, kind: Kind, { reporter, n
   const others = [...names!.resources.keys()].filter((each) => each !== address && each.startsWith(`${kind.family}.`));
   reporter.error("empty-resource", "A resource has no fields", {
     detail: `Nothing here says what ${address} is: no file gives it a field.${needs}`,
-    suggestion: didYouMean(nearest(address, others)),
+    suggestion: didYouMean(nearestName(address, others)),
     address,
     source,
   });
@@ -87,6 +87,8 @@ function suggestionFor(finding: Finding, value: Json | undefined, kind: Kind, { 
   if (other !== undefined) return other;
   const [, meant] = /^\w+: (\w+)$/.exec(suggestion ?? "") ?? [];
   if (names && meant !== undefined) return `Write ${value === undefined ? suggestion : meant}`;
+  const [, block] = rule === "unknown-field" ? (/^(\w+)\.\w+$/.exec(suggestion ?? "") ?? []) : [];
+  if (block !== undefined) return `Did you mean ${suggestion}? Indent it below ${block}.`;
   if (suggestion !== undefined) return didYouMean(suggestion);
   if (names === undefined || typeof value !== "string") return undefined;
   if (rule === "server-set" && pointer === "/_id")

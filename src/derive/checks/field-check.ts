@@ -1,5 +1,5 @@
 /** Checks of whole documents beside their field tree, built once per field and kept. */
-import { nearest } from "../../base/suggest.ts";
+import { nearest, typoOf } from "../../base/suggest.ts";
 import type { ArrayField, Field, Fields, MapField } from "../../catalog/field.ts";
 import { limits, secretMask } from "../../catalog/limits.ts";
 import { type Findings, isPlain, isUnknown, oneOfWords, pointerOf, report, type Trail } from "../words/finding-text.ts";
@@ -33,6 +33,9 @@ export function objectCheck(fields: Fields, around: Around): ObjectCheck {
   );
   const required = Object.keys(fields).filter((name) => fields[name]!.required && fields[name]!.mode !== "server");
   const settable = Object.keys(fields).filter((name) => fields[name]!.mode !== "server");
+  const blocks = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === "object" && field.mode !== "server" ? [[name, Object.keys(field.fields)] as const] : [],
+  );
   return (value, trail, findings) => {
     /** Fields that were misspelt, which has been reported: they are not missing, too. */
     const meant = new Set<string | undefined>();
@@ -41,7 +44,7 @@ export function objectCheck(fields: Fields, around: Around): ObjectCheck {
       if (item === undefined) continue;
       const check = checks.get(key);
       if (check) check(item, trail, key, findings);
-      else meant.add(unlisted(key, item, trail, findings, settable, around));
+      else meant.add(unlisted({ key, value: item, beside: value }, trail, findings, { settable, blocks, ...around }));
     }
     const isMissing = (name: string) => value[name] === undefined || !Object.hasOwn(value, name);
     const missing = required.filter((name) => isMissing(name) && !meant.has(name));
@@ -56,32 +59,58 @@ function missingWords(names: readonly string[]): string {
   return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)} are missing; they must be given.`;
 }
 
-/** Notes a field that is not listed; the one that is meant where it is an error. */
+/** A field that is not listed, and what is beside it. */
+interface Unlisted {
+  readonly key: string;
+  readonly value: unknown;
+  readonly beside: { readonly [key: string]: unknown };
+}
+
+interface Listed extends Around {
+  readonly settable: readonly string[];
+  /** Blocks among the fields, with the names of their fields. */
+  readonly blocks: readonly (readonly [name: string, fields: readonly string[]])[];
+}
+
+/**
+ * Notes a field that is not listed; returns the one that is meant where it is an error. In an open block a field that nobody knows is a
+ * warning, and one that is a typing mistake away from a known one, which is not there, an error.
+ */
 function unlisted(
-  key: string,
-  value: unknown,
+  { key, value, beside }: Unlisted,
   parent: Trail | undefined,
   findings: Findings,
-  settable: readonly string[],
-  { open, secret }: Around,
+  { settable, blocks, open, secret }: Listed,
 ): string | undefined {
   const trail: Trail = { parent, key };
   if (open) scan(value, trail, secret, findings);
   // A block that lists nothing is free-form.
   if (open && settable.length === 0) return undefined;
-  const suggestion = nearest(key, settable);
+  const typo = typoOf(key, settable);
+  const isWarning = open && (typo === undefined || beside[typo] !== undefined);
+  const suggestion = typo ?? fieldOfBlock(key, beside, blocks) ?? nearest(key, settable);
   const known = suggestion || settable.length === 0 ? "" : `; the fields are ${oneOfWords(settable)}`;
   findings.problems.push({
     rule: "unknown-field",
     pointer: pointerOf(trail),
     code: "invalid_field",
-    message: open
+    message: isWarning
       ? `${JSON.stringify(key)} is not a field that is known here; it is sent as it is.`
       : `${JSON.stringify(key)} is not a field here${known}.`,
-    ...(open && { severity: "warning" as const }),
+    ...(isWarning && { severity: "warning" as const }),
     ...(suggestion && { suggestion }),
   });
-  return open ? undefined : suggestion;
+  return isWarning ? undefined : suggestion;
+}
+
+/** Returns `http.baseURI` for a field that belongs into a block beside it. */
+function fieldOfBlock(
+  key: string,
+  beside: { readonly [key: string]: unknown },
+  blocks: Listed["blocks"],
+): string | undefined {
+  const owners = blocks.filter(([name, fields]) => beside[name] !== undefined && fields.includes(key));
+  return owners.length === 1 ? `${owners[0]![0]}.${key}` : undefined;
 }
 
 /** The check of one field: what is common to all types, then the type's own. */

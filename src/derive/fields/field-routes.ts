@@ -90,7 +90,7 @@ function isCode(field: Field): boolean {
     case "string":
       return field.code !== undefined || field.template === true || field.lookup === true;
     case "json":
-      return field.template === true || field.form !== undefined;
+      return field.template !== undefined || field.form !== undefined;
     case "object":
       return callsFunction(field);
     default:

@@ -132,6 +132,7 @@ export function codeIn(kind: Kind, document: Document): readonly CodeText[] {
   const found: CodeText[] = [];
   const visit = (pointer: Pointer, field: Field, value: unknown): void => {
     if (field.type === "json" && field.form) follow(codeBelow(field.form()), value, pointer, visit);
+    else if (field.type === "json" && field.template === "text" && typeof value !== "string") return;
     else if (field.type === "json") for (const [at, text] of textsBelow(value, pointer)) add("template", at, text);
     else if (field.type === "object") addFunction(pointer, value);
     else if (field.type === "string" && typeof value === "string" && value !== "") {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import type { UpstreamOutputs } from "../../config/index.ts";
 import type { Workplace } from "../workplace.ts";
 import { type UpstreamOptions, upstreamOutputs } from "./stack-outputs.ts";
@@ -39,7 +39,7 @@ export function chosenStacks(
   if (choices.stack !== undefined) {
     const found = stacks.filter((each) => each.name === choices.stack);
     if (found.length > 0) return found;
-    const near = nearest(choices.stack, names);
+    const near = nearestName(choices.stack, names);
     fail("unknown-stack", "No such stack", {
       detail: `The app has no stack ${choices.stack}. There are: ${names.join(", ")}.`,
       ...(near ? { suggestion: `Did you mean ${near}?` } : {}),

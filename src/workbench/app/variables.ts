@@ -1,7 +1,7 @@
 /** `--var` for an app: each stack gets what it declares, and what none declares is refused before any of them is worked on. */
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import type { Choices } from "../workplace.ts";
 import { readJson } from "./app-command.ts";
 import type { SynthesisedStack } from "./synthesise.ts";
@@ -16,7 +16,7 @@ export function checkVariables(given: Given, stacks: readonly SynthesisedStack[]
   if (unknown.length === 0) return;
   throw new DiagnosticError(
     unknown.map((name) => {
-      const near = nearest(name, names);
+      const near = nearestName(name, names);
       return {
         severity: "error",
         code: "unknown-variable",

@@ -1,6 +1,6 @@
 /** Which declared object a word of a command line means. */
 import { fail } from "../../base/diagnostics.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import type { Program } from "../../model/program.ts";
 import { familiarAddress } from "../../model/terraform/tf-address.ts";
 
@@ -10,7 +10,7 @@ export function declaredAddress({ name, resources }: Program, kind: string, text
   const found = resources.find((resource) => resource.address === address);
   if (found?.kind === kind) return address;
   const all = resources.filter((each) => each.kind === kind).map((each) => each.address);
-  const near = nearest(address, all);
+  const near = nearestName(address, all);
   return fail("unknown-address", `No such ${kind}`, {
     detail: found
       ? `${address} is declared, but it is no ${kind}.`

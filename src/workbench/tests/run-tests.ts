@@ -1,7 +1,7 @@
 /** Runs the tests that a stack declares, offline: no platform, no destination and no state is asked. */
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestName } from "../../base/suggest.ts";
 import type { ConfigTest } from "../../model/config-test.ts";
 import type { Program } from "../../model/program.ts";
 import { familiarAddress } from "../../model/terraform/tf-address.ts";
@@ -70,7 +70,7 @@ function chosenTests({ name, tests = [] }: Program, word: string | undefined): r
   const address = familiarAddress(word);
   const chosen = tests.filter((test) => test.of === address || test.name === word);
   if (chosen.length > 0) return chosen;
-  const near = nearest(address, [...new Set(tests.flatMap((test) => [test.of, test.name]))]);
+  const near = nearestName(address, [...new Set(tests.flatMap((test) => [test.of, test.name]))]);
   return fail("unknown-test", "There is no such test", {
     detail: `No test of stack ${name} is named ${word} or tests it.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),

@@ -26,9 +26,9 @@ export const documentDb = block(
   {
     method: openEnum(["find"]),
     collection: str({ doc: "Needed to run." }),
-    filter: json({ shapes: ["string", "object"], doc: "Query filter." }),
-    projection: json({ shapes: ["string", "object"], doc: "Fields to read." }),
-    pipeline: json({ shapes: ["string", "array"], doc: "Aggregation stages, in place of a filter." }),
+    filter: json({ shapes: ["string", "object"], template: "text", doc: "Query filter." }),
+    projection: json({ shapes: ["string", "object"], template: "text", doc: "Fields to read." }),
+    pipeline: json({ shapes: ["string", "array"], template: "text", doc: "Aggregation stages, in place of a filter." }),
   },
   { doc: "DocumentDbExport." },
 );
@@ -41,8 +41,8 @@ export const keyValueDb = block(
     keyConditionExpression: str(),
     filterExpression: str(),
     projectionExpression: json({ shapes: ["string", "array"] }),
-    expressionAttributeNames: str(),
-    expressionAttributeValues: str(),
+    expressionAttributeNames: str({ template: true }),
+    expressionAttributeValues: str({ template: true }),
   },
   { doc: "KeyValueDbExport." },
 );

@@ -13,7 +13,7 @@ const documentDb = block(
     update: str({ code: "handlebars", doc: "Template of the update." }),
     upsert: bool({ doc: "Insert where nothing matches." }),
     ignoreExtract: str({ doc: "Existence test of ignoreExisting and ignoreMissing." }),
-    ignoreLookupFilter: str({ doc: "Existence test of ignoreExisting and ignoreMissing." }),
+    ignoreLookupFilter: str({ template: true, doc: "Existence test of ignoreExisting and ignoreMissing." }),
   },
   { doc: "How documents are written to a document database." },
 );
