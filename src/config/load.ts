@@ -58,6 +58,8 @@ export interface LoadOptions extends ProgramFiles {
   readonly onFile?: ((path: string) => void) | undefined;
   /** False: secrets are neither read from files nor from commands, and missing ones are not reported. Default true. */
   readonly secrets?: boolean;
+  /** `tolerated`: mistakes in scripts, templates and SQL are warnings, as where an account is read that has them. Default: errors. */
+  readonly code?: "tolerated";
 }
 
 /** Reads what the user declared. Never throws for a mistake of the user's: all of them are in `diagnostics`. */
@@ -89,7 +91,7 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
       const text = texts.get(path);
       return text === undefined ? undefined : { shown: reader.shown(path), text };
     };
-    await checkCode(built.resources, { reporterOf: () => reporter, fileRead });
+    await checkCode(built.resources, { reporterOf: () => reporter, fileRead, tolerates: options.code === "tolerated" });
   }
   const sorted = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   const secrets = sorted.length > 0 ? literalSecrets(parts, built?.resources ?? []) : [];

@@ -16,6 +16,8 @@ import type { Workplace } from "./workplace.ts";
 interface Reading {
   /** False: none is asked for, and none is missed. Default true. */
   readonly secrets?: boolean;
+  /** `tolerated`: mistakes in code are warnings. Default: errors. */
+  readonly code?: "tolerated";
   /** Is told of each of the other stacks that a manifest names. */
   readonly onStack?: (stack: OtherStack) => void;
   /** Is told the absolute path of each file of a manifest before it is read, whether or not it is there. */

@@ -168,7 +168,7 @@ async function declarations(
   onStack: (stack: OtherStack) => void = () => {},
 ): Promise<Awaited<ReturnType<typeof readProgram>> | undefined> {
   if (!existsSync(manifestPath(target))) return undefined;
-  return readProgram(target, { secrets: false, onStack });
+  return readProgram(target, { secrets: false, code: "tolerated", onStack });
 }
 
 function placeOf(place: Workplace, into: string | undefined): Workplace {

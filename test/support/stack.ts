@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { type Client, connect, type RequestInfo } from "../../src/client/index.ts";
-import { loadProgram } from "../../src/config/index.ts";
+import { type LoadOptions, loadProgram } from "../../src/config/index.ts";
 import {
   type ApplyOptions,
   applyPlan,
@@ -73,8 +73,8 @@ export class TestStack {
     writeFileSync(full, text);
   }
 
-  async program(): Promise<Program> {
-    const { program, diagnostics } = await loadProgram({ cwd: this.folder, env: this.env });
+  async program(how: Partial<LoadOptions> = {}): Promise<Program> {
+    const { program, diagnostics } = await loadProgram({ cwd: this.folder, env: this.env, ...how });
     if (!program) throw new DiagnosticError(diagnostics);
     return program;
   }
@@ -153,7 +153,7 @@ export class TestStack {
         user: this.#account,
         folder: this.folder,
         manifest,
-        load: async () => (existsSync(manifest) ? this.program() : undefined),
+        load: async () => (existsSync(manifest) ? this.program({ code: "tolerated" }) : undefined),
         state,
         wanted: options.wanted ? parseWanted(options.wanted) : [{ type: "all" }],
         ...options.how,

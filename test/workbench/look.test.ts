@@ -222,10 +222,10 @@ test("roles, members and grants are uses, although the platform names none of th
   await client.changeMembers(group, memberParts(group)[0]!, String(groupId), "add", [personId]);
   const uses = async (word: string) =>
     (await usesOf(place, word)).live!.map(({ family, name, fields }) => [family, name, fields]);
-  expect(await uses(`role:${roleId}`)).toEqual([["groups", "Team", ["_roleIds.0"]]]);
+  expect(await uses(`role:${roleId}`)).toEqual([["groups", "Team", ["_roleIds[0]"]]]);
   expect(await uses(`group:${String(groupId)}`)).toEqual([["endUsers", person!.document["email"], ["_groupIds"]]]);
   expect(await uses(`endUser:${personId}`)).toEqual([["groups", "Team", ["members"]]]);
-  expect(await uses(`script:${String(scriptId)}`)).toEqual([["groups", "Team", ["resourceGrants.0._resourceId"]]]);
+  expect(await uses(`script:${String(scriptId)}`)).toEqual([["groups", "Team", ["resourceGrants[0]._resourceId"]]]);
   await client.delete(group, String(groupId));
   await client.delete(role, roleId);
 });

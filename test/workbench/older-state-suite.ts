@@ -56,7 +56,7 @@ export async function checkoutOn(platform: TestPlatform, type: BackendType) {
     cwd,
     raw,
     declare(...names: readonly string[]) {
-      const lines = names.map((name) => `  ${name}: { name: "${prefix} ${name}", content: "return 1;" }\n`);
+      const lines = names.map((name) => `  ${name}: { name: "${prefix} ${name}", content: "const a = 1;" }\n`);
       const scripts = names.length > 0 ? `scripts:\n${lines.join("")}` : "";
       writeFileSync(join(cwd, "reconduit.yaml"), `reconduit: 1\nname: shop\n${scripts}`);
     },

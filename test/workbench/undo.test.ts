@@ -410,7 +410,7 @@ test("what was taken over and changed gets its former values back, and is given 
     scripts: {
       found: { $adopt: ids.script, name: "Found", content: "new" },
       same: { $adopt: ids.same, name: "Same", content: "same" },
-      called: { name: "Called", content: "mine" },
+      called: { name: "Called", content: "function called() {}" },
     },
     imports: {
       found: {

@@ -19,6 +19,8 @@ import type { AnyResource } from "./resources.ts";
 
 export interface CodeChecks<R extends AnyResource> {
   reporterOf(resource: R): Pick<Reporter, "error" | "warning"> & Partial<Pick<Reporter, "hasFindingAt">>;
+  /** Mistakes are warnings. */
+  readonly tolerates?: boolean;
   /** Returns a file that an expression reads, by its absolute path; undefined where none was read. */
   fileRead(path: string): { readonly shown: string; readonly text: string } | undefined;
 }
@@ -141,14 +143,19 @@ class Check<R extends AnyResource> {
     const differs = missing.near?.toLowerCase() === name.toLowerCase() ? " Upper and lower case matter." : "";
     const list =
       known.length === 0
-        ? "it declares no function"
+        ? "it declares none yet"
         : `it declares ${known.slice(0, 20).join(", ")}${known.length > 20 ? ", ..." : ""}`;
-    this.#report("error", "unknown-function", "There is no such function in the script", {
-      detail: `${pathText(pointer)}: ${target.address} has no function ${JSON.stringify(name)}; ${list}.${differs}`,
-      suggestion: didYouMean(missing.near),
-      pointer,
-      source: this.#resource.where(pointer),
-    });
+    this.#report(
+      known.length === 0 ? "warning" : "error",
+      "unknown-function",
+      "There is no such function in the script",
+      {
+        detail: `${pathText(pointer)}: ${target.address} has no function ${JSON.stringify(name)}; ${list}.${differs}`,
+        suggestion: didYouMean(missing.near),
+        pointer,
+        source: this.#resource.where(pointer),
+      },
+    );
   }
 
   #report(
@@ -158,7 +165,10 @@ class Check<R extends AnyResource> {
     details: Parameters<Reporter["error"]>[2],
   ): void {
     const reporter = this.#around.checks.reporterOf(this.#resource);
-    reporter[severity](code, summary, { ...details, address: this.#resource.address });
+    reporter[this.#around.checks.tolerates ? "warning" : severity](code, summary, {
+      ...details,
+      address: this.#resource.address,
+    });
   }
 
   #place(pointer: Pointer, text: string, at: number, length: number): SourceRange {
