@@ -37,7 +37,7 @@ test("references stand for ids, files for scripts, variables for secrets; what s
     adaptorType: "HTTPImport",
     _connectionId: connection,
     http: { relativeURI: ["/a"], method: ["POST"], body: ["${env.HOME}"] },
-    hooks: { preMap: { _scriptId: script, function: "preMap" } },
+    hooks: { preMap: { _scriptId: script, function: "a" } },
     oneToMany: false,
   });
   const { variables, resources } = await stack.pull({ adopt: true, wanted: ["script", "connections", "import"] });
@@ -77,7 +77,7 @@ test("references stand for ids, files for scripts, variables for secrets; what s
     hooks:
       preMap:
         _scriptId: \${scripts.prepare}
-        function: preMap
+        function: a
 `);
   expect(body("resources/scripts.yaml")).toContain('content: ${file("../scripts/prepare.js")}');
   expect(read("scripts/prepare.js")).toBe("const a = `${b}`;\n");
