@@ -31,7 +31,7 @@ describe("a suggestion, pasted in place of what the message points at, mends the
     ["in single quotes", `${regions}tags:\n  t: { tag: 't \${scripts.a}' }\n`],
     ["without quotes", `${regions}tags:\n  t:\n    tag: t \${scripts.a}\n`],
     ["in a block", `${regions}tags:\n  t:\n    tag: >-\n      t \${scripts.a}\n`],
-    ["where the key is near", `${regions}tags:\n  t: { tag: "t \${scripts.a['xx']}" }\n`],
+    ["where the key is near", `${regions}tags:\n  t: { tag: "t \${scripts.a['X']}" }\n`],
     ["where the key holds a quote", `${regions}tags:\n  t: { tag: "t \${scripts.a['its']}" }\n`],
     ["where the key holds a quote, in single quotes", `${regions}tags:\n  t: { tag: 't \${scripts.a["its"]}' }\n`],
     [

@@ -109,7 +109,7 @@ function fieldOfBlock(
   beside: { readonly [key: string]: unknown },
   blocks: Listed["blocks"],
 ): string | undefined {
-  const owners = blocks.filter(([name, fields]) => beside[name] !== undefined && fields.includes(key));
+  const owners = blocks.filter(([name, fields]) => beside[name] != null && fields.includes(key));
   return owners.length === 1 ? `${owners[0]![0]}.${key}` : undefined;
 }
 
