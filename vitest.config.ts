@@ -72,6 +72,7 @@ const lasting = [
   "delivery/compute",
   "delivery/place-memory",
   "delivery/scripts",
+  "engine/promised-values",
   "ladder",
   "language/bounds",
   "server/bounds",
@@ -84,6 +85,7 @@ const lasting = [
 
 /** Files that take long whatever their size, the longest first. Begun last, they would end alone while the other cores have nothing to do. */
 const long = [
+  "engine/promised-values",
   "workbench/undo-places",
   "faults/matrix",
   "faults/kills",

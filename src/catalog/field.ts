@@ -79,6 +79,8 @@ export interface StringField extends Facets {
   readonly targetIn?: string;
   /** Of a reference to a connection: the types of connection that suit. Absent = any. */
   readonly connections?: readonly string[];
+  /** Of a reference to a connection of the type `rdbms`: the values of its `rdbms.type` that suit, in lower case. Absent = any. */
+  readonly databases?: readonly string[];
   /** The reference says who contains this object: deleting that one takes this one along. */
   readonly owner?: true;
   /** The reference never keeps its target from being deleted; what the platform then does is the target kind's business. */

@@ -102,8 +102,13 @@ export interface Part<N extends string = string> {
   readonly most?: number;
   /** For `upsert`: which fields of an entry identify it. The field's list declares them. */
   readonly key?: readonly string[];
-  /** For `upsert`: what an entry is set to that is no longer declared, as the platform deletes none. */
+  /**
+   * For `upsert`: what an entry is set to that is no longer declared, or that somebody else added to the declared ones, as the platform
+   * deletes none.
+   */
   readonly retired?: JsonObject;
+  /** For `upsert`: the place and the value with which the platform adds entries by itself; then nobody's entry is retired. */
+  readonly addsItself?: { readonly at: Pointer; readonly where: Json };
   /** For `put` and `toggle`: the value a new object has anyway; no request is sent for it. */
   readonly initial?: boolean;
   readonly origin: "spec" | "assumed";

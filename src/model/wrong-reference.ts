@@ -4,6 +4,7 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
 import { type Pointer, segments } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { unsuitableDatabase } from "../catalog/kinds/connection/database-type.ts";
 import { variantCase, variantOf } from "../derive/fields/variants.ts";
 import { fieldAt, targetOf } from "../derive/fields/walk.ts";
 import type { Value } from "./value.ts";
@@ -16,6 +17,8 @@ export interface Target {
   readonly kind: string;
   /** `type` of a connection. */
   readonly type?: unknown;
+  /** `rdbms.type` of a connection, in lower case. */
+  readonly database?: string | undefined;
 }
 
 /** What is wrong with the reference at a path of a document; undefined where nothing is. */
@@ -23,7 +26,7 @@ export function wrongReference(
   kind: Kind,
   document: Value,
   pointer: Pointer,
-  { name, kind: found, type }: Target,
+  { name, kind: found, type, database }: Target,
 ): Diagnostic | undefined {
   const field = fieldAt(kind, pointer);
   if (field?.type !== "string" || field.ref === undefined) return undefined;
@@ -40,6 +43,11 @@ export function wrongReference(
   }
   const ofAdaptor = pointer === "/_connectionId" && isObject(document) ? connectionTypes(kind, document) : undefined;
   const types = field.connections ?? ofAdaptor;
+  const unsuitable = type === "rdbms" ? unsuitableDatabase(name, database, field.databases) : undefined;
+  if (unsuitable !== undefined) {
+    const summary = "The connection leads to a database that the field does not take";
+    return { severity: "error", code: "wrong-connection", summary, detail: unsuitable, pointer };
+  }
   if (types === undefined || typeof type !== "string" || types.includes(type)) return undefined;
   return {
     severity: "error",

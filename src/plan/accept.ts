@@ -1,5 +1,5 @@
 /** Takes drift into the state: the document as last applied, with the live values on the paths that are owned. */
-import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject, type MutableJsonObject } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
@@ -9,6 +9,7 @@ import { isFingerprint, type ResourceState } from "../model/state.ts";
 import { means } from "./equal.ts";
 import { masked, wasSecret } from "./mask.ts";
 import { childField, documentField, type Subject } from "./subject.ts";
+import { addedEntries, sameEntry } from "./upsert-entries.ts";
 
 interface Acceptance {
   /** The new document, secrets as fingerprints. */
@@ -36,8 +37,41 @@ export function accept(
     fingerprint,
   };
   const changes: Change[] = [];
-  const taken = take(subject, changes, documentField(kind), document, live, "");
-  return { document: taken as JsonObject, changes };
+  const { aligned, added } = alignedEntries(subject);
+  const taken = take(subject, changes, documentField(kind), document, aligned, "") as JsonObject;
+  if (added.length === 0) return { document: taken, changes };
+  const whole = Object.fromEntries(
+    added.map(({ field, entries }) => [
+      field,
+      [...itemsOf(taken[field]), ...entries.map((each) => sealed(subject, each))],
+    ]),
+  );
+  for (const { field, entries } of added)
+    for (const [index, entry] of entries.entries()) {
+      const path = join(join("", field), itemsOf(taken[field]).length + index);
+      changes.push({ path, after: masked(subject, childField(kind.fields[field], 0), entry, path), cause: "drift" });
+    }
+  return { document: { ...taken, ...whole }, changes };
+}
+
+/** The live object with the entries of upsert parts in the order of those that were applied, and the entries that somebody added. */
+function alignedEntries(subject: Subject): {
+  readonly aligned: JsonObject;
+  readonly added: readonly { readonly field: string; readonly entries: readonly JsonObject[] }[];
+} {
+  const { kind, prior = {}, live } = subject;
+  const parts = (kind.parts ?? []).filter(
+    ({ style, field }) => style === "upsert" && Array.isArray(prior[field]) && Array.isArray(live[field]),
+  );
+  const inOrder = parts.map(({ field, key = [] }): [string, Json] => {
+    const theirs = live[field] as readonly Json[];
+    const found = itemsOf(prior[field]).map((entry) => theirs.find((other) => sameEntry(key, entry, other)) ?? null);
+    return [field, found];
+  });
+  const added = parts
+    .map((part) => ({ field: part.field, entries: addedEntries({ ...subject, desired: prior }, part) }))
+    .filter(({ entries }) => entries.length > 0);
+  return { aligned: { ...live, ...Object.fromEntries(inOrder) }, added };
 }
 
 function take(

@@ -1,5 +1,6 @@
 /** Entries of upsert parts: told apart by key, merged by the platform, and never deleted by it. */
-import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject, sameJson } from "../base/json.ts";
+import { get, isWithin, join, segments } from "../base/pointer.ts";
 import type { Part } from "../catalog/kind.ts";
 import { Unknown, type Value } from "../model/value.ts";
 import type { Subject } from "./subject.ts";
@@ -25,23 +26,70 @@ export function omittedEntries(
   );
 }
 
-/** The same, with entries that are not declared any more declared as what they are to be from now on: {@link Part.retired}. */
+/**
+ * Returns entries that somebody else added to the declared ones and that act: each differs from what a retired one is. None where the part is
+ * not declared, where it is not known yet which entries are, and where the platform adds entries by itself.
+ */
+export function addedEntries({ desired, prior, live, ignore }: Subject, part: Part): readonly JsonObject[] {
+  const { retired, key = [], field } = part;
+  if (retired === undefined || !isObject(desired) || desired[field] === undefined) return [];
+  if (ignore.some((path) => isWithin(join("", field), path)) || addsEntries(part, { desired, prior, live })) return [];
+  const known = Array.isArray(prior?.[field]) ? (prior[field] as readonly Json[]) : [];
+  return omittedEntries(part, live[field], desired[field]).filter(
+    (entry) =>
+      !known.some((other) => sameEntry(key, entry, other)) &&
+      Object.entries(retired).some(([name, value]) => !sameJson(entry[name], value)),
+  );
+}
+
+/** True where the platform adds entries by itself: as declared, or as the object has it where nobody declares it. Unknown counts as so. */
+function addsEntries(
+  { addsItself }: Part,
+  { desired, prior, live }: Pick<Subject, "prior" | "live"> & { readonly desired: { readonly [name: string]: Value } },
+): boolean {
+  if (addsItself === undefined) return false;
+  const { at, where } = addsItself;
+  const declared = valueAt(desired, segments(at));
+  if (declared instanceof Unknown) return true;
+  if (declared !== undefined) return sameJson(declared as Json, where);
+  return get(prior, at) === undefined && sameJson(get(live, at), where);
+}
+
+function valueAt(value: Value | undefined, [name, ...rest]: readonly string[]): Value | undefined {
+  if (name === undefined || value instanceof Unknown) return value;
+  return isObject(value) ? valueAt(value[name] as Value | undefined, rest) : undefined;
+}
+
+/**
+ * Returns the subject with entries that are not declared any more, or that somebody else added, declared as what they are to be from now on:
+ * {@link Part.retired}. An added one counts as retired when last applied, so that it is drift.
+ */
 export function withRetired(subject: Subject): Subject {
   const { kind, prior, live } = subject;
-  const parts = (kind.parts ?? []).flatMap((part): [string, Value][] => {
-    const { retired, key = [] } = part;
-    const theirs = live[part.field];
+  const parts = (kind.parts ?? []).flatMap((part): { field: string; wanted: Value; known: readonly Json[] }[] => {
+    const { retired, key = [], field } = part;
+    const theirs = live[field];
     if (retired === undefined || !isObject(subject.desired) || !Array.isArray(theirs)) return [];
-    const declared = subject.desired[part.field];
-    const gone = omittedEntries(part, prior?.[part.field], declared).filter((entry) =>
+    const declared = subject.desired[field];
+    const gone = omittedEntries(part, prior?.[field], declared).filter((entry) =>
       theirs.some((other: Json) => sameEntry(key, entry, other)),
     );
-    if (gone.length === 0) return [];
-    const named = gone.map((entry) => ({ ...only(entry, ["_id", ...key]), ...retired }));
-    return [[part.field, [...((declared as readonly Value[] | undefined) ?? []), ...named]]];
+    const named = (entry: JsonObject) => ({ ...only(entry, ["_id", ...key]), ...retired });
+    const added = addedEntries(subject, part).map(named);
+    if (gone.length + added.length === 0) return [];
+    const wanted = [...((declared as readonly Value[] | undefined) ?? []), ...gone.map(named), ...added];
+    return [{ field, wanted, known: prior === undefined ? [] : [...itemsOf(prior[field]), ...added] }];
   });
   if (parts.length === 0) return subject;
-  return { ...subject, desired: { ...(subject.desired as object), ...Object.fromEntries(parts) } };
+  const withParts = <T>(base: T, of: (part: (typeof parts)[number]) => unknown): T => ({
+    ...base,
+    ...Object.fromEntries(parts.map((part) => [part.field, of(part)])),
+  });
+  return {
+    ...subject,
+    desired: withParts(subject.desired as object, ({ wanted }) => wanted) as Value,
+    ...(prior && { prior: withParts(prior, ({ known }) => known) }),
+  };
 }
 
 /** The document with the entries that are still to be retired: what is remembered until the platform has been told. */

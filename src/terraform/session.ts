@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { databaseTypeOf } from "../catalog/kinds/connection/database-type.ts";
 import { type Client, connect, type RequestInfo } from "../client/index.ts";
 import { referencesIn } from "../derive/fields/walk.ts";
 import { describeFault, ObjectFault, type Writer, type Written } from "../engine/objects/index.ts";
@@ -257,7 +258,12 @@ export class Session {
       const { entry, live } = written;
       this.receipt?.written(this.#writer, written);
       this.#made.set(entry.address, madeBy(written));
-      this.#targets.set(entry.id, { name: entry.id, kind: entry.kind, type: live["type"] });
+      this.#targets.set(entry.id, {
+        name: entry.id,
+        kind: entry.kind,
+        type: live["type"],
+        database: databaseTypeOf(live),
+      });
     }
     if ("remove" in record) {
       this.#made.delete(record.remove);

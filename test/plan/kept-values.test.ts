@@ -36,10 +36,13 @@ describe("an entry that is not declared any more", () => {
     expect(withUnretired(given, { rows: [row("a")] })).toEqual(applied);
   });
 
-  test("makes no change once it is retired or gone, or was never declared here", () => {
+  test("makes no change once it is retired or gone; one that somebody else added is drift", () => {
     expect(compare({ ...given, live: { rows: [row("a"), row("b", false)] } })).toEqual([]);
     expect(compare({ ...given, live: { rows: [row("a")] } })).toEqual([]);
-    expect(compare({ ...given, prior: { rows: [row("a")] } })).toEqual([]);
+    expect(compare({ ...given, prior: { rows: [row("a")] } })).toEqual([
+      { path: "/rows/1/on", before: true, after: false, cause: "drift" },
+    ]);
+    expect(compare({ ...given, prior: { rows: [row("a")] }, ignore: ["/rows"] })).toEqual([]);
   });
 
   test("that has another key by now stays beside the new one", () => {

@@ -14,7 +14,7 @@ export interface Rung {
   readonly parents: Manifest;
 }
 
-/** A stack that declares `document` as `<family>.sample`. `{{ref:connection:ftp}}` names the sample connection of that type. */
+/** A stack that declares `document` as `<family>.sample`. `{{ref:connection:ftp}}` names the sample connection of that type, `{{ref:script#two}}` another script. */
 export function stackOf(kind: Kind, document: JsonObject): Rung {
   const parents: { [family: string]: { [name: string]: Json } } = {};
   const named = withReferences(document, parents);
@@ -33,16 +33,21 @@ function withReferences(value: Json, parents: { [family: string]: { [name: strin
 }
 
 function reference(target: string, parents: { [family: string]: { [name: string]: Json } }): string {
-  const [name, variant] = target.split(":") as [string, string | undefined];
+  const [whole, other] = target.split("#") as [string, string | undefined];
+  const [name, variant] = whole.split(":") as [string, string | undefined];
   const kind = kindNamed(name)!;
-  const id = variant ?? "parent";
+  const id = other === undefined ? (variant ?? "parent") : [variant, other].filter(Boolean).join("_");
   parents[kind.family] ??= {};
   if (parents[kind.family]![id] === undefined) {
     // Taken before it is filled in, should it refer to its own kind.
     parents[kind.family]![id] = {};
     const sample =
       variant === undefined ? kind.samples.minimal : connectionSamples[variant as keyof typeof connectionSamples];
-    parents[kind.family]![id] = withReferences(sample as unknown as JsonObject, parents);
+    const made = withReferences(sample as unknown as JsonObject, parents) as JsonObject;
+    const [field] = kind.identity.by;
+    const isText = other !== undefined && field !== undefined && typeof made[field] === "string";
+    parents[kind.family]![id] =
+      isText && !field.startsWith("_") ? { ...made, [field]: `${other} ${made[field]}` } : made;
   }
   return `\${${kind.family}.${id}}`;
 }

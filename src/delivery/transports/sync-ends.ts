@@ -1,4 +1,5 @@
 /** Types of connections that syncs read tables or files from and write to here (facts 3, `/v1/di/metadata/sources`); what their exports read can be replicated from all. */
+import { warehouseDatabases } from "../../catalog/kinds/sync/warehouses.ts";
 
 interface EndType {
   /** `rdbms.type` of the connection, or its own type. */
@@ -21,7 +22,6 @@ export const connectionTypesRead: readonly EndType[] = Object.freeze([
   Object.freeze({ id: "filesystem", category: "files" }),
 ]);
 
-export const connectionTypesWritten: readonly EndType[] = Object.freeze([
-  ...databases,
-  Object.freeze({ id: "duckdb", category: "database" }),
-]);
+export const connectionTypesWritten: readonly EndType[] = Object.freeze(
+  warehouseDatabases.map((id) => Object.freeze({ id, category: "database" })),
+);

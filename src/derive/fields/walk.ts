@@ -30,6 +30,8 @@ interface FoundReference {
   readonly serverSet: boolean;
   /** The types of connection that the field takes; absent = any. */
   readonly connections?: readonly string[] | undefined;
+  /** The databases that the field takes, of a connection of the type rdbms; absent = any. */
+  readonly databases?: readonly string[] | undefined;
   /** The code of the refusal of what the field does not take. */
   readonly refusedWith?: ErrorCode | undefined;
 }
@@ -88,12 +90,13 @@ export function targetOf({ ref = "any", targetIn }: StringField, beside: Documen
   return typeof named === "string" ? named : ref;
 }
 
-function referenceFacets({ owner, weak, targetIn, connections, refusedWith }: StringField) {
+function referenceFacets({ owner, weak, targetIn, connections, databases, refusedWith }: StringField) {
   return {
     owner: owner === true,
     weak: weak === true,
     sameAccount: targetIn !== undefined,
     connections,
+    databases,
     refusedWith,
   };
 }

@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { databaseTypeOf } from "../../catalog/kinds/connection/database-type.ts";
 import type { Action, Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
@@ -129,7 +130,9 @@ export class Decider {
       const { stack, lookups } = this.#situation;
       if (type === "resource") return this.#target(target);
       const lookup = stack.program.lookups.find((each) => each.target === target);
-      return lookup && { name: `lookups.${target}`, kind: lookup.kind, type: lookups.get(target)?.["type"] };
+      const found = lookups.get(target);
+      const name = `lookups.${target}`;
+      return lookup && { name, kind: lookup.kind, type: found?.["type"], database: databaseTypeOf(found) };
     },
     withId: (id) => {
       const address = this.#ownerOf.get(id);
@@ -140,8 +143,10 @@ export class Decider {
   #target(address: string): Target | undefined {
     const kind = this.#kinds.get(address) ?? this.#situation.state.resources[address]?.kind;
     const { desired, applied, live } = this.#knowledge.resources.get(address) ?? {};
-    const type = (isObject(desired) ? desired["type"] : undefined) ?? applied?.["type"] ?? live?.["type"];
-    return kind === undefined ? undefined : { name: address, kind, type };
+    const wanted = isObject(desired) ? (desired as { readonly [field: string]: Value }) : undefined;
+    const type = wanted?.["type"] ?? applied?.["type"] ?? live?.["type"];
+    const database = databaseTypeOf(wanted) ?? databaseTypeOf(applied) ?? databaseTypeOf(live);
+    return kind === undefined ? undefined : { name: address, kind, type, database };
   }
 
   readonly #decided = (address: string) => this.#work.get(address)?.step.action;

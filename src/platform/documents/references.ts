@@ -4,6 +4,7 @@ import { head, type Pointer, toDotted } from "../../base/pointer.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { databaseTypeOf, unsuitableDatabase } from "../../catalog/kinds/connection/database-type.ts";
 import { limits } from "../../catalog/limits.ts";
 import { isInertField, mentionsIn } from "../../derive/fields/mentions.ts";
 import { variantCase, variantOf } from "../../derive/fields/variants.ts";
@@ -99,15 +100,18 @@ async function connectionFaults(
 ): Promise<readonly Fault[]> {
   const ofAdaptor = variantCase(kind, variantOf(kind, document))?.connections;
   const faults: Fault[] = [];
-  for (const { pointer, target, id, connections, refusedWith: code = "invalid_field" } of referencesIn(
+  for (const { pointer, target, id, connections, databases, refusedWith: code = "invalid_field" } of referencesIn(
     kind,
     document,
   )) {
     const types = connections ?? (pointer === "/_connectionId" ? ofAdaptor : undefined);
     if (target !== "connection" || !types) continue;
-    const type = (await reader.get(account, "connections", id))?.body["type"];
-    if (type === undefined || types.includes(String(type))) continue;
+    const found = (await reader.get(account, "connections", id))?.body;
+    const type = found?.["type"];
     const field = toDotted(pointer);
+    const wrong = unsuitableDatabase(field, databaseTypeOf(found), databases);
+    if (type === "rdbms" && wrong !== undefined) faults.push({ code, message: wrong, field });
+    if (type === undefined || types.includes(String(type))) continue;
     const message = `${field} names a connection of the type ${String(type)}; ${types.join(" or ")} is expected.`;
     faults.push({ code, message, field });
   }

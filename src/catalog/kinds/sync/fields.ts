@@ -2,6 +2,7 @@
 import { block, bool, json, list, oneOf, ref, str, time } from "../../field.ts";
 import { limits } from "../../limits.ts";
 import { installedFrom } from "../../parts/installed-from.ts";
+import { warehouseNames } from "./warehouses.ts";
 
 const nameLimit = 150;
 
@@ -10,9 +11,6 @@ const driftActions = Object.freeze(["automate", "preserve"] as const);
 
 const drift = (doc: string) =>
   oneOf(driftActions, { refusedWith: "drift_policy_invalid_setup", doc: `${doc}: ${driftActions.join(" or ")}.` });
-
-/** Types of connection that lead to a data warehouse. */
-const warehouses = ["rdbms", "jdbc"] as const;
 
 /** An entry is merged into the stored one: what it leaves out stays. */
 const kept = { keptWhenOmitted: true } as const;
@@ -47,9 +45,10 @@ export const fields = {
   destination: block(
     {
       _connectionId: ref("connection", {
-        connections: warehouses,
+        connections: ["rdbms"],
+        databases: warehouseNames,
         refusedWith: "invalid_destination_sync_config",
-        doc: "Connection of the warehouse, to another host than the source.",
+        doc: "Connection of the warehouse, to another host than the source: SQLite, PostgreSQL or DuckDB.",
       }),
       database: str(),
       schema: str(),

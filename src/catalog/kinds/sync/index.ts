@@ -27,6 +27,7 @@ export const sync = kind({
       style: "upsert",
       path: "/v1/syncs/{_id}/datasets",
       retired: { enable: false },
+      addsItself: { at: "/driftPolicy/dataset/added", where: "automate" },
       origin: "assumed",
     },
     { field: "disabled", style: "put", initial: true, origin: "spec" },
