@@ -150,6 +150,24 @@ describe("what is written", () => {
     });
   });
 
+  test("the end of a token that purges itself, by the platform itself", async () => {
+    const server = await serve();
+    try {
+      const made = await server.call("POST", "/v1/accesstokens", {
+        name: "short",
+        fullAccess: true,
+        autoPurgeAt: "1h",
+      });
+      expect(made.status).toBe(201);
+      server.clock.advance(60 * 60 * second + second);
+      await server.call("GET", "/v1/tokenInfo");
+      const trail = await server.call("GET", "/v1/audit?resourceType=accesstoken&source=system");
+      expect(trail.body).toMatchObject([{ event: "delete", _resourceId: made.body._id, source: "system" }]);
+    } finally {
+      await server.platform.close();
+    }
+  });
+
   test("the automatic purge after 30 days, by the platform itself", async () => {
     const server = await serve();
     try {

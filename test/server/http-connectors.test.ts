@@ -268,3 +268,67 @@ describe("resources and endpoints", () => {
     }
   });
 });
+
+test("endpoints name their owner, and are filtered by whether they are published", async () => {
+  const list = `/v1/httpconnectors/${id("01")}/${id("11")}/httpconnectorendpoints`;
+  const detail = await call("GET", `/v1/httpconnectors/${id("01")}/${id("11")}/${id("21")}`);
+  expect([detail.status, detail.body._userId]).toEqual([200, id("a1")]);
+  expect(ids((await call("GET", `${list}?published=true`)).body)).toEqual([id("21")]);
+  expect(ids((await call("GET", `${list}?published=false`)).body)).toEqual([id("22")]);
+});
+
+test("a connector says whether it takes iClients and has webhooks, by what it presets", async () => {
+  const made = async (supportedBy: JsonObject) =>
+    (await call("POST", "/v1/httpconnectors", { name: "Presets", versions: [{ name: "v1" }], supportedBy })).body;
+  const preset = (path: string, value: string) => ({ preConfiguredFields: [{ path, values: [value] }] });
+  expect(await made({})).toMatchObject({ supportsIClient: false, supportsWebhook: false });
+  const connection = preset("http.auth.type", "oauth");
+  expect(await made({ connection, export: preset("type", "webhook") })).toMatchObject({
+    supportsIClient: true,
+    supportsWebhook: true,
+  });
+  expect(await made({ connection: preset("http.auth.type", "basic"), export: preset("type", "delta") })).toMatchObject({
+    supportsIClient: false,
+    supportsWebhook: false,
+  });
+});
+
+test("versions and APIs that connections and iClients name have to be of their connector", async () => {
+  const apis = [{ name: "orders", versions: [{ name: "v1" }] }];
+  const connector = (await call("POST", "/v1/httpconnectors", { name: "Parts", apis })).body;
+  const [api] = connector.apis;
+  const link = {
+    _httpConnectorId: connector._id,
+    _httpConnectorApiId: api._id,
+    _httpConnectorVersionId: api.versions[0]._id,
+  };
+  const connection = (http: JsonObject) =>
+    call("POST", "/v1/connections", {
+      name: "C",
+      type: "http",
+      http: { baseURI: "https://shop.test", mediaType: "json", ...http },
+    });
+  expect((await connection(link)).status).toBe(201);
+  const faultOf = async (answer: ReturnType<typeof call>) => {
+    const { status, body } = await answer;
+    return [status, body.errors?.[0].code, body.errors?.[0].field];
+  };
+  for (const field of ["_httpConnectorApiId", "_httpConnectorVersionId"]) {
+    const refused = [422, "invalid_ref", `http.${field}`];
+    expect(await faultOf(connection({ ...link, [field]: id("99") }))).toEqual(refused);
+    expect(await faultOf(connection({ [field]: link._httpConnectorApiId }))).toEqual(refused);
+  }
+  const oauth2 = { clientId: "c" };
+  const iclient = (more: JsonObject) => call("POST", "/v1/iclients", { provider: "custom_oauth2", oauth2, ...more });
+  const { _httpConnectorVersionId: _, ...known } = link;
+  expect((await iclient(known)).status).toBe(201);
+  expect(await faultOf(iclient({ ...known, _httpConnectorApiId: id("99") }))).toEqual([
+    422,
+    "invalid_ref",
+    "_httpConnectorApiId",
+  ]);
+  // A version that left the connector since may be sent back as it is stored.
+  const stored = (await connection(link)).body;
+  await call("PUT", `/v1/httpconnectors/${connector._id}`, { name: "Parts", apis: [{ ...api, versions: [] }] });
+  expect((await call("PUT", `/v1/connections/${stored._id}`, stored)).status).toBe(200);
+});

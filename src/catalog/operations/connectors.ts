@@ -9,7 +9,7 @@ const page = {
   after: str({ doc: "Cursor from the `Link` header of the page before." }),
 };
 const connector = "{{ref:httpConnector}}";
-const isPublished = oneOf(["true"], { doc: "Only published ones." });
+const isPublished = oneOf(["true", "false"], { doc: "Published ones, or those that are not." });
 
 /** Resources and endpoints of connectors are read here and written nowhere. */
 export const connectorOperations = operations([

@@ -1,5 +1,5 @@
 import type { Ids } from "../../base/ids.ts";
-import { isList, isObject, itemsOf } from "../../base/json.ts";
+import { isList, isObject, itemsOf, type JsonObject, objectsOf } from "../../base/json.ts";
 import { changed, type Stored } from "../../catalog/document.ts";
 import type { httpConnector } from "../../catalog/kinds/http-connector.ts";
 import { endpointsOf, resourcesOf, seenConnector } from "../documents/connector-parts.ts";
@@ -32,10 +32,22 @@ export const httpConnectorBehavior: Behavior<typeof httpConnector> = {
 
 type Connector = Stored<typeof httpConnector>;
 
+/** Logins whose credentials an iClient holds. */
+const iclientAuth: ReadonlySet<unknown> = new Set(["oauth", "oauth2", "jwt"]);
+
+/** Returns the values that a connector presets for fields of one of its sides. */
+function presets({ supportedBy }: Connector, side: "connection" | "export", path: RegExp): readonly unknown[] {
+  const of = isObject(supportedBy) ? (supportedBy as JsonObject)[side] : undefined;
+  const fields = isObject(of) ? (objectsOf(of["preConfiguredFields"]) as readonly JsonObject[]) : [];
+  return fields.filter((field) => path.test(String(field["path"]))).flatMap((field) => itemsOf(field["values"]));
+}
+
 function named(document: Connector, before: Connector | undefined, ids: Ids): Connector {
   const { versions, apis } = document;
   const groups = itemsOf(before?.apis).filter((group) => isObject(group));
   return changed(document, {
+    supportsIClient: presets(document, "connection", /(^|[.])auth[.]type$/).some((type) => iclientAuth.has(type)),
+    supportsWebhook: presets(document, "export", /(^|[.])type$/).includes("webhook"),
     ...(isList(versions) && { versions: withEntryIds(versions, { ids, before: before?.versions, by: "name" }) }),
     ...(isList(apis) && {
       apis: withEntryIds(apis, { ids, before: before?.apis, by: "name" }).map((api) => {

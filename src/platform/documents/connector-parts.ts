@@ -3,12 +3,10 @@ import { itemsOf } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { httpConnector } from "../../catalog/kinds/http-connector.ts";
-import type { DocumentServices } from "../services.ts";
-import type { Reader, Writer } from "../store/store.ts";
+import type { Reader } from "../store/store.ts";
 import { storedIn } from "../store/stored-text.ts";
 import { everyDocument } from "./every-document.ts";
 import { visibleText } from "./publications.ts";
-import { recordOf } from "./record.ts";
 
 type Resource = StoredIn<"httpConnectorResources">;
 type Endpoint = StoredIn<"httpConnectorEndpoints">;
@@ -47,7 +45,7 @@ export async function endpointsOf(
   const found = await everyDocument(reader, connector.owner, "httpConnectorEndpoints");
   return found
     .filter((each) => itemsOf(each._httpConnectorResourceIds).some((id) => ids.has(id)) && isSeen(connector, each))
-    .map((each) => withTimes(connector, each))
+    .map((each) => ({ _userId: connector.owner, ...withTimes(connector, each) }))
     .map((each) => (typeof each.method === "string" ? changed(each, { method: each.method.toUpperCase() }) : each));
 }
 
@@ -58,24 +56,4 @@ function isSeen({ isOwn }: SeenConnector, document: Resource | Endpoint): boolea
 /** World files need not say when their parts were made. */
 function withTimes<P extends Resource | Endpoint>({ document }: SeenConnector, part: P): P {
   return { createdAt: document.createdAt, lastModified: document.lastModified, ...part };
-}
-
-/** Notes in each connector of an account how many of its endpoints move files. Endpoints come with a world only: the number stays. */
-export async function countBlobEndpoints(services: DocumentServices, tx: Writer, account: string): Promise<void> {
-  const resources = await everyDocument(tx, account, "httpConnectorResources");
-  const connectorOf = new Map(resources.map((each) => [each._id, each._httpConnectorId]));
-  const counts = new Map<string, number>();
-  for (const each of await everyDocument(tx, account, "httpConnectorEndpoints")) {
-    if (each.isBlob !== true) continue;
-    const connectors = itemsOf(each._httpConnectorResourceIds).map((id) => connectorOf.get(String(id)));
-    for (const id of new Set(connectors)) {
-      if (typeof id === "string") counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
-  }
-  for (const [id, blobEndpointCount] of counts) {
-    const stored = await tx.get(account, httpConnector.family, id);
-    if (!stored) continue;
-    const document = changed(stored.body, { hasBlobEndpoints: true, blobEndpointCount });
-    await tx.update(account, recordOf(services, { account, kind: httpConnector, document, stored }));
-  }
 }

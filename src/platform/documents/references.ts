@@ -10,6 +10,7 @@ import { isInertField, mentionsIn } from "../../derive/fields/mentions.ts";
 import { variantCase, variantOf } from "../../derive/fields/variants.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Edge, Reader } from "../store/store.ts";
+import { connectorLinkFaults } from "./connector-links.ts";
 import { everyone } from "./publications.ts";
 
 /** The edges from a document to objects of the catalog's families. */
@@ -67,7 +68,9 @@ export async function referenceFaults(
       if (faults.length >= limits.faults) return faults.slice(0, limits.faults);
     }
   }
-  return faults.length > 0 ? faults : connectionFaults(reader, account, kind, document);
+  if (faults.length > 0) return faults;
+  const others = await connectionFaults(reader, account, kind, document);
+  return others.length > 0 ? others : connectorLinkFaults(reader, account, kind, document, before);
 }
 
 /** Those of the references to one family that name nothing. */

@@ -21,7 +21,7 @@ import { environmentUser, isProduction } from "../behaviors/environment.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import { putEndpoints } from "../documents/account-endpoints.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
-import { countBlobEndpoints } from "../documents/connector-parts.ts";
+import { countBlobEndpoints } from "../documents/blob-endpoint-counts.ts";
 import { putDeployedLists } from "../documents/deployment.ts";
 import { everyDocument } from "../documents/every-document.ts";
 import { entryFault, putLookupData } from "../documents/lookup-data.ts";

@@ -35,9 +35,11 @@ export const connectorHandlers: Handlers = {
   },
   "httpConnector.listEndpoints": async (services, request, reply) => {
     const side = queryText(request.query, "supportedBy");
-    const publishedOnly = queryText(request.query, "published") === "true";
+    const published = queryText(request.query, "published");
     const found = (await endpointsIn(services, request)).filter(
-      (each) => (!publishedOnly || each.published === true) && (side === undefined || sideOf(each) === side),
+      (each) =>
+        (published === undefined || String(each.published === true) === published) &&
+        (side === undefined || sideOf(each) === side),
     );
     const rows = found.map((each) => abridged(httpConnectorEndpoint.fields, each));
     return sendSlice(request, reply, rows, "no-content");

@@ -104,7 +104,11 @@ export function createWriter(
     },
     async sweep(now, deletedBefore) {
       await db.deleteFrom("blobs").where("expires_at", "<=", now).execute();
-      await db.deleteFrom("tokens").where("expires_at", "<=", now).execute();
+      const tokens = await db
+        .deleteFrom("tokens")
+        .where("expires_at", "<=", now)
+        .returning(["account", "id", "name"])
+        .execute();
       for (const { account, family, ids } of await pastRecords(db, now)) {
         await lock?.(account);
         await records.removeRecords(account, family, ids);
@@ -117,7 +121,11 @@ export function createWriter(
         .where(past)
         .orderBy("account")
         .execute();
-      const gone: Swept[] = [];
+      const gone: Swept[] = tokens.map(({ account, id, name }) => ({
+        account,
+        family: "accessTokens",
+        body: { _id: id, name },
+      }));
       for (const { account, family, id, body } of found) {
         await lock?.(account);
         // Asked again: it may have been restored while this waited.
