@@ -46,11 +46,16 @@ export function readSealedPlan(place: Workplace, path: string): Plan {
   const { madeWith } = plan as PlanFile;
   if (madeWith.catalog !== catalogHash()) {
     fail("plan-other-version", "The plan was made with another version", {
-      detail: `${path} was written by Reconduit ${madeWith.version}, whose catalog of kinds differs from that of this version, ${version}. Apply it with that version, or make a new plan with this one.`,
+      detail:
+        `${path} was written by Reconduit ${madeWith.version} with the catalog ${shortHash(madeWith.catalog)}; ` +
+        `this is ${version} with the catalog ${shortHash(catalogHash())}. Apply the plan with the build that wrote it, or make a new plan with this one.`,
     });
   }
   return plan;
 }
+
+/** Tells builds of one version apart, as git shortens hashes of commits. */
+const shortHash = (hash: string): string => hash.replace(/^sha256:/, "").slice(0, 12);
 
 /** How the seal of a file looks to this stack. Makes no key. */
 function sealOf(place: Workplace, path: string): SealCheck {

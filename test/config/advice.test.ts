@@ -312,3 +312,29 @@ test.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as const))(
     expect(adviceFor(finding, kind, kind.samples.full)).toBeUndefined();
   },
 );
+
+describe("what git leaves of a merge", () => {
+  const sides = "tags:\n<<<<<<< HEAD\n  late: { tag: late }\n=======\n  late: { tag: too late }\n>>>>>>> theirs\n";
+  it.each([
+    ["in a manifest", { "reconduit.yaml": manifest(sides) }, "reconduit.yaml"],
+    [
+      "at the beginning of it",
+      { "reconduit.yaml": `<<<<<<< ours\nreconduit: 1\n=======\n>>>>>>> b\nname: x\n` },
+      "reconduit.yaml",
+    ],
+    ["in an included file", { "reconduit.yaml": manifest("include: [more.yaml]\n"), "more.yaml": sides }, "more.yaml"],
+  ])("is one error %s, at the first marker", async (_, files, file) => {
+    const { diagnostics } = await stack(files).load();
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({ code: "merge-conflict", severity: "error" });
+    const { file: at, line } = diagnostics[0]!.source!;
+    expect(at).toContain(file);
+    expect(files[file as "reconduit.yaml"]!.split("\n")[line - 1]).toMatch(/^<{7} /);
+  });
+
+  it("is no error in a text that only shows it", async () => {
+    const content = "scripts:\n  s:\n    name: S\n    content: |\n      <<<<<<< HEAD\n      >>>>>>> b\n";
+    const { diagnostics } = await stack({ "reconduit.yaml": manifest(content) }).load();
+    expect(diagnostics.map(({ code }) => code)).not.toContain("merge-conflict");
+  });
+});

@@ -17,6 +17,8 @@ const hints: { readonly [Code in ErrorCode]?: string } = {
 
 /** Syntax errors of a parsed document, in order of their place; empty where its value can be relied upon. */
 export function syntaxFaults(text: string, document: Document): readonly YamlFault[] {
+  const conflict = document.errors.length > 0 ? mergeConflict(text) : undefined;
+  if (conflict) return [conflict];
   const faults: YamlFault[] = [];
   const lines = new Set<number>();
   for (const error of document.errors) {
@@ -44,6 +46,24 @@ export function syntaxFaults(text: string, document: Document): readonly YamlFau
   }
   return faults;
 }
+
+/** Finds the first of git's conflict markers. All other errors of the file follow from it. */
+function mergeConflict(text: string): YamlFault | undefined {
+  const start = text.startsWith(oursMarker) ? 0 : text.indexOf(`\n${oursMarker}`) + 1;
+  if (!text.startsWith(oursMarker, start) || !text.includes(`\n${theirsMarker}`, start)) return undefined;
+  const line = text.indexOf("\n", start);
+  return {
+    code: "merge-conflict",
+    summary: "The file has a merge conflict",
+    detail: "Git left both sides of a change here, between <<<<<<< and >>>>>>>.",
+    suggestion: "Keep one side, or put both together, and remove the lines with <<<<<<<, ======= and >>>>>>>.",
+    start,
+    end: line < 0 ? text.length : line,
+  };
+}
+
+const oursMarker = "<<<<<<< ";
+const theirsMarker = ">>>>>>> ";
 
 /** An expression in double quotes that holds some itself: YAML takes the first of these for the end. */
 function quotedTwice(text: string, offset: number): YamlFault | undefined {

@@ -33,16 +33,19 @@ export const command = defineCommand({
         detail: "A personal token may do what its user may. Leave out --user or --grant.",
       });
     }
-    const { text, token } = await administer(invocation, (administration) =>
-      administration.createToken({
+    const { text, token, role } = await administer(invocation, async (administration) => {
+      const made = await administration.createToken({
         name: flags.name ?? "",
         user: flags.user,
         grants,
         autoPurge: flags.autoPurge as PurgePeriod | undefined,
-      }),
-    );
+      });
+      return { ...made, role: (await administration.users()).find(({ id }) => id === made.token.user)?.role };
+    });
     terminal.note("The token is shown this once: keep it now.");
-    return { diagnostics: [], json: { token: text, details: token }, human: () => text };
+    // A personal token may do what its user may.
+    const details = role === undefined ? token : { ...token, access: role };
+    return { diagnostics: [], json: { token: text, details }, human: () => text };
   },
 });
 

@@ -11,20 +11,22 @@ export const command = defineCommand({
   async run(invocation) {
     return administer(invocation, async (administration) => {
       const tokens = await administration.tokens();
-      const emails = new Map((await administration.users()).map(({ id, email }) => [id, email]));
+      const users = new Map((await administration.users()).map((user) => [user.id, user]));
       const rows = tokens.map(({ id, name, type, access, user, createdAt, expiresAt }) =>
         [
           id,
           name,
           type,
-          type === "personal" ? (emails.get(user ?? "") ?? "") : access,
+          type === "personal" ? (users.get(user ?? "")?.email ?? "") : access,
           createdAt ?? "",
           expiresAt ?? "never",
         ].map(printable),
       );
       return {
         diagnostics: [],
-        json: { tokens },
+        json: {
+          tokens: tokens.map((token) => ({ ...token, access: users.get(token.user ?? "")?.role ?? token.access })),
+        },
         human: (paint, width) =>
           renderTable(["ID", "NAME", "TYPE", "MAY", "CREATED", "PURGED"], rows, paint, { width }),
       };
