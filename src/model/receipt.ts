@@ -92,6 +92,8 @@ export interface Receipt {
   readonly user?: string;
   /** The run of a pipeline, where it was one. */
   readonly pipeline?: string;
+  /** The user who started the pipeline. */
+  readonly actor?: string;
   /** The platform's clock minus ours in milliseconds, to the second. */
   readonly clockSkewMs?: number;
   /** Ids of the receipts that it undid. */
@@ -100,6 +102,8 @@ export interface Receipt {
   readonly command?: string;
   /** Commit of the checkout that the manifests stand in, where there is one. */
   readonly commit?: string;
+  /** The stack's files that differ from the commit; empty where only other files do. Absent for a clean checkout. */
+  readonly uncommitted?: readonly string[];
   readonly stack: string;
   /** Absent where the state was of none yet. */
   readonly platform?: { readonly baseUrl: string; readonly account: string };

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { formats } from "./formats.ts";
+import type { RunAuthor } from "./run-author.ts";
 
 /** Stands in a state document where a secret was: a keyed fingerprint (HMAC-SHA256, hexadecimal). */
 export interface Fingerprint {
@@ -53,6 +54,8 @@ export interface Intent {
   readonly id?: string;
   /** `lastModified` of the object that an update replaces. */
   readonly expected?: string;
+  /** Who runs the apply that writes. Absent in journals of older versions. */
+  readonly by?: RunAuthor;
   /** For a creation: the state's entry but for what only the answer tells. Secrets are fingerprints. */
   readonly entry?: Omit<ResourceState, "id">;
 }

@@ -13,9 +13,8 @@ import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Hold } from "../model/state.ts";
 import { stackFolder } from "./folders.ts";
-import { gitCommit } from "./git-commit.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
-import { pipelineUrl } from "./pipeline.ts";
+import { runAuthor } from "./run-author.ts";
 import { firstState } from "./state/state-place-words.ts";
 import { embeddedIdentity } from "./target.ts";
 import { planUndo, type Undone } from "./undo.ts";
@@ -117,7 +116,7 @@ async function applyPrepared(
   { signal, parallelism, onEvent, reason }: ApplyHow,
 ): Promise<ApplyResult> {
   const signals = [signal, lost].filter((each) => each !== undefined);
-  const kept = await receiptOptions(place, receipts);
+  const kept = await receiptOptions(place, stack, receipts);
   const hold = undone ? holdOf(undone, stack.key, { by: place.owner.who, reason }) : holdAfter;
   return applyPlan(undone?.stack ?? stack, prepared, {
     signal: AbortSignal.any(signals),
@@ -128,13 +127,11 @@ async function applyPrepared(
   });
 }
 
-async function receiptOptions(place: Workplace, { keep }: OpenStack["receipts"]): Promise<ReceiptOptions> {
-  const commit = await gitCommit(stackFolder(place), place.env);
-  const pipeline = pipelineUrl(place.env);
-  return {
-    keep,
-    who: place.owner.who,
-    ...(commit === undefined ? {} : { commit }),
-    ...(pipeline === undefined ? {} : { pipeline }),
-  };
+async function receiptOptions(
+  place: Workplace,
+  { program: { files } }: OpenStack["stack"],
+  { keep }: OpenStack["receipts"],
+): Promise<ReceiptOptions> {
+  const { env, owner } = place;
+  return { keep, author: await runAuthor({ who: owner.who, folder: stackFolder(place), files, env }) };
 }

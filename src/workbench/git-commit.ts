@@ -7,6 +7,10 @@ const timeoutMs = 5_000;
 /** What git needs of the environment: where it is, and whose configuration says which repositories it may open. No token. */
 const passedOn = ["PATH", "HOME", "XDG_CONFIG_HOME", "USERPROFILE", "SystemRoot"];
 
+export function gitEnvironment(environment: { readonly [name: string]: string | undefined }): NodeJS.ProcessEnv {
+  return Object.fromEntries(passedOn.map((name) => [name, environment[name]]));
+}
+
 /**
  * 40 or 64 hexadecimal digits; undefined outside of a checkout, in one without a commit, and where git is missing or fails: a
  * receipt without a commit is better than no apply.
@@ -15,7 +19,7 @@ export function gitCommit(
   folder: string,
   environment: { readonly [name: string]: string | undefined },
 ): Promise<string | undefined> {
-  const env = Object.fromEntries(passedOn.map((name) => [name, environment[name]]));
+  const env = gitEnvironment(environment);
   const options = {
     cwd: folder,
     env,

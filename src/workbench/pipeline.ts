@@ -8,6 +8,27 @@ export function pipelineUrl(env: { readonly [name: string]: string | undefined }
   return given.find((each) => each !== undefined && isAddress(each));
 }
 
+/** Variables of CI systems with the user who started a run; the first one that is set counts. */
+const actors = [
+  "RECONDUIT_PIPELINE_ACTOR",
+  "GITHUB_TRIGGERING_ACTOR",
+  "GITHUB_ACTOR",
+  "GITLAB_USER_LOGIN",
+  "BUILD_REQUESTEDFOR",
+  "BUILD_USER_ID",
+  "BUILDKITE_BUILD_CREATOR",
+  "CIRCLE_USERNAME",
+  "BITBUCKET_STEP_TRIGGERER_UUID",
+];
+
+/** Returns the user who started the run of a pipeline; undefined where no system says it. */
+export function pipelineActor(env: { readonly [name: string]: string | undefined }): string | undefined {
+  return actors
+    .map((name) => env[name]?.trim())
+    .find((each) => each)
+    ?.slice(0, 200);
+}
+
 function isAddress(text: string): boolean {
   if (text.length > 2_000 || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

@@ -23,7 +23,10 @@ beforeAll(async () => {
   };
   for (const manifest of [samples("minimal").manifest, samples("change").manifest, {}]) {
     stack.declare(manifest);
-    await stack.apply({ plan: { allowMassDelete: true }, apply: { receipts: { keep, who: "somebody@somewhere" } } });
+    await stack.apply({
+      plan: { allowMassDelete: true },
+      apply: { receipts: { keep, author: { who: "somebody@somewhere" } } },
+    });
   }
   await stack.close();
 });
@@ -67,7 +70,7 @@ test("the deletion of a role tells which groups lose it, and that of a group who
     told.push(...receipt.operations);
     return [];
   };
-  const apply = { receipts: { keep, who: "somebody@somewhere" } };
+  const apply = { receipts: { keep, author: { who: "somebody@somewhere" } } };
   const email = "eve@customer.test";
   stack.declare({
     roles: { r: { name: "reader" } },
@@ -97,7 +100,7 @@ test("the deletion of a container tells what went along with it, others' objects
     told.push(receipt);
     return [];
   };
-  const apply = { receipts: { keep, who: "somebody@somewhere" } };
+  const apply = { receipts: { keep, author: { who: "somebody@somewhere" } } };
   stack.declare({ integrations: { i: { name: "Holds" } } });
   await stack.apply({ apply });
   const _integrationId = stack.id("integrations.i");

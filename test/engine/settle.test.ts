@@ -291,6 +291,36 @@ test("what a run that broke off has created is told of as any creation is: prote
     told.push(...operations);
     return [];
   };
-  await stack.run({ apply: { receipts: { keep, who: "somebody@somewhere" } } });
+  await stack.run({ apply: { receipts: { keep, author: { who: "somebody@somewhere" } } } });
   expect(told).toMatchObject([{ address: "scripts.a", action: "create", protect: true }]);
+});
+
+test("the receipt of a run that was killed names who ran it, its commit, its changes and its pipeline", async () => {
+  const stack = stackOf({ scripts: { a: { name: unique("whose"), content: "x" } } });
+  const author = {
+    who: "ci@runner",
+    commit: "1".repeat(40),
+    uncommitted: ["reconduit.yaml"],
+    pipeline: "https://ci.example/7",
+    actor: "ann",
+  };
+  const keepNone = async () => [];
+  await new Promise<void>((dead) => {
+    const through = (client: Client): Client => ({
+      ...client,
+      create: async (kind, body) => {
+        await client.create(kind, body);
+        dead();
+        return new Promise<never>(() => {});
+      },
+    });
+    void stack.run({ through, apply: { receipts: { keep: keepNone, author } } });
+  });
+  const told: Receipt[] = [];
+  const keep = async (receipt: Receipt) => {
+    told.push(receipt);
+    return [];
+  };
+  await stack.run({ apply: { receipts: { keep, author: { who: "next@machine" } } } });
+  expect(told[0]).toMatchObject({ ...author, outcome: "interrupted" });
 });

@@ -138,7 +138,7 @@ class World {
         await files.append({ id: receipt.id, bytes: Buffer.from(JSON.stringify(receipt)) });
         return [];
       };
-      const receipts = { keep, who: "test" };
+      const receipts = { keep, author: { who: "test" } };
       await applyPlan(stack, prepared, { receipts, onEvent: (event) => this.#hear(event) });
     })().catch((error: unknown) => {
       if (death.isDead || error instanceof DiagnosticError || error instanceof ApiError) return;

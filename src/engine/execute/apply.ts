@@ -49,7 +49,7 @@ export async function applyPlan(
   }
   for (const { kind, id, address } of prepared.settled?.entries ?? [])
     await stack.registry?.claim({ kind, id }, { stack: stack.program.name, address });
-  const run = new Run(stack, prepared, options);
+  const run = new Run({ ...stack, runBy: options.receipts?.author }, prepared, options);
   await run.all();
   const { executor, knowledge, failed, skipped, done } = run;
   const recorded = await stack.state.load();

@@ -343,7 +343,8 @@ export class Executor {
     // What was written since is newer.
     if ("put" in record) this.settled.delete(record.put.address);
     if ("remove" in record) this.settled.delete(record.remove);
-    await this.#stack.state.append(record);
+    const { runBy: by } = this.#stack;
+    await this.#stack.state.append("intent" in record && by ? { intent: { ...record.intent, by } } : record);
   }
 
   /** Turns the fault of a call on an object into the diagnostic that the user reads. */

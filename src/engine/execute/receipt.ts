@@ -9,6 +9,7 @@ import type { ApplyEvent, ApplyResult } from "../../model/events.ts";
 import { formats } from "../../model/formats.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { Operation, Receipt } from "../../model/receipt.ts";
+import { authorFacts, type RunAuthor, unknownAuthor } from "../../model/run-author.ts";
 import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 
@@ -16,10 +17,7 @@ import type { StackOptions } from "../kernel/stack.ts";
 export interface ReceiptOptions {
   /** Stores a receipt. Resolves to diagnostics about where it is stored; throws DiagnosticError where it could not be stored. */
   readonly keep: (receipt: Receipt) => Promise<readonly Diagnostic[]>;
-  readonly who: string;
-  readonly commit?: string;
-  /** Address of the pipeline's run. */
-  readonly pipeline?: string;
+  readonly author: RunAuthor;
   /** Ids of the receipts that are undone. */
   readonly undoes?: readonly string[];
   readonly ids?: Ids;
@@ -97,7 +95,7 @@ export async function writeReceipt(
 export async function writeSettled(
   stack: StackOptions,
   receipts: ReceiptOptions | undefined,
-  { plan, state: { lineage, serial } }: Pick<PreparedPlan, "plan" | "state">,
+  { plan, settled, state: { lineage, serial } }: Pick<PreparedPlan, "plan" | "settled" | "state">,
   operations: readonly Operation[],
 ): Promise<readonly ApplyEvent[]> {
   if (receipts === undefined || operations.length === 0) return [];
@@ -118,7 +116,7 @@ export async function writeSettled(
     id: receiptId(at, digest.slice(0, 6)),
     startedAt: at,
     endedAt: times.at(-1)!,
-    who: "a run that broke off",
+    ...authorFacts(settled?.by ?? unknownAuthor),
     ...(stack.user === undefined ? {} : { user: stack.user }),
     stack: plan.stack,
     platform: plan.platform,
@@ -169,11 +167,9 @@ function receiptOf(stack: StackOptions, receipts: ReceiptOptions, applied: Appli
     id,
     startedAt,
     endedAt: new Date((stack.clock ?? systemClock).now()).toISOString(),
-    who: receipts.who,
+    ...authorFacts(receipts.author),
     ...(stack.user === undefined ? {} : { user: stack.user }),
-    ...(receipts.pipeline === undefined ? {} : { pipeline: receipts.pipeline }),
     ...(stack.client.clockSkewMs === undefined ? {} : { clockSkewMs: stack.client.clockSkewMs }),
-    ...(receipts.commit === undefined ? {} : { commit: receipts.commit }),
     stack: plan.stack,
     platform: plan.platform,
     mode: plan.mode,

@@ -4,6 +4,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { Operation, SideEffect } from "../../model/receipt.ts";
+import type { RunAuthor } from "../../model/run-author.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import type { Knowledge } from "./resolve.ts";
 import type { Sighting } from "./sighting.ts";
@@ -45,7 +46,12 @@ export interface PreparedPlan {
    * Objects that an earlier run created without recording them, and what it did that no receipt tells. Present, though perhaps empty, where the state has
    * to be written because pending intents were settled.
    */
-  readonly settled?: { readonly entries: readonly ResourceState[]; readonly operations: readonly Operation[] };
+  readonly settled?: {
+    readonly entries: readonly ResourceState[];
+    readonly operations: readonly Operation[];
+    /** Who ran that run, where its journal says it. */
+    readonly by?: RunAuthor;
+  };
   /** What was known when the plan was made: lookups, and the resources as they are or are declared. */
   readonly knowledge: Knowledge;
   readonly diagnostics: readonly Diagnostic[];

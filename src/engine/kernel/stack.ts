@@ -4,6 +4,7 @@ import type { Clock } from "../../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import type { Client } from "../../client/index.ts";
 import type { Program } from "../../model/program.ts";
+import type { RunAuthor } from "../../model/run-author.ts";
 import type { State } from "../../model/state.ts";
 import type { Ownership } from "../../plan/owner-mark.ts";
 import type { StateStore } from "../../state/port.ts";
@@ -30,6 +31,8 @@ export interface StackOptions {
   /** Reads what the states of other stacks have, by `_id`: those of other environments in the same folder, and those that the manifest names. */
   readonly others?: () => Promise<ReadonlyMap<string, Ownership>>;
   readonly clock?: Clock;
+  /** Who runs an apply: its journal keeps it. */
+  readonly runBy?: RunAuthor | undefined;
 }
 
 /** Whose objects a run writes and looks for. */

@@ -193,8 +193,8 @@ function withRelinks(work: ReadonlyMap<string, Work>, way: Way | undefined): Rea
   );
 }
 
-function settling({ adopted, operations }: Settled): Pick<PreparedPlan, "settled"> {
-  return adopted ? { settled: { entries: adopted, operations } } : {};
+function settling({ adopted, operations, by }: Settled): Pick<PreparedPlan, "settled"> {
+  return adopted ? { settled: { entries: adopted, operations, ...(by ? { by } : {}) } } : {};
 }
 
 /** What the state knows of live objects, and the objects that are adopted; the recycle bin only where it may be used. */

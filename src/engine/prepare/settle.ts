@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Operation, Write } from "../../model/receipt.ts";
+import type { RunAuthor } from "../../model/run-author.ts";
 import {
   type Creation,
   type Intent,
@@ -27,6 +28,8 @@ export interface Settled {
   readonly adopted: readonly ResourceState[] | undefined;
   /** What the run that broke off has done, and no receipt tells yet. */
   readonly operations: readonly Operation[];
+  /** Who ran it, where its journal says it. */
+  readonly by?: RunAuthor;
   /** What was found, as notices; what cannot be told, as errors. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -52,11 +55,13 @@ class Settling {
   readonly #adopted: ResourceState[] = [];
   readonly #operations: Operation[] = [];
   readonly #diagnostics: Diagnostic[] = [];
+  readonly #by: RunAuthor | undefined;
 
   constructor(stack: StackOptions, state: State, pending: readonly Intent[]) {
     this.#stack = stack;
     this.#words = stack.program.words ?? manifestWords;
     this.#state = state;
+    this.#by = pending.findLast(({ by }) => by !== undefined)?.by;
     this.#resources = new Map(Object.entries(state.resources));
     this.#tombstones = new Map(Object.entries(state.tombstones ?? {}));
     this.#left = new Map(pending.map((intent) => [intent.address, intent]));
@@ -80,7 +85,13 @@ class Settling {
       ...(this.#left.size > 0 ? { pending: Object.fromEntries(this.#left) } : {}),
       ...(this.#tombstones.size > 0 ? { tombstones: Object.fromEntries(this.#tombstones) } : {}),
     };
-    return { state, adopted: this.#adopted, operations: this.#operations, diagnostics: this.#diagnostics };
+    return {
+      state,
+      adopted: this.#adopted,
+      operations: this.#operations,
+      ...(this.#by ? { by: this.#by } : {}),
+      diagnostics: this.#diagnostics,
+    };
   }
 
   async #creation(intent: Creation): Promise<void> {

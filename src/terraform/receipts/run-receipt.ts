@@ -15,8 +15,7 @@ import type { Operation, Receipt, SideEffect } from "../../model/receipt.ts";
 import { binDays, type ResourceState } from "../../model/state.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { processOwner } from "../../state/owner.ts";
-import { gitCommit } from "../../workbench/git-commit.ts";
-import { pipelineUrl } from "../../workbench/pipeline.ts";
+import { runAuthor } from "../../workbench/run-author.ts";
 import { log } from "../protocol/log.ts";
 import { mostReceipts, type ReceiptPlace } from "./receipt-place.ts";
 import { type Head, RunJournal } from "./run-journal.ts";
@@ -170,19 +169,21 @@ export class RunReceipt {
   async #begin(user: string): Promise<Head> {
     const { place, cwd, env, stack, baseUrl } = this.#settings;
     const startedAt = now();
-    const commit = await gitCommit(cwd, env);
-    const pipeline = pipelineUrl(env);
+    const { who } = processOwner("");
+    const { commit, uncommitted, pipeline, actor } = await runAuthor({ who, folder: cwd, files: [], env });
     const head: Head = {
       kind: "receipt",
       formatVersion: formats.receipt,
       toolVersion: version,
       id: `${startedAt.replace(/[-:]|\.\d+/g, "")}-${randomIds.hex(3)}`,
       startedAt,
-      who: processOwner("").who,
+      who,
       user,
       ...(pipeline === undefined ? {} : { pipeline }),
+      ...(actor === undefined ? {} : { actor }),
       command: "terraform apply",
       ...(commit === undefined ? {} : { commit }),
+      ...(uncommitted === undefined ? {} : { uncommitted }),
       stack,
       platform: { baseUrl, account: user },
       mode: "apply",

@@ -34,8 +34,15 @@ export function tally({ operations }: Receipt): string {
   return `${counts(summarise(done), past)}${rest.join("")}`;
 }
 
-function commitText({ commit }: Receipt): string {
-  return commit === undefined ? "" : `, commit ${printable(commit.slice(0, 12))}`;
+function commitText({ commit, uncommitted, actor }: Receipt): string {
+  const source = commit === undefined ? "" : `, commit ${printable(commit.slice(0, 12))}`;
+  const starter = actor === undefined ? "" : `, started by ${printable(actor)}`;
+  return `${source}${uncommitted === undefined ? "" : " with uncommitted changes"}${starter}`;
+}
+
+/** The stack's files that were not as in the commit. */
+function uncommittedText({ uncommitted = [] }: Receipt): readonly string[] {
+  return uncommitted.length === 0 ? [] : [`uncommitted: ${uncommitted.map(printable).join(", ")}`];
 }
 
 /** One receipt: who and when, then each operation with what changed. */
@@ -50,6 +57,7 @@ export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding =
         ]
       : []),
     ...(receipt.pipeline === undefined ? [] : [`in ${printable(receipt.pipeline)}`]),
+    ...uncommittedText(receipt),
     ...(planHash === undefined ? [] : [paint("dim", `plan ${printable(planHash)}`)]),
     paint("dim", `state ${printable(state.lineage)}, serial ${state.serialBefore} to ${state.serialAfter}`),
   ];

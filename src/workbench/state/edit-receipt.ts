@@ -6,6 +6,7 @@ import { randomIds } from "../../base/ids.ts";
 import { version } from "../../base/version.ts";
 import { formats } from "../../model/formats.ts";
 import type { Operation, Receipt } from "../../model/receipt.ts";
+import { authorFacts, type RunAuthor, unknownAuthor } from "../../model/run-author.ts";
 import type { State } from "../../model/state.ts";
 import type { Backend, BrokenOff, JournalRecord } from "../../state/index.ts";
 import { receiptsOf } from "../receipts.ts";
@@ -45,7 +46,9 @@ export async function keepBrokenOff(place: Workplace, backend: Backend, state: S
   const { brokenOffChanges } = await import("../../state/index.ts");
   const { before, records } = await sinceLastReceipt(backend, broken, state);
   if (before.serial >= state.serial) return;
-  const intents = records.flatMap((record) => ("intent" in record ? [record.intent.at] : []));
+  const begun = records.flatMap((record) => ("intent" in record ? [record.intent] : []));
+  const intents = begun.map(({ at }) => at);
+  const intended = [...Object.values(before.pending ?? {}), ...begun];
   const at = intents[0] ?? new Date(systemClock.now()).toISOString();
   const digest = createHash("sha256").update(`${state.lineage} ${state.serial}`).digest("hex");
   await kept(place, backend, state, brokenOffChanges(before, state, records), {
@@ -53,7 +56,7 @@ export async function keepBrokenOff(place: Workplace, backend: Backend, state: S
     endedAt: intents.at(-1) ?? at,
     suffix: digest.slice(0, 6),
     serialBefore: before.serial,
-    who: "a run that broke off",
+    ...authorFacts(intended.findLast(({ by }) => by !== undefined)?.by ?? unknownAuthor),
     mode: "apply",
     outcome: "interrupted",
   });
@@ -72,7 +75,7 @@ async function sinceLastReceipt(
   return { before: replay(snapshot, entries.slice(0, at)), records: entries.slice(at).map(({ record }) => record) };
 }
 
-interface About extends Pick<Receipt, "startedAt" | "endedAt" | "who" | "command" | "mode" | "outcome"> {
+interface About extends RunAuthor, Pick<Receipt, "startedAt" | "endedAt" | "command" | "mode" | "outcome"> {
   readonly suffix: string;
   readonly serialBefore: number;
 }
@@ -82,7 +85,7 @@ async function kept(
   backend: Backend,
   state: State,
   operations: readonly Operation[],
-  { suffix, serialBefore, startedAt, endedAt, who, command, mode, outcome }: About,
+  { suffix, serialBefore, startedAt, endedAt, command, mode, outcome, ...author }: About,
 ): Promise<readonly Diagnostic[]> {
   if (operations.length === 0) return [];
   const receipt: Receipt = {
@@ -92,7 +95,7 @@ async function kept(
     id: `${startedAt.replace(/[-:]|\.\d+/g, "")}-${suffix}`,
     startedAt,
     endedAt,
-    who,
+    ...authorFacts(author),
     ...(command === undefined ? {} : { command }),
     stack: state.stack,
     ...(state.platform ? { platform: state.platform } : {}),

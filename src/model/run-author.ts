@@ -1,0 +1,30 @@
+/** Who ran an apply, and from which sources. The journal keeps it with each write, so that a run that is killed is known as well. */
+export interface RunAuthor {
+  /** `user@host`. */
+  readonly who: string;
+  /** Commit of the checkout that the manifests are in, where there is one. */
+  readonly commit?: string;
+  /**
+   * The files of the stack that differ from the commit, relative to the repository's folder; empty where only other files do. Absent where no
+   * file that git tracks differs, and none of the stack is untracked.
+   */
+  readonly uncommitted?: readonly string[];
+  /** The run of a pipeline, where it was one. */
+  readonly pipeline?: string;
+  /** The user who started the pipeline. */
+  readonly actor?: string;
+}
+
+/** Of a run whose journal does not say whose it was. */
+export const unknownAuthor: RunAuthor = Object.freeze({ who: "a run that broke off" });
+
+/** What a receipt says of who ran it. */
+export function authorFacts({ who, commit, uncommitted, pipeline, actor }: RunAuthor): RunAuthor {
+  return {
+    who,
+    ...(pipeline === undefined ? {} : { pipeline }),
+    ...(actor === undefined ? {} : { actor }),
+    ...(commit === undefined ? {} : { commit }),
+    ...(uncommitted === undefined ? {} : { uncommitted }),
+  };
+}

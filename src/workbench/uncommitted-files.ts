@@ -1,0 +1,68 @@
+/** The files of a checkout that differ from its commit, as git tells it. */
+import { execFile } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import { gitEnvironment } from "./git-commit.ts";
+
+/** A large checkout on a slow disk must not hold an apply. */
+const timeoutMs = 5_000;
+/** Names that a receipt lists at most. */
+const listed = 50;
+/** Bytes that git may print. */
+const largest = 16_777_216;
+
+type Environment = { readonly [name: string]: string | undefined };
+
+/**
+ * Returns those of the stack's files that differ or are untracked, relative to the repository's folder: an empty list where other tracked files
+ * alone differ. Returns undefined for a clean checkout, and where git does not say.
+ */
+export async function uncommittedFiles(
+  folder: string,
+  files: readonly string[],
+  env: Environment,
+): Promise<readonly string[] | undefined> {
+  const root = (await git(folder, ["rev-parse", "--show-toplevel"], env))?.trim();
+  if (!root) return undefined;
+  const tracked = await changed(root, ["--untracked-files=no"], env);
+  const own = new Set(files.map(realPath));
+  const inside = [...own].filter((file) => file.startsWith(`${realPath(root)}/`)).slice(0, 500);
+  const named = inside.length === 0 ? [] : await changed(root, ["--untracked-files=all", "--", ...inside], env);
+  const ofStack = [...new Set([...tracked, ...named])].filter((file) => own.has(realPath(join(root, file))));
+  // The tool's own folder changes with each run.
+  const others = tracked.filter((file) => !file.split("/").includes(".reconduit"));
+  return ofStack.length + others.length === 0 ? undefined : ofStack.toSorted().slice(0, listed);
+}
+
+async function changed(root: string, args: readonly string[], env: Environment): Promise<readonly string[]> {
+  const status = ["status", "--porcelain=v1", "-z", "--no-renames", "--ignore-submodules=all"];
+  const text = await git(root, [...status, ...args], env);
+  return (text ?? "").split("\0").flatMap((line) => (line.length > 3 ? [line.slice(3)] : []));
+}
+
+function git(cwd: string, args: readonly string[], environment: Environment): Promise<string | undefined> {
+  // A checkout's own settings start no program of it.
+  const safe = ["--no-optional-locks", "-c", "core.fsmonitor=false"];
+  const env = gitEnvironment(environment);
+  const options = {
+    cwd,
+    env,
+    encoding: "utf8",
+    timeout: timeoutMs,
+    killSignal: "SIGKILL",
+    maxBuffer: largest,
+  } as const;
+  return new Promise((settle) => {
+    execFile("git", [...safe, ...args], { ...options, windowsHide: true }, (error, stdout) =>
+      settle(error ? undefined : stdout),
+    );
+  });
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
