@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { limits } from "../../src/catalog/limits.ts";
 import { startPlatform } from "../../src/server/index.ts";
-import { sharedServer } from "./serving.ts";
+import { serve, sharedServer } from "./serving.ts";
 
 const states = mkdtempSync(join(tmpdir(), "reconduit-tfstates-"));
 afterAll(() => rmSync(states, { recursive: true }));
@@ -132,4 +132,34 @@ test("a folder of states is served by one server at a time", async () => {
   await (await start(folder)).close();
   const both = await startPlatform({ data: folder, tfstate: folder });
   await both.close();
+});
+
+test("states are for tokens with full access: no user who manages or monitors, and no custom token, reads or writes one", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "reconduit-tfstates-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const roles = ["owner", "admin", "manage", "monitor"] as const;
+  const world = {
+    accounts: [
+      {
+        name: "Acme",
+        users: roles.map((role) => ({ email: `${role}@acme.test`, role })),
+        tokens: [
+          { token: "full", type: "service", access: "full" },
+          { token: "custom", type: "service", access: "custom", grants: { imports: [] } },
+          ...roles.map((role) => ({ token: role, type: "personal", user: `${role}@acme.test` })),
+        ],
+      },
+    ],
+  };
+  const server = await serve({ world, tfstate: folder }, "full");
+  onTestFinished(() => server.platform.close());
+  const status = async (token: string, method: string) => {
+    const payload = method === "GET" ? undefined : "{}";
+    return (await server.call(method, "/tfstate/x", payload, { authorization: `Bearer ${token}` })).status;
+  };
+  const statuses = async (token: string) => [await status(token, "POST"), await status(token, "GET")];
+  for (const token of ["full", "owner", "admin"])
+    expect([token, ...(await statuses(token))]).toEqual([token, 200, 200]);
+  for (const token of ["manage", "monitor", "custom"])
+    expect([token, ...(await statuses(token))]).toEqual([token, 403, 403]);
 });

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "../../catalog/limits.ts";
 import type { Caller } from "../../platform/access/caller.ts";
+import { decide } from "../../platform/access/permissions.ts";
 import { callerFor } from "../../platform/access/token-caller.ts";
 import type { Services } from "../../platform/services.ts";
 import { incoming } from "../request/body.ts";
@@ -83,11 +84,14 @@ async function identify(
     return reply.code(401).header("www-authenticate", 'Basic realm="states"').send({ message: "Unauthorized" });
   }
   request.account = caller.account;
-  if (caller.scope !== "full" || caller.role === "guest") return answer(reply, 403, "The token may not reach states.");
-  if (caller.role === "monitor" && request.method !== "GET") {
-    return answer(reply, 403, "The role of the user does not allow this request.");
-  }
-  return undefined;
+  // States of other tools hold secrets in the clear.
+  return decide(caller, { access: "administer" }).allow === "all"
+    ? undefined
+    : answer(
+        reply,
+        403,
+        "States are for service tokens with full access, and for personal tokens of owners and admins.",
+      );
 }
 
 /** A write names the lock it was made under; without one, there may be no lock. */
