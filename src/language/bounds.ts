@@ -1,5 +1,5 @@
 /** How much an expression may take: whoever wrote it is told, before the computer has no more of it. */
-import { type ExpressionError, valueFault } from "./fault.ts";
+import { boundFault, type ExpressionError } from "./fault.ts";
 import { tooDeep } from "./syntax/scan.ts";
 
 /** Parts that are computed for one expression, each turn of a `for` anew. */
@@ -18,8 +18,8 @@ export class Spending {
   step(): void {
     this.#steps += 1;
     if (this.#steps > mostSteps) {
-      throw valueFault(
-        `It takes more than ${mostSteps.toLocaleString("en-US")} steps.`,
+      throw boundFault(
+        `It takes more than ${mostSteps.toLocaleString("en-US")} steps, the most that one expression may take.`,
         "Loop over fewer items, or compute the value outside.",
       );
     }
@@ -32,7 +32,7 @@ export class Spending {
   }
 }
 
-const tooMuchText = (): ExpressionError => valueFault(`It makes more than ${mostText / (1024 * 1024)} MiB of text.`);
+const tooMuchText = (): ExpressionError => boundFault(`It makes more than ${mostText / (1024 * 1024)} MiB of text.`);
 
 /** Does some work; where the engine has no room for it, an ExpressionError says so. */
 export function withinBounds<T>(work: () => T): T {

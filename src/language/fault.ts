@@ -33,6 +33,11 @@ export function valueFault(detail: string, suggestion?: string): ExpressionError
   return new ExpressionError("expression-value", "The expression has no value", detail, suggestion);
 }
 
+/** A bound that an expression has passed. */
+export function boundFault(detail: string, suggestion?: string): ExpressionError {
+  return new ExpressionError("expression-too-large", "The expression is too large to compute", detail, suggestion);
+}
+
 /** `where` takes something else than the value. */
 export function typeFault(where: string, wanted: string, value: unknown): ExpressionError {
   return mismatch(`${where} takes ${wanted}; this is ${nameOfType(value)}.`);

@@ -47,7 +47,7 @@ describe("an expression", () => {
 
   test("that takes too many steps is ended: loops in loops", () => {
     const loops = "[for a in range(1000) : [for b in range(1000) : [for c in range(1000) : a]]]";
-    expect(ofExpression(loops)).toBe("It takes more than 2,000,000 steps.");
+    expect(ofExpression(loops)).toBe("It takes more than 2,000,000 steps, the most that one expression may take.");
   });
 
   test.each([
