@@ -28,6 +28,9 @@ function endless(answersAtMost: number, answer?: (url: string) => number, http: 
     },
     resolve: () => Promise.reject(new Error("not asked")),
     connect: () => Promise.reject(new Error("not asked")),
+    meter: () => {
+      throw new Error("not asked");
+    },
     close: async () => undefined,
   };
   const document = { type: "http", http: { baseURI: "https://shop.test", mediaType: "json" } } as const;

@@ -12,6 +12,8 @@ import { openOracle } from "../../src/delivery/adaptors/sql/oracle-session.ts";
 import { perform } from "../../src/delivery/adaptors/sql/perform.ts";
 import { NotOpened, type SqlSession } from "../../src/delivery/adaptors/sql/session.ts";
 import type { SqlRequest } from "../../src/delivery/adaptors/sql/sql-request.ts";
+import { createEgress, type Line, type Way } from "../../src/delivery/egress/egress.ts";
+import { anywhere } from "../../src/delivery/egress/policy.ts";
 import { loadPeer } from "../../src/delivery/peers.ts";
 import type { Outside } from "../../src/delivery/sender.ts";
 
@@ -40,14 +42,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const asked: string[] = [];
+const gate = createEgress({ policy: anywhere });
+afterAll(() => gate.close());
 const outside = {
   egress: {
-    connect: async (host: string, to: number) => {
+    connect: async (host: string, to: number, way: Way): Promise<Line> => {
       asked.push(`${host}:${to}`);
-      return new Promise<Socket>((done) => {
-        const socket = connect(port, "127.0.0.1", () => done(socket));
-        socket.on("error", () => undefined);
-      });
+      return gate.connect("127.0.0.1", port, way);
     },
   },
 } as unknown as Outside;

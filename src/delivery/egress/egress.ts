@@ -8,7 +8,9 @@ import { type Leave, Slots } from "../sending/slots.ts";
 import { createAgents, type Resolve } from "./agents.ts";
 import { EgressError, faultOf, refused } from "./egress-error.ts";
 import { ending } from "./ending.ts";
+import { Meter } from "./meter.ts";
 import type { OwnDatabase } from "./own-database.ts";
+import { type PartnerBounds, type Protocol, partnerBounds } from "./partner-bounds.ts";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
 import { type EgressRequest, type EgressResponse, follow, largeAtOnce } from "./requests.ts";
 import { type Address, connected } from "./sockets.ts";
@@ -19,11 +21,30 @@ export interface Egress {
   request(url: string, request?: EgressRequest): Promise<EgressResponse>;
   /** For connections that are not HTTP: the address to connect to. Throws EgressError. */
   resolve(host: string, port: number): Promise<Address>;
-  /** For connections that are not HTTP: a socket that is connected. Throws EgressError. */
-  connect(host: string, port: number, signal?: AbortSignal): Promise<Socket>;
+  /** For connections that are not HTTP: a socket that is connected, and counted. Throws EgressError. */
+  connect(host: string, port: number, way: Way): Promise<Line>;
+  /** For drivers that open sockets by themselves to an address that was resolved: what counts those sockets. */
+  meter(host: string, port: number, way: Way): Meter;
   /** The database of the server's own store, where that is on PostgreSQL. */
   readonly ownDatabase?: OwnDatabase | undefined;
   close(): Promise<void>;
+}
+
+/** How a connection that is not HTTP is used. */
+export interface Way {
+  readonly protocol: Protocol;
+  /** The driver upgrades the socket to TLS: its messages are not read there. */
+  readonly isEncrypted?: boolean;
+  /** Ends the attempt to connect. */
+  readonly signal?: AbortSignal | undefined;
+  /** Bounds that differ from those of all connections. */
+  readonly bounds?: Partial<PartnerBounds>;
+}
+
+/** A socket that is connected, and what counts it. */
+export interface Line {
+  readonly socket: Socket;
+  readonly meter: Meter;
 }
 
 /** All addresses of a name, as node:dns `lookup` gives them with `all`. */
@@ -36,12 +57,20 @@ interface EgressOptions {
   readonly ownDatabase?: OwnDatabase | undefined;
   /** Bytes a response body may have. Default 16 MiB. */
   readonly bodyLimit?: number;
+  /** Of what partners send that are not reached over HTTP. */
+  readonly bounds?: PartnerBounds;
 }
 
 const defaults = { timeout: 60_000, longest: 300_000, bodyLimit: 16 * 1024 * 1024 };
 
 /** `lookup`: the system's unless another one is given. */
-export function createEgress({ policy, lookup = systemAddresses, bodyLimit, ownDatabase }: EgressOptions): Egress {
+export function createEgress({
+  policy,
+  lookup = systemAddresses,
+  bodyLimit,
+  bounds = partnerBounds,
+  ownDatabase,
+}: EgressOptions): Egress {
   const limit = bodyLimit ?? defaults.bodyLimit;
   const places = new Slots();
   places.level = largeAtOnce;
@@ -99,14 +128,18 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit, ownD
         throw faultOf(error);
       }
     },
-    connect: async (host, port, signal) => {
+    async connect(host, port, way) {
       try {
-        return await connected(await addresses(unbracketed(host), port), port, signal);
+        const socket = await connected(await addresses(unbracketed(host), port), port, way.signal);
+        const meter = egress.meter(host, port, way);
+        return { socket: meter.attach(socket, way.isEncrypted !== true), meter };
       } catch (error) {
         throw faultOf(error);
       }
     },
     ...(ownDatabase && { ownDatabase }),
+    meter: (host, port, { protocol, bounds: own }) =>
+      new Meter({ protocol, partner: `${host}:${port}`, bounds: { ...bounds, ...own } }),
     close: () => agents.close(),
   };
   return egress;

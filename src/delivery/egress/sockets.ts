@@ -15,7 +15,13 @@ export function connected(found: readonly Address[], port: number, signal: Abort
   return new Promise((resolve, reject) => {
     const timeout = AbortSignal.timeout(connectTimeout);
     const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    const socket = connectSocket({ host: found[0]!.address, port, lookup: pinned(found), noDelay: true });
+    const socket = connectSocket({
+      host: found[0]!.address,
+      port,
+      lookup: pinned(found),
+      noDelay: true,
+      keepAlive: true,
+    });
     const stop = () => {
       socket.destroy();
       reject(

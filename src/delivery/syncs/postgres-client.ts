@@ -1,7 +1,8 @@
 /** Connections to PostgreSQL for syncs and pings, through the egress gate. The client library is loaded by the first job that needs it. */
 import type { Client } from "pg";
-import { connectPostgres, type PostgresPlace } from "../adaptors/sql/postgres-connection.ts";
+import { connectPostgres, type PostgresLine, type PostgresPlace } from "../adaptors/sql/postgres-connection.ts";
 import { EgressError } from "../egress/egress-error.ts";
+import { syncFirstByteMs } from "../egress/partner-bounds.ts";
 import { RecordFailure } from "../failure.ts";
 import { type ColumnType, SyncFailure } from "./table.ts";
 
@@ -13,9 +14,9 @@ const toldOf = (error: unknown): string =>
     : `PostgreSQL cannot be reached: ${(error as Error).message}.`;
 
 /** Connects for a stage of a sync. Throws SyncFailure. */
-export async function connect(to: PostgresPlace, stage: Stage): Promise<Client> {
+export async function connect(to: PostgresPlace, stage: Stage): Promise<PostgresLine> {
   try {
-    return await connectPostgres(to);
+    return await connectPostgres({ ...to, bounds: { firstByteMs: syncFirstByteMs } });
   } catch (error) {
     throw new SyncFailure("connection", stage, toldOf(error));
   }
@@ -24,7 +25,7 @@ export async function connect(to: PostgresPlace, stage: Stage): Promise<Client> 
 /** Resolves where the database lets the connection in. Throws RecordFailure. */
 export async function pingPostgres(to: PostgresPlace): Promise<void> {
   try {
-    const client = await connectPostgres(to);
+    const { client } = await connectPostgres(to);
     await client.end();
   } catch (error) {
     if (error instanceof RecordFailure) throw error;
@@ -41,6 +42,7 @@ export async function attempt<T>(stage: Stage, work: () => Promise<T>): Promise<
     return await work();
   } catch (error) {
     if (error instanceof SyncFailure) throw error;
+    if (error instanceof EgressError) throw new SyncFailure("connection", stage, error.message);
     throw new SyncFailure("application", stage, `PostgreSQL: ${(error as Error).message}.`);
   }
 }

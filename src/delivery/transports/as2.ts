@@ -18,7 +18,8 @@ export const as2Transport: Transport = Object.freeze({
     }
     const { hostname, port, protocol } = new URL(url);
     try {
-      const socket = await egress.connect(hostname, Number(port) || (protocol === "https:" ? 443 : 80));
+      const to = Number(port) || (protocol === "https:" ? 443 : 80);
+      const { socket } = await egress.connect(hostname, to, { protocol: "as2" });
       socket.destroy();
     } catch (error) {
       if (!(error instanceof EgressError)) throw error;

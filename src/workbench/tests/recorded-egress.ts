@@ -31,6 +31,9 @@ export function recordedEgress(answers: readonly RecordedAnswer[]): RecordedEgre
     async connect(host) {
       throw new EgressError("refused", `A test reaches no network: ${host} is not connected to.`);
     },
+    meter(host) {
+      throw new EgressError("refused", `A test reaches no network: ${host} is not connected to.`);
+    },
     close: async () => undefined,
     unused: () => [...left.keys()],
   };

@@ -1,8 +1,11 @@
 /** Reaches document databases, through the package mongodb, a peer: whoever needs it installs it. One connection serves a run. */
 import { isIP } from "node:net";
+import { checkServerIdentity, type PeerCertificate } from "node:tls";
 import type { Collection, Db, Document, MongoClient } from "mongodb";
 import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
+import { keptBytes, partnerBounds } from "../../egress/partner-bounds.ts";
+import { openRelay, type Relay } from "../../egress/relay.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failure.ts";
 import { loadPeer } from "../../peers.ts";
 import type { Outside, Sender } from "../../sender.ts";
@@ -46,20 +49,23 @@ const timeout = 60_000;
 export const sendDocuments: Sender = async (request, outside) => {
   const own = outside.session ? undefined : openSession();
   const session = outside.session ?? own!;
+  let line: DocumentLine | undefined;
   try {
     const mongo = await loadPeer<Mongo>("mongodb");
-    const client = await session.kept(
-      "documents",
-      () => opened(mongo, outside),
-      (each) => each.close(),
-    );
+    line = await session.kept("documents", () => opened(mongo, outside), closed);
     const asked = request as unknown as Written | Read;
-    const collection = databaseOf(client, outside).collection(asked.collection);
+    const collection = databaseOf(line.client, outside).collection(asked.collection);
     const options = { maxTimeMS: timeout };
-    if (asked.method === "find") return (await found(collection, asked, mongo)) as unknown as Json;
-    return (await written(collection, asked, mongo, options)) as unknown as Json;
+    const answer = await inTime(line, () =>
+      asked.method === "find" ? found(collection, asked, mongo) : written(collection, asked, mongo, options),
+    );
+    return answer as unknown as Json;
   } catch (error) {
-    return answerTo(error, session) as unknown as Json;
+    const lost = () => {
+      session.drop("documents");
+      if (line) closed(line).catch(() => undefined);
+    };
+    return answerTo(error, lost) as unknown as Json;
   } finally {
     await own?.close();
   }
@@ -68,13 +74,44 @@ export const sendDocuments: Sender = async (request, outside) => {
 /** Resolves where the database lets the connection in. Throws RecordFailure. */
 export async function pingDocuments(outside: Outside): Promise<void> {
   const mongo = await loadPeer<Mongo>("mongodb");
-  let client: MongoClient | undefined;
+  let line: DocumentLine | undefined;
   try {
-    client = await opened(mongo, outside);
+    line = await opened(mongo, outside);
   } catch (error) {
-    throw error instanceof RecordFailure ? error : recordFailureOf(error);
+    if (error instanceof RecordFailure) throw error;
+    if (!(error instanceof EgressError)) throw recordFailureOf(error);
+    throw new RecordFailure("connection_failed", "connection", "apiCall", error.message);
   } finally {
-    await client?.close();
+    if (line) await closed(line);
+  }
+}
+
+/** A client of the database, and the way that its connections take. */
+interface DocumentLine {
+  readonly client: MongoClient;
+  readonly relay: Relay;
+}
+
+async function closed({ client, relay }: DocumentLine): Promise<void> {
+  await client.close();
+  relay.close();
+}
+
+/** Work at the database, ended where it takes too long in all. Throws EgressError where that, or a bound of what the database sends, was the reason. */
+async function inTime<T>({ relay }: Pick<DocumentLine, "relay">, work: () => Promise<T>, ms = timeout): Promise<T> {
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    relay.close();
+  }, ms).unref();
+  try {
+    return await work();
+  } catch (error) {
+    if (isLate)
+      throw new EgressError("timeout", `The database did not answer within ${Math.round(ms / 1000)} seconds.`, true);
+    throw relay.fault() ?? error;
+  } finally {
+    clearTimeout(late);
   }
 }
 
@@ -87,17 +124,18 @@ const databaseOf = (client: MongoClient, outside: Outside): Db =>
   client.db(textOf(blockOf(outside)["database"]) ?? "test");
 
 /** Connects to the first of the hosts that takes writes. Nothing but these is ever reached: others that the servers name are not looked for. */
-async function opened(mongo: Mongo, outside: Outside): Promise<MongoClient> {
+async function opened(mongo: Mongo, outside: Outside): Promise<DocumentLine> {
   const hosts = itemsOf(blockOf(outside)["host"]).map(String);
   if (hosts.length === 0)
     throw new RecordFailure("not_configured", "connection", "request", "The connection names no host.");
   let last: unknown;
   for (const host of hosts) {
     try {
-      const client = await openedAt(mongo, host, outside);
-      const { isWritablePrimary } = await databaseOf(client, outside).command({ hello: 1 });
-      if (isWritablePrimary !== false || host === hosts.at(-1)) return client;
-      await client.close();
+      const line = await openedAt(mongo, host, outside);
+      const hello = () => databaseOf(line.client, outside).command({ hello: 1 });
+      const { isWritablePrimary } = await inTime(line, hello, partnerBounds.loginMs);
+      if (isWritablePrimary !== false || host === hosts.at(-1)) return line;
+      await closed(line);
     } catch (error) {
       last = error;
     }
@@ -105,20 +143,30 @@ async function opened(mongo: Mongo, outside: Outside): Promise<MongoClient> {
   throw last;
 }
 
-async function openedAt({ MongoClient }: Mongo, text: string, outside: Outside): Promise<MongoClient> {
+async function openedAt({ MongoClient }: Mongo, text: string, outside: Outside): Promise<DocumentLine> {
   const [, host = text, port = "27017"] = /^(.*?)(?::(\d+))?$/.exec(text) ?? [];
-  const { address, family } = await outside.egress.resolve(host, Number(port));
+  const name = isIP(host) === 6 ? `[${host}]` : host;
   const block = blockOf(outside);
   const tls = databaseTls(outside.connection!.document, block, host);
   const username = textOf(block["username"]);
   const source = textOf(block["authSource"]);
-  const client = new MongoClient(`mongodb://${family === 6 ? `[${address}]` : address}:${port}/`, {
+  // Where the gate closes, it says so before anything is opened.
+  await outside.egress.resolve(name, Number(port));
+  const relay = await openRelay(outside.egress, name, Number(port), {
+    protocol: "mongodb",
+    isEncrypted: tls !== undefined,
+    signal: outside.signal,
+    // An answer is one message.
+    bounds: { answerBytes: partnerBounds.messageBytes },
+  });
+  const client = new MongoClient(`mongodb://127.0.0.1:${relay.port}/`, {
     directConnection: true,
     appName: "reconduit",
     maxPoolSize: 2,
     connectTimeoutMS: 10_000,
     serverSelectionTimeoutMS: 10_000,
     socketTimeoutMS: timeout,
+    serverMonitoringMode: "poll",
     retryWrites: false,
     retryReads: false,
     ...(username !== undefined && { auth: { username, password: textOf(block["password"]) ?? "" } }),
@@ -126,7 +174,9 @@ async function openedAt({ MongoClient }: Mongo, text: string, outside: Outside):
     ...(tls && {
       tls: true,
       tlsAllowInvalidCertificates: !tls.rejectUnauthorized,
+      // The certificate is that of the database, and not of the way to it.
       ...(isIP(host) === 0 && { servername: host }),
+      checkServerIdentity: (_name: string, certificate: PeerCertificate) => checkServerIdentity(host, certificate),
       ...(tls.ca !== undefined && { ca: tls.ca }),
       ...(tls.cert !== undefined && { cert: tls.cert }),
       ...(tls.key !== undefined && { key: tls.key }),
@@ -134,9 +184,11 @@ async function openedAt({ MongoClient }: Mongo, text: string, outside: Outside):
     }),
   });
   try {
-    return await client.connect();
+    await inTime({ relay }, () => client.connect(), partnerBounds.loginMs);
+    return { client, relay };
   } catch (error) {
     await client.close();
+    relay.close();
     throw error;
   }
 }
@@ -200,6 +252,19 @@ async function found(
   { filter, projection, pipeline, skip, most }: Read,
   { BSON }: Mongo,
 ): Promise<Answers> {
+  // What is beyond is read next time.
+  const kept = async (
+    cursor: AsyncIterable<Document>,
+  ): Promise<readonly [documents: readonly Json[], more: boolean]> => {
+    const documents: Json[] = [];
+    let bytes = 0;
+    for await (const each of cursor) {
+      if (documents.length === most || bytes > keptBytes) return [documents, true];
+      bytes += BSON.calculateObjectSize(each);
+      documents.push(plain(each));
+    }
+    return [documents, false];
+  };
   const read = (value: unknown): Document => BSON.EJSON.parse(extendedJson(value), { relaxed: false }) as Document;
   const options = { maxTimeMS: timeout, promoteLongs: false } as const;
   const cursor = pipeline
@@ -210,10 +275,8 @@ async function found(
         skip,
         limit: most + 1,
       });
-  const documents = (await cursor.toArray()).map(plain);
-  return {
-    results: [{ json: { documents: documents.slice(0, most), more: documents.length > most } as unknown as Json }],
-  };
+  const [documents, more] = await kept(cursor);
+  return { results: [{ json: { documents, more } as unknown as Json }] };
 }
 
 /** Values of the database's own as JSON: ids in hexadecimal, instants in ISO 8601, whole numbers beyond 2^53 and decimals as texts. */
@@ -256,10 +319,12 @@ function recordFailureOf(error: unknown): RecordFailure {
 
 const failureOf = (error: unknown): PlainFailure => plainFailure(recordFailureOf(error));
 
-function answerTo(error: unknown, session: { drop(name: string): void }): Answers {
+/** `lost`: called where the connection is not used again. */
+function answerTo(error: unknown, lost: () => void): Answers {
+  if (error instanceof EgressError) lost();
   if (error instanceof RecordFailure || error instanceof EgressError) return unanswered(error);
   const failure = failureOf(error);
   const gone = isGone(error);
-  if (gone) session.drop("documents");
+  if (gone) lost();
   return { failure, again: gone, uncertain: gone && nameOf(error) !== "MongoServerSelectionError" };
 }

@@ -1,6 +1,9 @@
 /** Connections to SQL Server, through the egress gate and the package tedious, a peer: whoever needs it installs it. */
 import type { Socket } from "node:net";
 import { type Json, type JsonObject, textOf } from "../../../base/json.ts";
+import type { EgressError } from "../../egress/egress-error.ts";
+import type { Meter } from "../../egress/meter.ts";
+import { keptBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
 import { databaseTls } from "../database-tls.ts";
@@ -55,6 +58,8 @@ export interface MssqlConnection {
     skip: number,
     most: number,
   ): Promise<{ readonly rows: readonly JsonObject[]; readonly more: boolean }>;
+  /** Why the connection was ended, where the server passed a bound. */
+  fault(): EgressError | undefined;
   close(): void;
   destroy(): void;
 }
@@ -74,17 +79,18 @@ export async function connectMssql(
     );
   const driver = await load();
   const port = Number(block["port"] ?? 1433);
-  const socket = await egress.connect(host, port, signal);
-  const sockets = [socket];
+  const way = { protocol: "mssql", isEncrypted: true, signal } as const;
+  const first = await egress.connect(host, port, way);
+  const lines = [first];
   // Where a server sends the driver elsewhere, it goes through the gate once more.
   const connector = async (to: { readonly host: string; readonly port: number }): Promise<Socket> => {
     if (!isTaken) {
       isTaken = true;
-      return socket;
+      return first.socket;
     }
-    const next = await egress.connect(to.host, to.port, signal);
-    sockets.push(next);
-    return next;
+    const next = await egress.connect(to.host, to.port, way);
+    lines.push(next);
+    return next.socket;
   };
   let isTaken = false;
   const tls = databaseTls(connection?.document ?? {}, block, host);
@@ -113,7 +119,7 @@ export async function connectMssql(
   });
   opened.on("error", () => undefined);
   const destroy = (): void => {
-    for (const each of sockets) each.destroy();
+    for (const { socket } of lines) socket.destroy();
   };
   try {
     await new Promise<void>((resolve, reject) =>
@@ -124,9 +130,11 @@ export async function connectMssql(
     );
   } catch (error) {
     destroy();
-    throw error;
+    throw lines.at(-1)!.meter.because(error);
   }
-  return connectionOf(driver, opened, destroy);
+  const { meter } = lines.at(-1)!;
+  meter.ready();
+  return connectionOf(driver, opened, meter, destroy);
 }
 
 const unfit = (code: "not_configured" | "not_supported", message: string): RecordFailure =>
@@ -135,6 +143,7 @@ const unfit = (code: "not_configured" | "not_supported", message: string): Recor
 function connectionOf(
   { Request, TYPES }: Tedious,
   opened: InstanceType<Tedious["Connection"]>,
+  meter: Meter,
   destroy: () => void,
 ): MssqlConnection {
   /** `seen` answers false where it wants no more rows. */
@@ -143,7 +152,7 @@ function connectionOf(
       let fault: Error | undefined;
       let isEnough = false;
       const asked = new Request(sql, (error, rowCount) => {
-        if (fault ?? (isEnough ? undefined : error)) reject(fault ?? error);
+        if (fault ?? (isEnough ? undefined : error)) reject(fault ?? meter.because(error));
         else resolve(rowCount ?? 0);
       });
       asked.on("row", (columns) => {
@@ -178,13 +187,22 @@ function connectionOf(
     async read(sql, skip, most) {
       const rows: JsonObject[] = [];
       let seen = 0;
+      let begun = meter.received;
+      let isMore = false;
       await request(sql, (columns) => {
         seen += 1;
-        if (seen > skip && rows.length < most) rows.push(rowOf(columns));
-        return seen <= skip + most;
+        meter.taken();
+        if (seen <= skip) {
+          begun = meter.received;
+          return true;
+        }
+        isMore = rows.length === most || (rows.length > 0 && meter.received - begun > keptBytes);
+        if (!isMore) rows.push(rowOf(columns));
+        return !isMore;
       });
-      return { rows, more: seen > skip + most };
+      return { rows, more: isMore };
     },
+    fault: () => meter.fault,
     close: () => opened.close(),
     destroy,
   };

@@ -10,7 +10,7 @@ import { mssqlLiteral } from "./literals.ts";
 import { mergeStatement } from "./merge.ts";
 import { connectMssql, type MssqlConnection, type MssqlValue, type Tedious } from "./mssql-connection.ts";
 import { rowNumber } from "./perform.ts";
-import { NotOpened, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
+import { boundTrouble, NotOpened, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
 import { storable, utcTime } from "./values.ts";
 
 const { staging } = dialects.mssql;
@@ -144,7 +144,10 @@ function sessionOf(opened: MssqlConnection): SqlSession {
       await short("if @@trancount > 0 rollback transaction");
       return true;
     },
-    troubleOf: (error) => troubleOf(error, false),
+    troubleOf(error) {
+      const fault = opened.fault();
+      return fault ? boundTrouble(fault) : troubleOf(error, false);
+    },
     close: async () => opened.close(),
     destroy: () => opened.destroy(),
   };

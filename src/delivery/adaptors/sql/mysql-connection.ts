@@ -1,8 +1,10 @@
 /** Connections to MySQL and MariaDB, through the egress gate and the package mysql2, a peer: whoever needs it installs it. */
+import { Duplex } from "node:stream";
 import type { Connection, ConnectionOptions } from "mysql2/promise";
 import { type JsonObject, textOf } from "../../../base/json.ts";
 import type { ConnectionDocument } from "../../documents.ts";
-import type { Egress } from "../../egress/egress.ts";
+import type { Egress, Way } from "../../egress/egress.ts";
+import type { Meter } from "../../egress/meter.ts";
 import { loadPeer } from "../../peers.ts";
 import { databaseTls } from "../database-tls.ts";
 import { requiredOf } from "./required.ts";
@@ -13,6 +15,12 @@ interface Where {
   readonly document: ConnectionDocument | undefined;
   readonly egress: Egress;
   readonly signal: AbortSignal | undefined;
+  readonly bounds?: Way["bounds"];
+}
+
+export interface MysqlLine {
+  readonly opened: Connection;
+  readonly meter: Meter;
 }
 
 /**
@@ -20,18 +28,21 @@ interface Where {
  * it cannot be tried, EgressError, and what the driver says.
  */
 export async function connectMysql(
-  { block, document, egress, signal }: Where,
+  { block, document, egress, signal, bounds }: Where,
   options: ConnectionOptions,
   prepare: (opened: Connection) => Promise<void>,
-): Promise<Connection> {
+): Promise<MysqlLine> {
   const host = requiredOf(block, "host");
   const user = requiredOf(block, "user");
   const { createConnection } = await loadPeer<typeof import("mysql2/promise")>("mysql2", "mysql2/promise");
-  const stream = await egress.connect(host, Number(block["port"] ?? 3306), signal);
   const tls = databaseTls(document ?? {}, block, host);
+  const isEncrypted = tls !== undefined;
+  const way = { protocol: "mysql", isEncrypted, signal, ...(bounds && { bounds }) } as const;
+  const { socket, meter } = await egress.connect(host, Number(block["port"] ?? 3306), way);
   try {
     const opened = await createConnection({
-      stream,
+      // TLS would read a socket below what counts it.
+      stream: isEncrypted ? meter.through(Duplex.from({ readable: socket, writable: socket })) : socket,
       user,
       password: textOf(block["password"]) ?? "",
       database: textOf(block["database"]) ?? "",
@@ -42,10 +53,11 @@ export async function connectMysql(
       ...(tls && { ssl: tls as NonNullable<Exclude<ConnectionOptions["ssl"], string>> }),
     } as ConnectionOptions);
     opened.on("error", () => undefined);
+    meter.ready();
     await prepare(opened);
-    return opened;
+    return { opened, meter };
   } catch (error) {
-    stream.destroy();
-    throw error;
+    socket.destroy();
+    throw meter.because(error);
   }
 }

@@ -4,14 +4,15 @@ import type { Connection, ConnectionOptions } from "mysql2/promise";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
+import { keptBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { mysqlLiteral } from "./literals.ts";
-import { connectMysql } from "./mysql-connection.ts";
+import { connectMysql, type MysqlLine } from "./mysql-connection.ts";
 import { rowNumber } from "./perform.ts";
-import { NotOpened, type SqlColumn, type SqlSession, type SqlTrouble, savepoints } from "./session.ts";
+import { boundTrouble, NotOpened, type SqlColumn, type SqlSession, type SqlTrouble, savepoints } from "./session.ts";
 import { jsonOf, storable, utcTime, wholeNumber } from "./values.ts";
 
 const { staging } = dialects.mysql;
@@ -70,7 +71,7 @@ function bound(value: Json, column: SqlColumn): Json {
   return typeof kept === "boolean" ? Number(kept) : kept;
 }
 
-function sessionOf(opened: Connection): SqlSession {
+function sessionOf({ opened, meter }: MysqlLine): SqlSession {
   let isDestroyed = false;
   const destroy = (): void => {
     isDestroyed = true;
@@ -145,10 +146,15 @@ function sessionOf(opened: Connection): SqlSession {
       const { connection } = opened as unknown as {
         readonly connection: { query(sql: string): { stream(): AsyncIterable<JsonObject> } };
       };
-      for await (const row of connection.query(statement).stream()) {
+      let bytes = 0;
+      let before = meter.received;
+      for await (const row of meter.rows(connection.query(statement).stream())) {
         seen += 1;
         if (seen <= skip) continue;
-        if (rows.length === most) {
+        // By the bytes that came: they run ahead of the rows by what is read at once.
+        bytes += meter.received - before;
+        before = meter.received;
+        if (rows.length === most || (rows.length > 0 && bytes > keptBytes)) {
           // What is left would be read to its end otherwise.
           destroy();
           return { rows, more: true };
@@ -162,7 +168,7 @@ function sessionOf(opened: Connection): SqlSession {
     rollback: () => short("rollback"),
     ...savepoints(short),
     isSavepointGone: (error) => (error as { readonly errno?: number }).errno === savepointDoesNotExist,
-    troubleOf: (error) => troubleOf(error, false),
+    troubleOf: (error) => (meter.fault ? boundTrouble(meter.fault) : troubleOf(error, false)),
     close: async () => {
       if (!isDestroyed) await opened.end();
     },

@@ -1,5 +1,6 @@
 /** Connections to Oracle, through the egress gate and the package oracledb (in its thin mode), a peer: whoever needs it installs it. */
 import { type Json, textOf } from "../../../base/json.ts";
+import type { Meter } from "../../egress/meter.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { Outside } from "../../sender.ts";
 import { databaseTls } from "../database-tls.ts";
@@ -36,6 +37,7 @@ export interface OpenedOracle {
   readonly driver: Oracledb;
   readonly connection: OracleConnection;
   readonly relay: OracleRelay;
+  readonly meter: Meter;
 }
 
 /** What a name of a service may be: it stands in a text whose brackets mean something. */
@@ -56,7 +58,9 @@ export async function connectOracle(
   if (databaseTls(connection?.document ?? {}, block, host))
     throw unfit("not_supported", "Oracle is not reached over TLS by this server: leave ssl out where the way is safe.");
   const driver = await load();
-  const relay = await openOracleRelay(await egress.connect(host, Number(block["port"] ?? 1521), signal));
+  const way = { protocol: "oracle", signal } as const;
+  const { socket, meter } = await egress.connect(host, Number(block["port"] ?? 1521), way);
+  const relay = await openOracleRelay(socket);
   const address = `(ADDRESS=(PROTOCOL=tcp)(HOST=127.0.0.1)(PORT=${relay.port}))`;
   const waits = "(CONNECT_TIMEOUT=10)(TRANSPORT_CONNECT_TIMEOUT=10)(RETRY_COUNT=0)";
   try {
@@ -72,11 +76,12 @@ export async function connectOracle(
       terminal: "reconduit",
       connectString: `(DESCRIPTION=${waits}${address}(CONNECT_DATA=(SERVICE_NAME=${service})))`,
     });
-    return { driver, connection: opened, relay };
+    meter.ready();
+    return { driver, connection: opened, relay, meter };
   } catch (error) {
     relay.close();
     const why = relay.refused();
-    throw why === undefined ? error : new Error(why);
+    throw why === undefined ? meter.because(error) : new Error(why);
   }
 }
 

@@ -10,7 +10,8 @@ import { standardLiteral } from "./literals.ts";
 import { mergeStatement } from "./merge.ts";
 import { connectOracle, type OpenedOracle, type Oracledb, readingOptions } from "./oracle-connection.ts";
 import { rowNumber } from "./perform.ts";
-import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
+import { openRowBudget } from "./row-budget.ts";
+import { boundTrouble, NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
 import { endedForOracle } from "./statement-end.ts";
 import { jsonOf, storable } from "./values.ts";
 
@@ -74,7 +75,7 @@ function momentOf(text: string, holds: NonNullable<OracleColumn["holds"]>): stri
   return (holds === "date" ? utc.slice(0, 19) : utc).replace("T", " ");
 }
 
-function sessionOf({ driver, connection, relay }: OpenedOracle): SqlSession {
+function sessionOf({ driver, connection, relay, meter }: OpenedOracle): SqlSession {
   const reading = readingOptions(driver);
   const short = async (statement: string): Promise<void> => void (await connection.execute(statement, {}, {}));
   const run = async (statement: string): Promise<Ran> => {
@@ -146,14 +147,23 @@ function sessionOf({ driver, connection, relay }: OpenedOracle): SqlSession {
     async read(statement, skip, most) {
       const { resultSet } = await connection.execute(endedForOracle(statement), {}, { ...reading, resultSet: true });
       if (!resultSet) return { rows: [], more: false };
+      const skipped = openRowBudget(() => meter.received);
       try {
         for (let left = skip; left > 0; ) {
-          const passed = await resultSet.getRows(Math.min(left, rowsAtMost));
+          const passed = await resultSet.getRows(skipped.next(Math.min(left, rowsAtMost)));
+          skipped.took(passed.length);
           if (passed.length === 0) return { rows: [], more: false };
           left -= passed.length;
         }
-        const rows = await resultSet.getRows(most + 1);
-        return { rows: rows.slice(0, most).map((row) => jsonOf(row) as JsonObject), more: rows.length > most };
+        const found: JsonObject[] = [];
+        const budget = openRowBudget(() => meter.received);
+        for (;;) {
+          const wanted = budget.next(most + 1 - found.length);
+          const rows = await resultSet.getRows(wanted);
+          for (const row of rows) found.push(jsonOf(row) as JsonObject);
+          if (rows.length < wanted) return { rows: found.slice(0, most), more: found.length > most };
+          if (budget.took(rows.length) || found.length > most) return { rows: found.slice(0, most), more: true };
+        }
       } finally {
         await resultSet.close();
       }
@@ -168,7 +178,7 @@ function sessionOf({ driver, connection, relay }: OpenedOracle): SqlSession {
     rollbackTo: (name) => short(`rollback to savepoint ${name}`),
     // ORA-01086: data definition commits by itself, and ends every savepoint.
     isSavepointGone: (error) => (error as { readonly errorNum?: number }).errorNum === 1086,
-    troubleOf: (error) => troubleOf(error, false),
+    troubleOf: (error) => (meter.fault ? boundTrouble(meter.fault) : troubleOf(error, false)),
     close: async () => {
       await connection.close().catch(() => undefined);
       relay.close();

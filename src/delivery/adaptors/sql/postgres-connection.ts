@@ -1,8 +1,12 @@
-/** Connections to PostgreSQL, through the egress gate. The client library is loaded by the first job that needs it. */
+/** Connections to PostgreSQL over sockets that the egress gate opened and counts. The client library is loaded by the first job that needs it. */
+import type { EventEmitter } from "node:events";
+import type { Socket } from "node:net";
+import type { TLSSocket } from "node:tls";
 import type { Client, ClientConfig } from "pg";
 import { type JsonObject, textOf } from "../../../base/json.ts";
 import type { ConnectionDocument } from "../../documents.ts";
-import type { Egress } from "../../egress/egress.ts";
+import type { Egress, Way } from "../../egress/egress.ts";
+import type { Meter } from "../../egress/meter.ts";
 import { refuseOwnAddress, refuseOwnDatabase } from "../../egress/own-database.ts";
 import { RecordFailure } from "../../failure.ts";
 import { databaseTls } from "../database-tls.ts";
@@ -15,32 +19,43 @@ export interface PostgresPlace {
   readonly egress: Egress;
   /** Another database than that of the block. */
   readonly database?: string | undefined;
+  /** Ends the attempt to connect. */
+  readonly signal?: AbortSignal | undefined;
+  readonly bounds?: Way["bounds"];
+}
+
+/** A client, and what counts its socket. */
+export interface PostgresLine {
+  readonly client: Client;
+  readonly meter: Meter;
 }
 
 /**
- * Connects. Every setting that the library would look for in the environment or in a home folder is given, so that it looks nowhere. Throws
+ * Connects and logs in; the socket is closed where that fails. Every setting that the library would look for in the environment or in a home folder is given, so that it looks nowhere. Throws
  * RecordFailure where it cannot be tried, EgressError, and what the database says.
  */
 export async function connectPostgres(
-  { block, document, egress, database }: PostgresPlace,
+  { block, document, egress, database, signal, bounds }: PostgresPlace,
   { options, types }: Pick<ClientConfig, "options" | "types"> = {},
-): Promise<Client> {
+): Promise<PostgresLine> {
   const host = requiredOf(block, "host");
   const user = requiredOf(block, "user");
   const port = Number(block["port"] ?? 5432);
   // As the protocol has it where a client names no database.
   const name = database ?? textOf(block["database"]) ?? user;
-  const { address } = await egress.resolve(host, port);
-  refuseOwnAddress(egress.ownDatabase, address, port, name);
+  const ssl = databaseTls(document ?? {}, block, host) ?? false;
   const { default: pg } = await import("pg");
+  const way = { protocol: "postgres", isEncrypted: ssl !== false, signal, ...(bounds && { bounds }) } as const;
+  const { socket, meter } = await egress.connect(host, port, way);
   const client = new pg.Client({
-    host: address,
+    host,
     port,
+    stream: () => alreadyConnected(socket),
     user,
     database: name,
     // A function: for a missing password the library would ask PGPASSWORD, then a file in the home folder.
     password: () => passwordOf(block),
-    ssl: databaseTls(document ?? {}, block, host) ?? false,
+    ssl,
     options: options ?? "-c standard_conforming_strings=on",
     connectionTimeoutMillis: 10_000,
     application_name: "reconduit",
@@ -53,14 +68,28 @@ export async function connectPostgres(
   Object.assign(Reflect.get(client, "connectionParameters") as object, { replication: undefined, binary: false });
   // A connection that breaks fails the statement that waits for it.
   client.on("error", () => undefined);
-  await client.connect();
+  const { connection } = client as unknown as { readonly connection: EventEmitter & { readonly stream: TLSSocket } };
+  connection.once("sslconnect", () => meter.attach(connection.stream, true));
   try {
+    // The address that is connected, and not one that the name had before.
+    refuseOwnAddress(egress.ownDatabase, socket.remoteAddress ?? "", port, name);
+    await client.connect();
+    meter.ready();
     await refuseOwnDatabase(egress.ownDatabase, (sql) => client.query(sql));
-    return client;
+    return { client, meter };
   } catch (error) {
-    await client.end();
-    throw error;
+    socket.destroy();
+    throw meter.because(error);
   }
+}
+
+/** The driver connects what it is given. */
+function alreadyConnected(socket: Socket): Socket {
+  socket.connect = () => {
+    process.nextTick(() => socket.emit("connect"));
+    return socket;
+  };
+  return socket;
 }
 
 /** Throws RecordFailure where the database asks for a password and the connection has none. */

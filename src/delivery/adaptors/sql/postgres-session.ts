@@ -1,6 +1,5 @@
 /** PostgreSQL, through the package pg, which this server brings along for its own store. */
-
-import type { Client, ClientConfig } from "pg";
+import type { ClientConfig } from "pg";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
@@ -10,8 +9,17 @@ import { copyField, copyIn } from "./copy-in.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { rowNumber } from "./perform.ts";
-import { connectPostgres } from "./postgres-connection.ts";
-import { NotOpened, type Ran, type SqlColumn, type SqlSession, type SqlTrouble, savepoints } from "./session.ts";
+import { connectPostgres, type PostgresLine } from "./postgres-connection.ts";
+import { openRowBudget } from "./row-budget.ts";
+import {
+  boundTrouble,
+  NotOpened,
+  type Ran,
+  type SqlColumn,
+  type SqlSession,
+  type SqlTrouble,
+  savepoints,
+} from "./session.ts";
 import { withoutSemicolon } from "./statement-end.ts";
 import { jsonOf, storable, wholeNumber } from "./values.ts";
 
@@ -71,11 +79,13 @@ function typesWith(listOf: (text: string) => readonly Json[]): NonNullable<Clien
   return { getTypeParser } as unknown as NonNullable<ClientConfig["types"]>;
 }
 
-export async function openPostgres({ block }: Database, { connection, egress }: Outside): Promise<SqlSession> {
+export async function openPostgres({ block }: Database, { connection, egress, signal }: Outside): Promise<SqlSession> {
   const { default: pg } = await import("pg");
   const types = typesWith(pg.types.getTypeParser(1009 as number) as (text: string) => readonly Json[]);
   try {
-    return sessionOf(await connectPostgres({ block, document: connection?.document, egress }, { types, options }));
+    return sessionOf(
+      await connectPostgres({ block, document: connection?.document, egress, signal }, { types, options }),
+    );
   } catch (error) {
     if (error instanceof RecordFailure || error instanceof EgressError) throw error;
     throw new NotOpened(troubleOf(error, true));
@@ -94,7 +104,7 @@ function kindOf(type: string, category: string): SqlColumn["kind"] {
   return category === "A" ? "array" : "plain";
 }
 
-function sessionOf(client: Client): SqlSession {
+function sessionOf({ client, meter }: PostgresLine): SqlSession {
   const run = async (statement: string): Promise<Ran> => {
     // Several statements in one text have several results: the last one counts.
     const answered = await client.query(statement);
@@ -153,9 +163,19 @@ function sessionOf(client: Client): SqlSession {
       await short("begin");
       await short(`declare reading no scroll cursor for ${withoutSemicolon(statement)}`);
       if (skip > 0) await short(`move forward ${skip} from reading`);
-      const { rows } = await run(`fetch ${most + 1} from reading`);
+      const found: JsonObject[] = [];
+      const budget = openRowBudget(() => meter.received);
+      let isFull = false;
+      for (let isOver = false; !isOver && !isFull && found.length <= most; ) {
+        const wanted = budget.next(most + 1 - found.length);
+        const { rows } = await run(`fetch ${wanted} from reading`);
+        for (const row of rows) found.push(row);
+        isOver = rows.length < wanted;
+        // The next read goes on behind what reached the bound.
+        isFull = budget.took(rows.length) && !isOver;
+      }
       await short("rollback");
-      return { rows: rows.slice(0, most), more: rows.length > most };
+      return { rows: found.slice(0, most), more: isFull || found.length > most };
     },
     begin: () => short("begin"),
     commit: () => short("commit"),
@@ -163,7 +183,7 @@ function sessionOf(client: Client): SqlSession {
     ...savepoints(short),
     // 25P01: a statement of the import was COMMIT, or called a procedure that commits.
     isSavepointGone: (error) => (error as { readonly code?: string }).code === "25P01",
-    troubleOf: (error) => troubleOf(error, false),
+    troubleOf: (error) => (meter.fault ? boundTrouble(meter.fault) : troubleOf(error, false)),
     close: () => client.end(),
     destroy: () =>
       void (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(),

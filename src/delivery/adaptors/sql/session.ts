@@ -1,5 +1,6 @@
 /** The port that each kind of database stands behind: one connection to it, in the hands of one page at a time. */
 import type { JsonObject } from "../../../base/json.ts";
+import type { EgressError } from "../../egress/egress-error.ts";
 import type { Classification, FailureCode } from "../../failure-codes.ts";
 
 export interface SqlColumn {
@@ -25,6 +26,14 @@ export interface SqlTrouble {
   /** Of the row that was refused, where the database tells: from 0. */
   readonly line?: number | undefined;
 }
+
+/** The trouble of a connection that was ended because its partner passed a bound: it would again. */
+export const boundTrouble = ({ message }: EgressError): SqlTrouble => ({
+  code: "connection_failed",
+  message,
+  isLost: true,
+  again: false,
+});
 
 export interface Ran {
   readonly rowCount: number;

@@ -34,7 +34,7 @@ export async function postgresDestination(
   to: PostgresPlace,
   place: { readonly database?: string | undefined; readonly schema?: string | undefined },
 ): Promise<Destination> {
-  const client = await connect({ ...to, database: place.database }, "load");
+  const { client } = await connect({ ...to, database: place.database }, "load");
   const run = async (sql: string, values: readonly unknown[] = []) =>
     attempt("load", () => client.query(sql, [...values]));
   if (place.schema !== undefined) {

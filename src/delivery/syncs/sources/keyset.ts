@@ -2,7 +2,9 @@
  * Tables are read in pieces by keyset: each piece begins after the last row of the one before, by the table's own order, or by a delta
  * column and then its own order. Rows without a value in the delta column come first, once.
  */
+
 import { isObject } from "../../../base/json.ts";
+import { rowsFirst, rowsWithin } from "../../adaptors/sql/row-budget.ts";
 import { quoted } from "../sql.ts";
 import {
   type Batch,
@@ -33,6 +35,8 @@ export interface KeysetTable {
   readonly beyond?: (order: readonly string[], values: readonly Value[]) => Pick<Wanted, "where" | "values">;
   /** SQL that leaves out what is older, in milliseconds since the epoch; undefined where the column tells no time. */
   readonly since: (column: string, ms: number) => string | undefined;
+  /** Bytes that came over the connection so far; absent where rows come from a file. */
+  readonly received?: () => number;
   /** Answers up to so many rows: the columns, and behind them the values of `extra`. */
   readonly read: (
     wanted: Wanted,
@@ -79,11 +83,13 @@ export async function* keysetBatches(table: KeysetTable, reading: Reading): Asyn
   let place = placeOf(reading.from);
   // Rows with a value in the delta column come after those without.
   let valued = delta !== undefined && place?.d !== undefined;
-  for (;;) {
+  for (let most = table.received ? rowsFirst : sliceRows; ; ) {
     const piece = pieceOf(table, reading, columns, place, valued);
     const extra = valued ? [quoted(delta!), ...table.own] : table.own;
-    const read = await table.read(piece, extra, sliceRows);
+    const [limit, before] = [most, table.received?.() ?? 0];
+    const read = await table.read(piece, extra, limit);
     const { rows, isCut } = "rows" in read ? read : { rows: read, isCut: false };
+    if (table.received) most = rowsWithin(rows.length, table.received() - before, sliceRows);
     const last = rows.at(-1)?.slice(columns.length);
     if (last) {
       place = valued ? { d: last[0]!, k: last.slice(1) } : { k: last };
@@ -91,7 +97,7 @@ export async function* keysetBatches(table: KeysetTable, reading: Reading): Asyn
       yield { columns, rows, position: positionOf(place) };
       await breather();
     }
-    if (isCut || rows.length === sliceRows) continue;
+    if (isCut || rows.length === limit) continue;
     if (delta === undefined || valued) return;
     valued = true;
     place = undefined;

@@ -1,7 +1,8 @@
 /** Syncs from MySQL and MariaDB. Values come as the texts that the database writes; what they mean is said by their column. */
-import type { Connection, ConnectionOptions, QueryOptions } from "mysql2/promise";
-import { connectMysql } from "../../adaptors/sql/mysql-connection.ts";
+import type { ConnectionOptions, QueryOptions } from "mysql2/promise";
+import { connectMysql, type MysqlLine } from "../../adaptors/sql/mysql-connection.ts";
 import { EgressError } from "../../egress/egress-error.ts";
+import { syncFirstByteMs } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failure.ts";
 import { quoted, quotedList } from "../sql.ts";
 import {
@@ -51,9 +52,10 @@ interface Named extends Column {
 }
 
 export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Promise<Source> {
-  const opened = await connected(where);
+  const line = await connected(where);
+  const { opened } = line;
   const rowsOf = async <T>(sql: string, values: readonly unknown[]): Promise<readonly T[]> =>
-    attempt(async () => (await opened.query(sql, [...values]))[0] as unknown as T[]);
+    attempt(line, async () => (await opened.query(sql, [...values]))[0] as unknown as T[]);
   return {
     tables: async () => {
       const found = await rowsOf<{ name: string }>(
@@ -95,9 +97,9 @@ export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Pr
         resumable,
         estimate,
         batches: (reading) => {
-          if (!resumable) return wholeTable(opened, full, columns, reading);
+          if (!resumable) return wholeTable(line, full, columns, reading);
           if (reading.delta !== undefined && unordered.has(declaredOf(reading.delta))) throw notOrdered(reading.delta);
-          return keysetBatches(keysetTable(opened, full, columns, key), reading);
+          return keysetBatches(keysetTable(line, full, columns, key), reading);
         },
       };
     },
@@ -120,9 +122,9 @@ function placeOf(name: string): readonly [schema: string | undefined, table: str
   return dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [undefined, name];
 }
 
-async function connected(where: Parameters<typeof connectMysql>[0]): Promise<Connection> {
+async function connected(where: Parameters<typeof connectMysql>[0]): Promise<MysqlLine> {
   try {
-    return await connectMysql(where, asTexts, async (opened) => {
+    return await connectMysql({ ...where, bounds: { firstByteMs: syncFirstByteMs } }, asTexts, async (opened) => {
       // Names are quoted as the standard does, texts are read as they are written, and times are in UTC.
       await opened.query("set session sql_mode = 'ANSI_QUOTES', time_zone = '+00:00'");
       await opened.query("set session transaction isolation level repeatable read");
@@ -135,11 +137,12 @@ async function connected(where: Parameters<typeof connectMysql>[0]): Promise<Con
 }
 
 /** What the database says becomes a failure of the stage. */
-async function attempt<T>(work: () => Promise<T>): Promise<T> {
+async function attempt<T>({ meter }: MysqlLine, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await meter.during(work);
   } catch (error) {
     if (error instanceof SyncFailure) throw error;
+    if (error instanceof EgressError) throw new SyncFailure("connection", "extract", error.message);
     throw new SyncFailure("application", "extract", `The database: ${(error as Error).message}.`);
   }
 }
@@ -183,12 +186,7 @@ function converted(row: readonly Raw[], columns: readonly Column[]): Cells {
   });
 }
 
-function keysetTable(
-  opened: Connection,
-  table: string,
-  columns: readonly Named[],
-  key: readonly string[],
-): KeysetTable {
+function keysetTable(line: MysqlLine, table: string, columns: readonly Named[], key: readonly string[]): KeysetTable {
   const declared = new Map(columns.map((column) => [quoted(column.name), column]));
   // Numbers that are compared with texts would be compared as floating point.
   const mark = (expression: string): string =>
@@ -201,6 +199,7 @@ function keysetTable(
   return {
     columns,
     own: key.map(quoted),
+    received: () => line.meter.received,
     mark,
     // Of a comparison of rows the database uses no index.
     beyond: (order, values) => {
@@ -222,10 +221,10 @@ function keysetTable(
       return /char|text/.test(type) ? `${quoted(column)} >= '${at.slice(0, 10)}'` : undefined;
     },
     read: (piece, extra, limit) =>
-      attempt(async () => {
+      attempt(line, async () => {
         const list = [...piece.columns.map(quoted), ...extra].join(", ");
         const sql = `select ${list} from ${table} where ${piece.where} order by ${piece.order} limit ${limit}`;
-        const [rows] = await opened.query({ sql, values: [...piece.values], rowsAsArray: true, typeCast });
+        const [rows] = await line.opened.query({ sql, values: [...piece.values], rowsAsArray: true, typeCast });
         const read = piece.columns.map((name) => declared.get(quoted(name))!);
         return (rows as unknown as Raw[][]).map((row) => converted(row, read) as Value[]);
       }),
@@ -234,7 +233,7 @@ function keysetTable(
 
 /** What has no order of its own is read in one statement, without a place to go on from. */
 async function* wholeTable(
-  opened: Connection,
+  line: MysqlLine,
   table: string,
   all: readonly Column[],
   { fields }: Reading,
@@ -242,18 +241,16 @@ async function* wholeTable(
   const columns = fields ? all.filter(({ name }) => fields.includes(name)) : all;
   const sql = `select ${quotedList(columns.map(({ name }) => name))} from ${table}`;
   // The driver's own connection reads row by row.
-  const { connection } = opened as unknown as {
+  const { connection } = line.opened as unknown as {
     readonly connection: {
       query(options: object): { stream(options: object): AsyncIterable<Raw[]> };
     };
   };
-  const found = connection
-    .query({ sql, rowsAsArray: true, typeCast: castOf(columns) })
-    .stream({ highWaterMark: sliceRows })
-    [Symbol.asyncIterator]();
+  const query = connection.query({ sql, rowsAsArray: true, typeCast: castOf(columns) });
+  const found = line.meter.rows(query.stream({ highWaterMark: sliceRows }));
   let rows: Cells[] = [];
   for (;;) {
-    const next = await attempt(() => found.next());
+    const next = await attempt(line, () => found.next());
     if (next.done) break;
     rows.push(converted(next.value, columns));
     if (rows.length < sliceRows) continue;

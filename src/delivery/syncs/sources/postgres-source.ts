@@ -1,6 +1,7 @@
 /** Syncs from PostgreSQL. */
 import type { Client, CustomTypesConfig } from "pg";
-import type { PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
+import type { PostgresLine, PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
+import { rowsFirst, rowsWithin } from "../../adaptors/sql/row-budget.ts";
 import { attempt, columnsOf, connect, fromDatabase, primaryKeyOf } from "../postgres-client.ts";
 import { quoted, quotedList } from "../sql.ts";
 import {
@@ -23,7 +24,8 @@ function fullName(name: string): string {
 }
 
 export async function postgresSource(to: PostgresPlace): Promise<Source> {
-  const client = await connect(to, "extract");
+  const line = await connect(to, "extract");
+  const { client } = line;
   await attempt("extract", () => client.query("set timezone to 'UTC'; set bytea_output to 'hex'"));
   return {
     tables: () =>
@@ -49,8 +51,8 @@ export async function postgresSource(to: PostgresPlace): Promise<Source> {
           estimate: () => attempt("extract", () => rowsOf(client, full)),
           batches: (reading) =>
             key.length > 0
-              ? keysetBatches(keysetTable(client, full, { columns, own: key.map(quoted), types }), reading)
-              : wholeTable(client, full, columns, reading),
+              ? keysetBatches(keysetTable(line, full, { columns, own: key.map(quoted), types }), reading)
+              : wholeTable(line, full, columns, reading),
         };
       }),
     close: () => client.end(),
@@ -73,7 +75,7 @@ const asTexts: CustomTypesConfig = { getTypeParser: () => (text: string) => text
 const times: ReadonlySet<string> = new Set(["timestamp with time zone", "timestamp without time zone", "date"]);
 
 function keysetTable(
-  client: Client,
+  { client, meter }: PostgresLine,
   table: string,
   { columns, own, types }: Pick<KeysetTable, "columns" | "own"> & { readonly types: ReadonlyMap<string, string> },
 ): KeysetTable {
@@ -81,6 +83,7 @@ function keysetTable(
   return {
     columns,
     own,
+    received: () => meter.received,
     mark: (expression, at) => `$${at}::${types.get(expression)}`,
     since: (column, ms) => {
       const name = quoted(column);
@@ -102,7 +105,7 @@ function keysetTable(
 
 /** What has no key is read in one go, as it is at one moment, without a place to go on from. */
 async function* wholeTable(
-  client: Client,
+  { client, meter }: PostgresLine,
   table: string,
   all: readonly Column[],
   { fields }: Reading,
@@ -113,10 +116,12 @@ async function* wholeTable(
   await attempt("extract", () => client.query("begin transaction isolation level repeatable read read only"));
   await attempt("extract", () => client.query(`declare sync_rows no scroll cursor for select ${list} from ${table}`));
   try {
-    for (;;) {
-      const query = { text: `fetch ${sliceRows} from sync_rows`, rowMode: "array" as const, types: asTexts };
+    for (let most = rowsFirst; ; ) {
+      const before = meter.received;
+      const query = { text: `fetch ${most} from sync_rows`, rowMode: "array" as const, types: asTexts };
       const { rows } = await attempt("extract", () => client.query<(string | null)[]>(query));
       if (rows.length === 0) return;
+      most = rowsWithin(rows.length, meter.received - before, sliceRows);
       yield { columns, rows: rows.map((row) => converted(row, readers)), position: undefined };
     }
   } finally {

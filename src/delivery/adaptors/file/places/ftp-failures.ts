@@ -1,5 +1,6 @@
 /** What errors of FTP, and of the way to its servers, mean. */
 import { EgressError } from "../../../egress/egress-error.ts";
+import { listingBytes } from "../../../egress/partner-bounds.ts";
 import { isUnverifiedCode } from "../../../egress/tls.ts";
 import { RecordFailure } from "../../../failure.ts";
 import type { Classification, FailureCode } from "../../../failure-codes.ts";
@@ -29,6 +30,9 @@ export function ftpFailure(error: unknown, { path, isLogin = false }: Told): unk
       return failure("connection_failed", message, "missing");
     return failure("destination_rejected", message);
   }
+  // The package says so of lists that are longer than it may keep.
+  if (error.message.startsWith("StringWriter: Maximum bytes"))
+    return failure("output_too_large", `${about}${listTooLong}`);
   const { code } = error as NodeJS.ErrnoException;
   if (isUnverifiedCode(code)) {
     const advice = "give the connection its authority (ssl.ca)";
@@ -36,6 +40,9 @@ export function ftpFailure(error: unknown, { path, isLogin = false }: Told): unk
   }
   return failure("connection_failed", `${about}the connection to the server broke (${brief(error)}).`);
 }
+
+/** What is said of a list of a folder that has more bytes than are kept. */
+export const listTooLong = `the list of the folder has more than ${listingBytes / 1024 / 1024} MB. Part the folder into several.`;
 
 /** Without addresses of the inner network. */
 const brief = ({ message }: Error): string =>

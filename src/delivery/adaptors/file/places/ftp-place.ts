@@ -1,7 +1,10 @@
 /** Servers of files over FTP and FTPS, through the package basic-ftp, a peer: whoever needs it installs it. */
+import { Socket } from "node:net";
 import { PassThrough, type Readable, Writable } from "node:stream";
 import type { Client, FileInfo, FTPError } from "basic-ftp";
 import { withoutEnd } from "../../../../base/trim.ts";
+import type { Meter } from "../../../egress/meter.ts";
+import { lineAnswerBytes, listingBytes } from "../../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../../failure.ts";
 import { loadPeer } from "../../../peers.ts";
 import { safeSteps } from "../path.ts";
@@ -19,15 +22,14 @@ export const openFtp: OpenPlace = async (connection, context) => {
   const settings = ftpSettings(connection, context);
   if (settings.type === "sftp") return openSftp(settings, context);
   const { Client: Made } = await loadPeer<typeof import("basic-ftp")>("basic-ftp");
-  return new FtpPlace(settings, context, () => new Made(patience));
+  return new FtpPlace(settings, context, () => new Made(patience, { maxListingBytes: listingBytes }));
 };
 
-/** Logs in. Throws RecordFailure and EgressError. */
+/** Logs in. Of what is in the folder of the login nothing is asked. Throws RecordFailure and EgressError. */
 export const pingFtp = async (...[connection, context]: Parameters<OpenPlace>): Promise<void> => {
   const place = await openFtp(connection, context);
   try {
-    // Of what is in the folder of the login nothing is asked.
-    await place.exists("reconduit-ping");
+    await place.enter?.();
   } finally {
     await place.close();
   }
@@ -38,21 +40,31 @@ class FtpPlace implements FilePlace {
   readonly #clients: Clients<Client>;
   readonly #settings: FtpSettings;
   readonly #folders = new Set<string>();
+  readonly #meters = new WeakMap<Client, Meter>();
   #root = "";
 
   constructor(settings: FtpSettings, { egress, signal }: PlaceContext, make: () => Client) {
     this.#settings = settings;
     this.#clients = new Clients(async () => {
       const client = make();
-      const { address } = await egress.resolve(settings.host, settings.port);
+      const { host, port } = settings;
+      const { address } = await egress.resolve(host, port);
+      const bounds = { answerBytes: lineAnswerBytes };
+      const meter = egress.meter(host, port, { protocol: "ftp", bounds });
       try {
-        await this.#enter(client, address);
+        await this.#enter(client, address, meter);
+        meter.ready();
+        this.#meters.set(client, meter);
         return client;
       } catch (error) {
         client.close();
-        throw ftpFailure(error, { isLogin: true });
+        throw ftpFailure(meter.because(error), { isLogin: true });
       }
     }, signal);
+  }
+
+  async enter(): Promise<void> {
+    this.#clients.give(await this.#clients.take(), true);
   }
 
   async *list(folder: string, options: ListOptions): AsyncIterable<FileEntry> {
@@ -98,7 +110,7 @@ class FtpPlace implements FilePlace {
       (error: unknown) => {
         isOver = true;
         this.#clients.give(client, false);
-        out.destroy(ftpFailure(error, { path }) as Error);
+        out.destroy(ftpFailure(this.#because(client, error), { path }) as Error);
       },
     );
     return out;
@@ -147,18 +159,31 @@ class FtpPlace implements FilePlace {
     this.#clients.close();
   }
 
-  async #enter(client: Client, address: string): Promise<void> {
+  async #enter(client: Client, address: string, meter: Meter): Promise<void> {
     const { type, port, username, password, isImplicit, isBelowLogin, tls } = this.#settings;
-    await client.access({
-      host: address,
-      port,
-      user: username,
-      password: password ?? "",
-      secure: type === "ftp" ? false : isImplicit ? "implicit" : true,
-      // The name is for the certificate alone: the address is that which was checked.
-      secureOptions: { ...tls, host: address },
-    });
+    // The name is for the certificate alone: the address is that which was checked.
+    const secureOptions = { ...tls, host: address };
+    const isSecure = type !== "ftp";
+    // The first socket is that of the control connection, later ones carry data: files, which are bounded by what is read, and lists.
+    const sockets = client.ftp as unknown as { _newSocket(): Socket };
+    sockets._newSocket = () => meter.attach(new Socket(), !isSecure);
+    try {
+      if (isSecure && isImplicit) await client.connectImplicitTLS(address, port, secureOptions);
+      else await client.connect(address, port);
+    } finally {
+      sockets._newSocket = () => new Socket();
+    }
+    if (isSecure && !isImplicit) await client.useTLS(secureOptions);
+    if (isSecure) meter.attach(client.ftp.socket, true);
+    // Names and passwords may be more than ASCII.
+    await client.sendIgnoringError("OPTS UTF8 ON");
+    await client.login(username, password ?? "");
+    await client.useDefaultSettings();
     this.#root = isBelowLogin ? withoutEnd(await client.pwd(), "/") : "";
+  }
+
+  #because(client: Client, error: unknown): unknown {
+    return this.#meters.get(client)?.because(error) ?? error;
   }
 
   #path(steps: readonly string[]): string {
@@ -174,7 +199,7 @@ class FtpPlace implements FilePlace {
     } catch (error) {
       // After a refusal the server waits for the next command; after anything else nobody knows what for.
       this.#clients.give(client, isRefusal(error));
-      throw ftpFailure(error, { path });
+      throw ftpFailure(this.#because(client, error), { path });
     }
   }
 

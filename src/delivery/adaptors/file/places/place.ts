@@ -49,6 +49,8 @@ export interface WrittenFile {
  * connection holds of secrets is in no message.
  */
 export interface FilePlace {
+  /** Logs in, and asks for nothing. Absent where nobody logs in. */
+  enter?(): Promise<void>;
   /** Entries of a folder in the order of their names. Throws for a folder that is not there. */
   list(folder: string, options: ListOptions): AsyncIterable<FileEntry>;
   /** Streams a file; the caller bounds it, and destroys what it does not read to its end. */

@@ -2,8 +2,11 @@
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileEntryWithStats, SFTPWrapper } from "ssh2";
+import { listingBytes } from "../../../egress/partner-bounds.ts";
+import { RecordFailure } from "../../../failure.ts";
 import { safeSteps } from "../path.ts";
 import { checkEntries } from "./entry-limit.ts";
+import { listTooLong } from "./ftp-failures.ts";
 import type { FtpSettings } from "./ftp-settings.ts";
 import type { FileEntry, FilePlace, ListOptions, PlaceContext, WrittenFile } from "./place.ts";
 import { isStatus, type OpenSession, openSession, sftpFailure } from "./sftp-session.ts";
@@ -28,9 +31,14 @@ class SftpPlace implements FilePlace {
     this.#context = context;
   }
 
+  async enter(): Promise<void> {
+    await this.#opened();
+  }
+
   async *list(folder: string, options: ListOptions): AsyncIterable<FileEntry> {
     const steps = safeSteps(folder);
-    const entries = await this.#with(folder, (sftp, path) => entriesOf(sftp, path(steps), folder));
+    const { meter } = await this.#opened();
+    const entries = await this.#with(folder, (sftp, path) => entriesOf({ sftp, meter }, path(steps), folder));
     for (const { filename, attrs } of entries.toSorted((a, b) => (a.filename < b.filename ? -1 : 1))) {
       if (filename === "." || filename === ".." || /[/\p{Cc}]/u.test(filename)) continue;
       const path = [...steps, filename].join("/");
@@ -47,6 +55,12 @@ class SftpPlace implements FilePlace {
     return this.#with(path, async (sftp, at) => {
       const out = new PassThrough();
       const source = sftp.createReadStream(at(steps));
+      const late = setTimeout(() => {
+        // Where nobody takes what has come, it is not the server that is silent.
+        if (out.readableLength > 0 || source.isPaused()) late.refresh();
+        else source.destroy(new Error(`nothing came for ${patience / 1000} seconds`));
+      }, patience).unref();
+      source.on("data", () => late.refresh()).once("close", () => clearTimeout(late));
       source.on("error", (error: unknown) => out.destroy(sftpFailure(error, path) as Error));
       out.once("close", () => source.destroy());
       source.pipe(out);
@@ -102,11 +116,11 @@ class SftpPlace implements FilePlace {
   }
 
   async #with<T>(path: string, work: (sftp: SFTPWrapper, at: At) => Promise<T>): Promise<T> {
-    const { sftp, root } = await this.#opened();
+    const { sftp, root, meter } = await this.#opened();
     try {
       return await work(sftp, (steps) => `${root}/${steps.join("/")}`);
     } catch (error) {
-      throw sftpFailure(error, path);
+      throw sftpFailure(meter.because(error), path);
     }
   }
 
@@ -137,13 +151,20 @@ class SftpPlace implements FilePlace {
 
 type At = (steps: readonly string[]) => string;
 
-async function entriesOf(sftp: SFTPWrapper, path: string, folder: string): Promise<readonly FileEntryWithStats[]> {
+async function entriesOf(
+  { sftp, meter }: Pick<OpenSession, "sftp" | "meter">,
+  path: string,
+  folder: string,
+): Promise<readonly FileEntryWithStats[]> {
+  const begun = meter.received;
   const handle = await asked<Buffer>((done) => sftp.opendir(path, done));
   const entries: FileEntryWithStats[] = [];
   try {
     for (;;) {
       for (const each of await asked<FileEntryWithStats[]>((done) => sftp.readdir(handle, done))) entries.push(each);
       checkEntries(folder, entries.length);
+      if (meter.received - begun > listingBytes)
+        throw new RecordFailure("output_too_large", "connection", "response", `${folder || "/"}: ${listTooLong}`);
     }
   } catch (error) {
     if (isStatus(error, "end")) return entries;

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { ConnectConfig, SFTPWrapper } from "ssh2";
 import { withoutEnd } from "../../../../base/trim.ts";
 import { EgressError } from "../../../egress/egress-error.ts";
+import type { Meter } from "../../../egress/meter.ts";
 import { RecordFailure } from "../../../failure.ts";
 import { loadPeer } from "../../../peers.ts";
 import type { HostKeys } from "../../../sender.ts";
@@ -12,6 +13,7 @@ import type { PlaceContext } from "./place.ts";
 
 export interface OpenSession {
   readonly sftp: SFTPWrapper;
+  readonly meter: Meter;
   /** What paths begin with, without a slash at its end. */
   readonly root: string;
   end(): void;
@@ -26,7 +28,7 @@ export async function openSession(
   const { host, port, password, isBelowLogin } = settings;
   if (settings.authKey !== undefined) refuseSlowKey(settings.authKey);
   const ssh2 = await loadPeer<{ readonly default: typeof import("ssh2") }>("ssh2");
-  const sock = await egress.connect(host, port, signal);
+  const { socket: sock, meter } = await egress.connect(host, port, { protocol: "sftp", signal });
   const client = new ssh2.default.Client();
   const stop = () => client.destroy();
   signal?.addEventListener("abort", stop, { once: true });
@@ -56,12 +58,13 @@ export async function openSession(
       client.connect({ ...loginOf(settings), sock, hostVerifier });
     });
     sftp.on("error", () => undefined);
+    meter.ready();
     const home = isBelowLogin ? await loginFolder(sftp) : "";
-    return { sftp, root: withoutEnd(home, "/"), end: () => client.end() };
+    return { sftp, meter, root: withoutEnd(home, "/"), end: () => client.end() };
   } catch (error) {
     client.destroy();
     sock.destroy();
-    throw denied ?? loginFailure(error);
+    throw denied ?? loginFailure(meter.because(error));
   }
 }
 
@@ -73,6 +76,8 @@ function loginOf({ username, password, authKey, passphrase }: FtpSettings): Conn
     ...(passphrase !== undefined && { passphrase }),
     readyTimeout: 20_000,
     keepaliveInterval: 15_000,
+    // A few bytes would unpack to many.
+    algorithms: { compress: ["none"] },
   };
 }
 
