@@ -35,6 +35,8 @@ export interface Way {
   readonly protocol: Protocol;
   /** The driver upgrades the socket to TLS: its messages are not read there. */
   readonly isEncrypted?: boolean;
+  /** An answer is one message, and has its bound. */
+  readonly isMessage?: boolean;
   /** Ends the attempt to connect. */
   readonly signal?: AbortSignal | undefined;
   /** Bounds that differ from those of all connections. */
@@ -138,8 +140,11 @@ export function createEgress({
       }
     },
     ...(ownDatabase && { ownDatabase }),
-    meter: (host, port, { protocol, bounds: own }) =>
-      new Meter({ protocol, partner: `${host}:${port}`, bounds: { ...bounds, ...own } }),
+    meter(host, port, { protocol, bounds: own, isMessage }) {
+      const all = { ...bounds, ...own };
+      const answerBytes = isMessage === true ? Math.min(all.answerBytes, all.messageBytes) : all.answerBytes;
+      return new Meter({ protocol, partner: `${host}:${port}`, bounds: { ...all, answerBytes } });
+    },
     close: () => agents.close(),
   };
   return egress;

@@ -81,17 +81,12 @@ const mysqlFrames = (most: number): Frames =>
 const mongodbFrames = (most: number): Frames =>
   framesWith(16, most, (header) => ({ rest: header.readUInt32LE(0) - 16 }));
 
-/** Four bytes of the length, or two where these are not 0: older packets announce it so, and others are no longer than what was agreed on. */
-const oracleFrames = (most: number): Frames =>
-  framesWith(8, most, (header) => ({ rest: (header.readUInt16BE(0) || header.readUInt32BE(0)) - 8 }));
-
 /**
- * The protocols whose messages are read at the socket. Packets of SQL Server have 64 KB at most, those of SFTP 35 KB, which its driver sees
- * to; FTP and SMTP answer in lines.
+ * The protocols whose messages are read at the socket. Packets of SQL Server have 64 KB at most, those of Oracle what was agreed on, those of
+ * SFTP 35 KB, which its driver sees to; FTP and SMTP answer in lines.
  */
 export const framesOf: { readonly [protocol: string]: ((most: number) => Frames) | undefined } = Object.freeze({
   postgres: postgresFrames,
   mysql: mysqlFrames,
   mongodb: mongodbFrames,
-  oracle: oracleFrames,
 });

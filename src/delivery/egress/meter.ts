@@ -67,11 +67,15 @@ export class Meter {
       if (chunk instanceof Uint8Array && !this.#take(chunk, frames)) return false;
       return push(chunk, encoding);
     };
-    const write = stream.write.bind(stream) as (...given: unknown[]) => boolean;
-    stream.write = (...given: unknown[]): boolean => {
-      this.#asked();
-      return write(...given);
-    };
+    // A socket that connects takes its own `write` again.
+    for (const name of ["_write", "_writev"] as const) {
+      const write = stream[name]?.bind(stream) as ((...given: unknown[]) => void) | undefined;
+      if (!write) continue;
+      stream[name] = (...given: unknown[]): void => {
+        this.#asked();
+        write(...given);
+      };
+    }
     stream.once("close", () => this.#stopWaiting());
     this.#streams.push(stream);
     this.#wait();

@@ -42,7 +42,7 @@ export const pingAnswerBytes = 4 * MiB;
 /** Bytes of rows and documents that one read keeps: it ends after the row that reaches them, and the next one goes on there. */
 export const keptBytes = 16 * MiB;
 
-/** Bytes of an answer in lines: of FTP on its control connection, and of SMTP. */
+/** Bytes of an answer in lines: of FTP on its control connection, and of mail servers, whose package ends longer ones by itself. */
 export const lineAnswerBytes = 1 * MiB;
 
 /** Bytes of the names and facts that a server of files lists of one folder. */
@@ -57,7 +57,6 @@ export const protocols = Object.freeze({
   mongodb: { name: "MongoDB", advice: "Read fewer documents, or project the fields that are needed" },
   ftp: { name: "FTP", advice: "Part the folder into several" },
   sftp: { name: "SFTP", advice: "Part the folder into several" },
-  smtp: { name: "SMTP", advice: "Mails need a few lines of answers alone" },
   as2: { name: "AS2", advice: "A ping only connects" },
 } as const);
 

@@ -8,8 +8,8 @@ import type { EgressError } from "./egress-error.ts";
 
 export interface Relay {
   readonly port: number;
-  /** Why a connection was ended or not opened, where the gate or a bound was the reason. */
-  fault(): EgressError | undefined;
+  /** Rejects when a connection is ended or not opened, where the gate or a bound is the reason. */
+  readonly broken: Promise<never>;
   close(): void;
 }
 
@@ -18,16 +18,18 @@ const connectionsAtMost = 8;
 
 export async function openRelay(egress: Egress, host: string, port: number, way: Way): Promise<Relay> {
   const open = new Set<Socket>();
-  let fault: EgressError | undefined;
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => undefined);
   const join = async (from: Socket): Promise<void> => {
     const { socket: to, meter } = await egress.connect(host, port, way);
     // Where the login ends is known to the driver alone.
     meter.ready();
     open.add(to);
-    to.on("error", () => from.destroy()).on("close", () => {
-      fault ??= meter.fault;
+    const ended = () => {
+      if (meter.fault) broken.reject(meter.fault);
       from.destroy();
-    });
+    };
+    to.on("error", ended).on("close", ended);
     from.on("close", () => {
       to.destroy();
       open.delete(to);
@@ -42,7 +44,7 @@ export async function openRelay(egress: Egress, host: string, port: number, way:
     open.add(from);
     from.on("close", () => open.delete(from));
     join(from).catch((error: EgressError) => {
-      fault ??= error;
+      broken.reject(error);
       from.destroy();
     });
   });
@@ -53,7 +55,7 @@ export async function openRelay(egress: Egress, host: string, port: number, way:
   });
   return {
     port: (server.address() as { readonly port: number }).port,
-    fault: () => fault,
+    broken: broken.promise,
     close() {
       server.close();
       for (const socket of open) socket.destroy();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { redactor } from "../../base/redaction.ts";
 import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
+import { lineAnswerBytes } from "../../delivery/egress/partner-bounds.ts";
 
 /** A mail as it is kept until it is sent: plain text, to one address. */
 export interface Mail {
@@ -96,6 +97,7 @@ function smtpMailer({ host, port, secure, auth, from }: MailServer, ca: string |
         requireTLS: auth !== undefined && !isLoopbackHost(host),
         ...(ca !== undefined && { tls: { ca } }),
         ...waits,
+        maxResponseSize: lineAnswerBytes,
       });
       try {
         await transport.sendMail(messageOf(mail, { id, now, from }));

@@ -109,8 +109,8 @@ function sampleOf({ sampleData }: ImportDocument): Json | undefined {
 async function ping(services: Services, account: string, opened: OpenedConnection): Promise<JsonObject> {
   const { endpoints, folder } = await endsOf(services, account);
   const connection = await reached(services, account, opened, endpoints);
-  const { transportOf } = await import("../../delivery/transports/index.ts");
-  await transportOf(connection.document).ping(connection, {
+  const { pingConnection } = await import("../../delivery/transports/ping.ts");
+  await pingConnection(connection, {
     egress: services.egress,
     compute: services.compute.of(account),
     access: connectionAccess(services, account, connection, true),

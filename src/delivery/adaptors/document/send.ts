@@ -105,11 +105,12 @@ async function inTime<T>({ relay }: Pick<DocumentLine, "relay">, work: () => Pro
     relay.close();
   }, ms).unref();
   try {
-    return await work();
+    // The driver would try again for as long as it waits for a server.
+    return await Promise.race([work(), relay.broken]);
   } catch (error) {
     if (isLate)
       throw new EgressError("timeout", `The database did not answer within ${Math.round(ms / 1000)} seconds.`, true);
-    throw relay.fault() ?? error;
+    throw error;
   } finally {
     clearTimeout(late);
   }
@@ -156,8 +157,7 @@ async function openedAt({ MongoClient }: Mongo, text: string, outside: Outside):
     protocol: "mongodb",
     isEncrypted: tls !== undefined,
     signal: outside.signal,
-    // An answer is one message.
-    bounds: { answerBytes: partnerBounds.messageBytes },
+    isMessage: true,
   });
   const client = new MongoClient(`mongodb://127.0.0.1:${relay.port}/`, {
     directConnection: true,

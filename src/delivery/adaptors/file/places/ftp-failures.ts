@@ -19,7 +19,7 @@ export const isRefusal = (error: unknown): boolean =>
 /** What is thrown in place of an error; what says all by itself stays what it is. */
 export function ftpFailure(error: unknown, { path, isLogin = false }: Told): unknown {
   if (error instanceof RecordFailure || error instanceof EgressError || !(error instanceof Error)) return error;
-  const about = path === undefined ? "" : `${path}: `;
+  const about = path === undefined ? "" : `${path || "/"}: `;
   if (isRefusal(error)) {
     const { code } = error as unknown as { readonly code: number };
     const message = `${about}the server says ${error.message.slice(0, 300)}`;

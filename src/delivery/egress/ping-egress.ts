@@ -1,0 +1,30 @@
+/** The way to the outside for one ping: whatever it opens ends with it, and its answers are small. */
+import type { Egress } from "./egress.ts";
+import { pingAnswerBytes, pingMs } from "./partner-bounds.ts";
+import type { EgressRequest } from "./requests.ts";
+
+/** `signal` ends all that the ping has opened. */
+export function pingEgress(egress: Egress, signal: AbortSignal): Egress {
+  const either = (own: AbortSignal | undefined): AbortSignal => (own ? AbortSignal.any([own, signal]) : signal);
+  const small = { answerBytes: pingAnswerBytes, messageBytes: pingAnswerBytes, loginMs: pingMs, firstByteMs: pingMs };
+  const bounded = (request: EgressRequest): EgressRequest => ({
+    ...request,
+    timeout: Math.min(request.timeout ?? pingMs, pingMs),
+    bodyLimit: Math.min(request.bodyLimit ?? pingAnswerBytes, pingAnswerBytes),
+    signal: either(request.signal),
+  });
+  return {
+    ...egress,
+    request: (url, request = {}) => egress.request(url, bounded(request)),
+    async connect(host, port, way) {
+      const bounds = { ...way.bounds, ...small };
+      const line = await egress.connect(host, port, { ...way, signal: either(way.signal), bounds });
+      const end = () => line.socket.destroy();
+      if (signal.aborted) end();
+      signal.addEventListener("abort", end, { once: true });
+      line.socket.once("close", () => signal.removeEventListener("abort", end));
+      return line;
+    },
+    meter: (host, port, way) => egress.meter(host, port, { ...way, bounds: { ...way.bounds, ...small } }),
+  };
+}
