@@ -23,6 +23,8 @@ export class Meter {
   readonly #streams: Duplex[] = [];
   #use: Use = "login";
   #fault: EgressError | undefined;
+  /** What ends the work that waits. */
+  readonly #failing = new Set<(fault: EgressError) => void>();
   #received = 0;
   /** Bytes since the last request, or since the last row that was taken. */
   #answer = 0;
@@ -100,11 +102,18 @@ export class Meter {
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#working += 1;
     this.#wait();
+    let failing: ((fault: EgressError) => void) | undefined;
     try {
-      return await work();
+      // Not every driver says that its stream of rows has broken.
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      failing = reject;
+      this.#failing.add(reject);
+      work().then(resolve, reject);
+      return await promise;
     } catch (error) {
       throw this.because(error);
     } finally {
+      if (failing) this.#failing.delete(failing);
       this.#working -= 1;
       this.#wait();
     }
@@ -126,7 +135,8 @@ export class Meter {
     } finally {
       this.#isHungry = undefined;
       this.#resume();
-      await each.return?.();
+      // A stream that has broken may never end.
+      if (!this.#fault) await each.return?.();
     }
   }
 
@@ -138,6 +148,7 @@ export class Meter {
   /** Ends the connection for a reason that is shown to the customer. */
   end(fault: EgressError): void {
     this.#fault ??= fault;
+    for (const fail of this.#failing) fail(this.#fault);
     this.#stopWaiting();
     for (const stream of this.#streams) {
       if (stream.destroyed) continue;
