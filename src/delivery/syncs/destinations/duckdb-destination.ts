@@ -1,5 +1,6 @@
 /** Syncs to DuckDB files: rows go as texts into a table of the transaction, and from there into the one that they are for, as its columns take them. */
 
+import { keepingOf, writeKept } from "../kept-values.ts";
 import { moveProgress, quoted, quotedList, readProgress } from "../sql.ts";
 import {
   breather,
@@ -91,8 +92,13 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
       await run(`create table ${quoted(table)} (${lines.join(", ")})`);
     },
     add: async (table, column) => void (await run(`alter table ${quoted(table)} add column ${definition(column)}`)),
-    widen: async (table, { name, type }) =>
-      void (await run(`alter table ${quoted(table)} alter column ${quoted(name)} set data type ${toDatabase[type]}`)),
+    widen: async (table, { name, type }) => {
+      const column = quoted(name);
+      const beyond = `select 1 from ${quoted(table)} where abs(${column}) > 9007199254740992 limit 1`;
+      const isWholeNow = type === "real" && (await typesOf(table)).get(name) === "BIGINT";
+      const wider = toDatabase[isWholeNow && (await ask(beyond)).length > 0 ? "numeric" : type];
+      await run(`alter table ${quoted(table)} alter column ${column} set data type ${wider}`);
+    },
     clear: async (table) => void (await run(`delete from ${quoted(table)}`)),
     drop: async (table) => void (await run(`drop table if exists ${quoted(table)}`)),
     swap: async (table, place) => {
@@ -105,15 +111,18 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
     write: async (write) => {
       const stage = quoted(`_reconduit_stage_${++stages}`);
       const types = await typesOf(write.table);
-      await staged(client, stage, write);
-      const refused = await refusedOf(client, stage, write, types);
-      const merge = async (): Promise<void> => {
-        await run(write.key.length === 0 ? appending(stage, write, types) : merging(stage, write, types));
-        await run(`drop table ${stage}`);
-      };
-      if (write.key.length === 0) await merge();
-      else merges.push(merge);
-      return refused;
+      const keepings = write.columns.map(({ name }) => keepingOf(types.get(name) ?? ""));
+      return writeKept(write, keepings, async (kept) => {
+        await staged(client, stage, kept);
+        const refused = await refusedOf(client, stage, kept, types);
+        const merge = async (): Promise<void> => {
+          await run(kept.key.length === 0 ? appending(stage, kept, types) : merging(stage, kept, types));
+          await run(`drop table ${stage}`);
+        };
+        if (kept.key.length === 0) await merge();
+        else merges.push(merge);
+        return refused;
+      });
     },
     reject: async (rejects) => {
       for (const { dataset, job, row, message, at } of rejects)

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import type { Client } from "pg";
 import type { PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
+import { keepingOf, writeKept } from "../kept-values.ts";
 import { attempt, columnsOf, connect } from "../postgres-client.ts";
 import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../sql.ts";
 import {
@@ -61,6 +62,11 @@ export async function postgresDestination(
     if (found.size > 0) known.set(table, found);
     return found;
   };
+  /** True where a column of whole numbers has one that a double changes. */
+  const isBeyondDoubles = async (table: string, column: string): Promise<boolean> => {
+    const there = `select 1 from ${quoted(table)} where abs(${column}) > 9007199254740992 limit 1`;
+    return (await typesOf(table)).get(column.slice(1, -1)) === "bigint" && (await run(there)).rows.length > 0;
+  };
   return {
     parallel: 4,
     begin: async () => void (await run("begin")),
@@ -83,12 +89,12 @@ export async function postgresDestination(
       await changing(table, `create table ${quoted(table)} (${lines.join(", ")})`);
     },
     add: (table, column) => changing(table, `alter table ${quoted(table)} add column ${definition(column)}`),
-    widen: (table, { name, type }) => {
-      const wider = toDatabase[type];
+    widen: async (table, { name, type }) => {
       const column = quoted(name);
+      const wider = toDatabase[type === "real" && (await isBeyondDoubles(table, column)) ? "numeric" : type];
       return changing(
         table,
-        `alter table ${quoted(table)} alter column ${column} type ${wider} using ${column}::${wider}`,
+        `alter table ${quoted(table)} alter column ${column} type ${wider} using ${column}::text::${wider}`,
       );
     },
     clear: async (table) => void (await run(`delete from ${quoted(table)}`)),
@@ -109,7 +115,10 @@ export async function postgresDestination(
     write: async (write) =>
       attempt("load", async () => {
         const types = await typesOf(write.table);
-        return write.key.length === 0 ? copied(client, write, types) : merged(client, write, types);
+        const keepings = write.columns.map(({ name }) => keepingOf(types.get(name) ?? ""));
+        return writeKept(write, keepings, (kept) =>
+          kept.key.length === 0 ? copied(client, kept, types) : merged(client, kept, types),
+        );
       }),
     reject: async (rejects) => {
       const list = (field: keyof (typeof rejects)[number]) => rejects.map((each) => each[field].replaceAll("\0", ""));

@@ -1,6 +1,7 @@
 /** Syncs to SQLite files, in a process that can be ended (sqlite/file-destination.ts). */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
+import { type Keeping, writeKept } from "../kept-values.ts";
 import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../sql.ts";
 import { nameStatements, tableMs, timed } from "../sqlite/statement-watch.ts";
 import { attempt, infoOf, openFile } from "../sqlite-file.ts";
@@ -15,12 +16,14 @@ import {
   rejectsTable,
   sliceRows,
   tooManyRefused,
+  type Write,
 } from "../table.ts";
 
 const columnTypes: { readonly [type in ColumnType]: string } = {
   integer: "integer",
   real: "real",
-  numeric: "numeric",
+  // SQLite's own numeric would make a floating-point number of a decimal.
+  numeric: "text",
   boolean: "boolean",
   text: "text",
   timestamp: "timestamp",
@@ -52,6 +55,32 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
     database.close();
     throw error;
   }
+  const written = async (
+    { table, columns, rows, key, refusals }: Write,
+    affinities: readonly Affinity[],
+  ): Promise<readonly Refused[]> => {
+    nameStatements("load", `loading ${table}`);
+    const texts = affinities.map((affinity) => affinity === "text");
+    const all = columns.map(({ name }) => name);
+    const insert = `insert into ${quoted(table)} (${quotedList(all)}) values (${all.map(() => "?").join(", ")})`;
+    const sql = key.length === 0 ? insert : `${insert} ${onConflict(all, key)}`;
+    const statement = attempt("load", () => database.prepare(sql));
+    const refused: Refused[] = [];
+    for (const [index, row] of rows.entries()) {
+      if (index > 0 && index % sliceRows === 0) {
+        await breather();
+        nameStatements("load", `loading ${table}`);
+      }
+      try {
+        timed(() => statement.run(...storable(row, texts)));
+      } catch (error) {
+        // SQLite rolls back only the statement, so the transaction goes on.
+        if (refused.length >= refusals) throw tooManyRefused();
+        refused.push({ index, message: (error as Error).message });
+      }
+    }
+    return refused;
+  };
   return {
     // One writes at a time.
     parallel: 1,
@@ -95,27 +124,14 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
         `create unique index if not exists ${name} on ${quoted(table)} (${quotedList(key)})`,
       );
     },
-    write: async ({ table, columns, rows, key, refusals }) => {
-      nameStatements("load", `loading ${table}`);
-      const all = columns.map(({ name }) => name);
-      const insert = `insert into ${quoted(table)} (${quotedList(all)}) values (${all.map(() => "?").join(", ")})`;
-      const sql = key.length === 0 ? insert : `${insert} ${onConflict(all, key)}`;
-      const statement = attempt("load", () => database.prepare(sql));
-      const refused: Refused[] = [];
-      for (const [index, row] of rows.entries()) {
-        if (index > 0 && index % sliceRows === 0) {
-          await breather();
-          nameStatements("load", `loading ${table}`);
-        }
-        try {
-          timed(() => statement.run(...storable(row)));
-        } catch (error) {
-          // SQLite rolls back only the statement, so the transaction goes on.
-          if (refused.length >= refusals) throw tooManyRefused();
-          refused.push({ index, message: (error as Error).message });
-        }
-      }
-      return refused;
+    write: async (write) => {
+      const types = new Map(info(write.table).map(({ name, type }) => [name, affinityOf(type)]));
+      const affinities = write.columns.map(({ name }) => types.get(name) ?? "blob");
+      return writeKept(
+        write,
+        affinities.map((affinity) => keepings[affinity]),
+        (kept) => written(kept, affinities),
+      );
     },
     reject: async (rejects) => {
       const statement = attempt("load", () => database.prepare(`insert into ${rejectsTable} values (?, ?, ?, ?, ?)`));
@@ -161,8 +177,30 @@ function isRun(database: DatabaseSync, sql: string): boolean {
 /** SQLITE_BUSY. */
 const busy = 5;
 
-/** Most rows hold nothing but what SQLite takes as it is. */
-const storable = (row: Cells): SQLInputValue[] =>
-  (row.some((value) => typeof value === "boolean")
-    ? row.map((value) => (typeof value === "boolean" ? Number(value) : value))
+/** What a column makes of numbers and texts, by the name of its type. */
+type Affinity = "integer" | "real" | "numeric" | "text" | "blob";
+
+const keepings: { readonly [affinity in Affinity]: Keeping | undefined } = {
+  integer: "sqlite-numeric",
+  numeric: "sqlite-numeric",
+  real: "double",
+  text: undefined,
+  blob: undefined,
+};
+
+/** The rules of SQLite, in their order. */
+function affinityOf(type: string): Affinity {
+  if (/int/i.test(type)) return "integer";
+  if (/char|clob|text/i.test(type)) return "text";
+  if (type === "" || /blob/i.test(type)) return "blob";
+  return /real|floa|doub/i.test(type) ? "real" : "numeric";
+}
+
+/** Most rows hold nothing but what SQLite takes as it is. `texts`: which columns are texts; SQLite itself would write 15 digits of a number there. */
+const storable = (row: Cells, texts: readonly boolean[]): SQLInputValue[] =>
+  (row.some((value, at) => typeof value === "boolean" || (texts[at] && typeof value === "number"))
+    ? row.map((value, at) => {
+        if (typeof value === "boolean") return Number(value);
+        return texts[at] && typeof value === "number" ? String(value) : value;
+      })
     : row) as SQLInputValue[];

@@ -1,7 +1,9 @@
 /** Records of an application as rows: each page tells its own columns. */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { ExactNumber } from "../../../base/exact-number.ts";
+import { hasParts, isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isInt64 } from "../kept-values.ts";
 import { isNewer, laterMark, type Mark } from "../marks.ts";
-import { type Batch, type Column, type Reading, typeOf, type Value } from "../table.ts";
+import { type Batch, type Column, type ColumnType, type Reading, typeOf, type Value } from "../table.ts";
 
 /** A record, as the application answered it. */
 export type Row = JsonObject;
@@ -34,12 +36,26 @@ export async function* batchesOf(
 /** Records as a batch; `fields`: those that are wanted, undefined: all. */
 export function batchOf(rows: readonly Row[], fields: Reading["fields"], position: Batch["position"]): Batch {
   const columns = columnsOf(rows).filter(({ name }) => fields?.includes(name) ?? true);
-  return { columns, rows: rows.map((row) => columns.map(({ name }) => carried(row[name]))), position };
+  return { columns, rows: rows.map((row) => columns.map(({ name, type }) => carriedAs(type, row[name]))), position };
 }
 
-/** Objects and lists are JSON text. */
-const carried = (value: Json | undefined): Value =>
-  typeof value === "object" && value !== null ? JSON.stringify(value) : (value ?? null);
+/** Objects and lists are JSON text, whole numbers of eight bytes bigints where they need to be, and numbers with more digits texts. */
+function carried(value: Json | undefined): Value {
+  if (value instanceof ExactNumber) return isInt64(value.digits) ? BigInt(value.digits) : value.digits;
+  return hasParts(value) ? JSON.stringify(value) : (value ?? null);
+}
+
+/** In a column of decimals numbers are texts. */
+const carriedAs = (type: ColumnType, value: Json | undefined): Value =>
+  type === "numeric" && typeof value === "number" ? String(value) : carried(value);
+
+/** The type of numbers that come together: one that keeps all digits of each. */
+function numericTypeOf(values: readonly (number | ExactNumber)[]): ColumnType {
+  const exact = values.filter((value) => value instanceof ExactNumber);
+  const isReal = values.some((value) => typeof value === "number" && !Number.isSafeInteger(value));
+  if (exact.some(({ digits }) => !isInt64(digits)) || (exact.length > 0 && isReal)) return "numeric";
+  return isReal ? "real" : "integer";
+}
 
 function columnsOf(rows: readonly Row[]): readonly Column[] {
   const values = new Map<string, Json[]>();
@@ -52,9 +68,9 @@ function columnsOf(rows: readonly Row[]): readonly Column[] {
   }
   return [...values].map(([name, list]): Column => {
     const there = list.filter((value) => value !== null);
-    if (there.length === 0 || !there.every((value) => typeof value === "object")) {
-      const plain = there.map(carried);
-      return { name, type: there.some((value) => typeof value === "object") ? "text" : typeOf(plain) };
+    if (there.length > 0 && there.every(isNumber)) return { name, type: numericTypeOf(there) };
+    if (there.length === 0 || !there.every(hasParts)) {
+      return { name, type: there.some(hasParts) ? "text" : typeOf(there.map(carried)) };
     }
     return there.every(Array.isArray) ? { name, type: "json", isList: true } : { name, type: "json" };
   });

@@ -1,0 +1,73 @@
+/** Rows whose values a table would change: numbers with more digits than their column keeps. They are refused, with the column's name. */
+import { compareDecimals, isDecimal } from "../../base/exact-number.ts";
+import type { Refused, Value, Write } from "./table.ts";
+import { tooManyRefused } from "./table.ts";
+
+/** How a column keeps numbers: as doubles, as floats, with so many digits behind the point, or as SQLite does by the column's affinity. */
+export type Keeping = "double" | "float" | { readonly scale: number } | "sqlite-numeric";
+
+/** How the column of a type keeps numbers, as databases write the type; undefined where it keeps all that it takes. */
+export function keepingOf(type: string): Keeping | undefined {
+  const name = type.toLowerCase();
+  if (name === "double precision" || name === "double") return "double";
+  if (name === "real" || name === "float") return "float";
+  const scale = /^(?:numeric|decimal)\(\d+(?:,\s*(-?\d+))?\)$/.exec(name);
+  return scale ? { scale: Number(scale[1] ?? 0) } : undefined;
+}
+
+/** True where a column keeps every digit of a value. A value that is no number is the database's to judge. */
+export function isKept(value: Value, keeping: Keeping): boolean {
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "bigint") return true;
+  if (keeping === "sqlite-numeric" && typeof value !== "string") return true;
+  const text = String(value);
+  if (typeof value === "string" && !isDecimal(text)) return true;
+  if (typeof keeping === "object") return scaleOf(text) <= keeping.scale;
+  if (keeping === "sqlite-numeric" && isInt64(text)) return true;
+  const double = keeping === "float" ? Math.fround(Number(text)) : Number(text);
+  return compareDecimals(keeping === "float" ? shortestFloat(double) : String(double), text) === 0;
+}
+
+/** True for the text of a whole number of eight bytes. */
+export const isInt64 = (text: string): boolean =>
+  /^\s*[+-]?\d{1,40}\s*$/.test(text) &&
+  BigInt.asIntN(64, BigInt(text.trim())) === BigInt(text.trim().replace(/^\+/, ""));
+
+/** The digits of a number behind its point, without zeros at the end. */
+function scaleOf(text: string): number {
+  const [, fraction = "", exponent = "0"] = /^\s*[+-]?\d*(?:\.(\d*?)0*)?(?:[eE]([+-]?\d+))?\s*$/.exec(text) ?? [];
+  return fraction.length - Number(exponent);
+}
+
+/** The shortest text of a float: 0.1 is one, though its double has more digits. */
+function shortestFloat(value: number): string {
+  for (let digits = 1; digits < 9; digits++)
+    if (Math.fround(Number(value.toPrecision(digits))) === value) return value.toPrecision(digits);
+  return value.toPrecision(9);
+}
+
+/** Writes the rows that a table keeps as they are by `writing`, and refuses the others. `keepings`: by the place of the column. */
+export async function writeKept(
+  write: Write,
+  keepings: readonly (Keeping | undefined)[],
+  writing: (write: Write) => Promise<readonly Refused[]>,
+): Promise<readonly Refused[]> {
+  const checked = keepings.flatMap((keeping, at) => (keeping === undefined ? [] : [{ at, keeping }]));
+  const refused: Refused[] = [];
+  const left: number[] = [];
+  if (checked.length === 0) return writing(write);
+  for (const [index, row] of write.rows.entries()) {
+    const bad = checked.find(({ at, keeping }) => !isKept(row[at] ?? null, keeping));
+    if (!bad) left.push(index);
+    else if (refused.length >= write.refusals) throw tooManyRefused();
+    else refused.push({ index, message: messageOf(write.columns[bad.at]!.name, row[bad.at]!) });
+  }
+  if (refused.length === 0) return writing(write);
+  const rows = left.map((index) => write.rows[index]!);
+  const others = await writing({ ...write, rows, refusals: write.refusals - refused.length });
+  return [...refused, ...others.map((each) => ({ ...each, index: left[each.index]! }))].sort(
+    (a, b) => a.index - b.index,
+  );
+}
+
+const messageOf = (name: string, value: Value): string =>
+  `The column ${name} would change ${String(value).slice(0, 100)}: its type keeps fewer digits. Give it a type that keeps them (text, or numeric without a scale), or load the table again with a resync.`;

@@ -1,0 +1,94 @@
+/** JSON that is read and written without losing a digit. */
+import { globSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseExactJson } from "../../src/base/exact-json.ts";
+import { compareDecimals, ExactNumber, exactNumberOf } from "../../src/base/exact-number.ts";
+import { type Json, sameJson } from "../../src/base/json.ts";
+
+const rewritten = (text: string): string => JSON.stringify(parseExactJson(text));
+
+/** The tokens of numbers that JSON has, of every length. */
+const numberText = fc
+  .record({
+    sign: fc.constantFrom("", "-"),
+    whole: fc.stringMatching(/^(?:0|[1-9]\d{0,25})$/),
+    fraction: fc.stringMatching(/^(?:|\.\d{1,25})$/),
+    exponent: fc.constantFrom("", "", "e5", "E-7", "e+21", "e-310"),
+  })
+  .map(({ sign, whole, fraction, exponent }) => `${sign}${whole}${fraction}${exponent}`);
+
+test("a number in JSON is written again with the same value, wherever it is", () => {
+  const places = [(n: string) => n, (n: string) => `[1, ${n}]`, (n: string) => `{"a":{"b":[ ${n} ,"${n}"]}}`];
+  fc.assert(
+    fc.property(numberText, fc.constantFrom(...places), (number, place) => {
+      const value = parseExactJson(place(number));
+      const again = JSON.stringify(value);
+      const [, , found = again] = /()(-?\d[\d.eE+-]*)(?=\]| ?,"|$)/.exec(again.replace(/^\[1,/, "[")) ?? [];
+      expect(compareDecimals(found, number)).toBe(0);
+      expect(sameJson(parseExactJson(again) as Json, value as Json)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ["9007199254740993", "9007199254740993"],
+  ["-12345678901234567890", "-12345678901234567890"],
+  ["12345678901234567.123456", "12345678901234567.123456"],
+  ["0.1", "0.1"],
+  ["1.0", "1"],
+  ["1e5", "100000"],
+  ["100000000000000000001", "100000000000000000001"],
+  ["1e-400", "1e-400"],
+])("%s is written as %s", (text, written) => {
+  expect(rewritten(text)).toBe(written);
+  expect(rewritten(`{"a":[${text}]}`)).toBe(`{"a":[${written}]}`);
+});
+
+test("a number beyond the range of doubles is refused with its place", () => {
+  expect(() => parseExactJson('{"items":[{"amount":1},{"amount":1e400}]}')).toThrow(
+    "the number 1e400 at items[1].amount is beyond 1.8e308, the largest that can be kept; send it as a text",
+  );
+  expect(() => parseExactJson('{"a b":[-1e999]}')).toThrow("at ['a b'][0] is beyond");
+  expect(() => parseExactJson("1e400")).toThrow("the number 1e400 is beyond");
+});
+
+test("numbers within texts stay texts", () => {
+  const text = '{"a":"1: 9007199254740993","b":[",12345678901234567890","e400"]}';
+  expect(rewritten(text)).toBe(text);
+});
+
+describe("two numbers", () => {
+  test("are compared by all of their digits", () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.bigInt(), (a, b) => {
+        expect(Math.sign(compareDecimals(String(a), String(b)))).toBe(a < b ? -1 : a > b ? 1 : 0);
+        expect(compareDecimals(`${a}.50`, `${a}.5`)).toBe(0);
+      }),
+    );
+    expect(compareDecimals("1e999999999999", "2")).toBeGreaterThan(0);
+    expect(compareDecimals("x", "2")).toBeNaN();
+  });
+  test("of a text are those of JSON", () => {
+    expect(String(exactNumberOf(" +0009007199254740993 "))).toBe("9007199254740993");
+    expect(exactNumberOf("0x10")).toBe(16);
+    expect(exactNumberOf("nothing")).toBeNaN();
+    expect(JSON.stringify(exactNumberOf(".12345678901234567890"))).toBe("0.12345678901234567890");
+  });
+  test("are computed with as the nearest double, and are their digits in texts", () => {
+    const value = exactNumberOf("9007199254740993") as ExactNumber;
+    expect(value).toBeInstanceOf(ExactNumber);
+    expect([`${value}`, Number(value)]).toEqual(["9007199254740993", 9007199254740992]);
+  });
+});
+
+test("whatever carries records reads JSON with all digits", () => {
+  const own = /(?<!EJSON)(?<!\w)JSON\.parse\(/;
+  // Texts of the language that scripts are written in, released migrations, and a schema's own document.
+  const others = [/\/migrations\//, /scripts\/(?:prelude|exact-prelude)\.ts$/, /tools\/input-schema\.ts$/];
+  const found = globSync("src/{delivery,platform,server,client}/**/*.ts")
+    .filter((path) => !others.some((each) => each.test(path)))
+    .filter((path) => own.test(readFileSync(path, "utf8").replace(/^\s*(?:\/?\*|\/\/).*$/gm, "")));
+  expect(found).toEqual([]);
+});
