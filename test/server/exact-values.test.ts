@@ -115,7 +115,7 @@ test("a template writes them, computes whole ones, and fails where it would roun
   expect(bodies().map((body) => body.replaceAll(/\s/g, ""))).toEqual([
     '{"id":9007199254740993,"next":9007199254740995,"one":0}',
   ]);
-  const rounding = await importOf({}, { body: ['{"x":{{round amount}}}'] });
+  const rounding = await importOf({}, { body: ['{"x":{{round amount}} }'] });
   expect((await invoke(rounding, `[${record}]`)).text).toContain(
     "round: 12345678901234567.123456 has more digits than numbers are computed with",
   );
@@ -300,4 +300,29 @@ test("files are read and written with all digits", async () => {
   expect(readFileSync(join(files, "out", "a.json"), "utf8")).toContain(record.slice(1, 30));
   expect(readFileSync(join(files, "out", "a.json"), "utf8").replaceAll(/\s/g, "")).toContain(record);
   expect(readFileSync(join(files, "out", "a.csv"), "utf8")).toContain("9007199254740993,0.12345678901234567891");
+});
+
+test("an import into a table of SQLite that would round a number refuses the record", async () => {
+  const file = new DatabaseSync(join(files, "own.db"));
+  file.exec("create table t (id integer primary key, amt numeric, note text)");
+  file.close();
+  const _connectionId = await created("/v1/connections", {
+    name: "Own",
+    type: "rdbms",
+    rdbms: { type: "sqlite", database: "own.db" },
+  });
+  const id = await created("/v1/imports", {
+    name: "Rows",
+    adaptorType: "RDBMSImport",
+    _connectionId,
+    rdbms: { queryType: ["bulk_insert"], bulkInsert: { tableName: "t" } },
+  });
+  const { text } = await invoke(
+    id,
+    '[{"id":9007199254740993,"amt":0.1,"note":0.12345678901234567891},{"id":1,"amt":12345678901234567.123456}]',
+  );
+  expect(text).toContain("The column amt would change 12345678901234567.123456");
+  expect(rows("own.db", "select id, amt, note from t")).toEqual([
+    ["9007199254740993", "0.1", "0.12345678901234567891"],
+  ]);
 });

@@ -15,6 +15,25 @@ export function keepingOf(type: string): Keeping | undefined {
   return scale ? { scale: Number(scale[1] ?? 0) } : undefined;
 }
 
+/** What a column of SQLite makes of numbers and texts, by the name of its type. */
+export type Affinity = "integer" | "real" | "numeric" | "text" | "blob";
+
+export const sqliteKeepings: { readonly [affinity in Affinity]: Keeping | undefined } = {
+  integer: "sqlite-numeric",
+  numeric: "sqlite-numeric",
+  real: "double",
+  text: undefined,
+  blob: undefined,
+};
+
+/** Returns the affinity of a type, by the rules of SQLite in their order. */
+export function affinityOf(type: string): Affinity {
+  if (/int/i.test(type)) return "integer";
+  if (/char|clob|text/i.test(type)) return "text";
+  if (type === "" || /blob/i.test(type)) return "blob";
+  return /real|floa|doub/i.test(type) ? "real" : "numeric";
+}
+
 /** True where a column keeps every digit of a value. A value that is no number is the database's to judge. */
 export function isKept(value: Value, keeping: Keeping): boolean {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "bigint") return true;
@@ -59,7 +78,7 @@ export async function writeKept(
     const bad = checked.find(({ at, keeping }) => !isKept(row[at] ?? null, keeping));
     if (!bad) left.push(index);
     else if (refused.length >= write.refusals) throw tooManyRefused();
-    else refused.push({ index, message: messageOf(write.columns[bad.at]!.name, row[bad.at]!) });
+    else refused.push({ index, message: changedMessage(write.columns[bad.at]!.name, row[bad.at]!) });
   }
   if (refused.length === 0) return writing(write);
   const rows = left.map((index) => write.rows[index]!);
@@ -69,5 +88,6 @@ export async function writeKept(
   );
 }
 
-const messageOf = (name: string, value: Value): string =>
-  `The column ${name} would change ${String(value).slice(0, 100)}: its type keeps fewer digits. Give it a type that keeps them (text, or numeric without a scale), or load the table again with a resync.`;
+/** Says why a row is refused. */
+export const changedMessage = (name: string, value: Value): string =>
+  `The column ${name} would change ${String(value).slice(0, 100)}: its type keeps fewer digits. Give it a type that keeps them: text, or numeric without a scale.`;

@@ -2,8 +2,11 @@
  * SQLite files: their sessions, in a process of their own (file-process.ts). A statement reaches its own file and no other one: whatever
  * would open another is refused, and no value is longer than a bound.
  */
+
 import { constants, DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { ExactNumber } from "../../../base/exact-number.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
+import { affinityOf, isInt64, sqliteKeepings } from "../../syncs/kept-values.ts";
 import { quoted } from "../../syncs/sql.ts";
 import { fileLimits } from "../../syncs/sqlite-limits.ts";
 import { dialects } from "./dialects.ts";
@@ -36,8 +39,14 @@ const isInfo = (name: string | null): boolean =>
 const named = (columns: readonly SqlColumn[]): string => columns.map(({ name }) => quoted(name)).join(", ");
 
 function bound(value: Json | undefined, column: SqlColumn): SQLInputValue {
+  if (value instanceof ExactNumber && isInt64(value.digits)) return BigInt(value.digits);
   const kept = storable(value, column) as string | number | boolean | null;
   return typeof kept === "boolean" ? Number(kept) : kept;
+}
+
+function keepingIn(type: string): Pick<SqlColumn, "keeping"> {
+  const keeping = sqliteKeepings[affinityOf(type)];
+  return keeping ? { keeping } : {};
 }
 
 function sessionOf(database: DatabaseSync): SqlSession {
@@ -68,6 +77,7 @@ function sessionOf(database: DatabaseSync): SqlSession {
       const columns = found.map((each) => ({
         name: each.name,
         kind: /json/i.test(each.type) ? ("json" as const) : ("plain" as const),
+        ...keepingIn(each.type),
       }));
       return { name: quoted(name), columns };
     },

@@ -1,6 +1,9 @@
 /** Does a page's work over a session: one transaction, in which a bad record fails alone wherever the database can tell it from the others. */
-import type { JsonObject } from "../../../base/json.ts";
+import { ExactNumber } from "../../../base/exact-number.ts";
+import { hasParts, type Json, type JsonObject, type Scalar } from "../../../base/json.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failure.ts";
+import { changedMessage, isKept } from "../../syncs/kept-values.ts";
+import type { Value } from "../../syncs/table.ts";
 import type { SqlColumn, SqlSession, SqlTable, SqlTrouble } from "./session.ts";
 import type { SqlAnswer, SqlRequest, SqlResult, SqlStatement } from "./sql-request.ts";
 
@@ -192,6 +195,10 @@ interface Rows {
   readonly rows: readonly (readonly [at: number, row: JsonObject])[];
 }
 
+/** Numbers with many digits are handed to databases as texts. */
+const sqlValue = (value: Json): Value =>
+  value instanceof ExactNumber ? value.digits : hasParts(value) ? JSON.stringify(value) : (value as Scalar);
+
 /** The table, and the rows that fit it and were not refused before. */
 async function rowsFor(
   name: string,
@@ -217,6 +224,12 @@ async function rowsFor(
     const unknown = fields.find(({ column }) => !column);
     if (unknown || fields.length === 0) {
       const what = unknown ? `The table ${name} has no column ${unknown.field}.` : "The record has no fields.";
+      failed.set(at, plainFailure(new RecordFailure("destination_rejected", "application", "request", what)));
+      continue;
+    }
+    const changed = fields.find(({ column, value }) => column?.keeping && !isKept(sqlValue(value), column.keeping));
+    if (changed) {
+      const what = changedMessage(changed.column!.name, sqlValue(changed.value));
       failed.set(at, plainFailure(new RecordFailure("destination_rejected", "application", "request", what)));
       continue;
     }

@@ -122,7 +122,11 @@ function sessionOf({ client, meter }: PostgresLine): SqlSession {
         parts.map((part) => quoted(part.toLowerCase())).join("."),
       ]);
       if (rows.length === 0) return undefined;
-      const columns = rows.map(({ column, category, type }) => ({ name: column, kind: kindOf(type, category) }));
+      const columns = rows.map(({ column, category, type }) => ({
+        name: column,
+        kind: kindOf(type, category),
+        ...(type === "float8" && { keeping: "double" as const }),
+      }));
       return { name: rows[0]!.name, columns };
     },
     rowsAtMost: (columns) => Math.floor(65_000 / Math.max(1, columns)),

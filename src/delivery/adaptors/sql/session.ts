@@ -1,12 +1,16 @@
 /** The port that each kind of database stands behind: one connection to it, in the hands of one page at a time. */
+
 import type { JsonObject } from "../../../base/json.ts";
 import type { EgressError } from "../../egress/egress-error.ts";
 import type { Classification, FailureCode } from "../../failure-codes.ts";
+import type { Keeping } from "../../syncs/kept-values.ts";
 
 export interface SqlColumn {
   readonly name: string;
   /** What values of it have to be written as; `plain`: as they are. */
   readonly kind: "plain" | "json" | "array" | "time" | "boolean" | "bytes";
+  /** How it keeps numbers, where it does not keep all that it takes. */
+  readonly keeping?: Keeping;
 }
 
 export interface SqlTable {

@@ -1,7 +1,7 @@
 /** Syncs to SQLite files, in a process that can be ended (sqlite/file-destination.ts). */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { type Keeping, writeKept } from "../kept-values.ts";
+import { type Affinity, affinityOf, sqliteKeepings, writeKept } from "../kept-values.ts";
 import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../sql.ts";
 import { nameStatements, tableMs, timed } from "../sqlite/statement-watch.ts";
 import { attempt, infoOf, openFile } from "../sqlite-file.ts";
@@ -129,7 +129,7 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
       const affinities = write.columns.map(({ name }) => types.get(name) ?? "blob");
       return writeKept(
         write,
-        affinities.map((affinity) => keepings[affinity]),
+        affinities.map((affinity) => sqliteKeepings[affinity]),
         (kept) => written(kept, affinities),
       );
     },
@@ -176,25 +176,6 @@ function isRun(database: DatabaseSync, sql: string): boolean {
 
 /** SQLITE_BUSY. */
 const busy = 5;
-
-/** What a column makes of numbers and texts, by the name of its type. */
-type Affinity = "integer" | "real" | "numeric" | "text" | "blob";
-
-const keepings: { readonly [affinity in Affinity]: Keeping | undefined } = {
-  integer: "sqlite-numeric",
-  numeric: "sqlite-numeric",
-  real: "double",
-  text: undefined,
-  blob: undefined,
-};
-
-/** The rules of SQLite, in their order. */
-function affinityOf(type: string): Affinity {
-  if (/int/i.test(type)) return "integer";
-  if (/char|clob|text/i.test(type)) return "text";
-  if (type === "" || /blob/i.test(type)) return "blob";
-  return /real|floa|doub/i.test(type) ? "real" : "numeric";
-}
 
 /** Most rows hold nothing but what SQLite takes as it is. `texts`: which columns are texts; SQLite itself would write 15 digits of a number there. */
 const storable = (row: Cells, texts: readonly boolean[]): SQLInputValue[] =>

@@ -1,0 +1,183 @@
+/** Numbers keep every digit from each source of a sync to each destination, as the destination's own program writes them. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { parseExactJson } from "../../src/base/exact-json.ts";
+import { compareDecimals } from "../../src/base/exact-number.ts";
+import { createEgress } from "../../src/delivery/egress/egress.ts";
+import { anywhere } from "../../src/delivery/egress/policy.ts";
+import { isInstalled } from "../../src/delivery/peers.ts";
+import { copyDataset } from "../../src/delivery/syncs/copy.ts";
+import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
+import { duckDbClient } from "../../src/delivery/syncs/destinations/duckdb-client.ts";
+import { duckDbDestination } from "../../src/delivery/syncs/destinations/duckdb-destination.ts";
+import { postgresDestination } from "../../src/delivery/syncs/destinations/postgres-destination.ts";
+import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
+import { batchOf, type Row } from "../../src/delivery/syncs/sources/http-rows.ts";
+import { postgresSource } from "../../src/delivery/syncs/sources/postgres-source.ts";
+import type { Destination, Source } from "../../src/delivery/syncs/table.ts";
+import { freshDatabase } from "../support/store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "reconduit-exact-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const egress = createEgress({ policy: anywhere });
+let count = 0;
+let place: string;
+let client: pg.Client;
+let block: object & { host: string; port: number; user: string; password: string; database: string };
+let schema: string;
+
+beforeAll(async () => {
+  place = await freshDatabase(inject("postgres")!);
+  const url = new URL(place);
+  schema = decodeURIComponent(url.searchParams.get("options")!).split("=")[1]!;
+  block = {
+    host: url.hostname,
+    port: Number(url.port),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password) || "none",
+    database: url.pathname.slice(1),
+  };
+  client = new pg.Client({ connectionString: place });
+  await client.connect();
+});
+afterAll(() => client.end());
+
+type Mode = "merge" | "append" | "replace";
+
+async function copied(
+  source: Source,
+  destination: Destination,
+  table: string,
+  externalId: string,
+  ingestionMode: Mode,
+) {
+  const dataset = datasetOf({ name: table, externalId, ingestionMode });
+  const plan = {
+    sync: "sync",
+    job: String(++count),
+    dataset,
+    resync: false,
+    since: undefined,
+    policy: {},
+    now: () => 0,
+    signal: new AbortController().signal,
+    drifted: () => {},
+  };
+  try {
+    return await copyDataset(source, destination, plan);
+  } finally {
+    await destination.close();
+  }
+}
+
+/** What the program of SQLite writes of a table. */
+function inSqlite(path: string, sql: string): readonly (readonly string[])[] {
+  const file = new DatabaseSync(path, { readOnly: true, readBigInts: true });
+  const found = file
+    .prepare(sql)
+    .all()
+    .map((row) => Object.values(row).map(String));
+  file.close();
+  return found;
+}
+
+test.each<Mode>(["merge", "append", "replace"])(
+  "decimals and keys of PostgreSQL are the same in SQLite: %s",
+  async (mode) => {
+    const table = `numkey_${mode}`;
+    await client.query(`create table ${table}(id numeric(30,0) primary key, v text, amt numeric(30,6), at timestamptz);
+    insert into ${table} values (100000000000000000001,'first',12345678901234567.123456,'2024-01-02 03:04:05.678901+00'),
+      (100000000000000000002,'second',0.1,null), (3,'third',99999999999.123456789,null)`);
+    const path = join(folder, `${table}.db`);
+    const source = await postgresSource({ block, document: undefined, egress } as never);
+    const loaded = await copied(source, await sqliteDestination(path), "nk", `${schema}.${table}`, mode);
+    await source.close();
+    expect(loaded).toMatchObject({ numExtractedRecords: 3, numLoadedRecords: 3, numErrors: 0 });
+    expect(inSqlite(path, "select id, v, amt, at from nk order by v")).toEqual([
+      ["100000000000000000001", "first", "12345678901234567.123456", "2024-01-02T03:04:05.678901Z"],
+      ["100000000000000000002", "second", "0.100000", "null"],
+      ["3", "third", "99999999999.123457", "null"],
+    ]);
+  },
+);
+
+/** Records of JSON, as an application or a file gives them, in pages. */
+const sourceOf = (pages: readonly (readonly Row[])[]): Source => ({
+  tables: async () => undefined,
+  table: async () => ({
+    columns: undefined,
+    key: ["id"],
+    resumable: false,
+    batches: async function* ({ fields }) {
+      for (const page of pages) yield batchOf(page, fields, undefined);
+    },
+  }),
+  close: async () => {},
+});
+
+const number = fc.oneof(
+  fc.integer().map(String),
+  fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }).map(String),
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }).map(String),
+  fc.stringMatching(/^-?(?:0|[1-9]\d{0,20})\.\d{1,20}$/),
+);
+
+const destinations: {
+  readonly [name: string]: (
+    table: string,
+  ) => Promise<{ to: Destination; read: () => Promise<readonly (readonly string[])[]> }>;
+} = {
+  SQLite: async () => {
+    const path = join(folder, `p${++count}.db`);
+    return { to: await sqliteDestination(path), read: async () => inSqlite(path, "select k, n from t") };
+  },
+  PostgreSQL: async () => {
+    const to = await postgresDestination({ block, document: undefined, egress } as never, { schema });
+    await client.query(`drop table if exists t; drop table if exists _reconduit_progress`);
+    await to.close();
+    const again = await postgresDestination({ block, document: undefined, egress } as never, { schema });
+    const read = async () =>
+      (await client.query("select k::text, n::text from t")).rows.map((row) => Object.values<string>(row));
+    return { to: again, read };
+  },
+  ...(isInstalled("@duckdb/node-api") && {
+    DuckDB: async () => {
+      const path = join(folder, `p${++count}.duckdb`);
+      const read = async () => {
+        const found = await duckDbClient(path);
+        const rows = await found.ask("select k::varchar, n::varchar from t");
+        await found.close();
+        return rows as readonly (readonly string[])[];
+      };
+      return { to: await duckDbDestination(path), read };
+    },
+  }),
+};
+
+test.each(Object.keys(destinations))("numbers of JSON are the same in %s, or their rows are refused", async (name) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(number, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 2 }),
+      async (pages) => {
+        let id = 0;
+        const rows = pages.map((page) => page.map((n) => ({ k: `k${++id}`, n })));
+        const read = rows.map(
+          (page) => parseExactJson(`[${page.map(({ k, n }) => `{"k":"${k}","n":${n}}`).join(",")}]`) as readonly Row[],
+        );
+        const { to, read: found } = await destinations[name]!("t");
+        const loaded = await copied(sourceOf(read), to, "t", "t", "append");
+        const there = await found();
+        expect(there).toHaveLength(loaded.numLoadedRecords);
+        expect(loaded.numLoadedRecords + loaded.numErrors).toBe(id);
+        const given = new Map(rows.flat().map(({ k, n }) => [k, n]));
+        for (const [k, n] of there) expect([k, n, compareDecimals(n!, given.get(k!)!)]).toEqual([k, n, 0]);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
