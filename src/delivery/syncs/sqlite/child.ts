@@ -1,8 +1,10 @@
 /** A process that works at SQLite files for a sync, seen from the server: started with its first call, and ended at a bound. */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { syncFileModule } from "../../compute/thread-module.ts";
 import { type Cells, SyncFailure } from "../table.ts";
@@ -184,7 +186,7 @@ function lowered(pid: number): void {
 /** Why a process has ended that the server has not ended. 134: how the engine ends where its heap is full. */
 function endedBy({ signalCode, exitCode }: ChildProcess, stage: Stage, lastWords: string): Error {
   if (lastWords !== "") {
-    const { stage: of, what, ms } = JSON.parse(lastWords) as Ended;
+    const { stage: of, what, ms } = parseExactJson(lastWords) as Ended;
     const message = `SQLite: ${what} was ended, as one statement or row of it took longer than ${ms / 1000} s. Simplify the views, triggers and checks that it runs, or let the sync use another table.`;
     return new SyncFailure("application", of, message, "needs-user");
   }

@@ -1,5 +1,7 @@
 /** The messages between the server and a process that works at SQLite files for syncs: JSON, and rows as bytes behind it. */
+
 import type { Readable, Writable } from "node:stream";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { Cells } from "../table.ts";
 import { decodeRows, encodeRows } from "./row-codec.ts";
@@ -52,7 +54,7 @@ export function eachFrame(from: Readable, most: number, take: (frame: Frame) => 
       return;
     }
     parts = [partOf(headBytes)];
-    const message = JSON.parse(Buffer.from(text.bytes.buffer).toString()) as Json;
+    const message = parseExactJson(Buffer.from(text.bytes.buffer).toString()) as Json;
     take({ message, rows: rows!.bytes.length > 0 ? decodeRows(rows!.bytes) : undefined });
   };
   from.on("data", (come: Buffer) => {
