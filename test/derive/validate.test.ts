@@ -144,7 +144,8 @@ describe("each mistake is reported at its place", () => {
     ["an unknown nested field", { closed: { size: 1, unti: "m" } }, ["unknown-field /closed/unti"]],
     ["__proto__ as a field", JSON.parse('{"__proto__": 1}'), ["unknown-field /__proto__"]],
     ["constructor as a field", { constructor: 1 }, ["unknown-field /constructor"]],
-    ["an unknown field of a block", { web: { paht: "/" } }, ["? unknown-field /web/paht"]],
+    ["a misspelt field of a block", { web: { paht: "/" } }, ["unknown-field /web/paht"]],
+    ["an unknown field of a block", { web: { colour: "/" } }, ["? unknown-field /web/colour"]],
     ["an unknown field deep in a block", { web: { inner: { deep: 1 } } }, ["? unknown-field /web/inner/deep"]],
     ["a wrong type in a block", { web: { path: 1 } }, ["type /web/path"]],
     ["anything in a block without fields", { disk: { a: 1 } }, []],
@@ -300,8 +301,8 @@ describe("the kind's own rules", () => {
   });
 
   test("are asked where there are warnings only", () => {
-    expect(found({ ...sound, web: { paht: "/" }, owner: id, other: id })).toEqual([
-      "? unknown-field /web/paht",
+    expect(found({ ...sound, web: { colour: "/" }, owner: id, other: id })).toEqual([
+      "? unknown-field /web/colour",
       "check /other",
     ]);
   });
