@@ -1,7 +1,10 @@
 /** Words on the command line that name no command, and what is said to have been meant. */
+import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { parse } from "../src/cli/program.ts";
-import { usageDiagnostic } from "../src/cli/usage.ts";
+import type { DiagnosticError } from "../src/base/diagnostics.ts";
+import { readJson } from "../src/cli/input.ts";
+import { parse, readsDataFile } from "../src/cli/program.ts";
+import { commandIn, usageDiagnostic } from "../src/cli/usage.ts";
 
 test("addresses behind a command that works on a part of the stack are targets", async () => {
   const argv = ["drift", 'imports.each["eu"]'];
@@ -9,6 +12,26 @@ test("addresses behind a command that works on a part of the stack are targets",
   expect(usageDiagnostic(error, argv)).toMatchObject({
     suggestion: `Addresses are chosen with --target: reconduit drift --target 'imports.each["eu"]'`,
   });
+});
+
+test("--input of a command that reads data is --data, and of a plan what other tools mean by it", async () => {
+  const suggested = async (argv: readonly string[]) => {
+    const error: unknown = await parse(argv, "0.0.0", () => undefined).catch((thrown: unknown) => thrown);
+    return usageDiagnostic(error, argv, [], await readsDataFile(commandIn(argv).join(" ")))?.suggestion;
+  };
+  expect(await suggested(["script", "run", "scripts.a", "f", "--input", "{}"])).toBe(
+    "Write --data FILE, or send the data to the standard input.",
+  );
+  expect(await suggested(["import", "preview", "imports.a", "--payload={}"])).toMatch(/^Write --data FILE/);
+  expect(await suggested(["plan", "--input=false"])).toContain("--auto-approve");
+});
+
+test.each(['{"token":"hunter2"}', ' [{"token":"hunter2"}]'])("JSON text where a file is expected: %s", async (text) => {
+  const around = { workplace: { cwd: tmpdir() } } as Parameters<typeof readJson>[0];
+  const error = await readJson(around, text).catch((thrown: unknown) => thrown as DiagnosticError);
+  const [found] = (error as DiagnosticError).diagnostics;
+  expect(found).toMatchObject({ code: "file-unreadable", detail: expect.stringContaining("name of a file") });
+  expect(JSON.stringify(found)).not.toContain("hunter2");
 });
 
 test.each([

@@ -102,7 +102,7 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Say what a kind or a field is: type, limits, default, example",
     load: () => import("./commands/explain.ts"),
   },
-  fmt: { summary: "Bring the files of the stack into canonical form", load: () => import("./commands/fmt.ts") },
+  fmt: { summary: "Lay out the files of the stack alike", load: () => import("./commands/fmt.ts") },
   completion: {
     summary: "Print what makes the Tab key of your shell complete commands, options and addresses",
     load: () => import("./commands/completion.ts"),

@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { parseExactJson } from "../base/exact-json.ts";
 import type { Json } from "../base/json.ts";
+import { readFault } from "../config/files/read-files.ts";
 import type { Invocation } from "./invocation.ts";
 
 type Around = Pick<Invocation<object>, "terminal" | "workplace">;
@@ -18,14 +19,21 @@ export async function readInput({ terminal, workplace }: Around, file: string | 
   try {
     return readFileSync(resolve(workplace.cwd, file), "utf8");
   } catch (error) {
-    return fail("file-unreadable", "A file cannot be read", {
-      detail: `${file} cannot be read: ${(error as Error).message}.`,
-    });
+    if (/^\s*[{["]/.test(file)) return jsonInPlaceOfFile();
+    return fail("file-unreadable", "A file cannot be read", { detail: `${file} cannot be read: ${readFault(error)}.` });
   }
 }
 
 function isStdin(file: string | undefined): file is "-" | undefined {
   return file === undefined || file === "-";
+}
+
+/** The text is not repeated: it may hold what no log is to show. */
+function jsonInPlaceOfFile(): never {
+  fail("file-unreadable", "A file cannot be read", {
+    detail: "The value is JSON text, where the name of a file is expected.",
+    suggestion: "Save the text in a file and give its name, or give - and send the text to the standard input.",
+  });
 }
 
 function nothingToRead(why: string): never {

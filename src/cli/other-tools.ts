@@ -74,6 +74,14 @@ export const commandHints: readonly Hint[] = Object.freeze([
   { words: ["provider", "providers"], hint: 'Run "reconduit terraform install" for the Terraform provider.' },
 ]);
 
+/** What users call the input of a command that reads a file or the standard input. */
+export const inputHints: readonly Hint[] = Object.freeze([
+  {
+    words: ["input", "in", "payload", "body", "json-input", "input-file", "stdin", "record", "records"],
+    hint: "Write --data FILE, or send the data to the standard input.",
+  },
+]);
+
 export const optionHints: readonly Hint[] = Object.freeze([
   { words: ["dry-run", "preview", "whatif"], hint: 'Run "reconduit plan": it writes nothing.' },
   {

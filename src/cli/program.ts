@@ -50,6 +50,13 @@ export function loadSpecs(names: readonly string[]): Promise<readonly NamedSpec[
   return Promise.all(names.map(async (name) => ({ name, spec: (await commands[name]!.load()).command })));
 }
 
+/** Returns true for a command that reads a file which `--data` names. */
+export async function readsDataFile(name: string): Promise<boolean> {
+  if (!Object.hasOwn(commands, name)) return false;
+  const [found] = await loadSpecs([name]);
+  return found!.spec.options.some((each) => optionOf(each).flags === "--data <FILE>");
+}
+
 /** The commands that take an option, such as `--lock-timeout`, in the order of the help. Loads every command. */
 export async function commandsThatTake(flag: string): Promise<readonly string[]> {
   const specs = await loadSpecs(Object.keys(commands));

@@ -19,14 +19,16 @@ export async function run(argv: readonly string[], host: Host = processHost()): 
     early.data(versionReport(), 2);
     return leave(host, early, 0);
   }
-  const { commandsThatTake, parse } = await import("./program.ts");
+  const { commandsThatTake, parse, readsDataFile } = await import("./program.ts");
   let parsed: Parsed | undefined;
   try {
     parsed = await parse(argv, version, (text) => early.result(text));
   } catch (error) {
-    const { unknownOption, usageDiagnostic } = await import("./usage.ts");
+    const { commandIn, unknownOption, usageDiagnostic } = await import("./usage.ts");
     const flag = unknownOption(error);
-    const diagnostic = usageDiagnostic(error, argv, flag === undefined ? [] : await commandsThatTake(flag));
+    const takers = flag === undefined ? [] : await commandsThatTake(flag);
+    const readsInput = flag !== undefined && (await readsDataFile(commandIn(argv).join(" ")));
+    const diagnostic = usageDiagnostic(error, argv, takers, readsInput);
     if (diagnostic) return finish(host, early, { diagnostics: [diagnostic] }, { code: 1, events: false });
   }
   if (!parsed) return leave(host, early, 0);

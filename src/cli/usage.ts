@@ -5,7 +5,7 @@ import { shellWord } from "../base/shell-word.ts";
 import { nearest } from "../base/suggest.ts";
 import { parseAddress } from "../model/address.ts";
 import { commands, groups } from "./command-table.ts";
-import { commandHints, hintFor, optionHints } from "./other-tools.ts";
+import { commandHints, hintFor, inputHints, optionHints } from "./other-tools.ts";
 
 const summaries: { readonly [code: string]: string } = {
   "commander.unknownOption": "Unknown option",
@@ -25,12 +25,13 @@ export function unknownOption(error: unknown): string | undefined {
 
 /**
  * undefined where the "error" was a request for help or the version that has been answered. Anything but commander's own is thrown on.
- * `takers`: the commands that take an {@link unknownOption}.
+ * `takers`: the commands that take an {@link unknownOption}. `readsInput`: the command takes `--data FILE`.
  */
 export function usageDiagnostic(
   error: unknown,
   argv: readonly string[],
   takers: readonly string[] = [],
+  readsInput = false,
 ): Diagnostic | undefined {
   if (error instanceof DiagnosticError) return error.diagnostics[0];
   if (!(error instanceof CommanderError)) throw error;
@@ -44,6 +45,7 @@ export function usageDiagnostic(
     summary: summaries[error.code] ?? "Invalid command line",
     detail,
     suggestion:
+      (readsInput ? hintFor(unknownOption(error) ?? "", inputHints) : undefined) ??
       familiar(error, argv) ??
       taking(unknownOption(error), takers) ??
       (rest.join(" ").replaceAll(/[()]/g, "").trim() || otherSuggestion(error.code, argv)),
@@ -150,7 +152,7 @@ function otherSuggestion(code: string, argv: readonly string[]): string {
 }
 
 /** The words of the command or group that a command line begins with: `["state", "show"]`; none where there is no such. */
-function commandIn(argv: readonly string[]): readonly string[] {
+export function commandIn(argv: readonly string[]): readonly string[] {
   const words = argv.filter((word) => !word.startsWith("-"));
   const known = new Set([...Object.keys(commands), ...Object.keys(groups)]);
   const length = [3, 2, 1].find((count) => known.has(words.slice(0, count).join(" "))) ?? 0;

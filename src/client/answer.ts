@@ -98,6 +98,7 @@ export async function refusal(
     status,
     fault,
     errors,
+    isForeign: errors.length === 0 && !(isObject(json) && message !== undefined && Object.keys(json).length === 1),
     reason: fault ? `${reason} (not an answer of the API)` : reason,
     requestSent: "yes",
   });

@@ -46,6 +46,8 @@ interface ApiErrorDetails {
   readonly status?: number | undefined;
   readonly fault?: ApiFault | undefined;
   readonly errors?: readonly PlatformError[];
+  /** The body has neither of the forms that the platform's refusals have. */
+  readonly isForeign?: boolean;
   /** One sentence, for faults and for answers without an envelope. */
   readonly reason: string;
   readonly requestSent: "no" | "maybe" | "yes";
@@ -63,12 +65,26 @@ export class ApiError extends Error {
   readonly code?: string;
   readonly fault?: ApiFault;
   readonly errors: readonly PlatformError[];
+  /** The body has not the form of a refusal of the platform. */
+  readonly isForeign: boolean;
   readonly reason: string;
   /** `no`: it was never written. `maybe`: written, and no answer came. `yes`: an answer came or had begun. */
   readonly requestSent: "no" | "maybe" | "yes";
 
   constructor(details: ApiErrorDetails) {
-    const { method, path, platform, meant, status, fault, errors = [], reason, requestSent, cause } = details;
+    const {
+      method,
+      path,
+      platform,
+      meant,
+      status,
+      fault,
+      errors = [],
+      isForeign = false,
+      reason,
+      requestSent,
+      cause,
+    } = details;
     super(
       `${method} ${path}: ${status === undefined ? "" : `${status}, `}${reason}`,
       cause === undefined ? {} : { cause },
@@ -81,6 +97,7 @@ export class ApiError extends Error {
     if (status !== undefined) this.status = status;
     if (fault !== undefined) this.fault = fault;
     this.errors = errors;
+    this.isForeign = isForeign;
     if (errors[0]) this.code = errors[0].code;
     this.reason = reason;
     this.requestSent = requestSent;
@@ -141,12 +158,18 @@ export class ApiError extends Error {
   }
 
   #hint(code: string, entry: PlatformError | undefined): string | undefined {
+    if (code === "token-refused" && this.isForeign) return otherService(this.platform?.tokenFrom);
     if (code === "token-refused" && this.platform?.tokenFrom) return newToken(this.platform.tokenFrom);
     // What is wrong with a field that is named needs no more words than the platform's.
     if (entry?.code === "invalid_field" && entry.field !== undefined) return undefined;
     if (entry !== undefined && Object.hasOwn(knownErrors, entry.code)) return knownErrors[entry.code as ErrorCode].hint;
     return adviceOf(code);
   }
+}
+
+function otherService(tokenFrom: string | undefined): string {
+  const from = tokenFrom === undefined ? "" : `, and then the token, which comes from ${tokenFrom}`;
+  return `The answer has not the form of the platform's errors, so another service may answer there. Check the base URL first${from}.`;
 }
 
 function newToken(from: string): string {

@@ -1,4 +1,4 @@
-/** Brings the files of a stack into their canonical form. */
+/** Lays out the files of a stack alike, and keeps the order of what is in them. */
 import { resolve } from "node:path";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
@@ -6,7 +6,7 @@ import { topLevel } from "../catalog/manifest/sections.ts";
 import { FileReader } from "./files/read-files.ts";
 import { type ProgramFiles, readParts } from "./files/read-program.ts";
 import { Reporter } from "./files/reporter.ts";
-import { canonicalText } from "./yaml-write/canonical-text.ts";
+import { laidOutText } from "./yaml-write/canonical-text.ts";
 import { TextFile } from "./yaml-write/text-file.ts";
 
 interface FormatOptions extends ProgramFiles {
@@ -20,9 +20,9 @@ interface FormatOptions extends ProgramFiles {
 interface FormattedFile {
   /** Absolute. */
   readonly path: string;
-  /** It was not in canonical form. */
+  /** It had another layout. */
   readonly changed: boolean;
-  /** It cannot be brought into canonical form: an alias would come before its anchor, or a comment would be lost. */
+  /** It cannot be laid out: a comment would be lost. */
   readonly left?: true;
 }
 
@@ -37,7 +37,7 @@ export async function formatFiles({ cwd, only, write, ...chosen }: FormatOptions
   const paths = [...reader.read.keys()].filter((path) => !path.endsWith(".json")).toSorted();
   const files = paths.map((path) => {
     const file = new TextFile(path);
-    const text = canonicalText(file.text!, path);
+    const text = laidOutText(file.text!, path);
     file.text = text ?? file.text;
     return { file, left: text === undefined };
   });
@@ -45,12 +45,12 @@ export async function formatFiles({ cwd, only, write, ...chosen }: FormatOptions
   return files.map(({ file: { path, isChanged }, left }) => ({ path, changed: isChanged, ...(left ? { left } : {}) }));
 }
 
-/** Reads a file that was named. One that declares nothing is refused: in another tool's file the order of keys is that tool's business. */
+/** Reads a file that was named. One that declares nothing is refused: the layout of another tool's file is that tool's business. */
 async function readManifest(reader: FileReader, path: string): Promise<void> {
   const shown = reader.shown(path);
   if (path.endsWith(".json")) {
     reader.reporter.error("unsupported-file", "The file cannot be formatted", {
-      detail: `${shown} is JSON. fmt brings files in YAML into canonical form.`,
+      detail: `${shown} is JSON. fmt lays out files in YAML.`,
     });
     return;
   }

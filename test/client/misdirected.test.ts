@@ -81,6 +81,35 @@ describe("an error of the connection", () => {
   });
 });
 
+describe("an answer of 401", () => {
+  test.each([
+    ["a page", raw(401, "text/html", "<html>Log in</html>")],
+    ["text", raw(401, "text/plain", "Unauthorized")],
+    ["an error of another form", json(401, { error: "unauthorized" })],
+    ["a message beside fields of another form", json(401, { status: 401, message: "Full authentication is required" })],
+  ])("with %s leads to the base URL first", async (_, answer) => {
+    const { url } = await scripted(answer);
+    const { code, detail } = await diagnosticOf(url, "SHOP_TOKEN");
+    expect(code).toBe("token-refused");
+    expect(detail).toContain(
+      "another service may answer there. Check the base URL first, and then the token, which comes from SHOP_TOKEN.",
+    );
+  });
+
+  test("in the platform's form asks for another token", async () => {
+    const { url } = await scripted(json(401, { message: "Bearer Authentication Failed" }));
+    expect((await diagnosticOf(url, "SHOP_TOKEN")).detail).toMatch(
+      /The token comes from SHOP_TOKEN: create a new one and give it there\.$/,
+    );
+  });
+});
+
+test("a token that cannot be one names what to set", () => {
+  const baseUrl = "http://127.0.0.1:1";
+  expect(() => connect({ baseUrl, token: "a\nb", tokenFrom: "SHOP_TOKEN" })).toThrow("Check SHOP_TOKEN.");
+  expect(() => connect({ baseUrl, token: "a\nb" })).toThrow("Check RECONDUIT_TOKEN.");
+});
+
 describe("a base URL with a path too many", () => {
   test.each([
     ["404", json(404, { message: "no such route" })],

@@ -108,6 +108,37 @@ describe("what is not indented is told where it belongs", () => {
   });
 });
 
+describe("a mistake of indentation is the only message, and leads right", () => {
+  const block = (...lines: readonly string[]) =>
+    `variables: { url: { default: https://shop.example } }\nconnections:\n  shop:\n    name: Shop\n    type: http\n${lines.map((line) => `${line}\n`).join("")}`;
+  const right = ["    http:", "      baseURI: ${var.url}", "      auth:", "        type: token"];
+
+  it.each<[string, readonly string[], number, string]>([
+    [
+      "a block that is not indented",
+      ["    http:", "    baseURI: ${var.url}", ...right.slice(2)],
+      8,
+      "deeper than http",
+    ],
+    ["a line that is indented too deep", [...right.slice(0, 2), "        auth:", right[3]!], 8, "same column"],
+    [
+      "a line that belongs to no block",
+      [right[0]!, "      mediaType: json", "     baseURI: ${var.url}"],
+      8,
+      "the column",
+    ],
+    ["a tab in a nested block", [right[0]!, "\tbaseURI: ${var.url}", "\tauth:", "\t  type: token"], 7, "spaces"],
+    ["a tab behind spaces", [right[0]!, "      \tbaseURI: ${var.url}", ...right.slice(2)], 7, "spaces"],
+    ["tabs below a field", [...right.slice(0, 3), "\t\ttype: ${var.url}"], 9, "spaces"],
+  ])("%s", async (_, lines, at, suggestion) => {
+    const found = await diagnosticsOf(block(...lines));
+    expect(found).toMatchObject([{ code: "yaml-syntax", suggestion: expect.stringContaining(suggestion) }]);
+    expect(found[0]!.source!.line - manifest("").split("\n").length + 1).toBe(at);
+    expect(JSON.stringify(found)).not.toContain("compact mappings");
+    expect((await diagnosticsOf(block(...right))).filter(({ code }) => code === "yaml-syntax")).toEqual([]);
+  });
+});
+
 describe("what YAML or an expression is written in is told with how", () => {
   it.each([
     ["scripts:\n  a:\n    name: A\n    content: |\n      f {\n    }\n", "yaml-syntax", "deeper than its key"],

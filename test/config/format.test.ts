@@ -1,4 +1,4 @@
-/** The canonical form of manifests: keys in one order, one layout; values, comments and the order of what users name stay. */
+/** The canonical form of manifests, with keys in one order, and the layout that fmt gives them, in the order of their authors. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -106,7 +106,7 @@ describe("the canonical form", () => {
 });
 
 describe("the files of a stack", () => {
-  const untidy = "tags: {}\nreconduit: 1\nname: tidied\n";
+  const untidy = "tags: { }\nreconduit:   1\nname: tidied\n";
   const place = (files: { readonly [name: string]: string }) => {
     const folder = mkdtempSync(join(tmpdir(), "reconduit-format-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -118,7 +118,7 @@ describe("the files of a stack", () => {
   test("are brought into it, what is included too, and what file() reads is not", async () => {
     const cwd = place({
       "reconduit.yaml": `${untidy}include: [more.yaml]\nscripts:\n  a: { content: "\${file('data.yaml')}", name: A }\n`,
-      "more.yaml": "tags:\n  a: { tag: a }\nlookups: {}\n",
+      "more.yaml": "tags:\n    a: {tag: a}\nlookups: {}\n",
       "data.yaml": "tags: {}\nname: x\n",
     });
     const files = await formatFiles({ cwd, only: [], write: true });
@@ -126,7 +126,7 @@ describe("the files of a stack", () => {
       [join(cwd, "more.yaml"), true],
       [join(cwd, "reconduit.yaml"), true],
     ]);
-    expect(read(cwd, "more.yaml")).toBe("lookups: {}\ntags:\n  a: { tag: a }\n");
+    expect(read(cwd, "more.yaml")).toBe("tags:\n  a: { tag: a }\nlookups: {}\n");
     expect(read(cwd, "data.yaml")).toBe("tags: {}\nname: x\n");
     expect((await formatFiles({ cwd, only: [], write: true })).map(({ changed }) => changed)).toEqual([false, false]);
   });
@@ -139,10 +139,21 @@ describe("the files of a stack", () => {
     expect(read(cwd, "other.yaml")).toBe(untidy);
   });
 
-  test("that cannot be brought into it are told", async () => {
-    const text = "reconduit: 1\nname: aliased\nscripts:\n  a: { content: &c x, name: A }\ntags:\n  b: { tag: *c }\n";
-    const cwd = place({ "reconduit.yaml": text });
-    expect(await formatFiles({ cwd, only: [], write: true })).toMatchObject([{ changed: false, left: true }]);
+  test("keep the order of families, resources and keys, and an alias behind its anchor", async () => {
+    const text = [
+      "name: ours",
+      "scripts:",
+      "  b: { content: &c x, name: B } # the second",
+      "  a: { zzz: 1, name: A }",
+      "# of the tags",
+      "tags:",
+      "  t: { tag: *c, $protect: true }",
+      "outputs: {}",
+      "reconduit: 1",
+      "",
+    ].join("\n");
+    const cwd = place({ "reconduit.yaml": text.replaceAll(/^ {2}/gm, "     ").replaceAll("{ ", "{") });
+    await formatFiles({ cwd, only: [], write: true });
     expect(read(cwd, "reconduit.yaml")).toBe(text);
   });
 
@@ -159,7 +170,7 @@ describe("the files of a stack", () => {
   test("keep their line breaks and their byte order mark", async () => {
     const cwd = place({ "reconduit.yaml": `\uFEFF${untidy.replaceAll("\n", "\r\n")}` });
     await formatFiles({ cwd, only: [], write: true });
-    expect(read(cwd, "reconduit.yaml")).toBe("\uFEFFreconduit: 1\r\nname: tidied\r\ntags: {}\r\n");
+    expect(read(cwd, "reconduit.yaml")).toBe("\uFEFFtags: {}\r\nreconduit: 1\r\nname: tidied\r\n");
   });
 
   test("are left alone where one of them is no YAML", async () => {

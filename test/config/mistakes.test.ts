@@ -20,7 +20,7 @@ const shop = "connections:\n  shop: { name: Shop, type: http, http: { baseURI: h
 
 const yamlMistakes: readonly Mistake[] = [
   { name: "a tab as indentation", yaml: "tags:\n§\tlate: { tag: x }\n", codes: ["yaml-syntax"], suggests: "spaces" },
-  { name: "wrong indentation", yaml: "tags:\n  late:\n    tag: §x\n     extra: y\n", codes: ["yaml-syntax"] },
+  { name: "wrong indentation", yaml: "tags:\n  late:\n    tag: x\n     §extra: y\n", codes: ["yaml-syntax"] },
   { name: "a quote left open", yaml: 'tags:\n  late: { tag: §"x }\n', codes: ["yaml-syntax"], says: "quote" },
   {
     name: "a bracket left open",

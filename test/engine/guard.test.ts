@@ -63,6 +63,29 @@ describe("the deletion of an integration", () => {
     expect(plan.diagnostics[0]!.detail).toContain("which is tools.find");
   });
 
+  test("names no option that would delete what is protected in it", async () => {
+    const flows = { orders: { name: "Orders", _integrationId: "${integrations.orders}", $protect: true } };
+    const stack = stackOf({ integrations: ours.integrations, flows });
+    await stack.apply();
+    const { plan } = await stack.prepare({ plan: { mode: "destroy" } });
+    expect(faults(plan)).toEqual(["protected flows.orders"]);
+    expect(JSON.stringify(plan.diagnostics)).not.toContain("--allow-cascade");
+  });
+
+  test("does not take along what is protected, whatever is allowed", async () => {
+    const find = { ...ours.tools.find, $protect: true };
+    const stack = stackOf({ ...ours, tools: { find } });
+    await stack.apply();
+    const only = { mode: "destroy" as const, targets: ["integrations.orders"] };
+    const { plan } = await stack.prepare({ plan: { ...only, allowCascade: true } });
+    expect(faults(plan)).toContain("protected tools.find");
+    // The advice, followed.
+    stack.declare({ ...ours, tools: { find: { ...find, $protect: false } } });
+    await stack.apply();
+    await stack.destroy();
+    expect(stack.state().resources).toEqual({});
+  });
+
   test("is refused where nobody can tell what it contains", async () => {
     const stack = stackOf(ours);
     await stack.apply();

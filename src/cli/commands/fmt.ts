@@ -8,7 +8,7 @@ import { option } from "../option.ts";
 /** Brings manifests, what they include and overlays into one form; values and comments stay what they are. */
 export const command = defineCommand({
   args: "[FILE...]",
-  options: [option("--check", "write nothing; exit with 1 where a file is not in canonical form")],
+  options: [option("--check", "write nothing; exit with 1 where a file has another layout")],
   examples: ["reconduit fmt", "reconduit fmt environments/prod.yaml", "reconduit fmt --check"],
 
   async run({ args, flags, workplace: { cwd, choices } }) {
@@ -21,9 +21,9 @@ export const command = defineCommand({
       diagnostics: files.filter(({ left }) => left).map(({ path }) => leftAlone(shown(path))),
       json: { files: files.map((file) => ({ ...file, path: shown(file.path) })), written: !check },
       human: (paint) => {
-        const canonical = files.filter(({ left }) => !left).length;
-        if (changed.length === 0) return paint("green", `${counted(canonical, "file")} in canonical form.`);
-        return changed.map((path) => `${paint("yellow", check ? "not canonical" : "formatted")} ${path}`).join("\n");
+        const formed = files.filter(({ left }) => !left).length;
+        if (changed.length === 0) return paint("green", `${counted(formed, "file")} formatted already.`);
+        return changed.map((path) => `${paint("yellow", check ? "not formatted" : "formatted")} ${path}`).join("\n");
       },
       ...(check && changed.length > 0 ? { exitCode: 1 } : {}),
     };
@@ -35,6 +35,6 @@ function leftAlone(path: string): Diagnostic {
     severity: "warning",
     code: "file-not-formatted",
     summary: "A file was left as it is",
-    detail: `${path}: in canonical order an alias would stand before its anchor, or a comment would have no place. Move the anchor up, or the comment to a line of its own.`,
+    detail: `${path}: a comment would be lost. Move comments to lines of their own.`,
   };
 }

@@ -1,11 +1,19 @@
-/** The canonical form of a text that somebody may have written by hand: only where nothing of it is lost. */
+/** The forms of a text that somebody may have written by hand: only where nothing of it is lost. */
 import { canonicalJson } from "../../base/json.ts";
 import { SourceFile } from "../files/source-file.ts";
-import { formatted } from "./format.ts";
+import { formatted, laidOut } from "./format.ts";
 
 /** The canonical text; undefined where it would say something else than the user's, or lose a comment. */
 export function canonicalText(text: string, path: string): string | undefined {
-  const after = formatted(text);
+  return checked(text, formatted(text), path);
+}
+
+/** Lays the text out and keeps the order of its keys; undefined where the result would say something else, or lose a comment. */
+export function laidOutText(text: string, path: string): string | undefined {
+  return checked(text, laidOut(text), path);
+}
+
+function checked(text: string, after: string | undefined, path: string): string | undefined {
   if (after === undefined) return undefined;
   const [was, is] = [text, after].map((each) => new SourceFile(path, path, each));
   const same = !is!.broken && is!.faults.length === 0 && canonicalJson(was!.value) === canonicalJson(is!.value);

@@ -1,6 +1,6 @@
 /**
- * Writes a manifest, an included file or an overlay in its canonical form: keys in one order, blocks and lists laid out alike. Comments stay
- * with what they stand at, values are what they were, and the order of resources, entries and other names that users give is theirs.
+ * Lays out a manifest, an included file or an overlay: blocks and lists alike, every key where its author wrote it. The canonical form, in
+ * which new files are written, has known keys in one order, too. Comments stay with what they stand at, and values are what they were.
  */
 import {
   type Document,
@@ -25,6 +25,12 @@ import { quoted } from "./scalars.ts";
 
 const metaKeys = Object.keys(metaProperties);
 
+/** Lays out a file without mistakes in its YAML, in the author's order; a file without keys stays as it is. */
+export function laidOut(text: string): string {
+  const document = parse(text);
+  return isMap(document.contents) ? written(document) : text;
+}
+
 /**
  * The canonical text of a file without mistakes in its YAML; that of a file without keys is its own. undefined where the order would set an
  * alias before its anchor.
@@ -41,6 +47,10 @@ export function formatted(text: string): string | undefined {
     for (const { value } of resources.items) if (isMap(value)) orderDocument(value, inReadingOrder(kind));
   }
   if (!aliasesFollowAnchors(document)) return undefined;
+  return written(document);
+}
+
+function written(document: Document): string {
   padMappingsAlone(document);
   return document.toString({ lineWidth: 0 });
 }

@@ -8,7 +8,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { printable } from "../../base/printable.ts";
 import { includedSchema, manifestSchema } from "../../derive/schemas/manifest-schema.ts";
 import { SourceFile } from "../files/source-file.ts";
-import { canonicalText } from "./canonical-text.ts";
+import { canonicalText, laidOutText } from "./canonical-text.ts";
 import { edited } from "./edit.ts";
 import type { Edit } from "./edits.ts";
 import { blockEntry, type Emitter } from "./emit.ts";
@@ -226,7 +226,7 @@ export class Workspace {
   flush(): readonly FileChange[] {
     const changed = this.#changed();
     for (const file of changed) {
-      if (isKeptInForm(file)) file.text = canonicalText(file.text ?? "", file.path) ?? file.text;
+      file.text = formOf(file)?.(file.text ?? "", file.path) ?? file.text;
       file.write();
     }
     this.#written.push(...changed);
@@ -290,12 +290,13 @@ export class Workspace {
 const longestLaidOut = 500_000;
 
 /**
- * True for a file whose form is to be canonical after it was edited: it was before. What a new file holds is written in that form from the
- * beginning, but for sections that were added to it.
+ * Returns what brings an edited file into the form that it had before: canonical, or laid out in an order of its own. What a new file holds is
+ * canonical from the beginning, but for sections that were added to it.
  */
-function isKeptInForm({ path, before, text = "" }: TextFile): boolean {
-  if (!/\.ya?ml$/.test(path) || text.length > longestLaidOut) return false;
-  return before === undefined || canonicalText(before, path) === before;
+function formOf({ path, before, text = "" }: TextFile): typeof canonicalText | undefined {
+  if (!/\.ya?ml$/.test(path) || text.length > longestLaidOut) return undefined;
+  if (before === undefined) return canonicalText;
+  return [canonicalText, laidOutText].find((form) => form(before, path) === before);
 }
 
 function changeOf({ path, isNew }: TextFile): FileChange {

@@ -2,12 +2,12 @@
 import { type Document, type ErrorCode, isScalar, visit } from "yaml";
 import { expressionEnd } from "../../language/manifest-syntax.ts";
 import { dialect, type YamlFault } from "./fault.ts";
+import { indentationFault } from "./indentation.ts";
 import { unquotedExpressions } from "./unquoted.ts";
 
 const ofBlock = "a text behind | is indented deeper than its key, all of it";
 
 const hints: { readonly [Code in ErrorCode]?: string } = {
-  TAB_AS_INDENT: "Indent with spaces.",
   BLOCK_AS_IMPLICIT_KEY: "Quote the value if it holds a colon followed by a space; otherwise check the indentation.",
   BAD_SCALAR_START: "Quote the value.",
   BAD_DQ_ESCAPE: "Double the backslash, or use single quotes.",
@@ -28,6 +28,8 @@ export function syntaxFaults(text: string, document: Document): readonly YamlFau
       continue;
     }
     if (error.code === "DUPLICATE_KEY") continue;
+    const indentation = indentationFault(text, error);
+    if (indentation) return [...faults.filter(({ start }) => !isSameLine(text, start, indentation.start)), indentation];
     const quoteStart = error.message.startsWith("Missing closing") ? openQuote(document, start) : undefined;
     const line = text.lastIndexOf("\n", Math.min(start, text.length - 1) - 1);
     const unquoted = unquotedExpressions(text, quoteStart ?? start);
@@ -64,6 +66,10 @@ function mergeConflict(text: string): YamlFault | undefined {
 
 const oursMarker = "<<<<<<< ";
 const theirsMarker = ">>>>>>> ";
+
+function isSameLine(text: string, one: number, other: number): boolean {
+  return !text.slice(Math.min(one, other), Math.max(one, other)).includes("\n");
+}
 
 /** An expression in double quotes that holds some itself: YAML takes the first of these for the end. */
 function quotedTwice(text: string, offset: number): YamlFault | undefined {
@@ -104,9 +110,7 @@ function syntaxFault(code: ErrorCode, message: string, start: number, end: numbe
 function hintOf(code: ErrorCode, message: string): string | undefined {
   if (message.startsWith("Implicit map keys")) return hints.MULTILINE_IMPLICIT_KEY;
   if (code !== "BAD_INDENT") return hints[code];
-  return message.startsWith("All ")
-    ? "Begin the line in the column of the lines that it belongs to."
-    : "Close the bracket, or indent the lines inside of it.";
+  return "Close the bracket, or indent the lines inside of it.";
 }
 
 /** The opening quote of the quoted scalar that is still open at `offset`. */

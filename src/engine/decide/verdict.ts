@@ -12,6 +12,7 @@ import { compare } from "../../plan/compare.ts";
 import { markIn } from "../../plan/owner-mark.ts";
 import { takesNewObject } from "../../plan/renewal.ts";
 import type { Subject } from "../../plan/subject.ts";
+import { protectedDiagnostic } from "../kernel/protected.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import { adoptedId, cannotAdopt, metaChanges } from "../kernel/step-facts.ts";
 import type { Situation } from "./situation.ts";
@@ -222,13 +223,6 @@ function fixed(declared: DeclaredResource, kind: Kind, { path, before }: Change,
 }
 
 function refused(address: string, reason: string, words: Words, declared?: DeclaredResource): Verdict {
-  const diagnostic: Diagnostic = {
-    severity: "error",
-    code: "protected",
-    summary: "A protected resource would be destroyed",
-    detail: `${address}: ${reason}. To allow it, declare the resource with ${words.unprotect}, apply that, and then make this change.`,
-    address,
-    ...(declared ? { source: declared.source } : {}),
-  };
+  const diagnostic = protectedDiagnostic(address, reason, words, declared?.source);
   return { action: "refuse", reason, diagnostics: [diagnostic] };
 }

@@ -26,7 +26,8 @@ export async function guard(
   found: readonly Diagnostic[],
   options: PlanChoices & Selection & { readonly mode: string },
 ): Promise<Guarded> {
-  const { work, diagnostics } = await withContents(stack, state, decided, options);
+  const refused = new Set(found.flatMap(({ code, address }) => (code === "protected" && address ? [address] : [])));
+  const { work, diagnostics } = await withContents(stack, state, decided, options, refused);
   return {
     work,
     diagnostics: [

@@ -7,21 +7,27 @@ import type { Client } from "../../client/index.ts";
 import { isContainer, memberFieldsOf } from "../../derive/fields/containers.ts";
 import type { Content, PlanChoices } from "../../model/plan.ts";
 import type { SideEffect } from "../../model/receipt.ts";
-import type { State } from "../../model/state.ts";
+import type { ResourceState, State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import type { Work } from "../kernel/prepared-step.ts";
+import { protectedDiagnostic } from "../kernel/protected.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 
-/** The steps; those that delete a container list what is deleted with it. One request for each container to be deleted. */
+/**
+ * Returns the steps; those that delete a container list what is deleted with it. Sends one request for each container to be deleted.
+ * `refused`: the addresses that are refused as protected already.
+ */
 export async function withContents(
   stack: StackOptions,
   state: State,
   work: ReadonlyMap<string, Work>,
   choices: PlanChoices,
+  refused: ReadonlySet<string>,
 ): Promise<{ readonly work: ReadonlyMap<string, Work>; readonly diagnostics: readonly Diagnostic[] }> {
   const deletions = [...work.values()].filter(deletesContainer);
   if (deletions.length === 0) return { work, diagnostics: [] };
-  const addressOf = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
+  const known = new Map(Object.values(state.resources).map((each) => [each.id, each]));
+  const words = stack.program.words ?? manifestWords;
   const result = new Map(work);
   const diagnostics: Diagnostic[] = [];
   await Promise.all(
@@ -32,14 +38,20 @@ export async function withContents(
         return;
       }
       const stays = contained.flatMap((content): Content[] => {
-        const address = addressOf.get(content.id);
+        const resource = known.get(content.id);
+        const address = resource?.address;
         if (address !== undefined && leavesFirst(work.get(address), each.kind)) return [];
+        if (resource && (refused.has(resource.address) || isProtected(work, resource))) {
+          // No option allows it, so the way to move or delete it first is the only one to name.
+          if (!refused.has(resource.address)) diagnostics.push(protectedContent(each, resource.address, words));
+          return [];
+        }
         return [{ ...content, ...(address === undefined ? {} : { address }) }];
       });
       if (stays.length === 0) return;
       const { address } = each.step;
       result.set(address, { ...each, step: Object.freeze({ ...each.step, takesAlong: stays }) });
-      diagnostics.push(cascade(each, stays, choices.allowCascade === true, stack.program.words));
+      diagnostics.push(cascade(each, stays, choices.allowCascade === true, words));
     }),
   );
   return { work: result, diagnostics: diagnostics.toSorted((a, b) => (a.address! < b.address! ? -1 : 1)) };
@@ -72,6 +84,18 @@ function leavesFirst(work: Work | undefined, container: Kind): boolean {
   return action === "update" && changes.some(({ path }) => fields.has(segments(path)[0] ?? ""));
 }
 
+function isProtected(work: ReadonlyMap<string, Work>, { address, protect }: ResourceState): boolean {
+  return work.get(address)?.declared?.meta.protect ?? protect ?? false;
+}
+
+function protectedContent({ step }: Work, address: string, words: Words): Diagnostic {
+  return protectedDiagnostic(
+    address,
+    `it is protected and would be deleted with ${step.address}, which contains it`,
+    words,
+  );
+}
+
 function unknownContents({ step, kind }: Work): Diagnostic {
   return {
     severity: "error",
@@ -86,7 +110,7 @@ function cascade(
   { step, kind, declared }: Work,
   contents: readonly Content[],
   allowed: boolean,
-  words: Words = manifestWords,
+  words: Words,
 ): Diagnostic {
   const names = contents.map(
     ({ family, id, name, address }) =>
