@@ -45,6 +45,15 @@ test("circles and names of others do no harm", () => {
   expect(svg).not.toContain("\u202e");
 });
 
+test("a picture by itself has dark colours, is no strip, and no box covers an arrow", () => {
+  const nodes = Array.from({ length: 292 }, (_, n) => ({ address: `imports.i${n}` }));
+  const svg = svgGraph({ nodes, edges: [{ from: "imports.i1", to: "imports.i2" }] }, { title: "t", style: svgStyle });
+  expect(svg).toContain("@media(prefers-color-scheme:dark)");
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)!;
+  expect(Number(height)).toBeLessThan(Number(width) * 2);
+  expect(svg.lastIndexOf("<rect")).toBeLessThan(svg.lastIndexOf("<path d="));
+});
+
 test("a graph of nothing is a picture of nothing", () => {
   expect(isXml(svgGraph({ nodes: [], edges: [] }, { title: "t" }))).toBe(true);
 });

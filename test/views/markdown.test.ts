@@ -44,7 +44,7 @@ describe("a plan as a comment", () => {
     });
     const text = planAsMarkdown(plan([step("scripts.a"), update]));
     expect(text).toContain("### Plan: 1 to create, 1 to update, 0 to delete: `shop`");
-    expect(text).toContain("On https://platform.example (account acc), planned at 2024-01-01T00:00:00.000Z.");
+    expect(text).toContain("On https://platform.example (account acc), planned at 2024-01-01 00:00 UTC.");
     expect(text).toContain("<code>~ scripts.b</code> will be updated in place (config changed)</summary>\n\n```diff\n");
     expect(text).toMatch(/^! name +"A" -> "B" {2}\(config changed\)$/m);
     expect(text).toMatch(/^- {3}two$/m);

@@ -164,7 +164,7 @@ function sideOf(rows: readonly Row[], side: "-" | "+"): readonly string[] {
   return rows.flatMap(({ sign, name = "", pieces }, index): readonly string[] => {
     const above = sign === "\\" ? rows[index - 1]!.sign : sign;
     if (above === other) return [];
-    const arrow = pieces.findIndex(({ text, tone }) => tone === "marked" && text === " -> ");
+    const arrow = pieces.findIndex(({ text, tone }) => tone === "quiet" && text === " -> ");
     const own = sign !== "~" || arrow < 0 ? pieces : side === "-" ? pieces.slice(0, arrow) : pieces.slice(arrow + 1);
     return [`${name} ${textOf(own)}`];
   });

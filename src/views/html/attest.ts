@@ -4,6 +4,7 @@ import type { AcceptedChange, Attestation, AttestedChange } from "../../model/at
 import { fieldsOf, nameOf, tallyText } from "../plans/attest.ts";
 import { describePlatform } from "../plans/plan.ts";
 import { differenceRows } from "../rows/rows.ts";
+import { moment } from "../text/moment.ts";
 import { type Entry, entriesPart } from "./entries.ts";
 import { html } from "./markup.ts";
 import { facts, page, table } from "./page.ts";
@@ -20,8 +21,8 @@ export function attestationAsHtml(found: Attestation): string {
         Stack: stack,
         Scope: found.scope === "stack" ? "the objects of the stack" : "the account",
         Platform: describePlatform(found),
-        From: found.since,
-        To: found.until,
+        From: moment(found.since),
+        To: moment(found.until),
         "Looked at": tallyText(found),
       }),
       ...(unexplained.length > 0 ? [html`<h2>Explained by no receipt</h2>`, part] : []),
@@ -31,7 +32,7 @@ export function attestationAsHtml(found: Attestation): string {
             html`<h2>Writes of this stack without an entry in the trail</h2>`,
             table(
               ["time", "event", "address", "receipt"],
-              silent.map(({ at, event, address, receipt }) => [at, event, address, receipt]),
+              silent.map(({ at, event, address, receipt }) => [moment(at, { seconds: true }), event, address, receipt]),
             ),
           ]
         : []),
@@ -45,7 +46,7 @@ function acceptedTable(accepted: readonly AcceptedChange[]) {
   return table(
     ["time", "event", "address", "who", "fields", "until", "reason"],
     accepted.map((each) => [
-      each.at ?? "",
+      moment(each.at ?? "", { seconds: true }),
       each.event,
       subjectOf(each),
       nameOf(each),

@@ -1,6 +1,7 @@
 /** Bars as a picture of a page: a line each, with what it is of before it and how much it is behind it. */
 import { widthOf } from "../../base/display-width.ts";
 import { html, joined, type Markup } from "./markup.ts";
+import { scrolling } from "./page.ts";
 
 /** A part of a bar; `tone`: one of those of the page's style. */
 interface Part {
@@ -41,9 +42,9 @@ export function bars(title: string, all: readonly Bar[]): Markup {
     const base = y + high - 4;
     return html`<text x="${margin}" y="${base}">${shortened(label)}</text>${drawn}<text x="${x + margin}" y="${base}">${text}</text>`;
   });
-  return html`<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${title}</title>
+  return scrolling(html`<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${title}</title>
 ${joined(lines, "\n")}
-</svg>`;
+</svg>`);
 }
 
 const shortened = (label: string): string =>

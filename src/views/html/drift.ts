@@ -2,9 +2,10 @@
 import { counted } from "../../base/counted.ts";
 import type { Drift, DriftedObject } from "../../model/drift.ts";
 import { driftNotes, driftRows } from "../plans/blame.ts";
-import { driftGlyph, driftText } from "../plans/drift.ts";
+import { driftGlyph, driftText, waysOut } from "../plans/drift.ts";
 import { describePlatform } from "../plans/plan.ts";
 import { authorNames } from "../text/author.ts";
+import { moment } from "../text/moment.ts";
 import { type Entry, entriesPart } from "./entries.ts";
 import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
 import { html } from "./markup.ts";
@@ -26,7 +27,7 @@ function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): stri
       facts({
         Stack: drift.stack,
         Platform: describePlatform(drift),
-        "Looked at": drift.createdAt,
+        "Looked at": moment(drift.createdAt),
         Cost: `${counted(drift.cost.refreshed, "resource")} in ${counted(drift.cost.requests, "request")}`,
       }),
       remarksPart(drift.diagnostics),
@@ -45,7 +46,7 @@ function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): stri
 }
 
 function entryOf(object: DriftedObject, { folding, below }: Depth, rowsOf: RowsOf<DriftedObject>): Entry {
-  const { address, id, kind, blame, deletion, source, next, action } = object;
+  const { address, id, kind, blame, deletion, source, action } = object;
   const rows = fewerRows(rowsOf(object, folding), below, "reconduit drift");
   const authors = authorNames([...blame, ...(deletion ? [deletion] : [])]);
   return {
@@ -58,8 +59,7 @@ function entryOf(object: DriftedObject, { folding, below }: Depth, rowsOf: RowsO
       ...(id === undefined ? [] : [`_id ${id}`]),
       ...driftNotes(object),
       ...(source ? [`declared at ${source.file}:${source.line}`] : []),
-      `to put it back: ${next.revert}`,
-      ...(next.adopt === undefined ? [] : [`to declare it as it is: ${next.adopt}`]),
+      ...waysOut(object).map((way) => `to ${way}`),
     ],
     facets: { what: [driftGlyph(object) === "~" ? "changed" : "gone"], kind: [kind], author: authors },
     open: isOpen(rows, action),

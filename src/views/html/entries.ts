@@ -1,5 +1,5 @@
 /** Entries of a page: one a resource or a change, each with a heading that can be linked to, and the filters that show some of them. */
-import { counted } from "../../base/counted.ts";
+import { counted, grouped } from "../../base/counted.ts";
 import type { Row } from "../rows/row.ts";
 import { html, joined, type Markup, nothing } from "./markup.ts";
 import { rowsBlock } from "./rows.ts";
@@ -16,8 +16,15 @@ export interface Entry {
   readonly remarks: readonly string[];
   /** By what it can be chosen, each with its values: `action`, `kind`, `cause`, `author`. */
   readonly facets: { readonly [facet: string]: readonly string[] };
-  /** Whether what it holds is shown at first. */
+  /** True where what it holds is shown at first. */
   readonly open: boolean;
+  /** Objects of an entry that is of several: each can be linked to, and counts in the filters. */
+  readonly members?: readonly Member[];
+}
+
+interface Member {
+  readonly anchor: string;
+  readonly text: string;
 }
 
 /** Values of one facet that have a box of their own; where there are more, that facet has none. */
@@ -48,8 +55,8 @@ export function entriesPart(entries: readonly Entry[]): { readonly part: Markup;
 
 function filterOf(name: string, index: number, entries: readonly Entry[]): Filter | undefined {
   const counts = new Map<string, number>();
-  for (const { facets } of entries)
-    for (const each of new Set(facets[name])) counts.set(each, (counts.get(each) ?? 0) + 1);
+  for (const { facets, members } of entries)
+    for (const each of new Set(facets[name])) counts.set(each, (counts.get(each) ?? 0) + (members?.length ?? 1));
   if (counts.size < 2 || counts.size > mostBoxes) return undefined;
   const values = [...counts.keys()].toSorted();
   const idOf = (value: string) => `f${index}-${values.indexOf(value)}`;
@@ -73,7 +80,7 @@ const keyOf = (values: readonly string[]): string =>
   values.length === 0 ? "" : JSON.stringify([...new Set(values)].toSorted());
 
 function article(
-  { anchor, glyph, tone, text, rows, remarks, facets, open }: Entry,
+  { anchor, glyph, tone, text, rows, remarks, facets, open, members = [] }: Entry,
   filters: readonly (readonly [name: string, filter: Filter])[],
 ): Markup {
   const classes = filters.map(([name, { classOf }]) => classOf(facets[name] ?? [])).filter((each) => each !== "");
@@ -84,7 +91,16 @@ function article(
     rows.length === 0
       ? notes
       : html`${notes}<details${open ? " open" : ""}><summary>${lines}</summary>${block}</details>`;
-  return html`<article id="${idOf(anchor)}" class="${classes.join(" ")}"><h3><span class="${tone}">${glyph}</span> <a href="#${encodeURIComponent(idOf(anchor))}">${anchor}</a> ${text}</h3>${body}</article>`;
+  const heading = tone === "m" ? html` class="x"` : nothing;
+  return html`<article id="${idOf(anchor)}" class="${classes.join(" ")}"><h3${heading}><span class="${tone}">${glyph}</span> ${linkTo(anchor)} ${text}</h3>${body}${membersPart(members)}</article>`;
+}
+
+const linkTo = (anchor: string): Markup => html`<a href="#${encodeURIComponent(idOf(anchor))}">${anchor}</a>`;
+
+function membersPart(members: readonly Member[]): Markup {
+  if (members.length === 0) return nothing;
+  const all = members.map(({ anchor, text }) => html`<li id="${idOf(anchor)}">${linkTo(anchor)} ${text}</li>`);
+  return html`<details><summary>in ${grouped(members.length)} objects</summary><ul>${joined(all, "\n")}</ul></details>`;
 }
 
 /** An id may hold anything but blanks. */

@@ -44,12 +44,15 @@ export function facts(all: { readonly [name: string]: string | undefined }): Mar
   const rows = Object.entries(all).flatMap(([name, text]) =>
     text === undefined || text === "" ? [] : [html`<tr><th scope="row">${name}</th><td>${text}</td></tr>`],
   );
-  return html`<table>${joined(rows)}</table>`;
+  return html`<table class="facts">${joined(rows)}</table>`;
 }
 
 /** Columns with their names, a line a row. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): Markup {
   const head = columns.map((name) => html`<th scope="col">${name}</th>`);
   const lines = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
-  return html`<table><thead><tr>${head}</tr></thead><tbody>${joined(lines, "\n")}</tbody></table>`;
+  return scrolling(html`<table><thead><tr>${head}</tr></thead><tbody>${joined(lines, "\n")}</tbody></table>`);
 }
+
+/** What may be wider than the page, in a box that scrolls by itself, by the keyboard as well. */
+export const scrolling = (wide: Markup): Markup => html`<div class="wide" tabindex="0">${wide}</div>`;

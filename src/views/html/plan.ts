@@ -1,4 +1,5 @@
 /** A plan as a page for those who review it. */
+import { grouped } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { type Action, isEmpty, isTold, type Plan, type Step } from "../../model/plan.ts";
 import { renderNotices } from "../plans/notices.ts";
@@ -15,13 +16,15 @@ import { planGraph } from "../plans/plan-graph.ts";
 import { svgGraph } from "../reports/graph-svg.ts";
 import type { Row } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";
+import { groupName, groupSteps } from "../rows/step-groups.ts";
 import { authorNames } from "../text/author.ts";
 import { renderDiagnostic } from "../text/diagnostics.ts";
+import { moment } from "../text/moment.ts";
 import { plain } from "../text/paint.ts";
 import { type Entry, entriesPart } from "./entries.ts";
 import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
 import { html, joined, Markup, nothing } from "./markup.ts";
-import { facts, page } from "./page.ts";
+import { facts, page, scrolling } from "./page.ts";
 import { rowsBlock } from "./rows.ts";
 
 /** Rows that are shown at first; an update shows all of its. */
@@ -53,10 +56,10 @@ export function planAsHtml(plan: Plan, options: PageOptions = {}): string {
 
 function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>): string {
   const { folding } = depth;
-  const { part, rules } = entriesPart(steps.map((step) => entryOf(step, depth, rowsOf)));
+  const { part, rules } = entriesPart(distinct(groupSteps(steps).map((group) => groupEntry(group, depth, rowsOf))));
   const outputs = rowsBlock(planOutputRows(plan, folding));
   const notices = renderNotices(plan, plain);
-  const { nodes, edges } = planGraph(plan);
+  const { nodes, edges, tooMany } = planGraph(plan);
   return page({
     title: `${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: ${plan.stack}`,
     rules,
@@ -64,7 +67,7 @@ function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf
       facts({
         Stack: plan.stack,
         Platform: describePlatform(plan),
-        "Planned at": plan.createdAt,
+        "Planned at": moment(plan.createdAt),
         Mode: plan.mode === "apply" ? undefined : plan.mode,
         Selected:
           plan.targets && [...plan.targets.target, ...plan.targets.exclude.map((each) => `not ${each}`)].join(", "),
@@ -77,11 +80,39 @@ function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf
       ...(edges.length > 0
         ? [
             html`<h2>What depends on what</h2>`,
-            new Markup(svgGraph({ nodes, edges }, { title: "What depends on what" })),
+            scrolling(new Markup(svgGraph({ nodes, edges }, { title: "What depends on what" }))),
           ]
         : []),
+      ...(tooMany === undefined
+        ? []
+        : [
+            html`<h2>What depends on what</h2>`,
+            html`<p>${grouped(tooMany)} objects are too many for a picture here. The whole stack is drawn by: reconduit graph --format svg</p>`,
+          ]),
     ],
   });
+}
+
+/** Several groups may have one name: the later ones are numbered. */
+function distinct(entries: readonly Entry[]): readonly Entry[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const again = (seen.get(entry.anchor) ?? 0) + 1;
+    seen.set(entry.anchor, again);
+    return again === 1 ? entry : { ...entry, anchor: `${entry.anchor} (${again})` };
+  });
+}
+
+/** One entry for steps that change the same in the same way, with each of them by its address. */
+function groupEntry(group: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>): Entry {
+  const entry = entryOf(group[0]!, depth, rowsOf);
+  if (group.length === 1) return entry;
+  return {
+    ...entry,
+    anchor: groupName(group),
+    remarks: stepNotes(group[0]!),
+    members: group.map(({ address, id }) => ({ anchor: address, text: id === undefined ? "" : `_id ${id}` })),
+  };
 }
 
 function entryOf(step: Step, { folding, bodies, below }: Depth, rowsOf: RowsOf<Step>): Entry {

@@ -4,6 +4,7 @@ import type { Operation, Receipt } from "../../model/receipt.ts";
 import { actionMarks } from "../plans/plan.ts";
 import { tally } from "../plans/receipt.ts";
 import { stepRows } from "../rows/rows.ts";
+import { moment } from "../text/moment.ts";
 import { type Entry, entriesPart } from "./entries.ts";
 import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
 import { html } from "./markup.ts";
@@ -33,8 +34,8 @@ function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<Operation>): stri
         Uncommitted: receipt.uncommitted?.join(", ") || undefined,
         "Started by": receipt.actor,
         Pipeline: receipt.pipeline,
-        From: receipt.startedAt,
-        To: receipt.endedAt,
+        From: moment(receipt.startedAt, { seconds: true }),
+        To: moment(receipt.endedAt, { seconds: true }),
         Platform: platform && `${platform.baseUrl} (account ${platform.account})`,
         Requests: platform && counted(receipt.requests, "request"),
         Undoes: receipt.undoes?.join(", "),

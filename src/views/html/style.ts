@@ -9,22 +9,26 @@ h2{font-size:1.1rem;margin:1.5rem 0 .5rem}
 h3{font-size:1rem;font-weight:normal;margin:0}
 h3 a{font-weight:bold;text-decoration:none;font-family:ui-monospace,monospace}
 h3 a:hover{text-decoration:underline}
+h3.x{font-size:1.15rem;font-weight:bold;color:var(--minus)}h3.x a{color:var(--minus)}
 p,ul,dl{margin:.25rem 0}
 dt{font-weight:bold}
 table{border-collapse:collapse;margin:.5rem 0}
-th,td{border:1px solid var(--line);padding:.25rem .5rem;text-align:left;vertical-align:top}
+th,td{border:1px solid var(--line);padding:.25rem .5rem;text-align:left;vertical-align:top;overflow-wrap:normal}
+.facts th{white-space:nowrap}.facts td{overflow-wrap:anywhere}
+.wide{max-width:100%;overflow-x:auto}
+.wide td{min-width:4rem;max-width:24rem}
 fieldset{border:1px solid var(--line);border-radius:.4rem;display:inline-block;margin:0 .5rem .5rem 0;padding:.1rem .6rem .3rem;vertical-align:top}
 label{display:inline-block;margin-right:.8rem}
 article{border-top:1px solid var(--line);padding:.5rem 0}
 article:target{outline:2px solid var(--link);outline-offset:.2rem}
 summary{color:var(--quiet);cursor:pointer}
 pre{font:.875rem/1.45 ui-monospace,monospace;margin:.25rem 0;white-space:pre-wrap}
-pre b{font-weight:bold;text-decoration:underline;text-underline-offset:.15em}
+pre b{font-weight:bold}pre .p b,pre .m b{text-decoration:underline;text-underline-offset:.15em}
 .q{color:var(--quiet)}
 .p{color:var(--plus)}pre .p{background:var(--plus-back)}
 .m{color:var(--minus)}pre .m{background:var(--minus-back)}
 .t{color:var(--tilde)}pre .t{background:var(--tilde-back)}
-svg{height:auto;max-width:100%}
+svg{display:block}
 svg text{fill:var(--text);font:12px ui-monospace,monospace}
 svg rect{fill:var(--back);stroke:var(--line)}
 svg path{fill:none;stroke:var(--quiet)}

@@ -1,6 +1,7 @@
 /** The runs of a sync as a page: how many rows each loaded, how long it took, and the same of each table of the latest one. */
 import { counted, grouped } from "../../base/counted.ts";
 import { seconds } from "../text/elapsed.ts";
+import { moment } from "../text/moment.ts";
 import { type Bar, bars } from "./bars.ts";
 import { html, type Markup } from "./markup.ts";
 import { facts, page, table } from "./page.ts";
@@ -46,7 +47,7 @@ export function syncRunsAsHtml({ sync, platform, at, runs, tables }: SyncRuns): 
     title: `${counted(runs.length, "run")} of ${sync}`,
     rules: "",
     body: [
-      facts({ Sync: sync, Platform: platform, "Looked at": at }),
+      facts({ Sync: sync, Platform: platform, "Looked at": moment(at) }),
       ...(runs.length === 0 ? [html`<p>It has not run yet.</p>`] : []),
       ...charts("Runs", runs, ({ createdAt }) => shownTime(createdAt), [
         ["started", ({ createdAt }) => shownTime(createdAt)],
@@ -125,5 +126,4 @@ function tookOf({ startedAt, endedAt }: Loaded): number | undefined {
   return Number.isNaN(took) ? undefined : Math.max(0, took);
 }
 
-/** `2026-01-31 09:30:05`, UTC. */
-const shownTime = (text: string): string => text.slice(0, 19).replace("T", " ");
+const shownTime = (text: string): string => moment(text, { seconds: true });

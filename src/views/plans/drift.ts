@@ -93,7 +93,8 @@ function renderObject(
   ].join("\n");
 }
 
-function waysOut({ next }: DriftedObject): readonly string[] {
+/** What can be done about an object, a command or a line each. */
+export function waysOut({ next }: DriftedObject): readonly string[] {
   const lead = Math.max(...Object.values(ways).map((text) => text.length)) + 1;
   return (Object.keys(ways) as readonly (keyof typeof ways)[]).flatMap((way) => {
     const text = next[way];

@@ -8,10 +8,12 @@ import { summarise } from "../../plan/summary.ts";
 import { drawDiff } from "../rows/draw.ts";
 import { byPath, type Folding, type Row } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";
+import { groupName, groupSteps } from "../rows/step-groups.ts";
 import { renderDiagnostic } from "../text/diagnostics.ts";
+import { moment } from "../text/moment.ts";
 import { plain } from "../text/paint.ts";
 import { driftNotes, driftRows } from "./blame.ts";
-import { driftGlyph, driftText, ownerText } from "./drift.ts";
+import { driftGlyph, driftText, ownerText, waysOut } from "./drift.ts";
 import { renderNotices } from "./notices.ts";
 import { actionMarks, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "./plan.ts";
 
@@ -35,27 +37,33 @@ interface CommentOptions extends Folding {
 /** The whole comment, at most `limit` characters. */
 export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit }: CommentOptions = {}): string {
   const title = `### ${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: ${stackCode(plan.stack)}\n`;
-  const place = `\nOn ${escaped(describePlatform(plan))}, planned at ${escaped(plan.createdAt)}.\n`;
+  const place = `\nOn ${escaped(describePlatform(plan))}, planned at ${escaped(moment(plan.createdAt))}.\n`;
   const notices = renderNotices(plan, plain);
   const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
-  const steps = plan.steps.filter(isTold).toSorted((a, b) => rank(a) - rank(b));
+  const groups = groupSteps(plan.steps.filter(isTold).toSorted((a, b) => rank(a) - rank(b)));
+  const steps = groups.flat();
   const head = [
     title,
     place,
     ...remarks(plan.diagnostics),
     ...(notices ? [`\n${fenced(notices.split("\n"), "")}\n`] : []),
     overview(
-      steps.map((step) => ({ glyph: actionMarks[step.action].glyph, address: step.address, text: stepText(step) })),
+      groups.map((group) => ({
+        glyph: actionMarks[group[0]!.action].glyph,
+        address: group.length === 1 ? group[0]!.address : groupName(group),
+        text: stepText(group[0]!),
+      })),
       listRoom(limit),
     ),
   ].join("");
   const outputs = planOutputRows(plan, { full });
-  const folds = steps.map((step) => renderFold(step, { full }));
+  const folds = groups.map((group) => renderFold(group, { full }));
   const last = outputs.length > 0 ? [fold("Outputs", fitted(outputs))] : [];
   const whole = [head, ...folds, ...last].join("\n");
   const notice = (shown: number) => {
-    const left = summaryLine(summarise(steps.slice(shown))).replace(/^Plan: /, "");
-    return `\n**${steps.length - shown} of ${steps.length} resources are not shown here**, for a comment has an end: ${left}${last.length > 0 ? ", and what changes of the outputs" : ""}. The plan file holds all of them: \`reconduit show PLANFILE\`.\n`;
+    const missing = groups.slice(shown).flat();
+    const left = summaryLine(summarise(missing)).replace(/^Plan: /, "");
+    return `\n**${missing.length} of ${steps.length} resources are not shown here**, for a comment has an end: ${left}${last.length > 0 ? ", and what changes of the outputs" : ""}. The plan file holds all of them: \`reconduit show PLANFILE\`.\n`;
   };
   return whole.length <= limit ? whole : cut(head, folds, limit, notice);
 }
@@ -65,7 +73,7 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
   const { drifted, unmanaged = [] } = drift;
   const head = [
     `### ${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: ${stackCode(drift.stack)}${drift.partial ? " (a selection)" : ""}\n`,
-    `\nOn ${escaped(describePlatform(drift))}, looked at ${escaped(drift.createdAt)}.\n`,
+    `\nOn ${escaped(describePlatform(drift))}, looked at ${escaped(moment(drift.createdAt))}.\n`,
     ...remarks(drift.diagnostics),
     overview(
       drifted.map((object) => ({ glyph: driftGlyph(object), address: object.address, text: driftText(object) })),
@@ -101,8 +109,22 @@ function remarks(diagnostics: readonly Diagnostic[]): readonly string[] {
 const stepText = (step: Step): string =>
   `${actionMarks[step.action].text}${step.reason ? `: ${step.reason}` : ""}${whyText(step)}`;
 
-function renderFold(step: Step, folding: Folding): string {
-  return foldOf(step, actionMarks[step.action].glyph, stepText(step), folding);
+function renderFold(group: readonly Step[], folding: Folding): string {
+  const step = group[0]!;
+  const { glyph } = actionMarks[step.action];
+  if (group.length === 1) return foldOf(step, glyph, stepText(step), folding);
+  const remarks = stepNotes(step).map((line) => `# ${line}`);
+  const whose = shortened(group.map(({ address }) => printable(address)));
+  return `<details><summary>${titleOf({ address: groupName(group) }, glyph, stepText(step))}</summary>
+
+${fenced(shortened([...fitted(stepRows(step, folding)), ...remarks]), "diff")}
+
+In each of:
+
+${fenced(whose, "")}
+
+</details>
+`;
 }
 
 /**
@@ -137,14 +159,14 @@ function foldOf(step: Step, glyph: string, text: string, folding: Folding): stri
 }
 
 function foldOfDrift(object: DriftedObject, folding: Folding): string {
-  const remarks = [...stepNotes(object), ...driftNotes(object), object.next.revert].map((line) => `# ${line}`);
+  const remarks = [...stepNotes(object), ...driftNotes(object), ...waysOut(object)].map((line) => `# ${line}`);
   return fold(titleOf(object, driftGlyph(object), driftText(object)), [
     ...fitted(driftRows(object, folding)),
     ...remarks,
   ]);
 }
 
-function titleOf({ address }: Step, glyph: string, text: string): string {
+function titleOf({ address }: Pick<Step, "address">, glyph: string, text: string): string {
   return `<code>${escaped(glyph)} ${escaped(address)}</code> ${escaped(text)}`;
 }
 

@@ -10,6 +10,8 @@ interface DrawnNode {
 interface DrawnGraph {
   readonly nodes: readonly DrawnNode[];
   readonly edges: readonly { readonly from: string; readonly to: string }[];
+  /** Objects that would have to be drawn, where they are too many. */
+  readonly tooMany?: number;
 }
 
 /** Objects that are drawn: more are a picture of nothing. */
@@ -26,7 +28,7 @@ export function planGraph({ steps }: Pick<Plan, "steps">): DrawnGraph {
       .map((other) => (action === "delete" ? { from: other, to: address } : { from: address, to: other })),
   );
   const near = new Set([...changed, ...edges.flatMap(({ from, to }) => [from, to])]);
-  if (near.size > mostNodes) return { nodes: [], edges: [] };
+  if (near.size > mostNodes) return { nodes: [], edges: [], tooMany: near.size };
   const nodes = steps
     .filter(({ address }) => near.has(address))
     .map(({ address, action }) => (action === "noop" ? { address } : { address, action }));

@@ -8,6 +8,7 @@ import { isEmpty, isTold } from "../../model/plan.ts";
 import { drawRows } from "../rows/draw.ts";
 import type { Folding, Row } from "../rows/row.ts";
 import { outputRows, stepRows } from "../rows/rows.ts";
+import { groupName, groupSteps } from "../rows/step-groups.ts";
 import { deletionText } from "../text/author.ts";
 import type { Paint, Style } from "../text/paint.ts";
 import { firmBlank, hanging } from "../text/wrap.ts";
@@ -20,7 +21,7 @@ export const actionMarks: {
   adopt: { glyph: "=", style: "cyan", text: "will be taken under management" },
   restore: { glyph: "^", style: "green", text: "will be restored from the recycle bin" },
   update: { glyph: "~", style: "yellow", text: "will be updated in place" },
-  replace: { glyph: "-/+", style: "magenta", text: "must be replaced" },
+  replace: { glyph: "-/+", style: "red", text: "must be replaced" },
   delete: { glyph: "-", style: "red", text: "will be deleted" },
   move: { glyph: ">", style: "cyan", text: "gets another address" },
   forget: { glyph: ".", style: "dim", text: "will be forgotten" },
@@ -48,7 +49,9 @@ export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...
     return [paint(["green", "bold"], "No changes."), ...selected, ...open, ...ending].join("\n");
   }
   const steps = plan.steps.filter(isTold);
-  const blocks = steps.map((step) => renderStep(step, paint, folding, width));
+  const blocks = groupSteps(steps).map((group) =>
+    group.length === 1 ? renderStep(group[0]!, paint, folding, width) : renderGroup(group, paint, folding, width),
+  );
   const outputs = drawRows(planOutputRows(plan, folding), paint, width);
   const notices = renderNotices(plan, paint, width);
   return [
@@ -124,12 +127,34 @@ function renderStep(step: Step, paint: Paint, folding: Folding, width: number | 
   const why = paint("dim", whyText(step));
   const id = step.id && step.action !== "create" ? paint("dim", ` [_id${firmBlank}${printable(step.id)}]`) : "";
   const reason = step.reason ? `: ${printable(step.reason)}` : "";
-  const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(step.address))} ${mark.text}${reason}${why}${id}`;
+  const isAlarm = mark.style === "red";
+  const address = paint(isAlarm ? ["red", "bold"] : "bold", printable(step.address));
+  const head = `${paint(mark.style, mark.glyph.padStart(3))} ${address} ${isAlarm ? paint("red", mark.text) : mark.text}${reason}${why}${id}`;
   const remarks = stepNotes(step).map((line) => paint("dim", hanging(`      # ${line}`, width, 8)));
   return [
     hanging(head, width, 6),
     ...drawRows(stepRows(step, folding), paint, width).map((line) => `      ${line}`),
     ...remarks,
+  ].join("\n");
+}
+
+/** Addresses of a group that are shown where not all of them are asked for. */
+const mostNamed = 4;
+
+/** Steps that change the same in the same way: once what they change, then whose it is. */
+function renderGroup(group: readonly Step[], paint: Paint, { full = false }: Folding, width?: number): string {
+  const first = group[0]!;
+  const mark = actionMarks[first.action];
+  const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", groupName(group))} ${mark.text}${first.reason ? `: ${printable(first.reason)}` : ""}${paint("dim", whyText(first))}`;
+  const named = group.map(
+    ({ address, id }) => `${printable(address)}${full && id ? ` [_id${firmBlank}${printable(id)}]` : ""}`,
+  );
+  const some = `${named.slice(0, mostNamed).join(", ")} and ${grouped(group.length - mostNamed)} more: --full shows all`;
+  const whose = full || group.length <= mostNamed ? named : [some];
+  return [
+    hanging(head, width, 6),
+    ...drawRows(stepRows(first, { full }), paint, width).map((line) => `      ${line}`),
+    ...[...stepNotes(first), ...whose].map((line) => paint("dim", hanging(`      # ${line}`, width, 8))),
   ].join("\n");
 }
 

@@ -22,7 +22,7 @@ const longest = 48;
 
 /** The style of a picture that stands by itself. */
 export const svgStyle =
-  "rect{fill:#fff;stroke:#57606a}path{fill:none;stroke:#57606a}text{fill:#1f2328;font:12px ui-monospace,monospace}.p{fill:#e6ffec}.m{fill:#ffebe9}.t{fill:#fff8c5}";
+  "svg{background:#fff}rect{fill:#fff;stroke:#57606a}path{fill:none;stroke:#57606a}text{fill:#1f2328;font:12px ui-monospace,monospace}.p{fill:#e6ffec}.m{fill:#ffebe9}.t{fill:#fff8c5}@media(prefers-color-scheme:dark){svg{background:#0d1117}rect{fill:#161b22;stroke:#9ea7b3}path{stroke:#9ea7b3}text{fill:#e6edf3}.p{fill:#12261e}.m{fill:#25171c}.t{fill:#272115}}";
 
 export function svgGraph(graph: Graph, { title, style }: Options): string {
   const columns = columnsOf(graph);
@@ -45,8 +45,9 @@ export function svgGraph(graph: Graph, { title, style }: Options): string {
     `<title>${xml(title)}</title>`,
     ...(style === undefined ? [] : [`<style>${style}</style>`]),
     '<defs><marker id="to" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8"/></marker></defs>',
-    ...arrows,
     ...nodes,
+    // In front: a box on the way of an arrow would hide where that leads.
+    ...arrows,
     "</svg>",
   ].join("\n");
 }
@@ -69,19 +70,28 @@ function columnsOf({ nodes, edges }: Graph): readonly (readonly Graph["nodes"][n
     return found;
   };
   for (const { address } of nodes) rank(address, new Set());
-  const columns = Map.groupBy(nodes, ({ address }) => ranks.get(address)!);
+  const byRank = Map.groupBy(nodes, ({ address }) => ranks.get(address)!);
   const places = new Map<string, number>();
-  return [...columns.keys()]
+  return [...byRank.keys()]
     .toSorted((a, b) => a - b)
-    .map((each) => {
+    .flatMap((each) => {
       const middle = (address: string) => {
         const around = (needs.get(address) ?? []).flatMap(({ to }) => places.get(to) ?? []);
         return around.length === 0 ? 0 : around.reduce((sum, place) => sum + place, 0) / around.length;
       };
-      const column = columns.get(each)!.toSorted((a, b) => middle(a.address) - middle(b.address));
+      const column = byRank.get(each)!.toSorted((a, b) => middle(a.address) - middle(b.address));
       for (const [place, { address }] of column.entries()) places.set(address, place);
-      return column;
+      return parted(column);
     });
+}
+
+/** Boxes in one column: more of them are several columns side by side, so that a picture is no strip. */
+const mostInColumn = 40;
+
+function parted<T>(column: readonly T[]): readonly (readonly T[])[] {
+  const count = Math.ceil(column.length / mostInColumn);
+  const size = Math.ceil(column.length / count);
+  return Array.from({ length: count }, (_, at) => column.slice(at * size, (at + 1) * size));
 }
 
 function node(

@@ -113,10 +113,12 @@ function equalRow(name: string, value: Json): Row {
 }
 
 function changedRow(name: string, before: readonly Piece[], after: readonly Piece[]): Row {
-  return { sign: "~", depth: 0, name, pieces: [...before, arrow, ...after] };
+  return { sign: "~", depth: 0, name, pieces: [...before.map(marked), arrow, ...after.map(marked)] };
 }
 
-const arrow: Piece = Object.freeze({ text: " -> ", tone: "marked" });
+/** The value is what the eye is to find; what is said about it stays quiet. */
+const marked = (part: Piece): Piece => (part.tone === undefined ? { ...part, tone: "marked" } : part);
+const arrow: Piece = Object.freeze(quiet(" -> "));
 /** A remark on the row above. */
 const unseenAlone: Row = Object.freeze({
   sign: "\\",
