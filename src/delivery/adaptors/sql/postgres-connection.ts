@@ -6,6 +6,7 @@ import type { Client, ClientConfig } from "pg";
 import { type JsonObject, textOf } from "../../../base/json.ts";
 import type { ConnectionDocument } from "../../documents.ts";
 import type { Egress, Way } from "../../egress/egress.ts";
+import { EgressError } from "../../egress/egress-error.ts";
 import type { Meter } from "../../egress/meter.ts";
 import { refuseOwnAddress, refuseOwnDatabase } from "../../egress/own-database.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -46,7 +47,7 @@ export async function connectPostgres(
   const ssl = databaseTls(document ?? {}, block, host) ?? false;
   const { default: pg } = await import("pg");
   const way = { protocol: "postgres", isEncrypted: ssl !== false, signal, ...(bounds && { bounds }) } as const;
-  const { socket, meter } = await egress.connect(host, port, way);
+  const { socket, meter } = await egress.connect(host, port, way).catch(named);
   const client = new pg.Client({
     host,
     port,
@@ -81,6 +82,12 @@ export async function connectPostgres(
     socket.destroy();
     throw meter.because(error);
   }
+}
+
+/** Throws the error of the gate, with the name of the database where it cannot be reached. */
+function named(error: unknown): never {
+  if (!(error instanceof EgressError) || error.fault !== "unreachable") throw error;
+  throw new EgressError(error.fault, error.message.replace("The destination cannot", "PostgreSQL cannot"));
 }
 
 /** The driver connects what it is given. */
