@@ -107,12 +107,16 @@ export function fieldCases(kind: Kind): { readonly cases: readonly FieldCase[]; 
 }
 
 function candidates(kind: Kind, bases: readonly JsonObject[], path: Pointer, field: Field): readonly FieldCase[] {
-  const known = bases.map((base) => get(base, path)).filter((value): value is Json => value !== undefined);
+  // What a reference of another document leads to need not suit this one.
+  const isReference = field.type === "string" && field.ref !== undefined && twoValues(field) !== undefined;
+  const known = (isReference ? [] : bases)
+    .map((base) => get(base, path))
+    .filter((value): value is Json => value !== undefined);
   const routers = path.endsWith("/nextRouterId") ? ["b", "c", "outputRouter"] : [];
   const rules: readonly Json[] = path.endsWith("/rules") ? [rule, ["equals", ["extract", "b"], 2]] : [];
   const values = [...known, ...routers, ...rules, ...(twoValues(field) ?? [])];
   const found: FieldCase[] = [];
-  for (const base of bases) {
+  for (const base of /lookupName$/i.test(path) ? bases.map((each) => withLookups(kind, each, path)) : bases) {
     const fitting: JsonObject[] = [];
     for (const value of values) {
       if (fitting.some((each) => sameJson(get(each, path), value))) continue;
@@ -132,6 +136,21 @@ function candidates(kind: Kind, bases: readonly JsonObject[], path: Pointer, fie
     found.push(made);
   }
   return found;
+}
+
+/** The document with the lookups that its field at the path may name. */
+function withLookups(kind: Kind, document: JsonObject, path: Pointer): JsonObject {
+  const lookups = ["one", "two"].map((name) => ({ name, map: { a: "1" } }));
+  const [, transform] = /^(.*\/rulesTwoDotZero)\//.exec(path) ?? [];
+  const own = ["/lookups", "/output/lookups"].filter(
+    (place) => fieldAt(kind, place) && (place === "/lookups" || path.startsWith("/output/")),
+  );
+  const places = [...own, ...(transform ? [`${transform}/lookups`] : [])];
+  return places.reduce((made, place) => {
+    const known = get(made, place);
+    const all = [...(Array.isArray(known) ? (known as readonly Json[]) : []), ...lookups];
+    return withValue(made, place, all, transforms) ?? made;
+  }, document);
 }
 
 const id = "65f0000000000000000000ff";

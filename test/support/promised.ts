@@ -6,10 +6,12 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { secretMask } from "../../src/catalog/limits.ts";
 import type { Step } from "../../src/model/plan.ts";
 import { means } from "../../src/plan/equal.ts";
+import { withoutMark } from "../../src/plan/owner-mark.ts";
 import { fieldAt } from "./field-cases.ts";
 
 /** Lists the changes of a step that the object does not show. Secrets show as masks; references are ids by then. */
-export function brokenPromises(kind: Kind, step: Step, live: JsonObject): readonly string[] {
+export function brokenPromises(kind: Kind, step: Step, seen: JsonObject): readonly string[] {
+  const live = withoutMark(kind, seen);
   return (step.changes ?? []).flatMap(({ path, after, secret }) => {
     if (segments(path)[0]?.startsWith("$")) return [];
     const field = fieldAt(kind, path);
