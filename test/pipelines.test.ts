@@ -91,6 +91,24 @@ describe("the pipeline", () => {
     );
   });
 
+  it("works on a stack of another folder, with its files where the script is called", async () => {
+    const { server, env } = await platform();
+    const cwd = folder({
+      "stacks/x/reconduit.yaml": "reconduit: 1\nname: x\ntags: { late: { tag: late } }\n",
+      "stacks/x/environments/dev.yaml": "{}\n",
+    });
+    const chosen = { ...env, RECONDUIT_ARGS: "--chdir stacks/x --env dev" };
+    const planned = await sh(script("plan.sh"), [], cwd, chosen);
+    expect(planned, planned.text).toMatchObject({ code: 0 });
+    expect(readFileSync(join(cwd, "plan.md"), "utf8")).toContain("1 to create");
+    const applied = await sh(script("apply.sh"), [], cwd, chosen);
+    expect(applied, applied.text).toMatchObject({ code: 0 });
+    await put(server.url, server.token!, "tags", { tag: "theirs" });
+    expect(await sh(script("drift.sh"), [], cwd, chosen)).toMatchObject({ code: 2 });
+    expect(["plan.json", "drift.md"].map((file) => existsSync(join(cwd, file)))).toEqual([true, true]);
+    expect(["plan.json", "drift.md"].map((file) => existsSync(join(cwd, "stacks/x", file)))).toEqual([false, false]);
+  });
+
   it("fails where no plan can be made, and writes no comment", async () => {
     const cwd = smallStack();
     writeFileSync(join(cwd, "reconduit.yaml"), "reconduit: 1\n");

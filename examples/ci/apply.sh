@@ -9,4 +9,4 @@ if [ ! -f plan.json ]; then
   exit 1
 fi
 # shellcheck disable=SC2086 # both are lists of words
-exec $RECONDUIT apply plan.json $RECONDUIT_ARGS --auto-approve
+exec $RECONDUIT apply "$PWD/plan.json" $RECONDUIT_ARGS --auto-approve

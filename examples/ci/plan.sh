@@ -3,14 +3,16 @@
 # Exits with 0 whether there is something to do or not, with 1 where no plan can be made.
 #
 #   RECONDUIT       how to start it              (default: reconduit)
-#   RECONDUIT_ARGS  options of every command     (for example: --env prod)
+#   RECONDUIT_ARGS  options of every command     (for example: --chdir stacks/shop --env prod)
+#
+# All files are written to and read from the folder that the script is called in, also with --chdir.
 set -eu
 : "${RECONDUIT:=reconduit}" "${RECONDUIT_ARGS:=}"
 
 code=0
 # shellcheck disable=SC2086 # both are lists of words
-$RECONDUIT plan $RECONDUIT_ARGS --out plan.json --detailed-exitcode || code=$?
+$RECONDUIT plan $RECONDUIT_ARGS --out "$PWD/plan.json" --detailed-exitcode || code=$?
 [ "$code" -eq 0 ] || [ "$code" -eq 2 ] || exit "$code"
 
 # shellcheck disable=SC2086
-$RECONDUIT show plan.json $RECONDUIT_ARGS --markdown > plan.md
+$RECONDUIT show "$PWD/plan.json" $RECONDUIT_ARGS --markdown > plan.md

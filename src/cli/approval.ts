@@ -128,7 +128,11 @@ function showEnd(
 ): void {
   const text = isEmpty(plan)
     ? renderOutputs(result.outputs, terminal.outPaint)
-    : renderApplied(result, plan.mode, elapsedMs, terminal.outPaint, { saved, width: terminal.outColumns });
+    : renderApplied(result, plan.mode, elapsedMs, terminal.outPaint, {
+        saved,
+        width: terminal.outColumns,
+        complete: terminal.shown,
+      });
   if (text) terminal.result(`\n${text}`);
 }
 

@@ -97,7 +97,7 @@ function endLine(event: ApplyEvent, terminal: Terminal): string | undefined {
 function shownDiagnostics(event: ApplyEvent, terminal: Terminal): readonly Diagnostic[] {
   if (event.type !== "diagnostic") return [];
   terminal.reported.add(event.diagnostic);
-  return [redacted(event.diagnostic, terminal.redact)];
+  return [redacted(event.diagnostic, terminal.shown)];
 }
 
 const rendered = (diagnostic: Diagnostic, { errPaint, columns }: Terminal) =>

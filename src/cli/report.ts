@@ -5,9 +5,14 @@ import type { LogLevel, Terminal } from "./terminal.ts";
 
 const levels: { readonly [S in Severity]: LogLevel } = { error: "error", warning: "warn", notice: "info" };
 
+/** Returns the diagnostics as they are shown, for what draws them itself, such as a page. */
+export function asShown({ shown }: Pick<Terminal, "shown">, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.map((each) => redacted(each, shown));
+}
+
 export function report(terminal: Terminal, diagnostics: readonly Diagnostic[]): void {
   const due = diagnostics.filter((each) => !terminal.reported.has(each) && terminal.shows(levels[each.severity]));
   for (const each of diagnostics) terminal.reported.add(each);
-  const shown = due.map((each) => redacted(each, terminal.redact));
+  const shown = due.map((each) => redacted(each, terminal.shown));
   if (due.length > 0) terminal.raw(`${renderDiagnostics(shown, terminal.errPaint, Math.min(100, terminal.columns))}\n`);
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { version } from "../base/version.ts";
+import { withChosenOptions } from "../workbench/state/command-line.ts";
 import { globalOptions, lockTimeoutOption } from "./global-options.ts";
 import { type Host, processHost } from "./host.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
@@ -53,6 +54,7 @@ async function runCommand({ name, spec, args, options }: Parsed, host: Host): Pr
     if (globals.chdir !== undefined) changeFolder(host, globals.chdir);
     if (events && terminal.json) terminal.data({ type: "start", formatVersion: 1, command: name, version });
     const workplace = hostWorkplace(globals, { command: name, terminal, host });
+    terminal.advise((text) => withChosenOptions(workplace, text));
     const invocation: Invocation = { command: name, terminal, interrupts, args, flags: options, workplace };
     const { declarations = false } = spec;
     const isDeclared = typeof declarations === "function" ? declarations(options) : declarations;

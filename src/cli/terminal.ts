@@ -48,6 +48,10 @@ export interface Terminal {
   hide(secrets: () => readonly string[]): void;
   /** A text that others wrote, such as the platform's message, without secrets. */
   redact(text: string): string;
+  /** From now on diagnostics are shown with what this makes of their texts: the commands they advise, with the options of this run. */
+  advise(complete: (text: string) => string): void;
+  /** A text of a diagnostic as it is shown: without secrets, its commands complete. */
+  shown(text: string): string;
   /** Diagnostics that were printed already. */
   readonly reported: WeakSet<Diagnostic>;
   /** Resolves when both streams have taken everything. */
@@ -74,6 +78,8 @@ export function openTerminal(options: {
     known = now;
     return redacts(text);
   };
+  let complete = (text: string) => text;
+  const shown = (text: string) => complete(redact(text));
   const shows = (level: LogLevel) => logLevels.indexOf(level) <= logLevels.indexOf(logLevel);
   return {
     json: options.json,
@@ -103,7 +109,7 @@ export function openTerminal(options: {
     },
     result: (text) => void stdout.write(text.endsWith("\n") || text === "" ? text : `${text}\n`),
     data: (value, indent) => {
-      stdout.write(`${printableJson(redactedData(value, redact), indent)}\n`);
+      stdout.write(`${printableJson(redactedData(value, shown), indent)}\n`);
     },
     raw: (text) => void stderr.write(text),
     note: (text, level = "info") => {
@@ -116,6 +122,10 @@ export function openTerminal(options: {
       sources.push(secrets);
     },
     redact,
+    advise: (next) => {
+      complete = next;
+    },
+    shown,
     reported: new WeakSet(),
     flush: async () => {
       await Promise.all([stdout, stderr].map((stream) => new Promise<void>((done) => stream.write("", () => done()))));

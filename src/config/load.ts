@@ -27,6 +27,7 @@ import { Reporter } from "./files/reporter.ts";
 import { openVariableFile, type VariableFile } from "./files/sops.ts";
 import { readHeader, readPlatform } from "./header/manifest-header.ts";
 import { type OtherStack, type ReadOutputs, readOtherStacks } from "./header/other-stacks.ts";
+import { readPlanSettings } from "./header/plan-settings.ts";
 import { readStatePlace } from "./header/state-place.ts";
 import { checkCode } from "./resources/check-code.ts";
 import { checkReferences } from "./resources/check-references.ts";
@@ -162,6 +163,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
   const name = readHeader(parts, loader);
   const platform = readPlatform(parts[0]!, loader);
   const state = readStatePlace(parts[0]!, options.env, reporter);
+  const plan = readPlanSettings(parts[0]!, reporter);
   const lookups = readLookups(parts, loader);
   const declarations = findDeclarations(parts, loader);
   const resources = readResources(declarations, loader);
@@ -185,6 +187,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
     hash: programHash(root, hashed, hashedInputs(variables, stacks)),
     platform,
     ...(state ? { state } : {}),
+    ...(plan ? { plan } : {}),
     resources,
     blocks: declarations.map(({ family, name, each }) => ({
       address: formatAddress({ family, name }),

@@ -136,6 +136,12 @@ export interface DeclaredVariable {
   readonly source: SourceRange;
 }
 
+/** Limits of what a plan of the stack may do. */
+export interface PlanSettings {
+  /** Percentage of the stack that may be deleted without `allowMassDelete`. */
+  readonly maxDeleteShare?: number;
+}
+
 export interface Program {
   readonly name: string;
   /** Absolute path of the first manifest's folder: `.reconduit/` stands there. */
@@ -154,6 +160,7 @@ export interface Program {
   };
   /** Where the state is kept; absent: in a file beside the manifest. */
   readonly state?: StatePlace;
+  readonly plan?: PlanSettings;
   readonly resources: readonly DeclaredResource[];
   /** What the resources are declared by, and blocks without any. */
   readonly blocks?: readonly DeclaredBlock[];

@@ -6,6 +6,7 @@ export const topLevel: readonly string[] = Object.freeze([
   "name",
   "platform",
   "state",
+  "plan",
   "overlays",
   "stacks",
   "environment",

@@ -1,10 +1,13 @@
 /** Runs a command for each stack of a CDK app, in the order in which they depend on each other. */
 import type { PlannedOutput } from "../../model/plan.ts";
+import { redacted, redactedData } from "../../views/text/diagnostics.ts";
 import { chosenStacks, stackWorkplace, withApp } from "../../workbench/app/app-stacks.ts";
 import { workInOrder } from "../../workbench/app/stack-order.ts";
 import { checkVariables } from "../../workbench/app/variables.ts";
+import { withChosenOptions } from "../../workbench/state/command-line.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { report } from "../report.ts";
+import type { Terminal } from "../terminal.ts";
 import { hasFailed, plannedOutputs, together, withThrown } from "./stack-results.ts";
 
 type Run = (invocation: Invocation) => Promise<Outcome>;
@@ -25,10 +28,13 @@ export function overStacks(invocation: Invocation, app: string, run: Run): Promi
             readState: command !== "validate",
             applied: command === "apply",
           }));
+          terminal.advise((text) => withChosenOptions(place, text));
           return run({ ...invocation, workplace: place });
         });
         if (command === "plan") planned.set(stack.name, plannedOutputs(outcome));
-        return outcome;
+        const completed = withCommands(outcome, terminal);
+        terminal.advise((text) => withChosenOptions(workplace, text));
+        return completed;
       },
       hasFailed,
       onWait: ({ name }, diagnostic) => {
@@ -39,6 +45,15 @@ export function overStacks(invocation: Invocation, app: string, run: Run): Promi
     const merged = together(outcomes);
     return { ...merged, diagnostics: [...diagnostics, ...merged.diagnostics] };
   });
+}
+
+/** Completes the commands that the messages of one stack advise, before they stand among those of others. */
+function withCommands(outcome: Outcome, terminal: Terminal): Outcome {
+  const diagnostics = outcome.diagnostics.map((each) =>
+    terminal.reported.has(each) ? each : redacted(each, terminal.shown),
+  );
+  const json = outcome.json === undefined ? {} : { json: redactedData(outcome.json, terminal.shown) };
+  return { ...outcome, diagnostics, ...json };
 }
 
 /** The option or argument on the command line that can only belong to one stack, if there is one. */

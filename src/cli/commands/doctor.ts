@@ -21,9 +21,13 @@ export const command = defineCommand({
   ],
 
   async run(invocation) {
-    const checks = invocation.flags.adaptors
+    const { terminal } = invocation;
+    const found = invocation.flags.adaptors
       ? (await import("../../workbench/adaptor-checkup.ts")).checkAdaptors()
       : await checkAll(invocation.workplace);
+    const checks = found.map((check) =>
+      check.advice === undefined ? check : { ...check, advice: terminal.shown(check.advice) },
+    );
     const diagnostics = checks.flatMap(({ status, name, text, advice }): Diagnostic[] => {
       if (status === "ok") return [];
       const severity = status === "fail" ? "error" : "warning";
@@ -38,7 +42,7 @@ export const command = defineCommand({
       ];
     });
     // The list shows them already.
-    for (const each of diagnostics) invocation.terminal.reported.add(each);
+    for (const each of diagnostics) terminal.reported.add(each);
     return {
       diagnostics,
       json: { checks },

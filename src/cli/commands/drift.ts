@@ -12,7 +12,7 @@ import { askedWays, settle, type Way, waysIn } from "../drift-ways.ts";
 import { list, option, whole } from "../option.ts";
 import { htmlFile, htmlOption } from "../out-file.ts";
 import { budgetOptions, ceiling, fullOption, selection, selectionOptions, withRateShare } from "../plan-options.ts";
-import { report } from "../report.ts";
+import { asShown, report } from "../report.ts";
 
 /**
  * What others changed or deleted on the platform and who it was, whatever is declared by now and not applied. Takes no lock and cannot write, unless
@@ -65,18 +65,21 @@ export const command = defineCommand({
       });
     }
     const page = htmlFile(workplace.cwd, flags.html);
-    const drift = await findDrift(
+    const found = await findDrift(
       withRateShare(workplace, flags),
       { ...selection(flags), ...ceiling(flags) },
       { unmanaged, auditPages: flags.auditPages },
     );
-    const { diagnostics } = drift;
+    const diagnostics = asShown(terminal, found.diagnostics);
+    const drift = { ...found, diagnostics };
     if (hasErrors(diagnostics)) return { diagnostics, json: drift };
     if (page !== undefined) writeAtomic(page, driftAsHtml(drift, { full }));
     if (isToAct && drift.drifted.length > 0) {
       report(terminal, diagnostics);
       const said = waysIn(drift, flags);
-      terminal.result(renderDrift(drift, terminal.outPaint, { full, width: terminal.outColumns }));
+      terminal.result(
+        renderDrift(drift, terminal.outPaint, { full, width: terminal.outColumns, complete: terminal.shown }),
+      );
       const rest = drift.drifted.filter(({ address }) => !said.has(address));
       const asked = flags.ask ? await askedWays(invocation, { drifted: rest }) : new Map<string, Way>();
       return settle(invocation, drift.drifted, new Map([...said, ...asked]));
@@ -88,7 +91,9 @@ export const command = defineCommand({
       human: (paint, width) => {
         if (flags.sarif) return sarifText(driftAsSarif(drift, sarifPlace(workplace)));
         if (flags.junit) return driftAsJunit(drift);
-        return flags.markdown ? driftAsMarkdown(drift, { full }) : renderDrift(drift, paint, { full, width });
+        return flags.markdown
+          ? driftAsMarkdown(drift, { full })
+          : renderDrift(drift, paint, { full, width, complete: terminal.shown });
       },
       ...(drift.drifted.length > 0 ? { exitCode: 2 } : {}),
     };

@@ -12,8 +12,10 @@ export const command = defineCommand({
   ],
   examples: ["reconduit lint", "reconduit lint --live --json", "reconduit lint --max-warnings 0"],
 
-  async run({ flags, workplace }) {
-    const { diagnostics, ...lint } = await lintStack(workplace, { live: flags.live === true });
+  async run({ flags, terminal, workplace }) {
+    const { diagnostics, ...found } = await lintStack(workplace, { live: flags.live === true });
+    const findings = found.findings.map((each) => ({ ...each, advice: terminal.shown(each.advice) }));
+    const lint = { ...found, findings };
     const errors = lint.findings.filter(({ severity }) => severity === "error").length;
     const warnings = lint.findings.length - errors;
     return {

@@ -17,6 +17,7 @@ import {
   selectionOptions,
   withRateShare,
 } from "../plan-options.ts";
+import { asShown } from "../report.ts";
 
 /** Shows what apply would do; takes no lock and cannot write. */
 export const command = defineCommand({
@@ -67,7 +68,11 @@ export const command = defineCommand({
     const found = plan.diagnostics;
     if (hasErrors(found)) return { diagnostics: found, json: { ...plan, diagnostics: found } };
     if (path !== undefined) writeAtomic(path, file());
-    if (page !== undefined) writeAtomic(page, planAsHtml(plan, { full: flags.full ?? false }));
+    if (page !== undefined)
+      writeAtomic(
+        page,
+        planAsHtml({ ...plan, diagnostics: asShown(terminal, plan.diagnostics) }, { full: flags.full ?? false }),
+      );
     const diagnostics = out === undefined ? found : [...found, written(out)];
     return {
       diagnostics,

@@ -20,7 +20,9 @@ import type { Outcome } from "../invocation.ts";
 import { oneOf, option } from "../option.ts";
 import { htmlFile, htmlOption } from "../out-file.ts";
 import { fullOption } from "../plan-options.ts";
+import { asShown } from "../report.ts";
 import { moment } from "../span-option.ts";
+import type { Terminal } from "../terminal.ts";
 
 /** Shows the stack's state, a receipt by its id, or a file, whose `kind` says what it holds. */
 export const command = defineCommand({
@@ -50,7 +52,7 @@ export const command = defineCommand({
   async run({ args, flags, terminal, workplace }) {
     if (flags.at !== undefined) return pastOutcome(workplace, args[0], flags.at);
     const page = htmlFile(workplace.cwd, flags.html);
-    const shown = await show(workplace, args[0]);
+    const shown = withCommands(await show(workplace, args[0]), terminal);
     const { full = false } = flags;
     if (page !== undefined) writeAtomic(page, pageOf(shown, full));
     if (shown.kind === "plan") {
@@ -67,6 +69,12 @@ export const command = defineCommand({
     return shown.kind === "receipt" ? receiptOutcome(shown, full) : stateOutcome(shown);
   },
 });
+
+/** Completes the commands that the messages of a plan advise, for the forms that hold the messages themselves. */
+function withCommands(shown: Shown, terminal: Terminal): Shown {
+  if (shown.kind !== "plan") return shown;
+  return { ...shown, plan: { ...shown.plan, diagnostics: asShown(terminal, shown.plan.diagnostics) } };
+}
 
 function pageOf(shown: Shown, full: boolean): string {
   if (shown.kind === "plan") return planAsHtml(shown.plan, { full });

@@ -144,6 +144,12 @@ class Conversion {
         "state: choose a backend of Terraform's; `reconduit state export-terraform` takes the state along.",
         manifest.key(["state"]),
       );
+    if (manifest.value["plan"] !== undefined)
+      this.#notes.add(
+        "",
+        "plan: Terraform has no limit of deletions; prevent_destroy refuses them resource by resource.",
+        manifest.key(["plan"]),
+      );
     const platform = isObject(manifest.value["platform"]) ? manifest.value["platform"] : {};
     const own = { baseUrl: ["base_url", "RECONDUIT_BASE_URL"], token: ["token", "RECONDUIT_TOKEN"] } as const;
     const attributes = Object.entries(own).flatMap(([key, [attribute, variable]]): [string, TfText][] => {

@@ -14,6 +14,7 @@ const ofManifest: ReadonlySet<string> = new Set([
   "name",
   "platform",
   "state",
+  "plan",
   "overlays",
   "stacks",
   "environment",

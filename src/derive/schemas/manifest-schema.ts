@@ -36,6 +36,18 @@ export function manifestFrame(): JsonObject {
       "The platform to reconcile. Without it, RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or the embedded server.",
     ),
     "state?": stateSchema,
+    "plan?": record(
+      {
+        "maxDeleteShare?": {
+          description:
+            "Percentage of the stack that a plan may delete without --allow-mass-delete; --max-delete-share wins. Default 30, from ten resources on.",
+          type: "number",
+          minimum: 0,
+          maximum: 100,
+        },
+      },
+      "Limits of what a plan of the stack may do.",
+    ),
     "stacks?": mapOf(
       namePattern,
       stateSchema,

@@ -35,7 +35,7 @@ export async function guard(
       ...diagnostics,
       ...(options.strictSpec ? assumedVerbs(work, options) : []),
       ...(options.strictValues ? notTaken(work) : []),
-      ...(options.mode === "destroy" ? [] : massDeletion(state, work, options)),
+      ...(options.mode === "destroy" ? [] : massDeletion(state, work, { ...stack.program.plan, ...options })),
     ],
   };
 }
@@ -88,7 +88,7 @@ function massDeletion(
       summary: "Too much would be deleted",
       detail:
         `${deleted} of the ${all} resources of the stack would be deleted, ${share} %, and at most ${maxDeleteShare} % may be without a word. ` +
-        "If a file or a variable is missing, give it back. If it is meant, give --allow-mass-delete, or another --max-delete-share.",
+        "If a file or a variable is missing, give it back. If it is meant, give --allow-mass-delete, or another --max-delete-share. plan.maxDeleteShare of the manifest sets it for the stack.",
     },
   ];
 }

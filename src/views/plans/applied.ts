@@ -23,13 +23,21 @@ export const past = {
   read: "taken in",
 };
 
-/** `Apply complete: 7 created, 2 updated, 0 deleted in 1.2s.` and the outputs. `saved`: a plan from a file was carried out. */
+interface AppliedLayout {
+  /** A plan from a file was carried out. */
+  readonly saved?: boolean;
+  readonly width?: number | undefined;
+  /** Completes the commands of a text with the options of this run. */
+  readonly complete?: (text: string) => string;
+}
+
+/** `Apply complete: 7 created, 2 updated, 0 deleted in 1.2s.` and the outputs. */
 export function renderApplied(
   result: ApplyResult,
   mode: Plan["mode"],
   elapsedMs: number,
   paint: Paint,
-  { saved = false, width }: { readonly saved?: boolean; readonly width?: number | undefined } = {},
+  { saved = false, width, complete = (text) => text }: AppliedLayout = {},
 ): string {
   const name = { apply: "Apply", destroy: "Destroy", refresh: "Refresh" }[mode];
   const whole = result.failed.length === 0 && result.skipped.length === 0 && !result.interrupted;
@@ -41,7 +49,7 @@ export function renderApplied(
     ? paint(["green", "bold"], `${name} complete:`)
     : paint(["red", "bold"], `${name} ${result.interrupted ? "interrupted" : "incomplete"}:`);
   const line = `${ending} ${[counts(result.done, past), ...extra].join(", ")} in ${seconds(elapsedMs)}, ${counted(result.requests, "request")}.`;
-  const unfinished = whole ? [] : [paint("dim", hanging(whatNext(result, saved), width, 0))];
+  const unfinished = whole ? [] : [paint("dim", hanging(complete(whatNext(result, saved)), width, 0))];
   const outputs = renderOutputs(result.outputs, paint);
   return [
     hanging(line, width, 2),

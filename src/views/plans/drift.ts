@@ -26,11 +26,17 @@ export function ownerText(owner: string | undefined): string {
   return owner === undefined ? "" : ` of the stack ${owner}`;
 }
 
+interface DriftLayout {
+  readonly width?: number | undefined;
+  /** Completes the commands of a text with the options of this run. */
+  readonly complete?: ((text: string) => string) | undefined;
+}
+
 /** Each object with what moved, then what nobody here manages, then what can be done. */
 export function renderDrift(
   drift: Drift,
   paint: Paint,
-  { width, ...folding }: Folding & { readonly width?: number | undefined },
+  { width, complete, ...folding }: Folding & DriftLayout,
 ): string {
   const { drifted, unmanaged, cost } = drift;
   const head =
@@ -45,7 +51,7 @@ export function renderDrift(
       ? [
           [
             paint("bold", `${counted(drifted.length, "object")} drifted.`),
-            ...(drifted.length > mostAdvised ? advice : []),
+            ...(drifted.length > mostAdvised ? advice.map((line) => complete?.(line) ?? line) : []),
           ].join("\n"),
         ]
       : []),

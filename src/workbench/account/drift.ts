@@ -14,6 +14,7 @@ import type { Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { markIn, parseOwnerMark } from "../../plan/owner-mark.ts";
 import { openStack } from "../open-stack.ts";
+import { commandLine } from "../state/command-line.ts";
 import type { Workplace } from "../workplace.ts";
 
 /** Pages of the audit trail that are read, unless asked otherwise: 1,000 entries each. */
@@ -43,7 +44,7 @@ export async function findDrift(
     const declared = new Map(stack.program.resources.map((resource) => [resource.address, resource]));
     const drifted = plan.steps
       .filter(({ action }) => action !== "noop")
-      .map((step) => withBlame(step, blame.objects.get(step.address), declared.get(step.address)));
+      .map((step) => withBlame(place, step, blame.objects.get(step.address), declared.get(step.address)));
     const unmanaged = wanted ? await unmanagedObjects(stack, place.redact) : undefined;
     return {
       stack: plan.stack,
@@ -76,12 +77,19 @@ function movedIn({ work }: PreparedPlan): readonly Moved[] {
 }
 
 function withBlame(
+  place: Workplace,
   step: Step,
   { paths, ...rest }: ObjectBlame = { paths: [] },
   declared: DeclaredResource | undefined,
 ): DriftedObject {
   const blame = declared ? paths.map((each) => ({ ...each, source: placeOf(declared.where(each.path)) })) : paths;
-  return { ...step, blame, ...rest, ...(declared ? { source: placeOf(declared.source) } : {}), next: waysOut(step) };
+  return {
+    ...step,
+    blame,
+    ...rest,
+    ...(declared ? { source: placeOf(declared.source) } : {}),
+    next: waysOut(place, step),
+  };
 }
 
 /** Without the line itself, which may hold a secret that is declared in the clear. */
@@ -89,13 +97,13 @@ function placeOf({ file, line, column }: SourceRange): SourceRange {
   return { file, line, column };
 }
 
-function waysOut({ address, action, changes }: Step): WaysOut {
+function waysOut(place: Workplace, { address, action, changes }: Step): WaysOut {
   const word = shellQuoted(address);
   const ignored = [...new Set(changes.map(({ path }) => ignorable(path)))];
   return {
-    ...(action === "read" ? { adopt: `reconduit pull ${word}` } : {}),
-    accept: `reconduit apply --refresh-only --target ${word}`,
-    revert: `reconduit apply --target ${word}`,
+    ...(action === "read" ? { adopt: commandLine(place, `pull ${word}`) } : {}),
+    accept: commandLine(place, `apply --refresh-only --target ${word}`),
+    revert: commandLine(place, `apply --target ${word}`),
     ...(ignored.length > 0 ? { ignore: `$ignore: [${ignored.join(", ")}]` } : {}),
   };
 }

@@ -1,20 +1,54 @@
-/** Command lines that messages advise, as they are to be pasted: with the options that choose the same stack. */
+/** Command lines that messages advise, as they are to be pasted: with the options that choose the same stack and platform. */
+import { shellWord } from "../../base/shell-word.ts";
 import type { Workplace } from "../workplace.ts";
 
-/** `words` with what chose the stack of this workplace. An address of a state may hold a password: it is named without its value. */
-export function commandLine({ choices }: Pick<Workplace, "choices">, words: string): string {
-  const { folder, files, environment, stack, state } = choices;
-  return [
-    "reconduit",
-    ...(folder === undefined ? [] : ["--chdir", quoted(folder)]),
-    ...files.flatMap((file) => ["-f", quoted(file)]),
-    ...(environment === undefined ? [] : ["--env", quoted(environment)]),
-    ...(stack === undefined ? [] : ["--stack", quoted(stack)]),
-    ...(state === undefined ? [] : ["--state", /:\/\/[^@/]*@/.test(state) ? "PLACE" : quoted(state)]),
-    words,
-  ].join(" ");
+type Place = Pick<Workplace, "choices">;
+
+/** `reconduit`, the options that chose the stack of this workplace, and `words`. */
+export function commandLine(place: Place, words: string): string {
+  return ["reconduit", ...chosen(place), words].join(" ");
 }
 
-function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+/** Returns the text with those options in each command of a stack that it names. A command that has them already keeps them. */
+export function withChosenOptions(place: Place, text: string): string {
+  const options = chosen(place);
+  return options.length === 0 ? text : text.replace(namedCommand, () => `reconduit ${options.join(" ")} `);
+}
+
+/** First words of commands that work on no stack. */
+export const stackless: readonly string[] = Object.freeze([
+  "completion",
+  "explain",
+  "help",
+  "init",
+  "schema",
+  "serve",
+  "server",
+  "terraform",
+  "worker",
+]);
+
+const namedCommand = new RegExp(`(?<![\\w./@-])reconduit (?=[a-z])(?!(?:${stackless.join("|")})\\b)`, "g");
+
+/** An address may hold a password: it is named without its value. Values of variables are left out: they may be secret. */
+function chosen({ choices }: Place): readonly string[] {
+  const { folder, files, environment, variableFiles, app, stack, state, baseUrl, embedded } = choices;
+  const options: readonly (readonly [flag: string, word: string | undefined])[] = [
+    ["--chdir", folder],
+    ...files.map((file) => ["-f", file] as const),
+    ["--env", environment],
+    ...variableFiles.map((file) => ["--var-file", file] as const),
+    ["--app", app],
+    ["--stack", stack],
+    ["--state", hasUser(state) ? "PLACE" : state],
+    ["--base-url", hasUser(baseUrl) ? "URL" : baseUrl],
+  ];
+  return [
+    ...options.flatMap(([flag, word]) => (word === undefined ? [] : [`${flag} ${shellWord(word)}`])),
+    ...(embedded ? ["--embedded"] : []),
+  ];
+}
+
+function hasUser(address: string | undefined): boolean {
+  return address !== undefined && /:\/\/[^@/]*@/.test(address);
 }
