@@ -14,12 +14,16 @@ export type Way = "adopt" | "accept" | "revert";
 
 type WayFlags = { readonly [W in Way]?: readonly string[] };
 
-/** What the options say, by address. Throws for an address that has not drifted, or has two ways. */
+/** Stands for each object that no other option names. */
+const rest = "*";
+
+/** Returns what the options say, by address. Throws for an address that has not drifted, or has two ways. */
 export function waysIn({ drifted }: Pick<Drift, "drifted">, flags: WayFlags): ReadonlyMap<string, Way> {
   const ways = new Map<string, Way>();
   const known = new Map(drifted.map((object) => [object.address, object]));
   for (const way of ["adopt", "accept", "revert"] as const) {
     for (const address of flags[way] ?? []) {
+      if (address === rest) continue;
       const object = known.get(address) ?? refuse(address, [...known.keys()]);
       if (way === "adopt" && object.next.adopt === undefined) gone(address);
       const other = ways.get(address);
@@ -27,7 +31,14 @@ export function waysIn({ drifted }: Pick<Drift, "drifted">, flags: WayFlags): Re
       ways.set(address, way);
     }
   }
-  return ways;
+  const [way, other] = (["adopt", "accept", "revert"] as const).filter((each) => flags[each]?.includes(rest));
+  if (way !== undefined && other !== undefined) twice(`'${rest}'`, way, other);
+  if (way === undefined) return ways;
+  // What was deleted has nothing to declare, and stays as it is.
+  const left = drifted.filter(
+    ({ address, next }) => !ways.has(address) && (way !== "adopt" || next.adopt !== undefined),
+  );
+  return new Map([...ways, ...left.map(({ address }) => [address, way] as const)]);
 }
 
 /** What a person answers, object by object; nothing for what they skip. */

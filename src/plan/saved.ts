@@ -11,8 +11,11 @@ interface Differences {
   readonly moved: ReadonlyMap<string, Diagnostic>;
 }
 
-/** What keeps `fresh` from being `saved`: nothing when applying the one is applying the other. */
-export function differences(saved: Plan, fresh: Plan): Differences {
+/**
+ * Lists what keeps `fresh` from being `saved`: nothing when applying the one is applying the other. `movers`: a sentence on who changed the
+ * state in between.
+ */
+export function differences(saved: Plan, fresh: Plan, movers?: string): Differences {
   const whole: Diagnostic[] = [];
   const refuse = (what: string, detail: string) => whole.push(stale("stale-plan", `${what}: ${detail}`));
   if (saved.stack !== fresh.stack)
@@ -32,7 +35,7 @@ export function differences(saved: Plan, fresh: Plan): Differences {
   if (saved.state.lineage !== fresh.state.lineage || saved.state.serial !== fresh.state.serial) {
     refuse(
       "The state changed",
-      `the plan was made on serial ${saved.state.serial}, the state is at serial ${fresh.state.serial}.`,
+      `the plan was made on serial ${saved.state.serial}, the state is at serial ${fresh.state.serial}.${movers === undefined ? "" : ` ${movers}`}`,
     );
   }
   return { whole, moved: whole.length > 0 ? new Map() : movedSteps(saved.steps, fresh.steps) };

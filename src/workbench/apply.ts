@@ -15,6 +15,7 @@ import type { Hold } from "../model/state.ts";
 import { stackFolder } from "./folders.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
 import { runAuthor } from "./run-author.ts";
+import { moversSince } from "./state/state-movers.ts";
 import { firstState } from "./state/state-place-words.ts";
 import { embeddedIdentity } from "./target.ts";
 import { planUndo, type Undone } from "./undo.ts";
@@ -89,7 +90,10 @@ async function prepare(
   diagnostics.push(...(held?.diagnostics ?? []));
   if (fresh.state.platform === undefined && stack.platform.baseUrl !== embeddedIdentity && options.mode === "apply")
     diagnostics.push(firstState(opened.statePlace));
-  const match = hasErrors(diagnostics) || !saved ? undefined : matchPlan(fresh, saved);
+  const match =
+    hasErrors(diagnostics) || !saved
+      ? undefined
+      : matchPlan(fresh, saved, await moversSince(saved, fresh.plan, opened.receipts));
   if (match) diagnostics.push(...match.whole);
   const prepared = match?.prepared ?? fresh;
   if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(stack.program, prepared));

@@ -152,7 +152,7 @@ test("each path is told by whom, elements of lists one by one, secrets without t
   );
   expect(text).toContain("1 other path changed and changed back since");
   expect(text).toContain("deleted by Mia through api");
-  expect(text).toContain("reconduit apply --refresh-only --target 'connections.shop'");
+  expect(text).toContain("apply --refresh-only --target 'connections.shop'");
   expect(driftAsMarkdown(drift)).toContain("Bob through api");
   expect(JSON.stringify([drift, text])).not.toMatch(/first-password|second-password/);
 });
@@ -235,7 +235,7 @@ test("what is done about each object: declared as it is, taken into the state, p
   expect(some, some.stderr).toMatchObject({ code: 2 });
   expect(readFileSync(join(place.cwd, "reconduit.yaml"), "utf8")).toContain("of Mia");
   expect(readFileSync(join(place.cwd, "reconduit.yaml"), "utf8")).not.toContain("of Mia, too");
-  const rest = await run("--revert", "connections.shop", "--auto-approve");
+  const rest = await run("--revert", "*", "--auto-approve");
   expect(rest, rest.stderr).toMatchObject({ code: 0 });
   expect((await as(mia).get(connection, idIn(place, "connections.shop")))!["name"]).toBe("Shop");
   expect((await as(mia).get(script, kept))!["content"]).toBe("of Mia");

@@ -35,7 +35,11 @@ export const command = defineCommand({
     option("--ask", "ask for each object what to do about it"),
     option("--adopt <ADDRESS>", "declare it as it is, and take that into the state (repeatable)", list),
     option("--accept <ADDRESS>", "take it into the state, and leave the declaration (repeatable)", list),
-    option("--revert <ADDRESS>", "put back what was applied: a plan, which is asked about (repeatable)", list),
+    option(
+      "--revert <ADDRESS>",
+      "put back what was applied: a plan, which is asked about (repeatable; '*': all the rest)",
+      list,
+    ),
     option("--auto-approve", "do not ask before something is put back"),
     fullOption,
     ...selectionOptions,
@@ -46,6 +50,7 @@ export const command = defineCommand({
     "reconduit drift --markdown > drift.md",
     "reconduit drift --sarif > drift.sarif",
     "reconduit drift --unmanaged --json",
+    "reconduit drift --revert '*' --auto-approve",
     "reconduit drift --accept scripts.clean --revert connections.shop --auto-approve",
   ],
 

@@ -13,9 +13,9 @@ export interface Held {
   readonly whole: readonly Diagnostic[];
 }
 
-/** Holds what is to be done now against what was reviewed. */
-export function matchPlan(fresh: PreparedPlan, saved: Plan): Held {
-  const { whole, moved } = differences(saved, fresh.plan);
+/** Compares what is to be done now with what was reviewed. `movers`: a sentence on who changed the state in between. */
+export function matchPlan(fresh: PreparedPlan, saved: Plan, movers?: string): Held {
+  const { whole, moved } = differences(saved, fresh.plan, movers);
   if (moved.size === 0) return { prepared: fresh, whole };
   const refused = (step: Step): Step => ({
     ...step,

@@ -1,0 +1,44 @@
+/** Applies that changed a state since a plan was made, for the message that refuses the plan. */
+import { DiagnosticError } from "../../base/diagnostics.ts";
+import type { Plan } from "../../model/plan.ts";
+import type { Receipt } from "../../model/receipt.ts";
+import type { StackReceipts } from "../receipts.ts";
+
+/** Applies that a message names; of more it gives the number. */
+const mostNamed = 3;
+/** Receipts that are looked through. */
+const mostRead = 20;
+
+/** Returns who changed the state after `saved` was made, from which commit and pipeline; undefined where no receipt says so. */
+export async function moversSince(
+  saved: Pick<Plan, "state">,
+  now: Pick<Plan, "state">,
+  receipts: Pick<StackReceipts, "list" | "read">,
+): Promise<string | undefined> {
+  const { lineage, serial } = saved.state;
+  if (lineage !== now.state.lineage || serial >= now.state.serial) return undefined;
+  const movers: Receipt[] = [];
+  try {
+    for (const { id } of await receipts.list({ limit: mostRead })) {
+      const receipt = await receipts.read(id);
+      if (receipt.state.lineage !== lineage) continue;
+      if (receipt.state.serialAfter <= serial) break;
+      movers.push(receipt);
+    }
+  } catch (error) {
+    // The refusal itself is certain without them.
+    if (!(error instanceof DiagnosticError)) throw error;
+  }
+  if (movers.length === 0) return undefined;
+  const more = movers.length - mostNamed;
+  return `Changed since by ${movers.slice(0, mostNamed).map(words).join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
+}
+
+function words({ id, who, endedAt, commit, pipeline, mode, command }: Receipt): string {
+  const about = [
+    `receipt ${id}`,
+    ...(commit ? [`commit ${commit}`] : []),
+    ...(pipeline ? [`pipeline ${pipeline}`] : []),
+  ];
+  return `${who} at ${endedAt} (${command ?? mode}; ${about.join(", ")})`;
+}
