@@ -61,7 +61,7 @@ test("a flow is run, looked at, retried and resolved", async () => {
   expect(run).toMatchObject({ code: 2, stdout: expect.stringMatching(/imports\.book +completed +1 +2\n/) });
   expect(run.stderr).toContain("exports.orders: 3 records in 1 page");
   expect(run.stderr).toContain("imports.book: 1 record, 2 errors");
-  expect(run.stdout).toContain("2 of its errors are open.");
+  expect(run.stdout).toContain("2 open errors.");
 
   const jobs = await json("job", "list", "--flow", "flows.orders");
   expect(jobs).toMatchObject({ code: 0, json: { jobs: [{ type: "flow", status: "completed", numOpenError: 2 }] } });
@@ -102,7 +102,7 @@ test("a flow is run, looked at, retried and resolved", async () => {
     [["flow", "resolve", "flows.orders", "--all", "--error", "x"], "--error and --all are"],
     [["flow", "errors", "flows.orders", "imports.nothing"], "It has exports.orders, imports.book"],
     [["flow", "resolve", "flows.orders", "--all"], "The flow has no open errors"],
-    [["flow", "run", "flows.nothing"], "flows.nothing"],
+    [["flow", "run", "flows.nothing"], "it is not applied yet: reconduit apply --target 'flows.nothing'"],
     [["job", "show", "65b000000000000000000001"], "job"],
   ] as const) {
     const run = await reconduit(args, { cwd });

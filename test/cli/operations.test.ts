@@ -78,7 +78,10 @@ syncs:
   });
   expect(await reconduit(["apply", "--auto-approve"], { cwd })).toMatchObject({ code: 0 });
   const run = await reconduit(["sync", "run", "syncs.bad", "--follow"], { cwd });
-  expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining("status: failed") });
+  expect(run).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^status +type +tables +rows +errors\nfailed +normal/),
+  });
   expect(run.stderr).toMatch(/Error: The run of the sync failed\n\n +\S+/);
   expect(run.stderr).toContain("reconduit call syncJobs.family _syncJobId=");
   const unknown = await reconduit(["bin", "restore", "connection", "65b000000000000000000001"], { cwd });

@@ -218,6 +218,9 @@ test("a run of a flow that failed, or left errors behind, is told to those who s
     expect(taken[0]!.text).toContain(words);
   await run(404, 200);
   expect(taken[1]!.text).toContain("Subject: Run failed: Orders out");
+  expect(taken[1]!.text.replaceAll(/=\r?\n|\s+/g, " ")).toContain(
+    "You receive this because you subscribed to this flow",
+  );
 });
 
 test("who answers for an account is told of a service token that was made, without the token", async () => {

@@ -73,7 +73,11 @@ export function mailText(notice: Notice, { account, integration, name, held }: K
     facts,
     first.length === 0 ? [] : ["What went wrong:", ...first, ...(more > 0 ? [`- and ${more} more`] : [])],
     held === 0 ? [] : [`Mails of this subject that were held back since the last one: ${held}.`],
-    about ? ["This goes to those who subscribed to it (/v1/notifications)."] : [],
+    about
+      ? [
+          `You receive this because you subscribed to this ${subjectWords[about.family].toLowerCase()} or to its integration (/v1/notifications).`,
+        ]
+      : [],
   ];
   return `${parts
     .filter((part) => part.length > 0)

@@ -1,5 +1,8 @@
 /** A run of a flow, step by step, for people. */
+
+import { counted } from "../../base/counted.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { stepsNotRun } from "../../model/steps-not-run.ts";
 import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
 
@@ -14,15 +17,20 @@ const cell = (value: Json | undefined): string => (typeof value === "number" && 
 
 /** A row a step, and what the run came to. */
 export function renderFlowRun({ job, steps }: Ran, paint: Paint, width?: number): string {
-  const rows = steps.map(({ step, job: { status, numExport, numSuccess, numIgnore, numError } }) => [
-    step,
-    typeof status === "string" ? status : "",
-    ...[numExport, numSuccess, numIgnore, numError].map(cell),
-  ]);
+  const missed = stepsNotRun(steps);
+  const rows = steps.map((each) => {
+    const { status, numExport, numSuccess, numIgnore, numError } = each.job;
+    const state = missed.includes(each) ? "not run" : status;
+    return [
+      each.step,
+      typeof state === "string" ? state : "",
+      ...[numExport, numSuccess, numIgnore, numError].map(cell),
+    ];
+  });
   const table = rows.length > 0 ? [renderTable(headings, rows, paint, { width, spare: ["ignored"] }), ""] : [];
   const id = String(job["_id"] ?? job["_jobId"] ?? "");
   const failed = Number(job["numOpenError"] ?? 0);
-  const left = failed > 0 ? [paint("yellow", `${failed} of its errors ${failed === 1 ? "is" : "are"} open.`)] : [];
+  const left = failed > 0 ? [paint("yellow", `${counted(failed, "open error")}.`)] : [];
   return [...table, `Run ${id}: ${String(job["status"] ?? "started")}.`, ...left].join("\n");
 }
 
@@ -38,14 +46,17 @@ export function renderFlowErrors(steps: readonly Errors[], paint: Paint, width?:
   return steps
     .map(({ step, total, errors }) => {
       const rows = errors.map((error) =>
-        ["occurredAt", "code", "message", "traceKey", "errorId", "retryDataKey", "tags", "assignedTo"].map((field) =>
-          texts(error[field]),
+        ["occurredAt", "code", "message", "attempts", "traceKey", "errorId", "retryDataKey", "tags", "assignedTo"].map(
+          (field) => texts(error[field]),
         ),
       );
-      const columns = ["occurred", "code", "message", "trace", "id", "retry key", "tags", "assigned"];
+      const columns = ["occurred", "code", "message", "attempts", "trace", "id", "retry key", "tags", "assigned"];
       const more =
         total > errors.length ? [paint("dim", `${total - errors.length} more; --limit N shows up to N.`)] : [];
-      const table = renderTable(columns, rows, paint, { width, spare: ["assigned", "tags", "retry key", "occurred"] });
+      const table = renderTable(columns, rows, paint, {
+        width,
+        spare: ["assigned", "tags", "retry key", "occurred", "attempts"],
+      });
       return [paint("bold", `${step} (${total})`), table, ...more].join("\n");
     })
     .join("\n\n");

@@ -7,7 +7,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import { counted, plural } from "../../derive/words/names.ts";
 import { describeRow } from "../../engine/kernel/identity.ts";
-import { nearestAddress } from "../../model/address.ts";
+import { nearestAddress, parseAddress } from "../../model/address.ts";
 import { type FieldCondition, holds } from "../../model/field-condition.ts";
 import type { KindCount, LiveObject } from "../../model/live-object.ts";
 import type { Workplace } from "../workplace.ts";
@@ -148,8 +148,13 @@ function refuseUnknown(
   const row =
     near === undefined ? undefined : rows.find((each) => kind.identity.by.some((field) => each[field] === near));
   const meant = row === undefined ? nearestAddress(word, addresses) : describeRow(kind, row);
+  const isAddress = parseAddress(word)?.family === kind.family;
   return fail("no-such-object", "No such object", {
     detail: `The account has no ${plural(kind)} with the id or name ${JSON.stringify(word)} that this token can see.`,
-    ...(meant === undefined ? {} : { suggestion: `Did you mean ${meant}?` }),
+    ...(meant !== undefined
+      ? { suggestion: `Did you mean ${meant}?` }
+      : isAddress && {
+          suggestion: `Where this stack declares it, it is not applied yet: reconduit apply --target '${word}'`,
+        }),
   });
 }

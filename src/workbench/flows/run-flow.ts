@@ -4,6 +4,7 @@ import { fail } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { type AnswerOf, operationNamed } from "../../catalog/operations/index.ts";
+import { stepsNotRun } from "../../model/steps-not-run.ts";
 import { idOf } from "../account/get.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
@@ -132,12 +133,14 @@ async function ranTo(
 /** What a followed run that did not come to its end is told as. */
 export function flowFailure({ job, steps }: FlowRun): Diagnostic {
   const isCanceled = job["status"] === "canceled";
-  const failed = steps.filter((each) => each.job["status"] === "failed").map(({ step }) => step);
+  const missed = stepsNotRun(steps);
+  const failed = steps.filter((each) => each.job["status"] === "failed" && !missed.includes(each));
+  const after = missed.length === 0 ? "." : `; ${missed.length === 1 ? "the step" : "the steps"} after it did not run.`;
   return {
     severity: "error",
     code: isCanceled ? "flow-canceled" : "flow-failed",
     summary: isCanceled ? "The run of the flow was canceled" : "The run of the flow failed",
-    ...(failed.length > 0 && { detail: `It could not go on at ${failed.join(", ")}.` }),
+    ...(failed.length > 0 && { detail: `${failed.map(({ step }) => step).join(", ")} failed${after}` }),
     ...(typeof job["_flowId"] === "string" && {
       suggestion: `reconduit flow errors ${job["_flowId"]} shows what went wrong.`,
     }),

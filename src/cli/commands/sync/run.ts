@@ -1,5 +1,5 @@
 import { runTypes } from "../../../catalog/views/sync-job.ts";
-import { renderYaml } from "../../../views/text/objects.ts";
+import { renderSyncRun } from "../../../views/runs/sync-run.ts";
 import { failureOf, runSync } from "../../../workbench/account/run-sync.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { oneOf, option } from "../../option.ts";
@@ -19,7 +19,7 @@ export const command = defineCommand({
     return {
       diagnostics: succeeded ? [] : [failureOf(job, errors ?? [])],
       json: { job, ...(errors ? { errors } : {}) },
-      human: () => renderYaml(job),
+      human: (paint, width) => renderSyncRun(job, paint, width),
       ...(succeeded ? {} : { exitCode: 1 }),
     };
   },

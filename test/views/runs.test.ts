@@ -1,0 +1,52 @@
+/** What runs came to, as a terminal shows it. */
+import { expect, test } from "vitest";
+import { renderFlowErrors, renderFlowRun } from "../../src/views/runs/flow-run.ts";
+import { renderSyncRun } from "../../src/views/runs/sync-run.ts";
+import { plain } from "../../src/views/text/paint.ts";
+import { flowFailure } from "../../src/workbench/flows/run-flow.ts";
+
+const none = { status: "failed", numExport: 0, numSuccess: 0, numIgnore: 0, numError: 0 };
+const steps = [
+  { step: "exports.orders", job: { ...none, numError: 1 } },
+  { step: "imports.zone", job: none },
+  { step: "imports.book", job: none },
+];
+const run = { job: { _id: "1", status: "failed", numOpenError: 1 }, steps, outcome: "failed" as const };
+
+test("a run that failed names the step that failed, and those after it as not run", () => {
+  const text = renderFlowRun(run, plain);
+  expect(text).toMatch(/^exports\.orders +failed/m);
+  expect(text).toMatch(/^imports\.zone +not run/m);
+  expect(text).toMatch(/^imports\.book +not run/m);
+  expect(text).toContain("1 open error.");
+  expect(flowFailure(run).detail).toBe("exports.orders failed; the steps after it did not run.");
+});
+
+test("a step that records came to has run, and where no step has an error none is said not to have run", () => {
+  const [first, second] = steps as [(typeof steps)[0], (typeof steps)[0]];
+  const reached = { ...run, steps: [first, { ...second, job: { ...none, numSuccess: 2 } }] };
+  expect(flowFailure(reached).detail).toBe("exports.orders, imports.zone failed.");
+  expect(renderFlowRun({ ...run, steps: [second, second] }, plain)).not.toContain("not run");
+});
+
+test("errors of a flow show how often a request was sent", () => {
+  const errors = [
+    { occurredAt: "2026-01-01T00:00:00.000Z", code: "delivery_failed", message: "No answer", attempts: 3 },
+  ];
+  expect(renderFlowErrors([{ step: "imports.book", total: 1, errors }], plain)).toMatch(/attempts[\s\S]*No answer +3/);
+});
+
+test("a run of a sync is a table of rows, tables and errors, without the fields of the platform", () => {
+  const job = {
+    _id: "1",
+    status: "completed",
+    runType: "normal",
+    numTablesSynced: 2,
+    numLoadedRecords: 1200,
+    numErrors: 0,
+    purgeAt: "x",
+  };
+  const text = renderSyncRun(job, plain);
+  expect(text).toMatch(/^status +type +tables +rows +errors\ncompleted +normal +2 +1,200 +0\n\nRun 1: completed\.$/);
+  expect(renderSyncRun({ _jobId: "2" }, plain)).toBe("Run 2: queued.");
+});
