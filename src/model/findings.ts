@@ -1,7 +1,9 @@
 /** Words findings about a document for messages. */
 import { pathText } from "../base/path-text.ts";
 import { type Pointer, segments } from "../base/pointer.ts";
+import type { Kind } from "../catalog/kind.ts";
 import type { Finding, Rule } from "../derive/checks/validate.ts";
+import { singular } from "../derive/words/names.ts";
 
 /** Code and summary of an object that cannot be what it is declared to be yet. */
 export const notReady = ["not-ready", "The object cannot be what it is declared to be yet"] as const;
@@ -18,23 +20,31 @@ const codes: { readonly [rule in Rule]: readonly [code: string, summary: string]
   null: ["null-value", "null is not allowed"],
   enum: ["unknown-value", "The value is not one of those allowed"],
   limit: ["out-of-bounds", "The value is out of bounds"],
-  format: ["wrong-format", "The value has the wrong form"],
+  format: ["wrong-format", "The value has the wrong format"],
   "unknown-field": ["unknown-field", "There is no such field"],
   "server-set": ["server-set-field", "The field is set by the platform"],
   mask: ["masked-secret", "A mask is not a secret"],
   variant: ["variant-mismatch", "The fields do not fit each other"],
-  check: ["rule-broken", "A rule of the kind is broken"],
+  check: ["rule-broken", "A rule of the kind is not met"],
   ready: notReady,
 };
 
-/** Code and summary by the rule; the message names the field. */
-export function inWords(finding: Finding): {
+/** Returns code and summary by the rule, or by the kind where it is a rule of the kind's own; the message names the field. */
+export function inWords(
+  finding: Finding,
+  kind: Kind,
+): {
   readonly code: string;
   readonly summary: string;
   readonly detail: string;
 } {
   const [code, summary] = codes[finding.rule];
-  return { code, summary, detail: sentence(finding) };
+  const isOwn = finding.rule === "check";
+  return { code, summary: isOwn ? ownRule(finding, kind) : summary, detail: sentence(finding) };
+}
+
+function ownRule({ severity }: Finding, kind: Kind): string {
+  return severity === "warning" ? `Possible problem in the ${singular(kind)}` : `Invalid ${singular(kind)}`;
 }
 
 /** The message with its subject: the field's path where the message does not name it. */

@@ -36,7 +36,7 @@ describe("plan", () => {
     expect(code).toBe(0);
     expect(stdout).toContain("Before anything is written");
     expect(stdout).toMatch(/cannot be undone: tags\.t: the deletion is permanent/);
-    expect(stdout).toContain("not documented by the platform: create of integrations.i");
+    expect(stdout).toContain("uses 1 endpoint that the platform does not document: create of integrations");
     expect(stdout).toContain("1 undeclared field passes through: scripts.s");
     const json = document(await reconduit(["plan", "--json"], { cwd: moved, env }));
     expect(json["steps"]).toContainEqual(expect.objectContaining({ address: "scripts.s", undeclared: 1 }));

@@ -41,6 +41,7 @@ const yamlMistakes: readonly Mistake[] = [
     name: "the same resource twice in a file",
     yaml: "tags:\n  late: { tag: x }\n  §late: { tag: y }\n",
     codes: ["duplicate-key"],
+    says: 'Duplicate key "late", first defined in line',
   },
   { name: "an empty key", yaml: "tags:\n  late:\n    tag: x\n    §: y\n", codes: ["null-key"] },
   { name: "a null key", yaml: "tags:\n  late:\n    tag: x\n    §~: y\n", codes: ["null-key"] },

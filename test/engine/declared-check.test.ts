@@ -169,7 +169,7 @@ describe("a sync that is to be enabled", () => {
 
 test.each([
   ["? 0 6 * *", "it has 5 of them"],
-  ["? 61 * * * *", "its minute cannot be read"],
+  ["? 61 * * * *", "its minute must be 0-59, got 61"],
   ["? 0 0 31 4 *", "that day never comes"],
 ])("of the cron expression %s is told that %s", (text, why) => {
   expect(formatFault("cron", text)).toMatch(new RegExp(`^a cron expression of six fields.*: ${why}$`));

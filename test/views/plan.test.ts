@@ -159,8 +159,11 @@ describe("a plan for people", () => {
     const gone = step("delete", { address: "tags.t", irreversible: ["the deletion is permanent"] });
     const text = renderPlan(plan([...many, gone]), plain);
     expect(text).toContain("Before anything is written\n  # cannot be undone: tags.t: the deletion is permanent\n");
-    expect(text.match(/not documented by the platform/g)).toHaveLength(1);
-    expect(text).toContain("get, put of imports.i0, imports.i1, imports.i2, imports.i3, imports.i4 and 2 more");
+    expect(text.match(/does not document/g)).toHaveLength(1);
+    expect(text).toContain("# uses 2 endpoints that the platform does not document: get, put of imports\n");
+    expect(renderPlan(plan(many), plain, { full: true })).toContain(
+      "not documented by the platform: get, put of imports.i0, imports.i1, imports.i2, imports.i3, imports.i4, imports.i5, imports.i6\n",
+    );
     expect(text).toContain("14 undeclared fields pass through");
   });
 

@@ -179,8 +179,9 @@ function isGuardedSecret({ allowed, ofSecrets }: EnvironmentReads, name: string)
 
 function each(entry: Each | undefined, [what, ...rest]: readonly Step[]): Operand {
   if (entry === undefined) {
-    const detail = "each.key and each.value have a meaning only in a resource with $each, outside of $each itself.";
-    throw new ExpressionError("each-outside", "each stands outside of $each", detail);
+    const detail =
+      "each.key and each.value are available in the fields of a resource with $each, and not in $each itself.";
+    throw new ExpressionError("each-outside", "each is only available in a resource with $each", detail);
   }
   if (what === "key" && rest.length === 0) return known(entry.key);
   if (what === "value") {

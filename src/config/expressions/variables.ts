@@ -285,13 +285,13 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
   const { name, part, type, secret } = declaration;
   const path = ["variables", name];
   const wrong = (origin: string, found: string, source = part.key(path)): "reported" => {
-    const detail = `The variable ${name} is ${wordsFor[type]}; ${origin} gives ${found}.`;
+    const detail = `The variable ${name} is declared as ${type}, but ${origin} ${found}.`;
     reporter.error("variable-type", "A variable has the wrong type", { detail, source });
     return "reported";
   };
   const fromText = (text: string, origin: string): Chosen => {
     const value = fromString(type, text);
-    return value === undefined ? wrong(origin, "something else") : { value };
+    return value === undefined ? wrong(origin, `is not ${wordsFor[type]}`) : { value };
   };
   if (Object.hasOwn(given.variables, name)) return fromText(given.variables[name]!, `--var ${name}=...`);
   let withheld: string | undefined;
@@ -299,7 +299,7 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
     if (isObject(values) && Object.hasOwn(values, name)) {
       const value = values[name]!;
       if (fits(type, value)) return { value };
-      return wrong(file.shown, nameOfType(value), withoutExcerpt(file.valueRange(file.find([name]))));
+      return wrong(file.shown, `gives ${nameOfType(value)}`, withoutExcerpt(file.valueRange(file.find([name]))));
     }
     if (secret && sealed.has(name)) withheld ??= `${file.shown} is encrypted, and ${why ?? "has no value for it"}`;
   }
@@ -326,7 +326,7 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
   if (declaration.default !== undefined && withheld === undefined) {
     if (fits(type, declaration.default)) return { value: declaration.default };
     const source = part.at([...path, "default"]);
-    return wrong("its default", nameOfType(declaration.default), secret ? withoutExcerpt(source) : source);
+    return wrong("its default", `is ${nameOfType(declaration.default)}`, secret ? withoutExcerpt(source) : source);
   }
   // Shells set no variable with a hyphen in its name.
   const variable = declaration.env ?? (name.includes("-") ? undefined : `RECONDUIT_VAR_${name}`);

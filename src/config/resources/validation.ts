@@ -59,7 +59,7 @@ function report(resource: AnyResource, kind: Kind, finding: Finding, loader: Che
   const value = get(resource.template as Json, pointer);
   const isKey = atKey.has(rule) || (typeof value === "object" && value !== null && rule === "check");
   const place = pointer === "" ? resource.source : isKey ? resource.key(pointer) : resource.where(pointer);
-  const { code, summary, detail } = inWords(finding);
+  const { code, summary, detail } = inWords(finding, kind);
   const details = {
     detail,
     suggestion:

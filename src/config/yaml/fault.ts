@@ -32,7 +32,7 @@ export const dialect = Object.freeze({
     "Only one document may stand in a file",
     "Put each document in a file of its own.",
   ),
-  duplicate: fault("duplicate-key", "The same key stands twice", "Remove or rename one of the two."),
+  duplicate: fault("duplicate-key", "A key is defined twice", "Remove or rename one of the two."),
   nullKey: fault("null-key", "A key is empty", "Give the key a name, or quote it."),
   complexKey: fault("complex-key", "A key must be text", "Quote the key."),
   doubledBraces: fault(

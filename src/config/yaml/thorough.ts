@@ -192,8 +192,11 @@ class Reader {
       else {
         const name = this.#key(keyNode, place);
         if (name === undefined) continue;
-        if (members.has(name))
-          this.faults.push(dialect.duplicate(`The key ${name} stands twice here.`, place.start, place.end));
+        const earlier = members.get(name);
+        if (earlier) {
+          const detail = `Duplicate key ${JSON.stringify(name)}, first defined in line ${this.#lineOf(earlier.start)}.`;
+          this.faults.push(dialect.duplicate(detail, place.start, place.end));
+        }
         const located = pair.value === null || read.located.end === read.located.start ? place : read.located;
         members.set(name, { ...place, value: located });
         Object.defineProperty(value, name, { value: read.value, enumerable: true, configurable: true, writable: true });
@@ -202,6 +205,10 @@ class Reader {
     const merged = sources.flatMap((source) => this.#merge(value, source));
     const located = merged.length > 0 ? { start, end, members, merged } : { start, end, members };
     return { value, located, size, height: height + 1 };
+  }
+
+  #lineOf(offset: number): number {
+    return this.#text.slice(0, offset).split("\n").length;
   }
 
   #key(node: Node | null, place: { readonly start: number; readonly end: number }): string | undefined {

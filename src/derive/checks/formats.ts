@@ -129,8 +129,9 @@ function cronFault(text: string): string | undefined {
   if (text.length > cronLength) return `it is longer than ${cronLength} characters`;
   const fields = text.split(" ");
   if (fields.length !== cronFields.length) return `it has ${fields.length} of them`;
-  const wrong = cronFields.find((field, index) => !isCronField(fields[index]!, field));
-  if (wrong) return `its ${wrong.name} cannot be read`;
+  const at = cronFields.findIndex((field, index) => !isCronField(fields[index]!, field));
+  const wrong = cronFields[at];
+  if (wrong) return `its ${wrong.name} must be ${wrong.least}-${wrong.most}, got ${fields[at]!.slice(0, 40)}`;
   return neverComes(fields) ? "that day never comes" : undefined;
 }
 

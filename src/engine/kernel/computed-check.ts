@@ -15,7 +15,7 @@ export function checkComputed(kind: Kind, declared: DeclaredResource, document: 
   throw new DiagnosticError(
     wrong.map((finding) => ({
       severity: "error",
-      ...inWords(finding),
+      ...inWords(finding, kind),
       address: declared.address,
       pointer: finding.pointer,
       source: declared.where(finding.pointer),

@@ -58,7 +58,7 @@ function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf
   const { folding } = depth;
   const { part, rules } = entriesPart(distinct(groupSteps(steps).map((group) => groupEntry(group, depth, rowsOf))));
   const outputs = rowsBlock(planOutputRows(plan, folding));
-  const notices = renderNotices(plan, plain);
+  const notices = renderNotices(plan, plain, folding);
   const { nodes, edges, tooMany } = planGraph(plan);
   return page({
     title: `${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: ${plan.stack}`,

@@ -38,7 +38,7 @@ interface CommentOptions extends Folding {
 export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit }: CommentOptions = {}): string {
   const title = `### ${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: ${stackCode(plan.stack)}\n`;
   const place = `\nOn ${escaped(describePlatform(plan))}, planned at ${escaped(moment(plan.createdAt))}.\n`;
-  const notices = renderNotices(plan, plain);
+  const notices = renderNotices(plan, plain, { full });
   const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
   const groups = groupSteps(plan.steps.filter(isTold).toSorted((a, b) => rank(a) - rank(b)));
   const steps = groups.flat();

@@ -10,16 +10,20 @@ import { hanging } from "../text/wrap.ts";
 
 /** Addresses that are named before the rest is only counted. */
 const named = 5;
+/** Kinds whose endpoints are named before the rest is only counted. */
+const namedKinds = 4;
 
 /** One block, or nothing where there is nothing to say. */
-export function renderNotices(plan: Plan, paint: Paint, width?: number): string | undefined {
+export function renderNotices(
+  plan: Plan,
+  paint: Paint,
+  { width, full = false }: { readonly width?: number | undefined; readonly full?: boolean } = {},
+): string | undefined {
   const lines = [
     ...grouped(plan.steps, (step) => step.irreversible ?? []).map(
       ([what, steps]) => `${paint("yellow", "cannot be undone")}: ${addresses(steps)}: ${printable(what)}`,
     ),
-    ...grouped(plan.steps, (step) => (step.assumed ? [[...new Set(step.assumed)].join(", ")] : [])).map(
-      ([verbs, steps]) => `not documented by the platform: ${printable(verbs)} of ${addresses(steps)}`,
-    ),
+    ...(full ? undocumentedSteps(plan.steps) : undocumentedKinds(plan.steps)),
     ...undeclared(plan.steps),
     ...renderOpen(plan),
   ];
@@ -47,6 +51,30 @@ export function renderOpen({ steps }: Plan): readonly string[] {
     ...(kept.length > 0 ? [`secret not checked, stays as it is: ${kept.join(", ")}`] : []),
     ...(needed.length > 0 ? [`secret not given, which apply needs: ${needed.join(", ")}`] : []),
   ];
+}
+
+/** Names the endpoints in one line: who reads a plan cannot change them. */
+function undocumentedKinds(steps: readonly Step[]): readonly string[] {
+  const verbs = new Map<string, Set<string>>();
+  for (const { address, assumed = [] } of steps) {
+    const [family = ""] = address.split(".");
+    if (assumed.length > 0) verbs.set(family, new Set([...(verbs.get(family) ?? []), ...assumed]));
+  }
+  const count = [...verbs.values()].reduce((sum, each) => sum + each.size, 0);
+  if (count === 0) return [];
+  const all = [...verbs].map(([family, each]) => `${[...each].join(", ")} of ${family}`);
+  const more = all.length > namedKinds ? `; and of ${all.length - namedKinds} more kinds (--full shows them)` : "";
+  const endpoints = count === 1 ? "1 endpoint" : `${count} endpoints`;
+  return [
+    `uses ${endpoints} that the platform does not document: ${printable(all.slice(0, namedKinds).join("; "))}${more}`,
+  ];
+}
+
+function undocumentedSteps(steps: readonly Step[]): readonly string[] {
+  return grouped(steps, (step) => (step.assumed ? [[...new Set(step.assumed)].join(", ")] : [])).map(
+    ([verbs, each]) =>
+      `not documented by the platform: ${printable(verbs)} of ${each.map(({ address }) => printable(address)).join(", ")}`,
+  );
 }
 
 /** Steps by each text that they give, in order of appearance. */

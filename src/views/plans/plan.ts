@@ -53,7 +53,7 @@ export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...
     group.length === 1 ? renderStep(group[0]!, paint, folding, width) : renderGroup(group, paint, folding, width),
   );
   const outputs = drawRows(planOutputRows(plan, folding), paint, width);
-  const notices = renderNotices(plan, paint, width);
+  const notices = renderNotices(plan, paint, { width, ...folding });
   return [
     hanging(`Stack ${paint("bold", printable(plan.stack))} on ${describePlatform(plan)}:`, width, 2),
     "",
