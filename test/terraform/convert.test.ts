@@ -1,6 +1,6 @@
 /** A manifest in Terraform's language: the real terraform takes it, and ends in the objects that the manifest ends in. */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
@@ -265,7 +265,10 @@ describe("convert", () => {
       if (name === "quickstart") cpSync(join(repository, "examples", "quickstart"), cwd, { recursive: true });
       else for (const platform of [yaml, constructs]) await prepare(platform);
       const env = { RECONDUIT_BASE_URL: yaml.url, RECONDUIT_TOKEN: yaml.token, LOGNAME_OF_TEST: "me" };
-      const app = folder({ "package.json": `{ "type": "module" }` });
+      // One repository: the app may read the files of the stack that it was made of.
+      spawnSync("git", ["init", "--quiet", cwd]);
+      const app = mkdtempSync(join(cwd, "app-"));
+      writeFileSync(join(app, "package.json"), `{ "type": "module" }`);
       const written = await reconduit(["convert", "--to", runtime, "--out", app], { cwd, env });
       expect(written.code, written.stderr).toBe(0);
       const modules = join(app, "node_modules");

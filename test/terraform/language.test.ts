@@ -20,18 +20,18 @@ const resource = {
     n: {
       count: "${length(var.names)}",
       name: "${count.index}: ${var.names[count.index]}",
-      content: 'return `$${x}` + \'%%{y}\'; // ${count.index + 1 == 1 ? "first" : "later"}',
+      content: 'const n = (x) => `$${x}` + \'%%{y}\'; // ${count.index + 1 == 1 ? "first" : "later"}',
     },
     m: {
       for_each: "${local.scripts}",
       name: "${each.key}",
       description: '${each.value.text} ${try(each.value.more, "no more")}',
-      content: '${each.value.size > 1 ? null : format("%s has %03d", each.key, each.value.size)}',
+      content: '${each.value.size > 1 ? null : format("function f() {} // %s has %03d", each.key, each.value.size)}',
     },
     maybe: {
       name: "maybe",
       description: '${var.on ? "on" : reconduit_tag.none[0].tag}',
-      content: '${try(reconduit_tag.none[0].tag, "none")} ${length([for tag in reconduit_tag.none : tag.tag])}',
+      content: '// ${try(reconduit_tag.none[0].tag, "none")} ${length([for tag in reconduit_tag.none : tag.tag])}',
     },
     all: {
       name: '${join(",", reconduit_script.n[*].name)}',

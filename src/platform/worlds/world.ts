@@ -3,6 +3,8 @@
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { withDefaults } from "../../catalog/defaults.ts";
+import { changed } from "../../catalog/document.ts";
+import type { PartialIn } from "../../catalog/families.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import { isProductionName, productionName } from "../../catalog/kinds/environment.ts";
@@ -233,13 +235,14 @@ async function addDocument(
   );
   if (kind.kind === lookupCache.kind)
     await addLookupData(services, tx, { owner, document: complete, data: document["data"], notices, what });
-  let isSynced = complete["hasIdpSyncedMembers"] === true;
+  const group = complete as PartialIn<"groups">;
+  let isSynced = group.hasIdpSyncedMembers === true;
   for (const id of members) {
     const member = await addMember(tx, owner.id, { group: String(_id), id, notices, what });
     isSynced ||= member?.idpSynced === true;
   }
-  if (members.length > 0 && isSynced !== (complete["hasIdpSyncedMembers"] === true)) {
-    const document = { ...complete, hasIdpSyncedMembers: isSynced };
+  if (members.length > 0 && isSynced !== (group.hasIdpSyncedMembers === true)) {
+    const document = changed(group, { hasIdpSyncedMembers: isSynced });
     await tx.update(owner.id, recordOf(services, { account: owner.id, kind, document, parts }));
   }
 }

@@ -1,11 +1,13 @@
 /** A run of a sync for people: what it came to, in one line of a table. */
 import { grouped } from "../../base/counted.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
+import type { PartialIn } from "../../catalog/families.ts";
 import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
 
 /** Returns the table and the run's id; of a run that is not followed the platform has told no counts yet. */
-export function renderSyncRun(job: JsonObject, paint: Paint, width?: number): string {
+export function renderSyncRun(answer: JsonObject, paint: Paint, width?: number): string {
+  const job = answer as PartialIn<"syncJobs"> & JsonObject;
   const id = String(job["_id"] ?? job["_jobId"] ?? job["flowExecutionGroupId"] ?? "");
   if (typeof job["status"] !== "string") return `Run ${id}: queued.`;
   const count = (value: Json | undefined) => grouped(Number(value ?? 0));
@@ -15,7 +17,7 @@ export function renderSyncRun(job: JsonObject, paint: Paint, width?: number): st
       [
         job["status"],
         String(job["runType"] ?? ""),
-        ...[job["numTablesSynced"], job["numLoadedRecords"], job["numErrors"]].map(count),
+        ...[job.numTablesSynced, job.numLoadedRecords, job.numErrors].map(count),
       ],
     ],
     paint,
