@@ -6,8 +6,8 @@ import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
 
 /** Returns the table and the run's id; of a run that is not followed the platform has told no counts yet. */
-export function renderSyncRun(answer: JsonObject, paint: Paint, width?: number): string {
-  const job = answer as PartialIn<"syncJobs"> & JsonObject;
+export function renderSyncRun(job: JsonObject, paint: Paint, width?: number): string {
+  const counts: PartialIn<"syncJobs"> = job;
   const id = String(job["_id"] ?? job["_jobId"] ?? job["flowExecutionGroupId"] ?? "");
   if (typeof job["status"] !== "string") return `Run ${id}: queued.`;
   const count = (value: Json | undefined) => grouped(Number(value ?? 0));
@@ -17,7 +17,7 @@ export function renderSyncRun(answer: JsonObject, paint: Paint, width?: number):
       [
         job["status"],
         String(job["runType"] ?? ""),
-        ...[job.numTablesSynced, job.numLoadedRecords, job.numErrors].map(count),
+        ...[counts.numTablesSynced, counts.numLoadedRecords, counts.numErrors].map(count),
       ],
     ],
     paint,
