@@ -80,7 +80,7 @@ describe("a name that the platform allows once", () => {
     await stack.apply();
     stack.declare({ roles: { b: { name: "Circle" } }, groups: group("b") });
     const plan = await stack.plan();
-    expect(plan.diagnostics.map((each) => each.code)).toEqual(["wait-circle"]);
+    expect(plan.diagnostics.map((each) => each.code)).toEqual(["wait-circle", "looks-renamed"]);
   });
 });
 
