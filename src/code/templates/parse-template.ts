@@ -1,3 +1,5 @@
+/// <reference path="./handlebars-parts.d.ts" />
+/// <reference types="handlebars" />
 /** Parses templates with the parser that renders them, and explains what it refuses. */
 import base from "handlebars/dist/cjs/handlebars/compiler/base.js";
 import { lineAndColumn, offsetOf, type TextFault } from "../text-fault.ts";

@@ -1,3 +1,5 @@
+/// <reference path="./handlebars-parts.d.ts" />
+/// <reference types="handlebars" />
 /**
  * Checks the parts of a template: texts, values, blocks and known helpers; no partials and no decorators; neither too deep nor too many.
  * The delivery refuses a template for the same faults.
