@@ -115,8 +115,8 @@ export const errors = Object.freeze({
   duplicate_destination_host: entry(
     422,
     "spec",
-    "Source and destination are the same connection.",
-    "Choose another destination.",
+    "Source and destination are one database: the same file, or the same host, port and database.",
+    "Choose a destination in another database.",
   ),
   invalid_destination_sync_config: entry(
     422,

@@ -29,6 +29,8 @@ interface SyncSurroundings extends Surroundings {
   readonly signal: AbortSignal;
   /** Of sources that are read as exports are. */
   readonly reader?: SourceReader | undefined;
+  /** Of destinations: what the sync reads from. Theirs is another database. */
+  readonly source?: Source | undefined;
 }
 
 export interface Transport {

@@ -201,7 +201,7 @@ describe("syncs", () => {
     expect(verdict(server, answer)).toEqual([422, "duplicate_destination_host"]);
   });
 
-  test("source and destination lead to different hosts, however they are written", async () => {
+  test("source and destination are not one database, however it is written", async () => {
     const make = async (body: JsonObject) => (await server.call("POST", "/v1/connections", body)).body._id as string;
     const rdbms = (more: JsonObject) => make({ name: "w", type: "rdbms", rdbms: { type: "postgresql", ...more } });
     const source = await make({ name: "s", type: "http", http: { baseURI: "https://DB.example.:5432/api" } });

@@ -21,6 +21,8 @@ export interface Egress {
   request(url: string, request?: EgressRequest): Promise<EgressResponse>;
   /** For connections that are not HTTP: the address to connect to. Throws EgressError. */
   resolve(host: string, port: number): Promise<Address>;
+  /** The same with all addresses of the host. Throws EgressError. */
+  resolveAll(host: string, port: number): Promise<readonly Address[]>;
   /** For connections that are not HTTP: a socket that is connected, and counted. Throws EgressError. */
   connect(host: string, port: number, way: Way): Promise<Line>;
   /** For drivers that open sockets by themselves to an address that was resolved: what counts those sockets. */
@@ -123,9 +125,10 @@ export function createEgress({
         end.release();
       }
     },
-    async resolve(host, port) {
+    resolve: async (host, port) => (await egress.resolveAll(host, port))[0]!,
+    async resolveAll(host, port) {
       try {
-        return (await addresses(unbracketed(host), port))[0]!;
+        return await addresses(unbracketed(host), port);
       } catch (error) {
         throw faultOf(error);
       }

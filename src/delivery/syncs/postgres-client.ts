@@ -36,6 +36,21 @@ export async function pingPostgres(to: PostgresPlace): Promise<void> {
   }
 }
 
+/** Start of the server, which no copy and no other server shares, and which of its databases it is. */
+const identityQuery = `select extract(epoch from pg_catalog.pg_postmaster_start_time())::text || '/' || oid::text as identity, datname as name
+  from pg_catalog.pg_database where datname = pg_catalog.current_database()`;
+
+interface DatabaseIdentity {
+  readonly identity: string;
+  readonly name: string;
+}
+
+/** Asks a database which one it is, through whatever name, socket or tunnel it was reached. Undefined where it does not say. */
+export async function identityOf(client: Client): Promise<DatabaseIdentity | undefined> {
+  const { rows } = await client.query<DatabaseIdentity>(identityQuery).catch(() => ({ rows: [] }));
+  return rows[0];
+}
+
 /** What PostgreSQL says becomes a failure of the stage. */
 export async function attempt<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
   try {

@@ -66,6 +66,8 @@ export interface Opening {
 export interface Source {
   /** The SQLite file that a table of this name lies in, where it does: a destination may read it there by itself. */
   file?(name: string): Promise<string | undefined>;
+  /** Names the database, whatever way leads to it; undefined where it does not say who it is. Throws SyncFailure. */
+  identity?(): Promise<string | undefined>;
   /** The names of all tables that there are, as {@link table} takes them; undefined where the source cannot tell. Throws SyncFailure. */
   tables(): Promise<readonly string[] | undefined>;
   /** Throws SyncFailure; one with the code `no-table` where there is no such table. */

@@ -58,9 +58,9 @@ const postgres: Transport = {
   ...notReached,
   ping: (connection, { egress }) => pingPostgres(databaseAt(connection, egress)),
   openSource: (connection, { egress }) => postgresSource(databaseAt(connection, egress)),
-  openDestination: (connection, place, { egress }) => {
+  openDestination: (connection, place, { egress, source }) => {
     const target = { database: textIn(place, "database"), schema: textIn(place, "schema") };
-    return postgresDestination(databaseAt(connection, egress), target);
+    return postgresDestination(databaseAt(connection, egress), target, source);
   },
 };
 

@@ -1,5 +1,5 @@
 import { changed, type Stored } from "../../catalog/document.ts";
-import { hostOf } from "../../catalog/kinds/connection/destination-host.ts";
+import { isSamePlace, placeOf, placeWords } from "../../catalog/kinds/connection/database-place.ts";
 import { missingToEnable } from "../../catalog/kinds/sync/enabling.ts";
 import type { sync } from "../../catalog/kinds/sync/index.ts";
 import { partsOf } from "../../catalog/kinds/sync/rules.ts";
@@ -25,7 +25,7 @@ export const syncBehavior: Behavior<typeof sync> = {
   },
   /** New syncs start disabled, whatever was sent. */
   async complete(document, context) {
-    await refuseSameHost(document, context);
+    await refuseOnePlace(document, context);
     if (!context.stored) return changed(document, { disabled: true });
     if (document.disabled !== false) return document;
     const missing = missingToEnable(partsOf({ ...document, ...context.parts }));
@@ -36,22 +36,17 @@ export const syncBehavior: Behavior<typeof sync> = {
   },
 };
 
-/** A sync does not read from the host that it writes to, whatever the connections are. */
-async function refuseSameHost(document: Stored<typeof sync>, { tx, caller }: WriteContext<typeof sync>): Promise<void> {
-  const hosts = await Promise.all(
-    [document.source, document.destination].map(async (end) => {
-      const id = end?._connectionId;
-      const found = typeof id === "string" ? await tx.get(caller.account, "connections", id) : undefined;
-      return found && hostOf(found.body);
-    }),
-  );
-  const [from, to] = hosts;
-  if (from === undefined || from !== to) return;
-  refuse(
-    "duplicate_destination_host",
-    `A sync cannot write to the host that it reads from: both connections lead to ${to}.`,
-    {
-      field: "destination._connectionId",
-    },
-  );
+/** A sync does not read from the database that it writes to, whatever the connections are. */
+async function refuseOnePlace(
+  { source, destination }: Stored<typeof sync>,
+  { tx, caller }: WriteContext<typeof sync>,
+): Promise<void> {
+  const connectionOf = async (id: unknown) =>
+    typeof id === "string" ? (await tx.get(caller.account, "connections", id))?.body : undefined;
+  const [reads, writes] = [await connectionOf(source?._connectionId), await connectionOf(destination?._connectionId)];
+  const from = reads && placeOf(reads);
+  const to = writes && placeOf(writes, destination ?? {});
+  if (!from || !to || !isSamePlace(from, to)) return;
+  const message = `A sync cannot write to the database that it reads from: both connections lead to ${placeWords(to)}.`;
+  refuse("duplicate_destination_host", message, { field: "destination._connectionId" });
 }

@@ -5,6 +5,7 @@ import type { StoredIn } from "../../catalog/families.ts";
 import type { OpenedConnection } from "../../delivery/adaptor.ts";
 import type { ConnectionDocument } from "../../delivery/documents.ts";
 import { secretTexts } from "../../delivery/secret-texts.ts";
+import { refuseOnePlace } from "../../delivery/syncs/one-database.ts";
 import { withExports } from "../../delivery/syncs/sources/export-table.ts";
 import { type NamedExport, type SourceReader, sourceRunOf } from "../../delivery/syncs/sources/source-run.ts";
 import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
@@ -90,9 +91,11 @@ export async function endsOf(
   const hide = redactor([from, to].flatMap(secretTexts));
   const around = await aroundOf(needs, account, signal);
   const open = async (): Promise<Ends> => {
+    await refuseOnePlace({ from: from.document, to: to.document, place }, around);
     const source = await whileWanted(signal, opened(needs, account, from, around));
     try {
-      const destination = await whileWanted(signal, transportOf(to.document).openDestination(to, place, around));
+      const opening = transportOf(to.document).openDestination(to, place, { ...around, source });
+      const destination = await whileWanted(signal, opening);
       const close = async () => {
         await Promise.allSettled([source.close(), destination.close()]);
       };

@@ -28,6 +28,9 @@ export function recordedEgress(answers: readonly RecordedAnswer[]): RecordedEgre
     async resolve(host) {
       throw new EgressError("refused", `A test reaches no network: ${host} is not looked up.`);
     },
+    async resolveAll(host) {
+      throw new EgressError("refused", `A test reaches no network: ${host} is not looked up.`);
+    },
     async connect(host) {
       throw new EgressError("refused", `A test reaches no network: ${host} is not connected to.`);
     },

@@ -48,7 +48,7 @@ export const fields = {
         connections: ["rdbms"],
         databases: warehouseNames,
         refusedWith: "invalid_destination_sync_config",
-        doc: "Connection of the warehouse, to another host than the source: SQLite, PostgreSQL or DuckDB.",
+        doc: "Connection of the warehouse, to another database than the source: SQLite, PostgreSQL or DuckDB.",
       }),
       database: str(),
       schema: str(),

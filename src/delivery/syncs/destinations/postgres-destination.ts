@@ -3,7 +3,8 @@ import { once } from "node:events";
 import type { Client } from "pg";
 import type { PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
 import { keepingOf, writeKept } from "../kept-values.ts";
-import { attempt, columnsOf, connect } from "../postgres-client.ts";
+import { refuseOneIdentity } from "../one-database.ts";
+import { attempt, columnsOf, connect, identityOf } from "../postgres-client.ts";
 import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../sql.ts";
 import {
   type Column,
@@ -12,6 +13,7 @@ import {
   progressTable,
   type Refused,
   rejectsTable,
+  type Source,
   SyncFailure,
   tooManyRefused,
   type Write,
@@ -34,8 +36,15 @@ const definition = ({ name, type }: Column): string => `${quoted(name)} ${toData
 export async function postgresDestination(
   to: PostgresPlace,
   place: { readonly database?: string | undefined; readonly schema?: string | undefined },
+  source?: Pick<Source, "identity">,
 ): Promise<Destination> {
   const { client } = await connect({ ...to, database: place.database }, "load");
+  try {
+    await refuseSource(client, source);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
   const run = async (sql: string, values: readonly unknown[] = []) =>
     attempt("load", () => client.query(sql, [...values]));
   if (place.schema !== undefined) {
@@ -134,6 +143,14 @@ export async function postgresDestination(
     move: async (track, from, to) => (await run(...moveProgress(track, from, to))).rowCount === 1,
     close: () => client.end(),
   };
+}
+
+/** Throws SyncFailure where the source is this very database. */
+async function refuseSource(client: Client, source: Pick<Source, "identity"> | undefined): Promise<void> {
+  const reads = await source?.identity?.();
+  if (reads === undefined) return;
+  const own = await identityOf(client);
+  refuseOneIdentity(reads, own?.identity, own?.name ?? "");
 }
 
 type Types = ReadonlyMap<string, string>;

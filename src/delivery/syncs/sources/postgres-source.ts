@@ -2,7 +2,7 @@
 import type { Client, CustomTypesConfig } from "pg";
 import type { PostgresLine, PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
 import { rowsFirst, rowsWithin } from "../../adaptors/sql/row-budget.ts";
-import { attempt, columnsOf, connect, fromDatabase, primaryKeyOf } from "../postgres-client.ts";
+import { attempt, columnsOf, connect, fromDatabase, identityOf, primaryKeyOf } from "../postgres-client.ts";
 import { quoted, quotedList } from "../sql.ts";
 import {
   type Batch,
@@ -28,6 +28,7 @@ export async function postgresSource(to: PostgresPlace): Promise<Source> {
   const { client } = line;
   await attempt("extract", () => client.query("set timezone to 'UTC'; set bytea_output to 'hex'"));
   return {
+    identity: async () => (await identityOf(client))?.identity,
     tables: () =>
       attempt("extract", async () => {
         const { rows } = await client.query<{ name: string }>(
