@@ -1,6 +1,6 @@
 /** Rows whose values a table would change: numbers with more digits than their column keeps. They are refused, with the column's name. */
 import { compareDecimals, isDecimal } from "../../base/exact-number.ts";
-import type { Refused, Value, Write } from "./table.ts";
+import type { Cells, Refused, Value, Write } from "./table.ts";
 import { tooManyRefused } from "./table.ts";
 
 /** How a column keeps numbers: as doubles, as floats, with so many digits behind the point, or as SQLite does by the column's affinity. */
@@ -38,6 +38,9 @@ export function affinityOf(type: string): Affinity {
 export function isKept(value: Value, keeping: Keeping): boolean {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "bigint") return true;
   if (keeping === "sqlite-numeric" && typeof value !== "string") return true;
+  // Most values of a table are these: their texts are not made.
+  if (keeping === "double" && typeof value === "number") return true;
+  if (keeping === "double" && typeof value === "bigint" && BigInt.asIntN(53, value) === value) return true;
   const text = String(value);
   if (typeof value === "string" && !isDecimal(text)) return true;
   if (typeof keeping === "object") return scaleOf(text) <= keeping.scale;
@@ -72,20 +75,32 @@ export async function writeKept(
 ): Promise<readonly Refused[]> {
   const checked = keepings.flatMap((keeping, at) => (keeping === undefined ? [] : [{ at, keeping }]));
   const refused: Refused[] = [];
-  const left: number[] = [];
-  if (checked.length === 0) return writing(write);
-  for (const [index, row] of write.rows.entries()) {
-    const bad = checked.find(({ at, keeping }) => !isKept(row[at] ?? null, keeping));
-    if (!bad) left.push(index);
-    else if (refused.length >= write.refusals) throw tooManyRefused();
-    else refused.push({ index, message: changedMessage(write.columns[bad.at]!.name, row[bad.at]!) });
+  const { rows: all } = write;
+  for (let index = 0; index < all.length; index++) {
+    const at = changedAt(all[index]!, checked);
+    if (at === undefined) continue;
+    if (refused.length >= write.refusals) throw tooManyRefused();
+    refused.push({ index, message: changedMessage(write.columns[at]!.name, all[index]![at]!) });
   }
   if (refused.length === 0) return writing(write);
-  const rows = left.map((index) => write.rows[index]!);
+  const bad = new Set(refused.map(({ index }) => index));
+  const left = [...all.keys()].filter((index) => !bad.has(index));
+  const rows = left.map((index) => all[index]!);
   const others = await writing({ ...write, rows, refusals: write.refusals - refused.length });
   return [...refused, ...others.map((each) => ({ ...each, index: left[each.index]! }))].sort(
     (a, b) => a.index - b.index,
   );
+}
+
+interface Checked {
+  readonly at: number;
+  readonly keeping: Keeping;
+}
+
+/** Returns the place of the first value that its column would change. */
+function changedAt(row: Cells, checked: readonly Checked[]): number | undefined {
+  for (const { at, keeping } of checked) if (!isKept(row[at] ?? null, keeping)) return at;
+  return undefined;
 }
 
 /** Says why a row is refused. */

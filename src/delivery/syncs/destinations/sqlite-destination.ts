@@ -16,6 +16,7 @@ import {
   rejectsTable,
   sliceRows,
   tooManyRefused,
+  type Value,
   type Write,
 } from "../table.ts";
 
@@ -178,10 +179,15 @@ function isRun(database: DatabaseSync, sql: string): boolean {
 const busy = 5;
 
 /** Most rows hold nothing but what SQLite takes as it is. `texts`: which columns are texts; SQLite itself would write 15 digits of a number there. */
-const storable = (row: Cells, texts: readonly boolean[]): SQLInputValue[] =>
-  (row.some((value, at) => typeof value === "boolean" || (texts[at] && typeof value === "number"))
-    ? row.map((value, at) => {
-        if (typeof value === "boolean") return Number(value);
-        return texts[at] && typeof value === "number" ? String(value) : value;
-      })
-    : row) as SQLInputValue[];
+function storable(row: Cells, texts: readonly boolean[]): SQLInputValue[] {
+  let at = 0;
+  while (at < row.length && !isOther(row[at]!, texts[at]!)) at++;
+  if (at === row.length) return row as SQLInputValue[];
+  return row.map((value, place) => {
+    if (typeof value === "boolean") return Number(value);
+    return isOther(value, texts[place]!) ? String(value) : value;
+  }) as SQLInputValue[];
+}
+
+const isOther = (value: Value, isText: boolean): boolean =>
+  typeof value === "boolean" || (isText && typeof value === "number");
