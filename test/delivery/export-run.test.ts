@@ -27,6 +27,7 @@ function endless(answersAtMost: number, answer?: (url: string) => number, http: 
       return { status: answer?.(url) ?? 200, headers: { "content-type": "application/json" }, cookies: [], body, url };
     },
     resolve: () => Promise.reject(new Error("not asked")),
+    resolveAll: () => Promise.reject(new Error("not asked")),
     connect: () => Promise.reject(new Error("not asked")),
     meter: () => {
       throw new Error("not asked");

@@ -76,11 +76,14 @@ async function tablesOf(database: string): Promise<number> {
   return rows.length;
 }
 
-const refusal = "A sync cannot write to the database that it reads from: both connections lead to the database sync_own";
+const refusal =
+  "A sync cannot write to the database that it reads from: both connections lead to the database sync_own";
 
 test("one database under two names of its host is refused, before it is connected to", async () => {
   expect(await opened({}, { host: "alias.test" })).toContain(refusal);
-  expect(await opened({ host: "alias.test" }, { host: "localhost", database: other }, { database: own })).toContain(refusal);
+  expect(await opened({ host: "alias.test" }, { host: "localhost", database: other }, { database: own })).toContain(
+    refusal,
+  );
   // A web server at the address of the database is taken for it.
   const web = { type: "http", http: { baseURI: `http://alias.test:${url.port}` } };
   await expect(refuseOnePlace({ from: web, to: connection({}).document, place: {} }, around)).rejects.toThrow(refusal);
