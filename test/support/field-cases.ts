@@ -167,7 +167,8 @@ const hashOf = (name: string): string =>
     .toString(16)
     .padStart(6, "0");
 
-function isValid(kind: Kind, document: JsonObject): boolean {
+/** True for a document that the kind takes, references resolved. */
+export function isValid(kind: Kind, document: JsonObject): boolean {
   const ids = resolved(document);
   return (
     validate(kind, ids).every(({ severity }) => severity === "warning") && (kind.hooks?.ready?.(ids) ?? []).length === 0
@@ -199,7 +200,7 @@ const transforms: Seeds = {
 const allSeeds: readonly Seeds[] = [{}, common, filters, transforms];
 
 /** The document with a value at a place; what leads there is made. Undefined where something else stands in the way. */
-function withValue(document: JsonObject, path: Pointer, value: Json, seeds: Seeds): JsonObject | undefined {
+export function withValue(document: JsonObject, path: Pointer, value: Json, seeds: Seeds): JsonObject | undefined {
   const put = (here: Json | undefined, [key, ...rest]: readonly string[], above = ""): Json | undefined => {
     if (key === undefined) return value;
     if (/^\d+$/.test(key)) {
@@ -216,7 +217,7 @@ function withValue(document: JsonObject, path: Pointer, value: Json, seeds: Seed
 }
 
 /** The document without the value at a place. Where the document has nothing there, it is as it is. */
-function withoutValue(document: JsonObject, path: Pointer): JsonObject | undefined {
+export function withoutValue(document: JsonObject, path: Pointer): JsonObject | undefined {
   const take = (here: Json | undefined, [key, ...rest]: readonly string[]): Json | undefined => {
     if (key === undefined) return undefined;
     if (Array.isArray(here)) {

@@ -4,13 +4,16 @@ import { get, segments } from "../../src/base/pointer.ts";
 import type { Field } from "../../src/catalog/field.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { secretMask } from "../../src/catalog/limits.ts";
+import type { Client } from "../../src/client/index.ts";
+import { memberParts } from "../../src/derive/fields/members.ts";
+import { Memberships } from "../../src/engine/refresh/memberships.ts";
 import type { Step } from "../../src/model/plan.ts";
 import { means } from "../../src/plan/equal.ts";
 import { withoutMark } from "../../src/plan/owner-mark.ts";
 import { fieldAt } from "./field-cases.ts";
 
 /** Lists the changes of a step that the object does not show. Secrets show as masks; references are ids by then. */
-export function brokenPromises(kind: Kind, step: Step, seen: JsonObject): readonly string[] {
+export function brokenPromises(kind: Kind, step: Pick<Step, "changes">, seen: JsonObject): readonly string[] {
   const live = withoutMark(kind, seen);
   return (step.changes ?? []).flatMap(({ path, after, secret }) => {
     if (segments(path)[0]?.startsWith("$")) return [];
@@ -57,4 +60,15 @@ const isSet = (field: Field | undefined): boolean => field?.type === "array" && 
 function childOf(field: Field | undefined, key: string | number): Field | undefined {
   if (field?.type === "object") return field.fields[key];
   return field?.type === "array" || field?.type === "map" ? field.items : undefined;
+}
+
+/** An object as the platform holds it, with its entries and members, which requests of their own read. */
+export async function wholeObject(client: Client, kind: Kind, id: string): Promise<JsonObject> {
+  const found: [string, Json][] = [];
+  for (const part of kind.parts ?? []) {
+    if (part.style === "upsert") found.push([part.field, await client.readPart(kind, part, id)]);
+    const members = memberParts(kind).find(({ field }) => field === part.field);
+    if (members) found.push([part.field, await new Memberships(client).of(members, id)]);
+  }
+  return { ...(await client.get(kind, id))!, ...Object.fromEntries(found) };
 }

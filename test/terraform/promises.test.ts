@@ -1,119 +1,18 @@
 /** Every kind's samples through the provider's procedures: an apply keeps what its plan has promised, and leaves nothing open. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import type { Json, JsonObject } from "../../src/base/json.ts";
-import { kindOfFamily, kinds } from "../../src/catalog/index.ts";
+import { test } from "vitest";
+import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
-import { resourceType } from "../../src/derive/terraform/tf-names.ts";
-import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
-import type { TfObject } from "../../src/model/terraform/tf-value.ts";
-import { type DynamicValue, readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
-import type { Procedure } from "../../src/terraform/protocol/messages.ts";
-import type { Message } from "../../src/terraform/protocol/wire.ts";
-import { provider } from "../../src/terraform/provider.ts";
-import { stackOf } from "../support/rungs.ts";
 import { ownPlatform } from "../support/suites.ts";
-import { brokenPromises } from "./lawful.ts";
-import { configOf, jsonValue } from "./terraform.ts";
-
-interface Held {
-  readonly state: Message;
-  readonly own: unknown;
-}
-
-/** Plans and applies as Terraform does. */
-class Core {
-  readonly #attributes;
-  readonly #ask: (procedure: Procedure, request: Message) => Promise<Message>;
-
-  constructor(kind: Kind, handle: (procedure: Procedure, request: Message) => Promise<Message>) {
-    const typeName = resourceType(kind);
-    this.#attributes = tfResources().get(typeName)!.attributes;
-    this.#ask = async (procedure, request) => {
-      const answer = await handle(procedure, { typeName, ...request });
-      const told = (answer["diagnostics"] ?? []) as readonly Message[];
-      expect(told.filter(({ severity }) => severity === 1)).toEqual([]);
-      return answer;
-    };
-  }
-
-  async apply(prior: Held | undefined, document: JsonObject | null): Promise<Held | undefined> {
-    const value =
-      document && readValue(jsonValue(this.#attributes, configOf(this.#attributes, document)), this.#attributes);
-    const [config, priorState] = [
-      writeValue(value, this.#attributes),
-      prior?.state ?? writeValue(null, this.#attributes),
-    ];
-    if (value)
-      await this.#ask("ValidateResourceConfig", { config, clientCapabilities: { writeOnlyAttributesAllowed: 1 } });
-    const request = { priorState, proposedNewState: config, config, priorPrivate: prior?.own };
-    const { plannedState, plannedPrivate, requiresReplace } = await this.#ask("PlanResourceChange", request);
-    if ((requiresReplace as readonly unknown[]).length > 0) {
-      await this.apply(prior, null);
-      return this.apply(undefined, document);
-    }
-    const made = await this.#ask("ApplyResourceChange", { priorState, plannedState, plannedPrivate, config });
-    expect(brokenPromises(this.value(plannedState), this.value(made["newState"]))).toEqual([]);
-    if (!value) return undefined;
-    const { newState, private: own } = await this.#ask("ReadResource", {
-      currentState: made["newState"],
-      private: made["private"],
-    });
-    // What the plan kept, the platform has kept, too.
-    expect(this.value(newState)).toEqual(this.value(made["newState"]));
-    const again = await this.#ask("PlanResourceChange", { ...request, priorState: newState, priorPrivate: own });
-    expect(this.value(again["plannedState"])).toEqual(this.value(newState));
-    return { state: newState as Message, own };
-  }
-
-  value(of: unknown): TfObject | null {
-    return readValue(of as DynamicValue, this.#attributes);
-  }
-}
+import { type Held, providerOf } from "./core.ts";
 
 test.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as const))("%s", async (_name, kind) => {
-  const platform = await ownPlatform();
-  const folder = mkdtempSync(join(tmpdir(), "reconduit-promises-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const env = { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token };
-  const { handle, close } = provider({ signal: new AbortController().signal, env, cwd: folder });
-  onTestFinished(() => close(true));
-  await handle("ConfigureProvider", {});
-  const made = new Map<string, string>();
-  const idOf = async (family: string, name: string, parents: JsonObject): Promise<string> => {
-    const found = made.get(`${family}.${name}`);
-    if (found) return found;
-    const own = new Core(kindOfFamily(family)!, handle);
-    const document = (parents[family] as JsonObject)[name] as JsonObject;
-    const held = await own.apply(undefined, (await referring(document, parents)) as JsonObject);
-    const id = String(own.value(held!.state)!["id"]);
-    made.set(`${family}.${name}`, id);
-    return id;
-  };
-  const referring = async (value: Json, parents: JsonObject): Promise<Json> => {
-    const text = JSON.stringify(value, (_key, each: Json) => (each === null ? undefined : each));
-    const found = new Map<string, string>();
-    for (const [all, family, name] of text.matchAll(/\$\{(\w+)\.(\w+)\}/g)) {
-      if (kindOfFamily(family!)) found.set(all, await idOf(family!, name!, parents));
-    }
-    return JSON.parse(text.replace(/\$\{[^}]*\}/g, (all) => found.get(all) ?? all.replace("${", "<"))) as Json;
-  };
-  const core = new Core(kind, handle);
+  const { core, documentOf } = await providerOf(await ownPlatform());
+  const own = core(kind);
   let held: Held | undefined;
   const { minimal, full, change } = kind.samples;
   // What has a default and is not declared any more gets it.
   const undeclared = Object.entries(full).filter(([name]) => kind.fields[name]?.default === undefined);
-  for (const sample of [minimal, full, Object.fromEntries(undeclared), change]) {
-    const { manifest, parents } = stackOf(kind, sample);
-    held = await core.apply(
-      held,
-      (await referring(
-        (manifest as { readonly [family: string]: JsonObject })[kind.family]!["sample"]!,
-        parents as JsonObject,
-      )) as JsonObject,
-    );
-  }
-  await core.apply(held, null);
+  for (const sample of [minimal, full, Object.fromEntries(undeclared), change])
+    held = await own.apply(held, await documentOf(kind, sample));
+  await own.apply(held, null);
 });
