@@ -62,6 +62,12 @@ export const errors = Object.freeze({
     "There is no such object, or it is hidden from the token.",
     "Check the id and the token.",
   ),
+  req_res_logs_not_found: entry(
+    404,
+    "assumed",
+    "No request of the step was captured under the key.",
+    "Switch debugging on, run the flow, and take a key of the step's requests.",
+  ),
   rate_limited: entry(429, "spec", "The account's request bucket is empty.", "Wait as Retry-After says."),
   invalid_query_param: entry(
     422,

@@ -56,9 +56,17 @@ interface Facets {
   readonly refusedWith?: ErrorCode;
   /** Where it came from, or a sample: no run follows it, so what it names or mentions may be deleted (facts 4.1). */
   readonly inert?: true;
+  /** What comes of the field on the reference server beyond being stored and answered; absent = runs, requests or checks follow it. */
+  readonly effect?: Effect;
   /** Stated in docs and editor hovers. Units and limits belong here. */
   readonly doc?: string;
 }
+
+/**
+ * `shown`: people and the forms of user interfaces read it. `none`: a sentence that says why nothing follows it, and what acts instead;
+ * everything below the field is without effect, too. `databases`: only where the reference to a connection beside it leads to one of these.
+ */
+export type Effect = "shown" | { readonly none: string; readonly databases?: readonly string[] };
 
 export interface StringField extends Facets {
   readonly type: "string";
@@ -156,6 +164,19 @@ export function hasDetails(field: Field): boolean {
   if (field.detailOnly) return true;
   if (field.type === "array") return hasDetails(field.items);
   return field.type === "object" && Object.values(field.fields).some(hasDetails);
+}
+
+/** The sentence that says why a field is without effect on the reference server; undefined where something follows it. */
+export function withoutEffect({ effect }: Field): string | undefined {
+  return effect === undefined || effect === "shown" ? undefined : effect.none;
+}
+
+/** A field's own text, and what it does not do on the reference server. */
+export function docOf(field: Field): string {
+  const none = withoutEffect(field);
+  return [field.doc, none === undefined ? undefined : `Without effect on the reference server: ${none}`]
+    .filter((part) => part !== undefined && part !== "")
+    .join(" ");
 }
 
 type Options<F extends Field> = Omit<F, "type">;

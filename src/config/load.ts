@@ -34,6 +34,7 @@ import { checkReferences } from "./resources/check-references.ts";
 import { credentialFinder } from "./resources/credentials.ts";
 import { checkCycles } from "./resources/cycles.ts";
 import { findDeclarations } from "./resources/declarations.ts";
+import { reportIneffective } from "./resources/ineffective.ts";
 import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./resources/literal-secrets.ts";
 import type { Loaded } from "./resources/loaded.ts";
 import { readLookups } from "./resources/lookups.ts";
@@ -178,6 +179,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
     validateResource(resource, loader);
     checkReferences(resource, declared, reporter);
   }
+  reportIneffective(resources, declared, reporter);
   checkCycles(resources, loader);
   if (resolve && loader.names.withheld.size > 0) reporter.notice(...notChecked([...loader.names.withheld]));
   const program: Program = Object.freeze({

@@ -11,6 +11,9 @@ export const notReady = ["not-ready", "The object cannot be what it is declared 
 /** Code and summary of what a change brings about later. */
 export const laterEffect = ["later-effect", "The change acts once more after it is made"] as const;
 
+/** Code and summary of a field that the reference server stores and does nothing with. */
+export const storedOnly = ["stored-only", "Stored without effect on the reference server"] as const;
+
 /** Code and summary of a change that sends secrets elsewhere of which this run has no value. */
 export const movedSecret = ["moved-secret", "A stored secret would be sent elsewhere"] as const;
 

@@ -17,6 +17,10 @@ export const lintRules = Object.freeze({
     about: "a variable, a lookup or a declared object that serves others, and nothing refers to it",
   },
   disabled: { severity: "warning", about: "something that is switched off" },
+  "stored-only": {
+    severity: "warning",
+    about: "a field that the reference server stores and does nothing with",
+  },
   "plain-secret": {
     severity: "error",
     about: "a credential in the clear: in the manifest, or in a field that the platform shows to every reader",

@@ -1,8 +1,11 @@
 /** Checks the known values of a configuration by the rules for manifests, with the names of attributes in the messages. */
 
 import { join, type Pointer } from "../base/pointer.ts";
+import type { Kind } from "../catalog/kind.ts";
 import { type Finding, validate, validateGiven } from "../derive/checks/validate.ts";
+import { type Document, ineffectiveIn } from "../derive/fields/walk.ts";
 import type { TfAttribute, TfResource, TfSchema } from "../derive/terraform/tf-attribute.ts";
+import { storedOnly } from "../model/findings.ts";
 import { declared, isTfObject, toDocument } from "../model/terraform/tf-document.ts";
 import { placeOf } from "../model/terraform/tf-place.ts";
 import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
@@ -38,7 +41,14 @@ export function checkResource(
   });
   // Whether the object can be what it is declared to be is told by the plan, which knows whether there is one already.
   const findings = validate(kind, document).filter(({ rule }) => rule !== "ready");
-  return [...found, ...messagesOf(place, findings)];
+  return [...found, ...messagesOf(place, findings), ...storedOnlyIn(place, kind, document)];
+}
+
+/** Warns of what is given and has no effect on the reference server. */
+function storedOnlyIn(place: Place, kind: Kind, document: Document): readonly Message[] {
+  return ineffectiveIn(kind, document).map(({ pointer, why }) =>
+    messageAt(place, pointer, "warning", storedOnly[1], `is stored without effect: ${why}`),
+  );
 }
 
 /** Mistakes in the configuration of a data source or an ephemeral resource. */

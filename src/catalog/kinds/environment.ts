@@ -15,7 +15,7 @@ export const environment = kind({
   path: "/v1/environments",
   section: "Environment",
   topic: "account",
-  doc: "An isolated partition of the account. One of them, Production, is always there and always enabled.",
+  doc: "An isolated partition of the account. One of them, Production, is always there and always enabled. On the reference server all objects are in one partition, whichever environments there are.",
   fields: {
     name: str({ required: true, min: 1, doc: "Unique in the account without regard to case." }),
     description: str({ nullable: true, doc: "Null on environments that the platform made; write a text or nothing." }),
@@ -23,7 +23,10 @@ export const environment = kind({
     enabled: bool({ default: false, off: false, doc: "New environments are disabled. Production cannot be disabled." }),
     apim: block(
       { environmentId: str(), environmentHRID: str(), groupId: str() },
-      { doc: "Its counterpart in API management." },
+      {
+        effect: { none: "the server has no API management, and an environment keeps nothing apart." },
+        doc: "Its counterpart in API management.",
+      },
     ),
   },
   identity: { by: ["name"], unique: true, ignoreCase: true, taken: { status: 409, code: "duplicate_name" } },

@@ -21,7 +21,10 @@ export const mcpServer = kind({
     apis: list(obj({ _apiId: ref("api", { required: true }) }), { key: ["_apiId"], doc: "APIs that it offers." }),
     oauth: block(
       { provider: str({ doc: "Who signs users in." }) },
-      { doc: "How its users sign in. What else stands here is not documented, and kept." },
+      {
+        effect: { none: "its users sign in to this server." },
+        doc: "How its users sign in. What else stands here is not documented, and kept.",
+      },
     ),
     ...installedFrom,
   },

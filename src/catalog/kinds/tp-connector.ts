@@ -1,7 +1,13 @@
 import type { SentValue } from "../document.ts";
 import { bool, openEnum, str } from "../field.ts";
 import { kind, type Problem } from "../kind.ts";
-import { presetValues, supportedBy, supportedProblems, supportedSection } from "../parts/supported-by.ts";
+import {
+  presetsOfForms,
+  presetValues,
+  type supportedBy,
+  supportedProblems,
+  supportedSection,
+} from "../parts/supported-by.ts";
 
 /** What a deployment of the platform takes for some fields, where it is not configured otherwise (spec: Trading partner connector). */
 export const deployed = Object.freeze({
@@ -61,7 +67,11 @@ export const tpConnector = kind({
     }),
     model: openEnum(["none", "Dropship", "Warehouse", "DVS"], { default: "none" }),
     baseName: str({ doc: "Groups the variants of one trading partner." }),
-    supportedBy: { ...supportedBy, detailOnly: true },
+    supportedBy: {
+      ...presetsOfForms,
+      detailOnly: true,
+      doc: "What is preset on resources made with the connector. A published connector needs some.",
+    },
   },
   identity: { by: ["name"], unique: false, taken: { status: 409, code: "duplicate_name" } },
   update: "replace",

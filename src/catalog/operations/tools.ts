@@ -37,7 +37,7 @@ export const capturedRequest = {
       }),
     },
   },
-  errors: ["resource_not_found"],
+  errors: ["resource_not_found", "req_res_logs_not_found"],
 } as const;
 
 /** What a test run of a tool or a flow answers beside its steps. `steps`: what `metadata.steps` holds. */

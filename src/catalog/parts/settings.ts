@@ -1,14 +1,14 @@
 /** Custom settings, the same on imports, exports, flows, connections and more (facts 2.1, 2.14). */
 import { block, json } from "../field.ts";
-import { hook } from "./hook.ts";
+import { undescribedHook } from "./hook.ts";
 
 /** Spread into a kind's fields. */
 export const settingsFields = Object.freeze({
   settings: json({ shapes: ["object"], doc: "Custom settings; scripts and templates read them." }),
   settingsForm: block(
     {
-      form: json({ shapes: ["object"], doc: "Form that edits the settings." }),
-      init: hook("Function that prepares the form."),
+      form: json({ shapes: ["object"], effect: "shown", doc: "Form that edits the settings." }),
+      init: undescribedHook("Function that prepares the form."),
     },
     { doc: "How the settings are edited." },
   ),

@@ -14,10 +14,15 @@ const conditionIds = list(str(), { doc: "Ids of the conditions under which it ho
 export const supportedValues = (doc: string) =>
   list(block({ path: str({ doc: "Dotted path in the resource." }), values }), { doc });
 
+/** Presets fill a form, and the reference server has none. */
+const ofForms = { none: "it fills a form of a user interface; write its values into the objects themselves." } as const;
+
 const section = (doc: string) =>
   block(
     {
-      conditions: list(block({ _id: str({ doc: "Named by the entries below." }), condition: filter })),
+      conditions: list(block({ _id: str({ doc: "Named by the entries below." }), condition: filter }), {
+        effect: ofForms,
+      }),
       preConfiguredFields: list(
         block({ path: str({ doc: "Dotted path in the resource." }), values, _conditionIds: conditionIds }),
         { doc: "Fields that have these values." },
@@ -31,7 +36,7 @@ const section = (doc: string) =>
           labelOverride: str(),
           inputType: openEnum(["number", "password", "uri"], { doc: "Of connections." }),
         }),
-        { doc: "Fields that the user fills in." },
+        { effect: ofForms, doc: "Fields that the user fills in." },
       ),
     },
     { doc },
@@ -40,13 +45,16 @@ const section = (doc: string) =>
 /** Sections by the kind of resource that they preset. */
 export const supportedBy = block(
   {
-    connection: section("Of connections."),
+    connection: { ...section("Of connections."), effect: ofForms },
     export: section("Of exports."),
-    import: section("Of imports."),
-    ediProfile: section("Of EDI profiles."),
+    import: { ...section("Of imports."), effect: ofForms },
+    ediProfile: { ...section("Of EDI profiles."), effect: ofForms },
   },
-  { doc: "What is preset on resources made with the connector." },
+  { doc: "What is preset on resources made with the connector. Syncs apply the presets of exports." },
 );
+
+/** The same of a connector that no sync reads: its presets are checked where it is published. */
+export const presetsOfForms = { ...supportedBy, effect: ofForms } as const;
 
 type SentSection = SentFields<ReturnType<typeof section>["fields"]>;
 

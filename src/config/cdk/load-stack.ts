@@ -23,6 +23,7 @@ import { checkCode } from "../resources/check-code.ts";
 import { checkReferences } from "../resources/check-references.ts";
 import { credentialFinder } from "../resources/credentials.ts";
 import { checkCycles } from "../resources/cycles.ts";
+import { reportIneffective } from "../resources/ineffective.ts";
 import { fieldSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "../resources/literal-secrets.ts";
 import type { Loaded } from "../resources/loaded.ts";
 import { spreadSecrets } from "../resources/secret-propagation.ts";
@@ -141,6 +142,7 @@ function build(
     validateResource(resource, { reporter: resource.about, names: undefined });
     checkReferences(resource, byAddress, resource.about);
   }
+  reportIneffective(resources, byAddress, reporter);
   checkCycles(resources, { reporter });
   const metadata = part.value["//"];
   const stackName =

@@ -1,5 +1,5 @@
 /** The fields of a kind as rows of a reference table. */
-import type { Field, Fields } from "../../catalog/field.ts";
+import { docOf, type Field, type Fields } from "../../catalog/field.ts";
 import { baseFields, type Kind } from "../../catalog/kind.ts";
 import { saysDefault, saysLimits } from "../words/doc-overlap.ts";
 
@@ -74,9 +74,9 @@ export function notesOf(field: Field): string {
     field.destination && "Below administrator a change of it comes with the secrets of the object.",
     field.default !== undefined && !saysDefault(field) && `Default \`${JSON.stringify(field.default)}\`.`,
     ...typeNotes(field),
-    field.doc,
+    docOf(field),
   ];
-  return notes.filter((note) => typeof note === "string").join(" ");
+  return notes.filter((note) => typeof note === "string" && note !== "").join(" ");
 }
 
 function typeNotes(field: Field): readonly (string | false | undefined)[] {

@@ -2,14 +2,14 @@
  * The part of a kind's field tree that leads to what is looked for, worked out once per kind: a document is then walked only
  * where something can be found.
  */
-import type { Field, Fields, ObjectField } from "../../catalog/field.ts";
+import { type Field, type Fields, type ObjectField, withoutEffect } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { filter, filterExpression } from "../../catalog/parts/filter.ts";
 import { undeclaredFields } from "../../catalog/undeclared-fields.ts";
 
 /** Undeclared fields can be references or secrets by their names; filters are declared. */
 type Named = "references" | "secrets";
-type Sought = Named | "filters" | "code";
+type Sought = Named | "filters" | "code" | "ineffective";
 
 export interface Route {
   /** Set where the route ends: the field that was looked for. */
@@ -29,6 +29,7 @@ const known: { readonly [sought in Sought]: WeakMap<Kind, { readonly route: Rout
   secrets: new WeakMap(),
   filters: new WeakMap(),
   code: new WeakMap(),
+  ineffective: new WeakMap(),
 };
 
 const formsOfCode = new WeakMap<Field, { readonly route: Route | undefined }>();
@@ -80,6 +81,7 @@ function objectRoute(declared: Fields, open: boolean, sought: Sought, serverSet:
 function isSought(field: Field, sought: Sought): boolean {
   if (sought === "filters") return field === filter || field === filterExpression;
   if (sought === "code") return isCode(field);
+  if (sought === "ineffective") return field.mode !== "server" && withoutEffect(field) !== undefined;
   return sought === "secrets" ? field.secret === true : field.type === "string" && field.ref !== undefined;
 }
 

@@ -2,6 +2,7 @@
  * Walking a document beside its kind's fields: where the secrets and the references stand, and what a path means.
  * Documents may hold more than JSON on their way to the platform (unknown values, deferred expressions): those are leaves.
  */
+import { type Json, sameJson } from "../../base/json.ts";
 import { fromSegments, join, type Pointer, segments } from "../../base/pointer.ts";
 import type { ErrorCode } from "../../catalog/errors.ts";
 import type { Field, StringField } from "../../catalog/field.ts";
@@ -123,6 +124,39 @@ function withValue(here: unknown, [first, ...rest]: readonly string[], value: un
   }
   const source = here as Document;
   return { ...source, [first]: withValue(source[first], rest, value) };
+}
+
+/** A place of a document that is filled and without effect on the reference server. */
+export interface Ineffective {
+  readonly pointer: Pointer;
+  /** Why nothing follows it, and what acts instead: a sentence that begins with a small letter. */
+  readonly why: string;
+}
+
+/**
+ * Lists the fields of a document that are set to something and without effect on the reference server, in the order of the document. What is
+ * below one of them is not listed. `leadsTo`: the database of the connection that a reference beside the field leads to, where that is known.
+ */
+export function ineffectiveIn(
+  kind: Kind,
+  document: Document,
+  leadsTo: (beside: Document) => string | undefined = () => undefined,
+): readonly Ineffective[] {
+  const found: Ineffective[] = [];
+  follow(routesTo(kind, "ineffective"), document, "", (pointer, field, value, _serverSet, beside) => {
+    const { effect } = field;
+    if (effect === undefined || effect === "shown" || isUnset(field, value)) return;
+    if (effect.databases && !effect.databases.includes(leadsTo(beside) ?? "")) return;
+    found.push({ pointer, why: effect.none });
+  });
+  return found;
+}
+
+/** True for the value that a field has without being set, or one that says nothing. */
+function isUnset(field: Field, value: unknown): boolean {
+  if (field.default !== undefined) return sameJson(field.default, value as Json);
+  if (Array.isArray(value)) return value.length === 0;
+  return value === false || value === "" || (isContainer(value) && Object.keys(value).length === 0);
 }
 
 /** A text of a document that is code. */

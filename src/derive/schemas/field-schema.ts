@@ -1,14 +1,15 @@
 /** JSON Schema of a single field, for the server's checks ("write") and for editors ("manifest"). */
 
 import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
-import type {
-  ArrayField,
-  Field,
-  Fields,
-  JsonField,
-  NumberField,
-  ObjectField,
-  StringField,
+import {
+  type ArrayField,
+  docOf,
+  type Field,
+  type Fields,
+  type JsonField,
+  type NumberField,
+  type ObjectField,
+  type StringField,
 } from "../../catalog/field.ts";
 import { limits } from "../../catalog/limits.ts";
 import { expressionPattern } from "../../catalog/manifest/expression-pattern.ts";
@@ -164,7 +165,8 @@ function jsonSchema(field: JsonField, { use }: FieldContext): MutableJsonObject 
 /** Hover text: the field's doc and what its facets say beyond it. */
 function describe(field: Field): string {
   const notes: string[] = [];
-  if (field.doc) notes.push(field.doc);
+  const doc = docOf(field);
+  if (doc !== "") notes.push(doc);
   if (field.mode === "create") notes.push("Set at creation only: a change replaces the object.");
   if (field.renews === "changed") notes.push("Once set, a change replaces the object.");
   if (field.renews === "set")
@@ -177,7 +179,8 @@ function describe(field: Field): string {
 /** What a caller of the API reads about a field. */
 function describeForCallers(field: Field): string {
   const notes: string[] = [];
-  if (field.doc) notes.push(field.doc);
+  const doc = docOf(field);
+  if (doc !== "") notes.push(doc);
   if (field.secret) notes.push("Secret: answered as ******; sent back so, the stored value stays.");
   if (field.detailOnly) notes.push("Not in lists.");
   if (field.type === "string" && field.values?.length) notes.push(`For example ${field.values.join(", ")}.`);

@@ -1,6 +1,6 @@
 /** What the provider's pages and schema say of attributes: the catalog's texts, with attributes and resources as Terraform calls them. */
 import { withArticle } from "../../base/article.ts";
-import type { Field } from "../../catalog/field.ts";
+import { docOf, type Field } from "../../catalog/field.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { saysDefault, saysLimits } from "../words/doc-overlap.ts";
 import { mayBeText } from "../words/text-or-json.ts";
@@ -32,7 +32,7 @@ export function describe(field: Field, { isJson, isRead }: Context): string {
   if (field.default !== undefined && !isRead && !saysDefault(field))
     limits.push(`The platform's default is \`${JSON.stringify(field.default)}\`.`);
   if (isJson) limits.push(mayBeText(field) ? "What is no text is written as JSON." : "As JSON text.");
-  return [field.doc ?? "", ...limits].filter((each) => each !== "").join(" ");
+  return [docOf(field), ...limits].filter((each) => each !== "").join(" ");
 }
 
 /** The resource that makes it; in plain words for what no resource makes. */

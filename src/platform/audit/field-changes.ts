@@ -4,8 +4,8 @@ import { toDotted } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { FieldChange } from "../store/audit.ts";
 
-/** Fields that the platform sets with every change. They are no changes of their own. */
-const bookkeeping = new Set(["_id", "createdAt", "lastModified", "lastModifiedBy", "deletedAt"]);
+/** Fields that the platform sets with every change or every run. They are no changes of the configuration. */
+const bookkeeping = new Set(["_id", "createdAt", "lastModified", "lastModifiedBy", "deletedAt", "lastExecutedAt"]);
 
 /**
  * The fields that differ, by dotted path, in the order of the older document. Objects are compared field by field, arrays of equal length

@@ -29,8 +29,6 @@ interface Working {
   readonly plan: FlowPlan;
   readonly source: PlannedSource;
   readonly flow: OpenFlow;
-  /** Whether what is sent and answered is noted. */
-  readonly watched: boolean;
   readonly context: JobContext;
   /** By the number of their step: they know how much room there is. */
   readonly spools: Map<number, Spool>;
@@ -48,7 +46,7 @@ export async function workOff(services: Services, job: Claim, context: JobContex
   const source = plan.sources.find(({ part }) => part === name.part)!;
   const watched = await isFlowDebugged(services, name.account, plan.flow._id);
   const flow = await openFlow(services, plan, source, { run: name.run, signal: context.signal, watched });
-  const working: Working = { services, name, plan, source, flow, watched, context, spools: new Map() };
+  const working: Working = { services, name, plan, source, flow, context, spools: new Map() };
   const until = clock.monotonic() + sliceMs;
   do {
     const page = await store.read.nextFlowPage(name);
@@ -71,9 +69,10 @@ async function passPage(working: Working, stored: FlowPage): Promise<void> {
       await services.store.write((tx) => keep(working, tx, page, { made, keys: [] }, false));
       context.signal.throwIfAborted();
     }
-    const keys = working.watched
-      ? await noteRequests(services, working.name.account, requestsOf(working, made), made.exchanges)
-      : [];
+    const keys =
+      made.exchanges.length > 0
+        ? await noteRequests(services, working.name.account, requestsOf(working, made), made.exchanges)
+        : [];
     const isDone = state.groups.length === 0 && !state.source;
     // Past a router nothing has happened yet that anybody would have to know.
     if (state.groups.length > 0 && made.outcomes.length === 0) continue;

@@ -52,7 +52,7 @@ export async function readSource(services: Services, job: Claim, context: JobCon
       if (part?.state !== "open" || part.waiting >= waitingAtMost || clock.monotonic() >= until) break;
       const pages = await pagesOf(opened, part.cursor as unknown as Cursor);
       signal.throwIfAborted();
-      if (watched && !(pages instanceof RecordFailure)) {
+      if (!(opened instanceof RecordFailure) && opened.run.watched && !(pages instanceof RecordFailure)) {
         const exchanges = pages.slice(0, 1).flatMap(({ exchange }) => exchange ?? []);
         await noteRequests(services, name.account, { of: plan.flow._id, step: source.export }, exchanges);
       }

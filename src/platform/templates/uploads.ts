@@ -18,6 +18,11 @@ export function templateRunKey(templateId: string): string {
   return `${ofTemplate}${templateId}`;
 }
 
+/** True for the run key of a template's own upload. */
+export function isOfTemplate(runKey: string): boolean {
+  return runKey.startsWith(ofTemplate);
+}
+
 /** The uploaded bytes; undefined where nothing was uploaded under the run key, or it has vanished. */
 export function uploaded(reader: Reader, account: string, runKey: string): Promise<Uint8Array | undefined> {
   return reader.blob(account, area, runKey);
@@ -35,7 +40,7 @@ export async function storeUpload(
   now: number,
   most: number = limits.uploadsOfAccountBytes,
 ): Promise<void> {
-  const isKept = runKey.startsWith(ofTemplate);
+  const isKept = isOfTemplate(runKey);
   if (!isKept && (await tx.passingBytes(account, area, runKey)) + bytes.length > most) {
     refuse(
       "size_limit_exceeded",

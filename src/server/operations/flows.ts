@@ -8,7 +8,7 @@ import { storedFlowAsRun } from "../../platform/runs/flow-starts/flow-instances.
 import { flowMarks } from "../../platform/runs/flow-starts/flow-marks.ts";
 import { sourcesOf, startFlowRun } from "../../platform/runs/flow-starts/flow-start.ts";
 import { runStats } from "../../platform/runs/flow-starts/flow-stats.ts";
-import { requestsOfStep } from "../../platform/runs/test-runs/step-requests.ts";
+import { capturedRequest, requestsOfStep } from "../../platform/runs/test-runs/step-requests.ts";
 import { stagesKept } from "../../platform/runs/test-runs/test-run-stages.ts";
 import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
@@ -64,8 +64,7 @@ export const flowHandlers: Handlers = {
     return listOfRequests(request, await requestsIn(services, request));
   },
   "flows.request": async (services, request) => {
-    const noted = await requestsIn(services, request);
-    return noted.find(({ key }) => key === request.params["key"]) ?? notFound("The request");
+    return capturedRequest(await requestsIn(services, request), request.params["key"]);
   },
   "flows.lastExportDateTime": async (services, request) => {
     const { account } = callerOf(request);

@@ -2,7 +2,7 @@
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { plainImportRun } from "../../platform/runs/single-runs/import-runs.ts";
-import { requestsOfStep } from "../../platform/runs/test-runs/step-requests.ts";
+import { capturedRequest, requestsOfStep } from "../../platform/runs/test-runs/step-requests.ts";
 import { stagesKept } from "../../platform/runs/test-runs/test-run-stages.ts";
 import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
@@ -39,7 +39,7 @@ export const toolHandlers: Handlers = {
   },
   "tools.requests": async (services, request) => listOfRequests(request, await requestsIn(services, request)),
   "tools.request": async (services, request) =>
-    (await requestsIn(services, request)).find(({ key }) => key === request.params["key"]) ?? notFound("The request"),
+    capturedRequest(await requestsIn(services, request), request.params["key"]),
 };
 
 async function requestsIn({ store }: Services, request: Parameters<Handler>[1]): Promise<readonly JsonObject[]> {

@@ -7,6 +7,7 @@ import { pathText } from "../../base/path-text.ts";
 import { get, isWithin, join, type Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
+import { ineffectiveFields } from "../../config/resources/ineffective.ts";
 import { secretPointers } from "../../derive/fields/walk.ts";
 import { singular } from "../../derive/words/names.ts";
 import { credentialsIn, isCredentialName } from "../../engine/pull/declare/credentials.ts";
@@ -23,6 +24,7 @@ export function declaredFindings(program: Program): readonly LintFinding[] {
     ...unusedVariables(program),
     ...unusedNodes(program),
     ...program.resources.flatMap((resource) => [...offIn(resource), ...secretsIn(resource)]),
+    ...storedOnlyIn(program),
     ...secretsOfVariables(program),
   ];
 }
@@ -92,6 +94,21 @@ function offIn(resource: DeclaredResource): readonly LintFinding[] {
         source: resource.where(pointer),
       }),
     );
+}
+
+function storedOnlyIn({ resources }: Program): readonly LintFinding[] {
+  const declared = new Map(resources.map((each) => [each.address, each]));
+  return resources.flatMap((resource) =>
+    ineffectiveFields(resource, declared).map(({ pointer, why }) =>
+      finding("stored-only", {
+        address: resource.address,
+        pointer,
+        why: `The reference server stores ${pathText(pointer)} without effect: ${why}`,
+        advice: "Take it out, or switch this finding off where the stack is for a platform that follows it.",
+        source: resource.where(pointer),
+      }),
+    ),
+  );
 }
 
 function secretsIn(resource: DeclaredResource): readonly LintFinding[] {

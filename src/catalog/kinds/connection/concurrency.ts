@@ -8,6 +8,7 @@ export const concurrency = <const N extends number>(usual: N) => ({
     min: 1,
     max: 50,
     default: usual,
+    effect: { none: "nothing lowers the concurrency of a connection by itself, so nothing recovers." },
     doc: "Where automatic recovery leads back to, 1 to 50.",
   }),
 });

@@ -12,6 +12,7 @@ export const customValues = {
 } as const;
 
 const label = list(block({ id: str(), label: str(), required: bool(), position: int(), helpText: str() }), {
+  effect: "shown",
   doc: "Form fields of the custom values.",
 });
 

@@ -35,7 +35,9 @@ export const oauth2 = block(
     failValues: list(str()),
     failStatusCode: int(),
     useIClientFields: bool(),
-    pkceCodeChallengeMethod: oneOf(["plain", "s256"]),
+    pkceCodeChallengeMethod: oneOf(["plain", "s256"], {
+      effect: { none: "nobody signs in through a browser here; a refresh token or the other grants log in." },
+    }),
     auth: block(
       { uri: str({ destination: "url" }), queryParameters: json() },
       { doc: "Where users give their consent." },

@@ -35,4 +35,7 @@ export const gatewayTools = list(block({ type: openEnum(toolTypes), mcp, tool })
 
 /** `prompts[]`, `resources[]`. */
 export const mcpSources = (doc: string) =>
-  list(block({ type: oneOf(["mcp"]), mcp: block({ _mcpConnectionId: mcpConnection, allowedPrompts }) }), { doc });
+  list(block({ type: oneOf(["mcp"]), mcp: block({ _mcpConnectionId: mcpConnection, allowedPrompts }) }), {
+    effect: { none: "an agent is given the tools of MCP servers alone; write the text into its instructions." },
+    doc,
+  });

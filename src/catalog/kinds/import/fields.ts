@@ -1,7 +1,7 @@
 /** The fields of an import (spec "Import", "AI agent import"; facts 2.1). */
 import { bool, int, json, list, num, obj, oneOf, ref, str, time } from "../../field.ts";
 import { filter } from "../../parts/filter.ts";
-import { hook } from "../../parts/hook.ts";
+import { hook, undescribedHook } from "../../parts/hook.ts";
 import { lookups } from "../../parts/lookup.ts";
 import { mapping, mappings } from "../../parts/mapping.ts";
 import { settingsFields } from "../../parts/settings.ts";
@@ -24,6 +24,7 @@ const identityFields = {
   _connectorId: str({ format: "objectId", doc: "Installed integration app that it is part of." }),
   externalId: str({ nullable: true, doc: "Correlation id of yours; lists can be filtered by it." }),
   erpDomainType: str({
+    effect: { none: "the address of the connection decides which host is called." },
     doc: "ERP host that an ErpHTTPImport calls; its http.relativeURI then carries full paths. Ignored on other adaptors.",
   }),
 } as const;
@@ -69,20 +70,27 @@ const deliveryFields = {
   blob: bool({ doc: "Transfers raw file content instead of records." }),
   blobKeyPath: str({ doc: "Path of the blob key in the record; that file is streamed into the request." }),
   deleteAfterImport: bool({
-    doc: "Delete the source file after a successful import: the one that an export has put down.",
+    doc: "Delete the source file after a successful import: the one that an export has put down, or that was uploaded.",
   }),
-  distributed: bool({ doc: "The adaptor runs inside the target application. Always false on AI agents." }),
-  distributedAdaptorData: json({ shapes: ["object"], doc: "State of distributed adaptors." }),
+  distributed: bool({
+    effect: { none: "the type of the adaptor decides what runs inside of an application." },
+    doc: "The adaptor runs inside the target application. Always true on ErpDistributedImport, always false on AI agents.",
+  }),
+  distributedAdaptorData: json({ shapes: ["object"], effect: "shown", doc: "State of distributed adaptors." }),
   _ediProfileId: ref("ediProfile", {
     doc: "EDI profile of X12 or EDIFACT output: FTP, AS2, object store, and HTTP imports of files.",
   }),
-  parsers: list(json(), { default: [], doc: "Legacy; leave it alone." }),
+  parsers: list(json(), {
+    default: [],
+    effect: { none: "files are read as `file` says." },
+    doc: "Legacy; leave it alone.",
+  }),
 } as const;
 
 /** Settings, samples and what the editor needs. */
 export const authoringFields = {
   ...settingsFields,
-  preSave: hook("Runs before the document is saved."),
+  preSave: undescribedHook("Runs before the document is saved."),
   unencrypted: json({ shapes: ["object"], doc: "Values of yours, stored and returned in clear." }),
   sampleData: json({ inert: true, shapes: sample, doc: "Input for mapping previews." }),
   sampleResponseData: json({ inert: true, shapes: sample, doc: "Answer for previews." }),
@@ -101,9 +109,9 @@ export const authoringFields = {
       doc: "Stands in for the destination in test runs and in previews of flows, never when it is invoked; canonical records only.",
     },
   ),
-  assistant: str({ doc: "Connector assistant." }),
-  assistantMetadata: json({ shapes: ["object"], doc: "State of the assistant." }),
-  useTechAdaptorForm: bool({ doc: "The editor shows the full technical form." }),
+  assistant: str({ effect: "shown", doc: "Connector assistant." }),
+  assistantMetadata: json({ shapes: ["object"], effect: "shown", doc: "State of the assistant." }),
+  useTechAdaptorForm: bool({ effect: "shown", doc: "The editor shows the full technical form." }),
 } as const;
 
 /** Set by the platform. */

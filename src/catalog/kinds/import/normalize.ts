@@ -4,7 +4,7 @@ import type { fields } from "./fields.ts";
 
 /**
  * The form in which the platform stores an import: `crm.api` in lower case, no `wrapper._stackId` (the stack comes from the
- * connection), and `distributed` never true on an AI agent (facts 2.10, spec "AI agent import").
+ * connection), `distributed` always true on an ErpDistributedImport and never on an AI agent (facts 2.10, spec "Import", "AI agent import").
  */
 export function normalizeImport(document: SentFields<typeof fields>): JsonObject {
   const { crm, wrapper } = document;
@@ -13,6 +13,7 @@ export function normalizeImport(document: SentFields<typeof fields>): JsonObject
     ...(isObject(crm) && typeof crm.api === "string" ? { crm: { ...crm, api: crm.api.toLowerCase() } } : {}),
     ...(isObject(wrapper) && Object.hasOwn(wrapper, "_stackId") ? { wrapper: without(wrapper, "_stackId") } : {}),
     ...(document.adaptorType === "AiAgentImport" && document.distributed === true ? { distributed: false } : {}),
+    ...(document.adaptorType === "ErpDistributedImport" ? { distributed: true } : {}),
   };
 }
 

@@ -50,8 +50,14 @@ export const fields = {
         refusedWith: "invalid_destination_sync_config",
         doc: "Connection of the warehouse, to another database than the source: SQLite, PostgreSQL or DuckDB.",
       }),
-      database: str(),
-      schema: str(),
+      database: str({
+        effect: { none: "the file of the connection is the database.", databases: ["sqlite", "duckdb"] },
+        doc: "Database on the warehouse's server; that of the connection unless given.",
+      }),
+      schema: str({
+        effect: { none: "SQLite has no schemas.", databases: ["sqlite"] },
+        doc: "Schema that the tables are in; made where it is missing.",
+      }),
     },
     { doc: "Where the records go." },
   ),

@@ -5,7 +5,7 @@ import { RecordFailure } from "../../../delivery/failure.ts";
 import type { Files } from "../../../delivery/sending/files.ts";
 import type { Services } from "../../services.ts";
 import type { Reader, Store } from "../../store/store.ts";
-import { uploadArea } from "../../templates/uploads.ts";
+import { isOfTemplate, uploadArea } from "../../templates/uploads.ts";
 
 /** Where the store keeps files by their blob key. */
 const fileArea = "file";
@@ -30,7 +30,12 @@ export function filesOf({ store, clock }: Pick<Services, "store" | "clock">, acc
         await tx.putBlob(account, { area: fileArea, key, bytes, expiresAt });
       });
     },
-    remove: (key) => store.write((tx) => tx.removeBlob(account, fileArea, key)),
+    remove: (key) =>
+      store.write(async (tx) => {
+        await tx.removeBlob(account, fileArea, key);
+        // What a template keeps is the template's, whoever names its key.
+        if (!isOfTemplate(key)) await tx.removeBlob(account, uploadArea, key);
+      }),
     async open(key) {
       for (const area of areas) {
         const size = await store.read.blobSize(account, area, key);

@@ -1,10 +1,9 @@
 /**
- * The debug logs of connections: what was sent and answered while `debugDate` or `debugUntil` lies ahead, without secrets. The last entries
- * are kept, and forgotten when none has come for a while.
+ * The debug logs of connections: what was sent and answered while `debugDate` or `debugUntil` of the connection, or of the import or export
+ * that uses it, lies ahead, without secrets. The last entries are kept, and forgotten when none has come for a while.
  */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import type { ConnectionDocument } from "../../../delivery/documents.ts";
 import type { Services } from "../../services.ts";
 import type { Reader } from "../../store/store.ts";
 
@@ -15,8 +14,11 @@ const entriesAtMost = 1000;
 const bytesAtMost = 1024 * 1024;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether requests of a connection are noted now. `now`: milliseconds. */
-export function isDebugged({ debugDate, debugUntil }: ConnectionDocument, now: number): boolean {
+/** True while the requests of a connection, an import or an export are noted. `now`: milliseconds. */
+export function isDebugged(
+  { debugDate, debugUntil }: { readonly debugDate?: unknown; readonly debugUntil?: unknown },
+  now: number,
+): boolean {
   return [debugDate, debugUntil].some((until) => typeof until === "string" && Date.parse(until) > now);
 }
 

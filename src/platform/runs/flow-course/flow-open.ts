@@ -10,6 +10,7 @@ import { ledBy } from "../../access/script-rights.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Services } from "../../services.ts";
 import type { Writer } from "../../store/store.ts";
+import { isDebugged } from "../ends/debug-log.ts";
 import { boundIn } from "../flow-starts/flow-instances.ts";
 import { type FlowPlan, graphOf, type PlannedSource } from "../flow-starts/flow-plan.ts";
 import { forgetDeliveries, waitingFor } from "../flow-starts/listeners.ts";
@@ -68,7 +69,13 @@ export async function openFlow(
     const document = (await store.read.get(account, "imports", id))?.body;
     if (!document) return missing("import", id);
     return opened(async () => ({
-      ...(await importRun(services, caller, boundIn(flow, "imports", document), { flow, signal, mock, watched, job })),
+      ...(await importRun(services, caller, boundIn(flow, "imports", document), {
+        flow,
+        signal,
+        mock,
+        watched: watched || isDebugged(document, clock.now()),
+        job,
+      })),
       values,
     }));
   };
@@ -79,7 +86,7 @@ export async function openFlow(
       exportRun(services, caller, boundIn(flow, "exports", document), {
         flow,
         signal,
-        watched,
+        watched: watched || isDebugged(document, clock.now()),
         job,
         dates: source.dates,
       }),
@@ -128,7 +135,7 @@ export async function openSource(
       ...(await exportRun(services, caller, boundIn(plan.flow, "exports", document), {
         flow: plan.flow,
         signal,
-        watched,
+        watched: watched || isDebugged(document, services.clock.now()),
         job: jobOf(plan, run),
         dates: source.dates,
         upload: plan.upload,

@@ -8,6 +8,7 @@ import type { Caller } from "../../access/caller.ts";
 import { ledBy } from "../../access/script-rights.ts";
 import type { Services } from "../../services.ts";
 import { connectionAccess } from "../ends/connection-access.ts";
+import { isDebugged } from "../ends/debug-log.ts";
 import { endsOf, reached } from "../ends/ends.ts";
 import { laneOf } from "../ends/lanes.ts";
 import { connectionFor, openConnection } from "../ends/open-connection.ts";
@@ -38,8 +39,10 @@ export async function runParts(
   const { store } = services;
   const { account } = caller;
   const { _connectionId: connectionId } = document;
-  const connection =
+  const found =
     typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
+  const isWatched = found && (found.isDebugged || isDebugged(document, services.clock.now()));
+  const connection = found && { ...found, isDebugged: isWatched === true };
   const ends = await endsOf(services, account);
   const opened = connection
     ? await reached(services, account, connectionFor(caller, document, connection), ends.endpoints)

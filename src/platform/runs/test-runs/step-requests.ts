@@ -4,6 +4,7 @@
  */
 import type { JsonObject } from "../../../base/json.ts";
 import type { Exchange } from "../../../delivery/adaptor.ts";
+import { refuse } from "../../refusal.ts";
 import type { Services } from "../../services.ts";
 import type { Reader } from "../../store/store.ts";
 import { debugLog, debugLogOf } from "../ends/debug-log.ts";
@@ -68,6 +69,12 @@ export async function noteRequests(
     }),
   );
   return keys;
+}
+
+/** The entry of a key; refused where none was captured under it. */
+export function capturedRequest(requests: readonly JsonObject[], key: string | undefined): JsonObject {
+  const found = requests.find((each) => each["key"] === key);
+  return found ?? refuse("req_res_logs_not_found", "No request of the step was captured under this key.");
 }
 
 /** The entries of a step, the latest first. */
