@@ -140,10 +140,15 @@ describe("single fields", () => {
     expect(validate(kind, changed("HTTPImport", { maxAttempts: 1000 }))).toEqual([]);
   });
 
-  test("a field that a configuration object does not list gets a warning only, with what was probably meant", () => {
+  test("a field that a configuration object does not list is an error where it is nearly one of them, else a warning", () => {
     const [problem, ...more] = validate(kind, changed("HTTPImport", { http: { relativeUri: ["/x"] } }));
-    expect(problem).toMatchObject({ severity: "warning", suggestion: "relativeURI" });
+    expect(problem).toMatchObject({ pointer: "/http/relativeUri", suggestion: "relativeURI" });
+    expect(problem?.severity).toBeUndefined();
     expect(more).toEqual([]);
+    const { http } = sample("HTTPImport");
+    expect(validate(kind, changed("HTTPImport", { http: { ...(http as JsonObject), ourOwn: 1 } }))).toMatchObject([
+      { severity: "warning", rule: "unknown-field" },
+    ]);
   });
 
   test("an unknown field of a mapping is an error", () => {

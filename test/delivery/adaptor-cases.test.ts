@@ -19,7 +19,7 @@ const good = (url: string, body: string): JsonObject => {
     return { output: [{ type: "message", content: [{ type: "output_text", text: "fine" }] }], usage: {} };
   if (url.endsWith("/moderations")) {
     const { input } = JSON.parse(body) as { readonly input: readonly string[] };
-    return { results: input.map(() => ({ category_scores: {} })) };
+    return { results: input.map(() => ({ category_scores: { hate: 0 } })) };
   }
   return { id: "new", results: [{ statusCode: 201, id: "new" }] };
 };

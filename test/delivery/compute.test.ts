@@ -287,7 +287,7 @@ describe("real threads", () => {
   const resultOf = ({ run }: { readonly run: string }) => (JSON.parse(run) as { readonly result: unknown }).result;
 
   test("that wait for the platform leave theirs to what they wait for, and to few others", async () => {
-    const pool = createCompute({ bounds: { threads: 1, asking: 1, waitMs: 60_000 } });
+    const pool = createCompute({ bounds: { threads: 1, asking: 1, waitMs: 170_000 } });
     compute = pool;
     let [now, most] = [0, 0];
     const descend = async (depth: number, n: number): Promise<unknown> => {

@@ -50,7 +50,7 @@ describe("what is selected", () => {
   test("an address that nothing matches is an error with a suggestion, and all of them are told", () => {
     const fault = (() => {
       try {
-        chosen({ target: ["a.xx"], exclude: ["q.q"], replace: ["q.r"] });
+        chosen({ target: ["b.zzz"], exclude: ["q.q"], replace: ["q.r"] });
       } catch (error) {
         return error;
       }
@@ -58,7 +58,7 @@ describe("what is selected", () => {
     })();
     expect(fault).toBeInstanceOf(DiagnosticError);
     expect((fault as DiagnosticError).diagnostics).toMatchObject([
-      { code: "unknown-address", suggestion: "Did you mean a.x?" },
+      { code: "unknown-address", suggestion: "Did you mean b.zz?" },
       { code: "unknown-address", detail: expect.stringContaining("--exclude q.q") },
       { code: "unknown-address", detail: expect.stringContaining("--replace q.r") },
     ]);

@@ -144,7 +144,7 @@ function listening() {
     errPaint: plain,
     note: (text: string) => void said.push(text),
     shows: () => true,
-    redact: (text: string) => text,
+    shown: (text: string) => text,
     reported,
   } as unknown as Terminal;
   return { said, reported, terminal };

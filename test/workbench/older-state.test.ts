@@ -69,7 +69,7 @@ describe("a state in a file", () => {
     truncateSync(path, 100);
     const { code, detail } = await refusal(() => plan(place, { mode: "apply" }));
     expect(code).toBe("state-damaged");
-    expect(detail).toContain(`\`reconduit --state ${path} state restore\``);
+    expect(detail).toContain(`\`reconduit --state ${path} --base-url ${platform.url} state restore\``);
     const { state, since } = await restoreState(place);
     expect(since.map(({ address }) => address)).toEqual(["scripts.c", "scripts.d"]);
     expect(state.resources).toEqual(whole.resources);

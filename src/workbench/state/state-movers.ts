@@ -21,15 +21,15 @@ export async function moversSince(
   try {
     for (const { id } of await receipts.list({ limit: mostRead })) {
       const receipt = await receipts.read(id);
-      if (receipt.state.lineage !== lineage) continue;
-      if (receipt.state.serialAfter <= serial) break;
-      movers.push(receipt);
+      // Ids of receipts of one second are in no order.
+      if (receipt.state.lineage === lineage && receipt.state.serialAfter > serial) movers.push(receipt);
     }
   } catch (error) {
     // The refusal itself is certain without them.
     if (!(error instanceof DiagnosticError)) throw error;
   }
   if (movers.length === 0) return undefined;
+  movers.sort((a, b) => b.state.serialAfter - a.state.serialAfter);
   const more = movers.length - mostNamed;
   return `Changed since by ${movers.slice(0, mostNamed).map(words).join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }
