@@ -35,10 +35,14 @@ const skipped = "test/support/without-postgres.test.ts";
 
 /**
  * Tests of the server that no store takes part in, or that are about folders: once is enough. They are about what is decided before a
- * store is asked: who may be called, what is computed in threads, what a connection or the text of a request may hold.
+ * store is asked: who may be called, what is computed in threads, what a connection or the text of a request may hold, what syncs and
+ * steps of flows do with what they read.
  */
 const storeless = [
+  "egress-default",
   "egress-policy",
+  "exact-values",
+  "files-in-flows",
   "hooks",
   "hostile-work",
   "json-depth",
@@ -50,7 +54,15 @@ const storeless = [
   "platform",
   "processors",
   "raw-requests",
+  "secret-destinations",
+  "sending-limits",
+  "signed-urls",
+  "sqlite-syncs",
   "structured-files",
+  "sync-connectors",
+  "sync-drift",
+  "sync-tables",
+  "sync-usage",
   "tfstate",
   "traces",
   "unfinished-requests",
