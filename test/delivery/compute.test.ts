@@ -287,13 +287,14 @@ describe("real threads", () => {
   const resultOf = ({ run }: { readonly run: string }) => (JSON.parse(run) as { readonly result: unknown }).result;
 
   test("that wait for the platform leave theirs to what they wait for, and to few others", async () => {
-    const pool = createCompute({ bounds: { threads: 1, asking: 1, waitMs: 170_000 } });
+    const pool = createCompute({ bounds: { threads: 1, asking: 1, waitMs: 60_000 } });
     compute = pool;
     let [now, most] = [0, 0];
     const descend = async (depth: number, n: number): Promise<unknown> => {
       const answering = host(depth, async (question) => {
         if (depth === 0) most = Math.max(most, ++now);
-        const { body } = JSON.parse(question) as { readonly body: { readonly data: number } };
+        const { asked } = JSON.parse(question) as { readonly asked: string };
+        const { body } = JSON.parse(asked) as { readonly body: { readonly data: number } };
         const inner = await descend(depth + 1, body.data);
         if (depth === 0) now -= 1;
         return JSON.stringify({ answer: { statusCode: 200, headers: {}, body: inner } });
@@ -334,6 +335,16 @@ describe("real threads", () => {
     await asked.promise;
     await compute.close();
     expect(await ended).toBe("the platform was closed");
+  });
+
+  test("end with the error of whoever was to answer", async () => {
+    const pool = createCompute({ bounds: { threads: 1 } });
+    compute = pool;
+    const failing = host(0, () => Promise.reject(new Error("the store is away")));
+    await expect(pool.of("a", failing)("script.run", callOf(descending, { n: 1 }))).rejects.toThrow(
+      "the store is away",
+    );
+    expect(resultOf(await pool.of("a")("script.run", callOf("const f = () => 1", {})))).toBe(1);
   });
 
   test("keep what a script keeps between the calls of one run, and show it to no other", async () => {

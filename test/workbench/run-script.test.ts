@@ -5,6 +5,8 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { Json } from "../../src/base/json.ts";
+import { kindNamed } from "../../src/catalog/index.ts";
+import type { Kind } from "../../src/catalog/kind.ts";
 import { ApiError, type Client } from "../../src/client/index.ts";
 import { renderScriptRun } from "../../src/views/runs/script-run.ts";
 import { renderDiagnostic } from "../../src/views/text/diagnostics.ts";
@@ -12,6 +14,7 @@ import { plain } from "../../src/views/text/paint.ts";
 import { runScript } from "../../src/workbench/scripts/run-script.ts";
 import { accountHost } from "../../src/workbench/scripts/script-answers.ts";
 import { workplace } from "../../src/workbench/workplace.ts";
+import { startTestPlatform } from "../support/platform.ts";
 
 const files = {
   "reconduit.yaml": [
@@ -41,14 +44,14 @@ const files = {
   "scripts/tagged.js": 'const f = () => "${id}";',
 };
 
-function place() {
+function place(choices: { readonly baseUrl?: string; readonly token?: string } = {}) {
   const cwd = mkdtempSync(join(tmpdir(), "reconduit-script-"));
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(cwd, name)), { recursive: true });
     writeFileSync(join(cwd, name), text);
   }
-  return workplace({ cwd, owner: { who: "robot@example", host: "example", pid: 1, command: "a test" } });
+  return workplace({ cwd, owner: { who: "robot@example", host: "example", pid: 1, command: "a test" }, choices });
 }
 
 const tried = (address: string, name: string, input: Json) => runScript(place(), address, name, input);
@@ -96,6 +99,12 @@ test("what it asks the platform is refused in words, and answered by the stack's
     "not_configured",
     "The script asks the platform, and nothing is asked here. Give --live to let the account of the stack answer.",
   ]);
+  const platform = await startTestPlatform();
+  onTestFinished(() => platform.close());
+  await platform.client.create(kindNamed("tag") as Kind, { tag: "of the account" });
+  const { url: baseUrl, token } = platform;
+  const { run } = await runScript(place({ baseUrl, token }), "scripts.asking", "f", {}, { live: true });
+  expect(run.result).toMatchObject({ statusCode: 200, body: [{ tag: "of the account" }] });
 });
 
 test("the account is asked for paths of the API alone, and its refusals have their status and code", async () => {
@@ -109,7 +118,12 @@ test("the account is asked for paths of the API alone, and its refusals have the
     },
   } as unknown as Client;
   const answer = async (question: object) =>
-    JSON.parse(await accountHost(client).ask(JSON.stringify(question), new AbortController().signal)) as Json;
+    JSON.parse(
+      await accountHost(client).ask(
+        JSON.stringify({ script: "s", asked: JSON.stringify(question) }),
+        new AbortController().signal,
+      ),
+    ) as Json;
   expect(await answer({ method: "get", relativeURI: "/v1/tags?limit=1" })).toEqual({
     answer: { statusCode: 200, headers: {}, body: [{ tag: "a" }] },
   });

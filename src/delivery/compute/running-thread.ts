@@ -3,7 +3,7 @@ import { MessageChannel, Worker } from "node:worker_threads";
 import type { Json } from "../../base/json.ts";
 import { childEnvironment } from "../../base/own-environment.ts";
 import { type ComputeBounds, tooMuchMemory } from "./bounds.ts";
-import type { BoundExceeded, Parts } from "./port.ts";
+import type { Parts } from "./port.ts";
 import { newSharedMemory, sharedNow, sharedState, tellAnswered } from "./shared-state.ts";
 import { nobodyAnswers } from "./thread-link.ts";
 import { threadModule } from "./thread-module.ts";
@@ -94,7 +94,8 @@ export function startThread(bounds: ComputeBounds): RunningThread {
     tellAnswered(shared);
   };
   worker.on("message", (reply: Reply | Question) => {
-    if ("asks" in reply) return void answerTo(reply);
+    // Who answers may fail, as a store does: that ends the run.
+    if ("asks" in reply) return void answerTo(reply).catch(end);
     last = reply;
     timeFile ??= reply.timeFile;
     if (reply.told === undefined) first.resolve();
@@ -109,7 +110,7 @@ export function startThread(bounds: ComputeBounds): RunningThread {
     () => current ?? worker.unref(),
     () => undefined,
   );
-  const end = (why: BoundExceeded): void => {
+  const end = (why: Error): void => {
     if (gone) return;
     gone = true;
     current?.reject(why);

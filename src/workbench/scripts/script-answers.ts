@@ -4,7 +4,7 @@ import { isObject, type Json } from "../../base/json.ts";
 import type { Operation } from "../../catalog/operation.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import type { RunHost } from "../../delivery/compute/port.ts";
-import type { PlatformAnswer, PlatformRefusal } from "../../delivery/scripts/platform-api.ts";
+import type { PlatformAnswer, PlatformRefusal, ScriptQuestion } from "../../delivery/scripts/platform-api.ts";
 
 const hostWith = (answer: (question: Json) => Promise<PlatformAnswer>): RunHost => ({
   run: "own",
@@ -14,7 +14,8 @@ const hostWith = (answer: (question: Json) => Promise<PlatformAnswer>): RunHost 
   async ask(question, signal) {
     const late = Promise.withResolvers<PlatformAnswer>();
     signal.addEventListener("abort", () => late.resolve({ refused: tooLate }), { once: true });
-    return JSON.stringify(await Promise.race([answer(parseExactJson(question) as Json), late.promise]));
+    const { asked } = parseExactJson(question) as unknown as ScriptQuestion;
+    return JSON.stringify(await Promise.race([answer(parseExactJson(asked) as Json), late.promise]));
   },
 });
 
