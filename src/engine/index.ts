@@ -1,7 +1,7 @@
 /** The reconciler: plan and apply of a stack. */
 
 export { type ApplyOptions, applyPlan } from "./execute/apply.ts";
-export type { ReceiptOptions } from "./execute/receipt.ts";
+export type { KeptReceipt, ReceiptOptions } from "./execute/receipt.ts";
 export type { PreparedPlan } from "./kernel/prepared-step.ts";
 export type { StackOptions } from "./kernel/stack.ts";
 export { missingSecrets } from "./prepare/missing-secrets.ts";

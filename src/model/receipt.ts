@@ -83,6 +83,15 @@ export interface Receipt {
   readonly toolVersion?: string;
   /** Sorts by time: `20260101T120000Z-3f2a9c`. */
   readonly id: string;
+  /**
+   * Id of the receipt that the same state had before this one; null for the first. Absent in receipts of older versions, and where the
+   * former one is not known.
+   */
+  readonly previous?: string | null;
+  /** Id of the receipt of the run whose open writes the next run settled. Such a part is read with that receipt, as one. */
+  readonly partOf?: string;
+  /** The parts that were read with the receipt. Never stored. */
+  readonly parts?: readonly { readonly id: string; readonly operations: number }[];
   /** ISO 8601. */
   readonly startedAt: string;
   readonly endedAt: string;
@@ -123,6 +132,8 @@ export interface Receipt {
   readonly outcome: "complete" | "incomplete" | "interrupted";
   /** In the order in which they ended. Steps that had nothing to do are left out. */
   readonly operations: readonly Operation[];
+  /** Names of the stack's outputs that the apply changed. Absent where there are none, and in receipts of older versions. */
+  readonly outputs?: readonly string[];
   readonly requests: number;
 }
 

@@ -140,6 +140,8 @@ export interface State {
   readonly tombstones?: { readonly [address: string]: Tombstone };
   /** Absent where nothing is held. */
   readonly hold?: Hold;
+  /** Id of the last receipt, also of one that could not be stored. Absent in states of older versions, and before the first receipt. */
+  readonly receipt?: string;
 }
 
 /** True where a state says nothing of any object: one that was never applied, or whose first apply wrote nothing. */

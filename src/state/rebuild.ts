@@ -27,7 +27,8 @@ export function rebuild(base: State, { receipts, journal, keepForgotten = false 
   }));
   const later = receipts
     .filter(({ state }) => state.lineage === base.lineage && state.serialAfter > base.serial)
-    .map(({ state: { serialAfter }, operations, mode }) => ({
+    .map(({ id, state: { serialAfter }, operations, mode }) => ({
+      id,
       // The apply that wrote a journal ends with a later serial than that on which it was begun: its journal comes first.
       at: serialAfter,
       step: (state: State) =>
@@ -39,7 +40,12 @@ export function rebuild(base: State, { receipts, journal, keepForgotten = false 
     }));
   const known = [...journals, ...later].toSorted((a, b) => a.at - b.at);
   const state = known.reduce((before, { step }) => step(before), base);
-  return { ...state, serial: Math.max(base.serial, ...known.map(({ end }) => end)) };
+  const last = later.toSorted((a, b) => a.at - b.at).at(-1)?.id;
+  return {
+    ...state,
+    ...(last === undefined ? {} : { receipt: last }),
+    serial: Math.max(base.serial, ...known.map(({ end }) => end)),
+  };
 }
 
 /** Outcomes that a later snapshot lacks: a run broke off on one machine, and others went on without what it made. */

@@ -77,7 +77,7 @@ function beginning(part: Uint8Array): Uint8Array | undefined {
     const begun = isGzip(part)
       ? gunzipSync(part, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength })
       : brotliDecompressSync(part, { finishFlush: constants.BROTLI_OPERATION_FLUSH, maxOutputLength });
-    return begun.includes('"operations"') ? begun : undefined;
+    return /"operations":\s*\[/.test(begun.toString("utf8")) ? begun : undefined;
   } catch {
     return undefined;
   }

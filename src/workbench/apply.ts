@@ -14,6 +14,7 @@ import type { Plan } from "../model/plan.ts";
 import type { Hold } from "../model/state.ts";
 import { stackFolder } from "./folders.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
+import { type ReceiptLine, receiptLine } from "./receipt-line.ts";
 import { runAuthor } from "./run-author.ts";
 import { moversSince } from "./state/state-movers.ts";
 import { firstState } from "./state/state-place-words.ts";
@@ -120,9 +121,10 @@ async function applyPrepared(
   { signal, parallelism, onEvent, reason }: ApplyHow,
 ): Promise<ApplyResult> {
   const signals = [signal, lost].filter((each) => each !== undefined);
-  const kept = await receiptOptions(place, stack, receipts);
+  const own = undone?.stack ?? stack;
+  const kept = await receiptOptions(place, stack, await receiptLine(receipts, await own.state.load()));
   const hold = undone ? holdOf(undone, stack.key, { by: place.owner.who, reason }) : holdAfter;
-  return applyPlan(undone?.stack ?? stack, prepared, {
+  return applyPlan(own, prepared, {
     signal: AbortSignal.any(signals),
     receipts: undone ? { ...kept, undoes: undone.receipts.map(({ id }) => id) } : kept,
     ...(hold === undefined ? {} : { hold }),
@@ -134,8 +136,8 @@ async function applyPrepared(
 async function receiptOptions(
   place: Workplace,
   { program: { files } }: OpenStack["stack"],
-  { keep }: OpenStack["receipts"],
+  { keep, last }: ReceiptLine,
 ): Promise<ReceiptOptions> {
   const { env, owner } = place;
-  return { keep, author: await runAuthor({ who: owner.who, folder: stackFolder(place), files, env }) };
+  return { keep, last, author: await runAuthor({ who: owner.who, folder: stackFolder(place), files, env }) };
 }

@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { inGroups } from "../base/in-groups.ts";
 import type { PastApply, Receipt } from "../model/receipt.ts";
+import { withParts } from "../model/receipt-parts.ts";
 import { type Kept, parseReceipt, receiptsOf } from "./receipts.ts";
 import { receiptNotice } from "./sealed-receipt.ts";
 import { withState } from "./state/open-state.ts";
@@ -36,8 +37,10 @@ export function receiptOf(
   id: string,
 ): Promise<{ readonly receipt: Receipt; readonly diagnostics: readonly Diagnostic[] }> {
   return withState(place, async (backend) => {
-    const bytes = await (await receiptsOf(place, backend)).bytes(id);
-    const receipt = parseReceipt(bytes, id);
-    return { receipt, diagnostics: receiptNotice(place, bytes, receipt) };
+    const stored = await (await receiptsOf(place, backend)).stored(id);
+    const read = stored.map((each) => ({ ...each, receipt: parseReceipt(each.bytes, each.id) }));
+    const [whole, ...parts] = read.map(({ receipt }) => receipt);
+    const diagnostics = read.flatMap(({ bytes, receipt }) => receiptNotice(place, bytes, receipt));
+    return { receipt: withParts(whole!, parts), diagnostics };
   });
 }

@@ -1,11 +1,19 @@
 /** The receipts of a stack: those that everybody who shares its state has, and those that this machine alone has. */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { Receipt } from "../model/receipt.ts";
+import { partIdOf, wholeIdOf, withParts } from "../model/receipt-parts.ts";
 import { type Backend, unfoldedReceipt } from "../state/index.ts";
 import { receiptFolder } from "./folders.ts";
+import { type Head, headBytes, headOf } from "./receipt-head.ts";
 import { parseSaved } from "./saved-file.ts";
 import { stackKey } from "./stack-key.ts";
 import type { Workplace } from "./workplace.ts";
+
+/** The bytes of a receipt as they are stored, whichever version wrote them. */
+interface Stored {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
 
 /** Where a receipt is. `local`: on this machine alone, though the state is shared. */
 export interface Kept {
@@ -16,12 +24,16 @@ export interface Kept {
 export interface StackReceipts {
   /** Keeps a receipt where the state is, or else on this machine, which the diagnostics then say. Throws DiagnosticError. */
   readonly keep: (receipt: Receipt) => Promise<readonly Diagnostic[]>;
-  /** The newest first: all of them, or `limit` at most. Throws DiagnosticError where the place of the state cannot be read. */
+  /** The newest first, without parts: all of them, or `limit` at most. Throws DiagnosticError where the place of the state cannot be read. */
   list(how?: { readonly limit?: number }): Promise<readonly Kept[]>;
-  /** Throws DiagnosticError where there is none of that id, or not one that this version knows. */
+  /** The receipt with its parts. Throws DiagnosticError where there is none of that id, or not one that this version knows. */
   read(id: string): Promise<Receipt>;
-  /** The same as it was stored, whichever version wrote it. */
-  bytes(id: string): Promise<Uint8Array>;
+  /** The receipt and its parts as they are stored. Throws like `read`. */
+  stored(id: string): Promise<readonly Stored[]>;
+  /** Ids of receipts and of parts, the newest first. */
+  ids(limit: number): Promise<readonly string[]>;
+  /** What a receipt or a part says before its operations; undefined where there is none of that id. */
+  head(id: string): Promise<Head | undefined>;
 }
 
 /** Those of an open state. */
@@ -29,31 +41,56 @@ export async function receiptsOf(place: Workplace, backend: Backend): Promise<St
   const { encodeReceipt, fileReceipts, packedReceipts } = await import("../state/index.ts");
   const folder = receiptFolder(place);
   const here = backend.type === "local" ? undefined : packedReceipts(fileReceipts(folder), backend.codec);
-  const bytesOf = async (id: string) =>
-    (await backend.receipts.read(id)) ?? (await here?.read(id)) ?? refuseUnknown(id);
+  const find = async (id: string, most?: number) =>
+    (await backend.receipts.read(id, most)) ?? (await here?.read(id, most));
+  const stored = async (id: string): Promise<readonly Stored[]> => {
+    const found: Stored[] = [{ id, bytes: (await find(id)) ?? refuseUnknown(id) }];
+    // A run that is complete left nothing open, and a part has no parts.
+    if (headOf(found[0]!.bytes)?.outcome === "complete" || wholeIdOf(id) !== id) return found;
+    for (;;) {
+      const part = partIdOf(id, found.length);
+      const bytes = await find(part);
+      if (bytes === undefined) return found;
+      found.push({ id: part, bytes });
+    }
+  };
+  const listed = async (how?: { readonly limit?: number }): Promise<readonly Kept[]> => {
+    const shared = await backend.receipts.list(how);
+    const own = (await here?.list(how)) ?? [];
+    const found = [
+      ...shared.map((id) => ({ id, local: false })),
+      ...own.filter((id) => !shared.includes(id)).map((id) => ({ id, local: true })),
+    ];
+    return found.toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, how?.limit);
+  };
   return {
     async keep(receipt) {
-      const stored = { id: receipt.id, bytes: encodeReceipt(receipt, stackKey(place)) };
+      const sealed = { id: receipt.id, bytes: encodeReceipt(receipt, stackKey(place)) };
       try {
-        await backend.receipts.append(stored);
+        await backend.receipts.append(sealed);
         return [];
       } catch (error) {
         if (!(error instanceof DiagnosticError) || here === undefined) throw error;
-        await here.append(stored);
+        await here.append(sealed);
         return [keptHere(folder, error)];
       }
     },
     async list(how) {
-      const shared = await backend.receipts.list(how);
-      const own = (await here?.list(how)) ?? [];
-      const found = [
-        ...shared.map((id) => ({ id, local: false })),
-        ...own.filter((id) => !shared.includes(id)).map((id) => ({ id, local: true })),
-      ];
-      return found.toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, how?.limit);
+      const found = await listed(how);
+      if (found.every(({ id }) => wholeIdOf(id) === id)) return found;
+      const all = await listed();
+      const ids = new Set(all.map(({ id }) => id));
+      // A part whose receipt is missing is listed by itself.
+      const isWhole = ({ id }: Kept) => wholeIdOf(id) === id || !ids.has(wholeIdOf(id));
+      return all.filter(isWhole).slice(0, how?.limit);
     },
-    read: async (id) => parseReceipt(await bytesOf(id), id),
-    bytes: bytesOf,
+    async read(id) {
+      const [whole, ...parts] = (await stored(id)).map((each) => parseReceipt(each.bytes, each.id));
+      return withParts(whole!, parts);
+    },
+    stored,
+    ids: async (limit) => (await listed({ limit })).map(({ id }) => id),
+    head: async (id) => headOf(await find(id, headBytes)),
   };
 }
 

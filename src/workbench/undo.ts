@@ -4,9 +4,11 @@ import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import { type PlanOptions, type PreparedPlan, planStack, type StackOptions, wayBack } from "../engine/index.ts";
 import type { Plan, Step, StepUndo } from "../model/plan.ts";
 import { isOutside, type Receipt } from "../model/receipt.ts";
+import { withParts } from "../model/receipt-parts.ts";
 import type { State } from "../model/state.ts";
 import type { OpenStack } from "./open-stack.ts";
 import { standIn } from "./outside-stack.ts";
+import { checkLine, lastReceipt } from "./receipt-line.ts";
 import { parseReceipt, type StackReceipts } from "./receipts.ts";
 import { receiptNotice } from "./sealed-receipt.ts";
 import type { Workplace } from "./workplace.ts";
@@ -72,44 +74,66 @@ function graded(step: Step, undo: StepUndo | undefined): Step {
 async function chosenReceipts(
   place: Workplace,
   receipts: StackReceipts,
-  { lineage }: State,
+  state: State,
   { undo = "", undoTo }: PlanOptions,
 ): Promise<{
   readonly found: readonly Receipt[];
   readonly named: string;
   readonly diagnostics: readonly Diagnostic[];
 }> {
-  const diagnostics: Diagnostic[] = [];
-  const read = async (each: string) => {
-    const bytes = await receipts.bytes(each);
-    const receipt = parseReceipt(bytes, each);
-    return { receipt, notice: () => receiptNotice(place, bytes, receipt) };
-  };
+  const { lineage } = state;
   const id = undo === "last" ? await lastOf(receipts, lineage) : undo;
-  const named = await read(id);
-  const own = isOutside(named.receipt) ? named.receipt.stack : lineage;
-  if (named.receipt.state.lineage !== own)
+  const named = await readWhole(receipts, id);
+  const [first] = named;
+  const own = isOutside(first.receipt) ? first.receipt.stack : lineage;
+  if (first.receipt.state.lineage !== own)
     fail("receipt-of-another-state", "The receipt is of another state", {
-      detail: `${id} tells of what was done with the state ${named.receipt.state.lineage}; this stack has ${lineage}.`,
+      detail: `${id} tells of what was done with the state ${first.receipt.state.lineage}; this stack has ${lineage}.`,
     });
-  const wanted = [named];
+  const wanted: (readonly [Read, ...Read[]])[] = undoTo ? [] : [named];
   if (undoTo) {
-    wanted.length = 0;
+    // What was settled of the run came after its receipt, and is undone with what came after it.
+    for (const part of named.slice(1)) wanted.push([part]);
     for (const each of await receipts.list()) {
-      const later = await read(each.id);
-      if (later.receipt.state.lineage === own && isAfter(later.receipt, named.receipt)) wanted.push(later);
+      const later = each.id === id ? named : await readWhole(receipts, each.id);
+      const { receipt } = later[0];
+      if (receipt.id !== id && receipt.state.lineage === own && isAfter(receipt, first.receipt)) wanted.push(later);
     }
   }
-  for (const { receipt, notice } of wanted) {
-    diagnostics.push(...notice());
+  const found = wanted
+    .map(([whole, ...parts]) =>
+      withParts(
+        whole.receipt,
+        parts.map(({ receipt }) => receipt),
+      ),
+    )
+    .toSorted(newestFirst);
+  const diagnostics: Diagnostic[] = [];
+  if (undoTo || undo === "last") {
+    const last = isOutside(first.receipt) ? undefined : await lastReceipt(receipts, state);
+    diagnostics.push(...(await checkLine(receipts, last, id, found)));
+  }
+  for (const { receipt, bytes } of wanted.flat()) {
+    diagnostics.push(...receiptNotice(place, bytes, receipt));
     if (receipt.formatVersion === 1)
       fail("receipt-too-old", "The receipt cannot be undone", {
         detail: `${receipt.id} was written by an older version of Reconduit, which did not note what it takes to undo it.`,
       });
   }
-  const found = wanted.map(({ receipt }) => receipt).toSorted(newestFirst);
   if (undoTo && found.length > 0) diagnostics.push(takenIn(found));
   return { found, named: id, diagnostics };
+}
+
+interface Read {
+  readonly receipt: Receipt;
+  readonly bytes: Uint8Array;
+}
+
+/** Reads a receipt and its parts, each as it is stored. */
+async function readWhole(receipts: StackReceipts, id: string): Promise<readonly [Read, ...Read[]]> {
+  const stored = await receipts.stored(id);
+  const [whole, ...parts] = stored.map((each) => ({ bytes: each.bytes, receipt: parseReceipt(each.bytes, each.id) }));
+  return [whole!, ...parts];
 }
 
 /** Of one serial, what was settled came last. */
@@ -149,7 +173,10 @@ function order(a: Receipt, b: Receipt): number {
 async function lastOf(receipts: StackReceipts, lineage: string): Promise<string> {
   const newest = await receipts.list({ limit: 20 });
   const read = await Promise.all(newest.map(({ id }) => receipts.read(id)));
-  const ours = read.filter(({ state, mode }) => state.lineage === lineage && mode !== "edit");
+  // An apply that only changed outputs has nothing that could be undone.
+  const ours = read.filter(
+    ({ state, mode, operations }) => state.lineage === lineage && mode !== "edit" && operations.length > 0,
+  );
   const last = ours.toSorted(order)[0] ?? read.filter(isOutside).toSorted(order)[0];
   return (
     last?.id ??

@@ -11,6 +11,7 @@ import { samples } from "../terraform/samples.ts";
 const platform = platformSuite();
 const receipts: Receipt[] = [];
 const known = new Set<string>();
+const last = () => undefined;
 
 const trail = async () => (await platform.client.audit({}, 10_000)) ?? [];
 
@@ -19,13 +20,13 @@ beforeAll(async () => {
   const stack = new TestStack(platform);
   const keep = async (receipt: Receipt) => {
     receipts.push(receipt);
-    return [];
+    return { id: receipt.id, diagnostics: [] };
   };
   for (const manifest of [samples("minimal").manifest, samples("change").manifest, {}]) {
     stack.declare(manifest);
     await stack.apply({
       plan: { allowMassDelete: true },
-      apply: { receipts: { keep, author: { who: "somebody@somewhere" } } },
+      apply: { receipts: { keep, last, author: { who: "somebody@somewhere" } } },
     });
   }
   await stack.close();
@@ -68,9 +69,9 @@ test("the deletion of a role tells which groups lose it, and that of a group who
   const told: Operation[] = [];
   const keep = async (receipt: Receipt) => {
     told.push(...receipt.operations);
-    return [];
+    return { id: receipt.id, diagnostics: [] };
   };
-  const apply = { receipts: { keep, author: { who: "somebody@somewhere" } } };
+  const apply = { receipts: { keep, last, author: { who: "somebody@somewhere" } } };
   const email = "eve@customer.test";
   stack.declare({
     roles: { r: { name: "reader" } },
@@ -98,9 +99,9 @@ test("the deletion of a container tells what went along with it, others' objects
   const told: Receipt[] = [];
   const keep = async (receipt: Receipt) => {
     told.push(receipt);
-    return [];
+    return { id: receipt.id, diagnostics: [] };
   };
-  const apply = { receipts: { keep, author: { who: "somebody@somewhere" } } };
+  const apply = { receipts: { keep, last, author: { who: "somebody@somewhere" } } };
   stack.declare({ integrations: { i: { name: "Holds" } } });
   await stack.apply({ apply });
   const _integrationId = stack.id("integrations.i");

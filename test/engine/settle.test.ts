@@ -39,6 +39,8 @@ async function killed(stack: TestStack, when: "before" | "after", victims = 1): 
   });
 }
 
+const last = () => undefined;
+
 async function named(name: string): Promise<readonly JsonObject[]> {
   const found: JsonObject[] = [];
   for await (const rows of platform.client.list(script)) found.push(...rows.filter((row) => row["name"] === name));
@@ -287,11 +289,11 @@ test("what a run that broke off has created is told of as any creation is: prote
   const stack = stackOf({ scripts: { a: { $protect: true, name: unique("guarded"), content: "x" } } });
   await killed(stack, "after");
   const told: Operation[] = [];
-  const keep = async ({ operations }: Receipt) => {
-    told.push(...operations);
-    return [];
+  const keep = async (receipt: Receipt) => {
+    told.push(...receipt.operations);
+    return { id: receipt.id, diagnostics: [] };
   };
-  await stack.run({ apply: { receipts: { keep, author: { who: "somebody@somewhere" } } } });
+  await stack.run({ apply: { receipts: { keep, last, author: { who: "somebody@somewhere" } } } });
   expect(told).toMatchObject([{ address: "scripts.a", action: "create", protect: true }]);
 });
 
@@ -304,7 +306,7 @@ test("the receipt of a run that was killed names who ran it, its commit, its cha
     pipeline: "https://ci.example/7",
     actor: "ann",
   };
-  const keepNone = async () => [];
+  const keepNone = async ({ id }: Receipt) => ({ id, diagnostics: [] });
   await new Promise<void>((dead) => {
     const through = (client: Client): Client => ({
       ...client,
@@ -314,13 +316,13 @@ test("the receipt of a run that was killed names who ran it, its commit, its cha
         return new Promise<never>(() => {});
       },
     });
-    void stack.run({ through, apply: { receipts: { keep: keepNone, author } } });
+    void stack.run({ through, apply: { receipts: { keep: keepNone, last, author } } });
   });
   const told: Receipt[] = [];
   const keep = async (receipt: Receipt) => {
     told.push(receipt);
-    return [];
+    return { id: receipt.id, diagnostics: [] };
   };
-  await stack.run({ apply: { receipts: { keep, author: { who: "next@machine" } } } });
+  await stack.run({ apply: { receipts: { keep, last, author: { who: "next@machine" } } } });
   expect(told[0]).toMatchObject({ ...author, outcome: "interrupted" });
 });

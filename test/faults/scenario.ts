@@ -136,9 +136,9 @@ class World {
       const files = fileReceipts(join(this.folder, "receipts"));
       const keep = async (receipt: Receipt) => {
         await files.append({ id: receipt.id, bytes: Buffer.from(JSON.stringify(receipt)) });
-        return [];
+        return { id: receipt.id, diagnostics: [] };
       };
-      const receipts = { keep, author: { who: "test" } };
+      const receipts = { keep, last: () => undefined, author: { who: "test" } };
       await applyPlan(stack, prepared, { receipts, onEvent: (event) => this.#hear(event) });
     })().catch((error: unknown) => {
       if (death.isDead || error instanceof DiagnosticError || error instanceof ApiError) return;

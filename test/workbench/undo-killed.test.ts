@@ -4,14 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
+import type { PlanOptions } from "../../src/engine/index.ts";
 import { openState } from "../../src/state/index.ts";
 import { apply } from "../../src/workbench/apply.ts";
-import { history } from "../../src/workbench/history.ts";
+import { history, receiptOf } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { workplace } from "../../src/workbench/workplace.ts";
 import { ownPlatform } from "../support/suites.ts";
 
-test("undo --to takes in what was settled after a killed run, under one receipt, and lists what it takes in", async () => {
+test("undo --to takes in what was settled after a killed run, under one receipt, and lists what it takes in; that receipt has the rest as its part", async () => {
   const platform = await ownPlatform();
   const cwd = mkdtempSync(join(tmpdir(), "reconduit-killed-"));
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
@@ -53,12 +54,31 @@ test("undo --to takes in what was settled after a killed run, under one receipt,
   await applied();
   const { applies } = await history(place, { limit: 50 });
   const broken = applies.filter(({ receipt }) => receipt.outcome === "interrupted").map(({ receipt }) => receipt);
-  expect(broken.map(({ operations }) => operations.length).toSorted()).toEqual([1, 2]);
-  const killed = broken.find(({ state }) => state.serialBefore < state.serialAfter)!;
-  const back = await plan(place, { mode: "apply", undo: killed.id, undoTo: true });
-  const gone = back.plan.steps.filter(({ action }) => action === "delete").map(({ address }) => address);
-  expect(gone.toSorted()).toEqual(["scripts.c", "scripts.d", "scripts.e"]);
-  const notice = back.plan.diagnostics.find(({ code }) => code === "undo-takes-in")!;
+  const [killed] = broken;
+  expect(broken).toHaveLength(1);
+  expect(killed!.operations.map(({ address, status }) => `${address} ${status}`)).toEqual([
+    "scripts.b done",
+    "scripts.c done",
+    "scripts.d done",
+  ]);
+  const [part] = killed!.parts!;
+  expect(part).toMatchObject({ operations: 2 });
+  const { receipt, diagnostics } = await receiptOf(place, killed!.id);
+  expect([receipt, diagnostics]).toEqual([killed, []]);
+  const deleted = async (options: Omit<PlanOptions, "mode">) => {
+    const back = await plan(place, { mode: "apply", ...options });
+    const gone = back.plan.steps.filter(({ action }) => action === "delete").map(({ address }) => address);
+    return { gone: gone.toSorted(), diagnostics: back.plan.diagnostics };
+  };
+  const after = await deleted({ undo: killed!.id, undoTo: true });
+  expect(after.gone).toEqual(["scripts.c", "scripts.d", "scripts.e"]);
+  const notice = after.diagnostics.find(({ code }) => code === "undo-takes-in")!;
   expect(notice.summary).toBe("2 receipts are undone");
-  expect(notice.detail).toContain(broken.find(({ id }) => id !== killed.id)!.id);
+  expect(notice.detail).toContain(part!.id);
+  expect(after.diagnostics.filter(({ severity }) => severity !== "notice")).toEqual([]);
+  const alone = await deleted({ undo: killed!.id });
+  expect(alone.gone).toEqual(["scripts.b", "scripts.c", "scripts.d"]);
+  const whole = await deleted({ undo: applies.at(-1)!.receipt.id, undoTo: true });
+  expect(whole.gone).toEqual(["scripts.b", "scripts.c", "scripts.d", "scripts.e"]);
+  expect(whole.diagnostics.find(({ code }) => code === "undo-takes-in")?.summary).toBe("2 receipts are undone");
 });

@@ -8,6 +8,7 @@ import type { BackendType } from "../../src/catalog/manifest/state-backends.ts";
 import { connect } from "../../src/client/index.ts";
 import type { Receipt } from "../../src/model/receipt.ts";
 import type { State } from "../../src/model/state.ts";
+import { processOwner } from "../../src/state/owner.ts";
 import { ReceiptPlace } from "../../src/terraform/receipts/receipt-place.ts";
 import { reconduit } from "../cli/in-process.ts";
 import { colleagues, tokens } from "../support/colleagues-world.ts";
@@ -46,7 +47,14 @@ async function team(type: BackendType) {
     await mia.close();
   };
   const live = async (id: string) => (await platform.client.get(kindNamed("script"), id))?.["content"];
-  return { one: checkout(), two: checkout(), stored, change, live };
+  /** Has the state name a last receipt. */
+  const name = async (receipt: string) => {
+    const backend = await place.open({ machine: "onlooker" });
+    const held = await backend.lock(processOwner("a test"));
+    await backend.store.save({ ...(await backend.store.load()), receipt });
+    await held.release();
+  };
+  return { one: checkout(), two: checkout(), stored, change, live, name };
 }
 
 export function undoPlaceSuite(type: Exclude<BackendType, "local">): void {
@@ -97,6 +105,23 @@ export function undoPlaceSuite(type: Exclude<BackendType, "local">): void {
       expect((await stored()).resources["scripts.total"]).toMatchObject({ id: total });
     });
 
+    test("refuses to undo past a receipt that is missing, from each checkout", async () => {
+      const { one, two, stored, name } = await team(type);
+      one.declare(first);
+      await one.run(0, "apply", "--auto-approve");
+      const made = (await stored()).receipt!;
+      one.declare({ ...first, ...second });
+      await one.run(0, "apply", "--auto-approve");
+      const changed = (await stored()).receipt!;
+      expect(JSON.parse(await two.run(0, "show", changed, "--json")).receipt.previous).toBe(made);
+      two.declare(first);
+      await two.run(0, "undo", "--to", made, "--out", "back.json");
+      const lost = "20260101T000000Z-abcdef";
+      await name(lost);
+      for (const each of [one, two])
+        expect(await each.run(1, "undo", "--to", made, "--out", "other.json")).toContain(`The receipt ${lost} cannot`);
+    });
+
     test("keeps what the provider of terraform writes down, for another machine to read", async () => {
       const place = (await testPlace(type)).encrypted();
       const folder = mkdtempSync(join(tmpdir(), "reconduit-undo-place-"));
@@ -109,6 +134,7 @@ export function undoPlaceSuite(type: Exclude<BackendType, "local">): void {
           kind: "receipt",
           id: `20260101T0000${second}Z-abcdef`,
           startedAt: `2026-01-01T00:00:${second}Z`,
+          state: { lineage: "terraform", serialBefore: 0, serialAfter: 0 },
           operations: [],
         }) as unknown as Receipt;
       await one.prepare();
@@ -116,6 +142,7 @@ export function undoPlaceSuite(type: Exclude<BackendType, "local">): void {
       const since = Date.parse("2026-01-01T00:00:00Z");
       expect((await two.since(since, 10)).map(({ id }) => id)).toEqual([receipt("01").id, receipt("02").id]);
       expect(await two.since(since + 2_000, 10)).toHaveLength(1);
+      expect([await two.last("terraform"), await two.last("another")]).toEqual([receipt("02").id, null]);
       for (const each of [one, two]) await each.close();
     });
 

@@ -44,7 +44,10 @@ export async function applyPlan(
   // What an undo takes back is held from its first write on, also where it breaks off.
   const isHeldFirst = isUndo && options.hold !== undefined && prepared.work.size > 0;
   if (prepared.moves > 0 || prepared.settled || isHeldFirst || (!prepared.state.platform && prepared.work.size > 0)) {
-    const first = isHeldFirst ? withHold(prepared.state, options.hold!) : prepared.state;
+    const first = withLastReceipt(
+      isHeldFirst ? withHold(prepared.state, options.hold!) : prepared.state,
+      options.receipts,
+    );
     await stack.state.save({ ...first, platform: stack.platform, stack: stack.program.name });
   }
   for (const { kind, id, address } of prepared.settled?.entries ?? [])
@@ -88,11 +91,22 @@ export async function applyPlan(
     isAhead: isSaved,
   };
   // Before the journal goes: a run that dies in between leaves one of them.
+  const changedOutputs = isSaved ? changedNames(current.outputs, outputs.kept) : [];
   const told =
-    options.receipts && operations.length > 0
-      ? await writeReceipt(stack, options.receipts, { plan: prepared.plan, startedAt, operations, result, ...span })
+    options.receipts && operations.length + changedOutputs.length > 0
+      ? await writeReceipt(stack, options.receipts, {
+          plan: prepared.plan,
+          startedAt,
+          operations,
+          outputs: changedOutputs,
+          result,
+          ...span,
+        })
       : [];
-  const buried = withReceipt(current, told, startedAt, (stack.clock ?? systemClock).now());
+  const buried = withLastReceipt(
+    withReceipt(current, told, startedAt, (stack.clock ?? systemClock).now()),
+    options.receipts,
+  );
   if (isSaved)
     await stack.state.save({ ...(isHeld ? withHold(buried, options.hold!) : buried), outputs: outputs.kept });
   for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))
@@ -120,6 +134,18 @@ function unversioned(state: State, { steps }: Plan): State {
 function withHold(state: State, hold: Hold | null): State {
   const { hold: _, ...rest } = state;
   return hold === null ? rest : { ...rest, hold };
+}
+
+/** Returns the state with the id of its last receipt. */
+function withLastReceipt(state: State, receipts: ReceiptOptions | undefined): State {
+  const receipt = receipts?.last();
+  return receipt === undefined ? state : { ...state, receipt };
+}
+
+/** Returns the names of the outputs that differ, sorted. */
+function changedNames(before: State["outputs"], after: State["outputs"]): readonly string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => !sameJson(before[name] as never, after[name] as never)).toSorted();
 }
 
 /** The state whose tombstones of this run name its receipt, without those of what the recycle bin has no more. */

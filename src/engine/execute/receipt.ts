@@ -13,10 +13,23 @@ import { authorFacts, type RunAuthor, unknownAuthor } from "../../model/run-auth
 import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 
+/** A receipt as it was stored. */
+export interface KeptReceipt {
+  /** What users call it: of a part, the id of the receipt that it belongs to. */
+  readonly id: string;
+  /** Where it is stored, if that needs to be said. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Where receipts go, and what only the caller knows. */
 export interface ReceiptOptions {
-  /** Stores a receipt. Resolves to diagnostics about where it is stored; throws DiagnosticError where it could not be stored. */
-  readonly keep: (receipt: Receipt) => Promise<readonly Diagnostic[]>;
+  /**
+   * Stores a receipt, next to the last one of the state. `isSettled`: of what an earlier run left open. Throws DiagnosticError where it could not be
+   * stored.
+   */
+  readonly keep: (receipt: Receipt, about: { readonly isSettled: boolean }) => Promise<KeptReceipt>;
+  /** Returns the id of the state's last receipt, also of one that could not be stored. */
+  readonly last: () => string | undefined;
   readonly author: RunAuthor;
   /** Ids of the receipts that are undone. */
   readonly undoes?: readonly string[];
@@ -32,6 +45,8 @@ interface Applied {
   readonly isAhead: boolean;
   readonly lineage: string;
   readonly operations: readonly Operation[];
+  /** Names of the outputs that changed. */
+  readonly outputs: readonly string[];
   readonly result: ApplyResult;
 }
 
@@ -85,7 +100,7 @@ export async function writeReceipt(
   receipts: ReceiptOptions,
   applied: Applied,
 ): Promise<readonly ApplyEvent[]> {
-  return keep(receipts, receiptOf(stack, receipts, applied));
+  return keep(receipts, receiptOf(stack, receipts, applied), false);
 }
 
 /**
@@ -110,7 +125,7 @@ export async function writeSettled(
     .toSorted()
     .join("\n")}`;
   const digest = createHash("sha256").update(text).digest("hex");
-  return keep(receipts, {
+  const receipt: Receipt = {
     kind: "receipt",
     ...formatOf,
     id: receiptId(at, digest.slice(0, 6)),
@@ -125,7 +140,8 @@ export async function writeSettled(
     outcome: "interrupted",
     operations,
     requests: 0,
-  });
+  };
+  return keep(receipts, receipt, true);
 }
 
 const formatOf = Object.freeze({ formatVersion: formats.receipt, toolVersion: version });
@@ -135,10 +151,10 @@ function receiptId(startedAt: string, suffix: string): string {
   return `${startedAt.replace(/[-:]|\.\d+/g, "")}-${suffix}`;
 }
 
-async function keep(receipts: ReceiptOptions, receipt: Receipt): Promise<readonly ApplyEvent[]> {
+async function keep(receipts: ReceiptOptions, receipt: Receipt, isSettled: boolean): Promise<readonly ApplyEvent[]> {
   try {
-    const diagnostics = await receipts.keep(receipt);
-    return [{ type: "receipt", id: receipt.id }, ...diagnostics.map(asEvent)];
+    const { id, diagnostics } = await receipts.keep(receipt, { isSettled });
+    return [{ type: "receipt", id }, ...diagnostics.map(asEvent)];
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
     return error.diagnostics.map(({ detail = "" }) => asEvent(notKept(receipt.id, detail)));
@@ -186,6 +202,7 @@ function receiptOf(stack: StackOptions, receipts: ReceiptOptions, applied: Appli
     },
     outcome: result.interrupted ? "interrupted" : whole ? "complete" : "incomplete",
     operations,
+    ...(applied.outputs.length > 0 ? { outputs: applied.outputs } : {}),
     requests: result.requests,
   };
 }

@@ -15,9 +15,13 @@ import { parsePlace } from "../../state/place-url.ts";
 import type { Backend } from "../../state/port.ts";
 import { encodeReceipt, unfoldedReceipt } from "../../state/receipt-file.ts";
 import { packedReceipts, type Receipts } from "../../state/receipts.ts";
+import { headBytes, headOf } from "../../workbench/receipt-head.ts";
 
 /** Receipts that are read at most: the newest count. */
 export const mostReceipts = 1_000;
+
+/** Receipts, those of other configurations among them, that are looked through for the newest one. */
+const mostHeads = 20;
 
 /** Receipts that are read at the same time. */
 const atOnce = 16;
@@ -86,6 +90,14 @@ export class ReceiptPlace {
     const ids = (await receipts.list({ limit: most })).filter((id) => id >= from);
     const read = await inGroups(ids, atOnce, (id) => receiptIn(receipts, id));
     return read.filter((each) => each !== undefined).toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+  }
+
+  /** Returns the id of the newest receipt of a configuration; null where it has none yet, undefined where that cannot be known. */
+  async last(stack: string): Promise<string | null | undefined> {
+    const receipts = await this.#receipts();
+    const ids = await receipts.list({ limit: mostHeads });
+    for (const id of ids) if (headOf(await receipts.read(id, headBytes))?.state.lineage === stack) return id;
+    return ids.length < mostHeads ? null : undefined;
   }
 
   /** Ends its connections. */

@@ -171,12 +171,14 @@ export class RunReceipt {
     const startedAt = now();
     const { who } = processOwner("");
     const { commit, uncommitted, pipeline, actor } = await runAuthor({ who, folder: cwd, files: [], env });
+    const previous = await place.last(stack).catch(() => undefined);
     const head: Head = {
       kind: "receipt",
       formatVersion: formats.receipt,
       toolVersion: version,
       id: `${startedAt.replace(/[-:]|\.\d+/g, "")}-${randomIds.hex(3)}`,
       startedAt,
+      ...(previous === undefined ? {} : { previous }),
       who,
       user,
       ...(pipeline === undefined ? {} : { pipeline }),

@@ -1,15 +1,13 @@
 /** Whether a state is the newest that its receipts know of. The places of states have their own checks; receipts hold for all of them. */
 import { DiagnosticError } from "../../base/diagnostics.ts";
-import { isObject } from "../../base/json.ts";
-import type { Receipt } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
 import type { Backend } from "../../state/index.ts";
+import { type Head, headBytes, headOf, secondOf } from "../receipt-head.ts";
 import type { Workplace } from "../workplace.ts";
 import { commandLine } from "./command-line.ts";
 
 /** Receipts of other states, handed over with their objects, may stand before those of this one. */
 const mostRead = 8;
-const headBytes = 4096;
 
 /**
  * Throws DiagnosticError (`state-outdated`) where a receipt knows a later version: what was made since would be made twice. `stack`: whose
@@ -66,21 +64,4 @@ async function newest(
     if (head && isOurs && !(last && last.state.serialAfter > head.state.serialAfter)) last = head;
   }
   return last && last.state.serialAfter > state.serial ? last : undefined;
-}
-
-/** Ids sort by the second in which their runs began, and by nothing else. */
-const secondOf = (id: string) => id.split("-")[0];
-
-type Head = Pick<Receipt, "id" | "who" | "endedAt" | "stack" | "state">;
-
-/** What stands before the operations of a receipt; undefined where that cannot be read. */
-function headOf(bytes: Uint8Array | undefined): Head | undefined {
-  const text = Buffer.from(bytes ?? []).toString("utf8");
-  const end = text.indexOf('"operations"');
-  try {
-    const value: unknown = JSON.parse(end < 0 ? text : `${text.slice(0, end).trimEnd().slice(0, -1)}}`);
-    return isObject(value) && isObject(value["state"]) ? (value as unknown as Head) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -51,8 +51,10 @@ async function copyReceipts(
 ): Promise<void> {
   const receipts = await receiptsOf(place, from);
   for (const { id } of await receipts.list()) {
-    const bytes = await receipts.bytes(id);
-    if (isWanted?.(parseReceipt(bytes, id)) ?? true) await to.receipts.append({ id, bytes });
+    const stored = await receipts.stored(id);
+    // A part goes with the receipt that it belongs to.
+    const isWantedHere = isWanted === undefined || stored.some((each) => isWanted(parseReceipt(each.bytes, each.id)));
+    for (const each of isWantedHere ? stored : []) await to.receipts.append(each);
   }
 }
 

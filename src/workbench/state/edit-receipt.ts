@@ -9,31 +9,36 @@ import type { Operation, Receipt } from "../../model/receipt.ts";
 import { authorFacts, type RunAuthor, unknownAuthor } from "../../model/run-author.ts";
 import type { State } from "../../model/state.ts";
 import type { Backend, BrokenOff, JournalRecord } from "../../state/index.ts";
+import { type ReceiptLine, receiptLine } from "../receipt-line.ts";
 import { receiptsOf } from "../receipts.ts";
 import type { Workplace } from "../workplace.ts";
 import { toldSerial } from "./age.ts";
 
 /**
- * Keeps the receipt of an edit, where it changed what the state holds of objects. Resolves to what is to be said of that: an edit does not
- * fail because its receipt cannot be kept.
+ * Writes a state that was edited, and then the receipt of the edit, where it changed what the state holds of objects. The state names that receipt.
+ * Resolves to the state as it was written, and to what is to be said of the receipt: an edit does not fail because its receipt cannot be kept.
  */
-export async function keepEdit(
+export async function writeEdit(
   place: Workplace,
   backend: Backend,
-  before: State,
-  after: State,
-): Promise<readonly Diagnostic[]> {
+  { before, after }: { readonly before: State; readonly after: State },
+  write: (state: State) => State | Promise<State>,
+): Promise<{ readonly state: State; readonly diagnostics: readonly Diagnostic[] }> {
   const { entryChanges } = await import("../../state/index.ts");
-  const now = new Date(systemClock.now()).toISOString();
   const operations = entryChanges(before, after, { written: false });
+  if (operations.length === 0) return { state: await write(after), diagnostics: [] };
+  const now = new Date(systemClock.now()).toISOString();
   const about = { startedAt: now, endedAt: now, suffix: randomIds.hex(3), serialBefore: before.serial };
-  return kept(place, backend, after, operations, {
+  const line = await receiptLine(await receiptsOf(place, backend), after);
+  const state = await write({ ...after, receipt: idOf(about) });
+  const diagnostics = await kept(line, state, operations, {
     ...about,
     who: place.owner.who,
     command: place.owner.command,
     mode: "edit",
     outcome: "complete",
   });
+  return { state, diagnostics };
 }
 
 /**
@@ -51,7 +56,8 @@ export async function keepBrokenOff(place: Workplace, backend: Backend, state: S
   const intended = [...Object.values(before.pending ?? {}), ...begun];
   const at = intents[0] ?? new Date(systemClock.now()).toISOString();
   const digest = createHash("sha256").update(`${state.lineage} ${state.serial}`).digest("hex");
-  await kept(place, backend, state, brokenOffChanges(before, state, records), {
+  const line = await receiptLine(await receiptsOf(place, backend), state);
+  await kept(line, state, brokenOffChanges(before, state, records), {
     startedAt: at,
     endedAt: intents.at(-1) ?? at,
     suffix: digest.slice(0, 6),
@@ -80,9 +86,11 @@ interface About extends RunAuthor, Pick<Receipt, "startedAt" | "endedAt" | "comm
   readonly serialBefore: number;
 }
 
+const idOf = ({ startedAt, suffix }: Pick<About, "startedAt" | "suffix">) =>
+  `${startedAt.replace(/[-:]|\.\d+/g, "")}-${suffix}`;
+
 async function kept(
-  place: Workplace,
-  backend: Backend,
+  line: ReceiptLine,
   state: State,
   operations: readonly Operation[],
   { suffix, serialBefore, startedAt, endedAt, command, mode, outcome, ...author }: About,
@@ -92,7 +100,7 @@ async function kept(
     kind: "receipt",
     formatVersion: formats.receipt,
     toolVersion: version,
-    id: `${startedAt.replace(/[-:]|\.\d+/g, "")}-${suffix}`,
+    id: idOf({ startedAt, suffix }),
     startedAt,
     endedAt,
     ...authorFacts(author),
@@ -106,7 +114,7 @@ async function kept(
     requests: 0,
   };
   try {
-    return await (await receiptsOf(place, backend)).keep(receipt);
+    return (await line.keep(receipt, { isSettled: false })).diagnostics;
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
     return error.diagnostics.map((each) => ({ ...each, severity: "warning" as const }));

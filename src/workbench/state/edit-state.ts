@@ -3,7 +3,7 @@ import type { State } from "../../model/state.ts";
 import { type Backend, claimAll, releaseAll } from "../../state/index.ts";
 import type { Workplace } from "../workplace.ts";
 import { currentState } from "./current-state.ts";
-import { keepEdit } from "./edit-receipt.ts";
+import { writeEdit } from "./edit-receipt.ts";
 import { withLockedState } from "./open-state.ts";
 
 /** Loads, changes, saves, keeps a receipt. `change` throws a diagnostic to leave the state as it is. */
@@ -20,8 +20,7 @@ export async function editState(place: Workplace, change: (state: State) => Stat
 
 /** Saves a state that was changed, and keeps the receipt of it; where the receipt is, is said in the log. */
 export async function saveEdit(place: Workplace, backend: Backend, before: State, after: State): Promise<State> {
-  const saved = await backend.store.save(after);
-  for (const { summary, detail = "" } of await keepEdit(place, backend, before, saved))
-    place.log(`${summary}. ${detail}`, "info");
-  return saved;
+  const { state, diagnostics } = await writeEdit(place, backend, { before, after }, (each) => backend.store.save(each));
+  for (const { summary, detail = "" } of diagnostics) place.log(`${summary}. ${detail}`, "info");
+  return state;
 }

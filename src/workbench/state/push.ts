@@ -6,7 +6,7 @@ import type { Workplace } from "../workplace.ts";
 import { checkAge, newestSerial } from "./age.ts";
 import { copyReceiptsAlong } from "./copy-receipts.ts";
 import { currentState } from "./current-state.ts";
-import { keepEdit } from "./edit-receipt.ts";
+import { writeEdit } from "./edit-receipt.ts";
 import { withLockedState } from "./open-state.ts";
 import { readStateFile } from "./state-file.ts";
 
@@ -34,15 +34,15 @@ export async function pushState(
     }
     await claimAll(backend, before, given);
     const serial = Math.max(given.serial, before.serial, await newestSerial(backend, given));
-    const state = await (force
-      ? backend.store.replace({ ...given, serial })
-      : backend.store.save({ ...given, serial }));
+    const write = (each: State) => (force ? backend.store.replace(each) : backend.store.save(each));
+    const after = { ...given, serial };
+    // A state that only moves comes with its receipts.
+    const { state, diagnostics: kept } =
+      before.serial === 0
+        ? { state: await write(after), diagnostics: [] }
+        : await writeEdit(place, backend, { before, after }, write);
     await releaseAll(backend, before, given);
-    const diagnostics = [
-      // A state that only moves comes with its receipts.
-      ...(before.serial === 0 ? [] : await keepEdit(place, backend, before, state)),
-      ...(await copyReceiptsAlong(place, given, backend)),
-    ];
+    const diagnostics = [...kept, ...(await copyReceiptsAlong(place, given, backend))];
     return { state, path: backend.store.path, diagnostics };
   });
 }

@@ -5,7 +5,7 @@ import type { State } from "../../model/state.ts";
 import { type Backend, claimAll, entryChanges, type Remains, rebuild, releaseAll } from "../../state/index.ts";
 import { receiptsOf } from "../receipts.ts";
 import type { Workplace } from "../workplace.ts";
-import { keepEdit } from "./edit-receipt.ts";
+import { writeEdit } from "./edit-receipt.ts";
 import { withLockedState } from "./open-state.ts";
 import { readStateFile } from "./state-file.ts";
 
@@ -32,12 +32,14 @@ export async function restoreState(place: Workplace, file?: string): Promise<Res
     const present = remains.snapshots.find(({ state }) => state.lineage === base.lineage)?.state;
     const before = present ?? { ...base, resources: {} };
     await claimAll(backend, before, rebuilt);
-    const state = await backend.store.replace(rebuilt);
+    const { state, diagnostics: kept } = await writeEdit(place, backend, { before, after: rebuilt }, (each) =>
+      backend.store.replace(each),
+    );
     await releaseAll(backend, before, rebuilt);
     const diagnostics = [
       ...(remains.newest > rebuilt.serial ? [untold(rebuilt.serial, remains.newest)] : []),
       ...(remains.damaged > 0 ? [lost(remains.damaged)] : []),
-      ...(await keepEdit(place, backend, before, state)),
+      ...kept,
     ];
     return { state, from: name, since: entryChanges(base, rebuilt, { written: true }), diagnostics };
   });

@@ -1,0 +1,30 @@
+/** A receipt and its parts: what a run that broke off left open, and the next run settled, belongs to the receipt of the former. */
+import type { Operation, Receipt } from "./receipt.ts";
+
+const partId = /^(\d{8}T\d{6}Z-[0-9a-f]{6})[0-9a-f]{6}$/;
+
+/** Returns the id of a part: parts of a receipt are numbered from 1 and sort directly after it. */
+export function partIdOf(whole: string, number: number): string {
+  return `${whole}${number.toString(16).padStart(6, "0")}`;
+}
+
+/** Returns the id of the receipt that a part belongs to, or the id itself for a receipt that is whole. */
+export function wholeIdOf(id: string): string {
+  return partId.exec(id)?.[1] ?? id;
+}
+
+/** Returns the receipt with the operations of its parts, which replace those whose outcome was not known. */
+export function withParts(receipt: Receipt, parts: readonly Receipt[]): Receipt {
+  if (parts.length === 0) return receipt;
+  const settled = parts.flatMap(({ operations }) => operations);
+  const isSettled = ({ address, action, status }: Operation) =>
+    status !== "done" && settled.some((each) => each.address === address && each.action === action);
+  const user = receipt.user ?? parts[0]!.user;
+  return {
+    ...receipt,
+    ...(user === undefined ? {} : { user }),
+    endedAt: [receipt, ...parts].map(({ endedAt }) => endedAt).reduce((a, b) => (a > b ? a : b)),
+    operations: [...receipt.operations.filter((each) => !isSettled(each)), ...settled],
+    parts: parts.map(({ id, operations }) => ({ id, operations: operations.length })),
+  };
+}

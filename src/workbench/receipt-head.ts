@@ -1,0 +1,23 @@
+/** What a receipt says before its operations, read without them. */
+import { isObject } from "../base/json.ts";
+import type { Receipt } from "../model/receipt.ts";
+
+/** Bytes that are read of a receipt for its head. */
+export const headBytes = 4096;
+
+export type Head = Omit<Receipt, "operations" | "requests">;
+
+/** Returns the head; undefined where the bytes are not those of a receipt. */
+export function headOf(bytes: Uint8Array | undefined): Head | undefined {
+  const text = Buffer.from(bytes ?? []).toString("utf8");
+  const end = text.search(/"operations":\s*\[/);
+  try {
+    const value: unknown = JSON.parse(end < 0 ? text : `${text.slice(0, end).trimEnd().slice(0, -1)}}`);
+    return isObject(value) && isObject(value["state"]) ? (value as unknown as Head) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the second in which a receipt's run began, by which ids sort. */
+export const secondOf = (id: string) => id.split("-")[0]!;

@@ -1,0 +1,172 @@
+/** The receipts of a state in their order: each names the one before it, and the state names the last, so that a missing one is noticed. */
+import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
+import type { KeptReceipt } from "../engine/index.ts";
+import { isOutside, type Receipt } from "../model/receipt.ts";
+import { partIdOf, wholeIdOf } from "../model/receipt-parts.ts";
+import type { State } from "../model/state.ts";
+import { type Head, secondOf } from "./receipt-head.ts";
+import type { StackReceipts } from "./receipts.ts";
+
+/** Receipts of other states, and of runs that changed nothing, may be among the newest. */
+const mostRead = 8;
+
+export interface ReceiptLine {
+  /** Stores a receipt as the next of the state. Throws DiagnosticError where it cannot be stored; its id is the last one all the same. */
+  keep(receipt: Receipt, about: { readonly isSettled: boolean }): Promise<KeptReceipt>;
+  /** Returns the id of the last receipt; undefined where none is known. */
+  last(): string | undefined;
+}
+
+type Readable = Pick<StackReceipts, "ids" | "head">;
+
+/** Opens the line of a state, under its lock. */
+export async function receiptLine(receipts: StackReceipts, state: State): Promise<ReceiptLine> {
+  // A place that cannot be read takes no receipt either, and says so then.
+  const found = await unlessUnreadable(lastReceipt(receipts, state), state.receipt);
+  let last: string | null | undefined = found ?? (state.serial === 0 ? null : undefined);
+  return {
+    async keep(receipt, { isSettled }) {
+      const own = isSettled ? await unlessUnreadable(asPart(receipts, receipt), receipt) : receipt;
+      const id = wholeIdOf(own.id);
+      // The run that settled it first broke off as well.
+      if (own.id === last) return { id, diagnostics: [] };
+      const { operations, requests, ...head } = own;
+      const before = last === undefined ? {} : { previous: last };
+      last = own.id;
+      return { id, diagnostics: await receipts.keep({ ...head, ...before, operations, requests }) };
+    },
+    last: () => last ?? undefined,
+  };
+}
+
+async function unlessUnreadable<T>(reading: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof DiagnosticError) return otherwise;
+    throw error;
+  }
+}
+
+/**
+ * Returns the id of the last receipt of a state. Those that a run wrote before it died, or that changed nothing, are newer than the state
+ * knows; each names the one before it. A state of an older version names none: there it is the newest receipt.
+ */
+export async function lastReceipt(receipts: Readable, state: State): Promise<string | undefined> {
+  const { receipt, lineage } = state;
+  const newer: Head[] = [];
+  for (const id of await receipts.ids(mostRead)) {
+    if (receipt !== undefined && (id === receipt || secondOf(id) < secondOf(receipt))) break;
+    const head = await receipts.head(id);
+    if (head?.state.lineage === lineage) newer.push(head);
+  }
+  if (receipt === undefined) return newestOf(newer);
+  let last = receipt;
+  for (;;) {
+    const next = newer.find(({ id, previous }) => previous === last && id !== last);
+    if (next === undefined) return last;
+    newer.splice(newer.indexOf(next), 1);
+    last = next.id;
+  }
+}
+
+/** Ids sort by seconds only, so the serial decides, and then the order in which they are listed. */
+function newestOf(heads: readonly Head[]): string | undefined {
+  const [first] = heads.toSorted((a, b) => b.state.serialAfter - a.state.serialAfter);
+  return first?.id;
+}
+
+/** Returns what was settled as a part of the receipt of the run that began it; as it is where that run left no receipt. */
+async function asPart(receipts: StackReceipts, settled: Receipt): Promise<Receipt> {
+  const whole = await runOf(receipts, settled);
+  if (whole === undefined) return settled;
+  for (let number = 1; ; number++) {
+    const id = partIdOf(whole, number);
+    if ((await receipts.head(id)) === undefined) return { ...settled, id, partOf: whole };
+    const known = await receipts.read(id);
+    if (wordsOf(known) === wordsOf(settled)) return known;
+  }
+}
+
+const wordsOf = ({ operations }: Receipt) =>
+  operations
+    .map(({ action, address, id }) => `${action} ${address} ${id}`)
+    .toSorted()
+    .join("\n");
+
+/** Returns the id of the receipt whose run sent what was settled: runs of one state do not overlap. */
+async function runOf(receipts: Readable, settled: Receipt): Promise<string | undefined> {
+  for (const id of await receipts.ids(mostRead)) {
+    if (wholeIdOf(id) !== id) continue;
+    const head = await receipts.head(id);
+    if (head === undefined || head.mode === "edit" || head.state.lineage !== settled.state.lineage) continue;
+    if (head.startedAt <= settled.startedAt && settled.endedAt <= head.endedAt) return id;
+  }
+  return undefined;
+}
+
+/**
+ * Follows the line from `last` back to `until`. Returns warnings about what cannot be known. Throws DiagnosticError (`receipt-missing`) where a
+ * receipt of the line is missing: what its run did would be left out. `chosen`: the receipts that are about to be undone.
+ */
+export async function checkLine(
+  receipts: Readable,
+  last: string | undefined,
+  until: string,
+  chosen: readonly Receipt[],
+): Promise<readonly Diagnostic[]> {
+  let by: Head | undefined;
+  let id: string | null | undefined = last;
+  const seen = new Set<string>();
+  while (typeof id === "string" && !seen.has(id)) {
+    seen.add(id);
+    const head: Head | undefined = await receipts.head(id);
+    if (head === undefined) refuseMissing(id, by, chosen);
+    if (id === until) break;
+    by = head;
+    id = head.previous;
+  }
+  // Runs of Terraform's may write receipts side by side: no line leads through all of them.
+  for (const { id: of, previous } of chosen) {
+    if (typeof previous !== "string" || seen.has(previous) || secondOf(previous) < secondOf(until)) continue;
+    if ((await receipts.head(previous)) === undefined) refuseMissing(previous, await receipts.head(of), chosen);
+  }
+  const unlinked = chosen.filter((each) => !seen.has(each.id) && !(each.parts ?? []).some((part) => seen.has(part.id)));
+  const isUnknown = chosen.some(isOutside)
+    ? unlinked.some(({ previous }) => previous === undefined)
+    : id !== until || unlinked.length > 0;
+  return isUnknown ? [unknownBefore(by, until, chosen)] : [];
+}
+
+function refuseMissing(id: string, by: Head | undefined, chosen: readonly Receipt[]): never {
+  const witness = by === undefined ? "the state names it as its last one" : `the receipt ${by.id} names it`;
+  const newest = chosen[0]?.id;
+  return fail("receipt-missing", "A receipt is missing", {
+    detail: `The receipt ${id} cannot be found, although ${witness}. What its run did would be left out, so nothing is undone. Bring it back from a backup of the place of the state, or run this on the machine of that run: where the place does not take a receipt, the machine keeps it.${newest === undefined ? "" : ` To undo single receipts all the same, begin with the newest: reconduit undo ${newest}`}`,
+  });
+}
+
+/** Receipts of older versions do not name the one before. Their serials say at least where the state changed without a receipt. */
+function unknownBefore(by: Head | undefined, until: string, chosen: readonly Receipt[]): Diagnostic {
+  const oldest = by?.id ?? chosen[0]?.id ?? until;
+  const gaps = gapsIn(chosen);
+  const found =
+    gaps.length === 0
+      ? "The serials of the state show no gap."
+      : `The serials of the state show gaps, which an apply that only changed outputs leaves too: ${gaps.join("; ")}.`;
+  return {
+    severity: "warning",
+    code: "receipts-unlinked",
+    summary: "Whether a receipt is missing cannot be known",
+    detail: `Receipts of older versions do not name the receipt before them, so none between ${until} and ${oldest} would be missed. ${found}`,
+  };
+}
+
+/** Returns where the serials of receipts, the newest first, leave some out. */
+function gapsIn(chosen: readonly Receipt[]): readonly string[] {
+  const inOrder = chosen.toSorted((a, b) => a.state.serialAfter - b.state.serialAfter);
+  return inOrder.flatMap(({ id, state: { serialBefore } }, index) => {
+    const before = inOrder[index - 1]?.state.serialAfter;
+    return before !== undefined && before < serialBefore ? [`${before} to ${serialBefore}, before ${id}`] : [];
+  });
+}
