@@ -377,7 +377,14 @@ describe("what an answer holds", () => {
   });
 
   test.each<[string, Setup, Json, number, string, string]>([
-    ["HTML in place of JSON", {}, "<html>Sign in</html>", 200, "delivery_failed", "The answer is not JSON."],
+    [
+      "HTML in place of JSON",
+      {},
+      "<html>Sign in</html>",
+      200,
+      "delivery_failed",
+      "The answer is not JSON. It has status 200",
+    ],
     ["an answer that is cut", {}, '[{"a": 1}, {"a"', 200, "delivery_failed", "The answer is not JSON."],
     ["XML that is none", { http: { successMediaType: "xml" } }, "<a>", 200, "delivery_failed", "XML"],
     [

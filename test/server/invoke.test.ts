@@ -524,7 +524,9 @@ describe("invoke", () => {
 
   test("an answer that is no JSON fails the record", async () => {
     target.answer(() => ({ body: "<html>" }));
-    expect(messages(await invoke({}, [{}]))).toEqual([["The answer is not JSON."]]);
+    expect(messages(await invoke({}, [{}]))).toEqual([
+      ["The answer is not JSON. It has status 200 and the type application/json, and begins: <html>"],
+    ]);
   });
 });
 

@@ -216,11 +216,13 @@ test("a run of a flow that failed, or left errors behind, is told to those who s
   expect(taken.map(({ to }) => to)).toEqual([["mia@acme.test"]]);
   for (const words of ["Subject: Run with errors: Orders out", `Job: ${job}`, "Exported: 2", "Errors: 2", "422"])
     expect(taken[0]!.text).toContain(words);
+  const unfolded = (text: string) => text.replaceAll(/=\r?\n/g, "");
+  expect(unfolded(taken[0]!.text)).toContain(`- Orders out (import ${_importId}): 2 errors`);
+  expect(unfolded(taken[0]!.text)).toContain(`reconduit flow errors ${flow} --job ${job}`);
   await run(404, 200);
   expect(taken[1]!.text).toContain("Subject: Run failed: Orders out");
-  expect(taken[1]!.text.replaceAll(/=\r?\n|\s+/g, " ")).toContain(
-    "You receive this because you subscribed to this flow",
-  );
+  expect(unfolded(taken[1]!.text)).toContain(`- Orders out (export ${_exportId}): 1 error`);
+  expect(unfolded(taken[1]!.text)).toContain("You receive this because you subscribed to this flow");
 });
 
 test("who answers for an account is told of a service token that was made, without the token", async () => {

@@ -96,7 +96,11 @@ describe("an answer is read", () => {
       {},
       { successMediaType: "json" },
       { body: "<html>" },
-      { errors: [{ code: "delivery_failed", message: "The answer is not JSON." }] },
+      {
+        errors: [
+          { code: "delivery_failed", message: expect.stringContaining("The answer is not JSON. It has status 200") },
+        ],
+      },
     ],
   ])("%s", async (_how, http, connection, answer, expected) => {
     expect((await sent(http, connection, answer)).result).toMatchObject(expected);

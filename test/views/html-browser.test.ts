@@ -9,6 +9,7 @@ import type { Attestation } from "../../src/model/attest.ts";
 import type { Drift } from "../../src/model/drift.ts";
 import { attestationAsHtml } from "../../src/views/html/attest.ts";
 import { driftAsHtml } from "../../src/views/html/drift.ts";
+import { flowRunsAsHtml } from "../../src/views/html/flow-runs.ts";
 import { planAsHtml } from "../../src/views/html/plan.ts";
 import { receiptAsHtml } from "../../src/views/html/receipt.ts";
 import { syncRunsAsHtml } from "../../src/views/html/sync-jobs.ts";
@@ -81,6 +82,23 @@ const pages = {
     runs: [{ ...loaded, _id: "1", createdAt: loaded.startedAt, numLoadedRecords: 1200, numErrors: 3 }],
     tables: [{ ...loaded, name: "orders", numLoadedRecords: 1200, numErrors: 3 }],
   }),
+  "run of a flow": flowRunsAsHtml({
+    flow: "flows.orders",
+    platform: "embedded",
+    at: "2026-01-01T00:00:00Z",
+    runs: [
+      { flow: "flows.orders", job: { ...loaded, _id: "1", createdAt: loaded.startedAt, numSuccess: 19, numError: 4 } },
+    ],
+    steps: [
+      { step: "exports.orders", job: { ...loaded, status: "completed", numExport: 23 } },
+      {
+        step: "imports.salesOrders",
+        branch: "Payment: Paid",
+        isFirst: true,
+        job: { ...loaded, numSuccess: 19, numError: 4 },
+      },
+    ],
+  }),
   hostile: planAsHtml({
     ...planOf({ address: "a<script>document.title='run'</script>" }),
     stack: "<script>x</script>",
@@ -132,3 +150,44 @@ test.skipIf(noBrowser)("runs no script, asks nobody, and hides what no ticked bo
   expect(said).toEqual([]);
   await context.close();
 });
+
+/** What is wider than the window without a box of its own that scrolls, and text that is broken inside of a word. */
+const misfits = `(() => {
+  const wide = document.scrollingElement.scrollWidth - window.innerWidth;
+  const boxed = [...document.querySelectorAll(".wide")];
+  const outside = [...document.querySelectorAll("table, svg")].filter(
+    (each) => each.getBoundingClientRect().width > window.innerWidth && !boxed.some((box) => box.contains(each)),
+  );
+  const heads = [...document.querySelectorAll("th")].filter((each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return range.getClientRects().length > each.textContent.trim().split(/\\s+/).length;
+  });
+  const small = [...document.querySelectorAll("body *")].filter((each) => parseFloat(getComputedStyle(each).fontSize) < 12);
+  return {
+    wide: Math.max(0, wide),
+    outside: outside.map((each) => each.outerHTML.slice(0, 80)),
+    broken: heads.map((each) => each.textContent),
+    small: small.map((each) => each.outerHTML.slice(0, 80)),
+  };
+})()`;
+
+test.skipIf(noBrowser)(
+  "on a phone of 420 px no page scrolls sideways, wide tables scroll by themselves, and no heading is cut",
+  async () => {
+    const context = await browser().newContext({ viewport: { width: 420, height: 800 }, bypassCSP: true });
+    const view = await context.newPage();
+    const wider: string[] = [];
+    for (const [name, text] of Object.entries(pages)) {
+      await view.goto(fileOf(text));
+      const nothing = { wide: 0, outside: [], broken: [], small: [] };
+      expect({ name, ...(await view.evaluate<object>(misfits)) }).toEqual({ name, ...nothing });
+      const scrolls = await view.evaluate<boolean>(
+        `[...document.querySelectorAll(".wide")].some((each) => each.scrollWidth > each.clientWidth)`,
+      );
+      if (scrolls) wider.push(name);
+    }
+    expect(wider).toEqual(expect.arrayContaining(["sync", "run of a flow"]));
+    await context.close();
+  },
+);

@@ -8,6 +8,7 @@ import type { Plan, Step } from "../../src/model/plan.ts";
 import { summarise } from "../../src/plan/summary.ts";
 import { attestationAsHtml } from "../../src/views/html/attest.ts";
 import { driftAsHtml } from "../../src/views/html/drift.ts";
+import { flowRunsAsHtml } from "../../src/views/html/flow-runs.ts";
 import { planAsHtml } from "../../src/views/html/plan.ts";
 import { receiptAsHtml } from "../../src/views/html/receipt.ts";
 import { type SyncRuns, syncRunsAsHtml } from "../../src/views/html/sync-jobs.ts";
@@ -108,6 +109,13 @@ const pages: { readonly [name: string]: string } = {
   drift: driftAsHtml(drift),
   attestation: attestationAsHtml(attestation),
   "run of a sync": syncRunsAsHtml(runs),
+  "run of a flow": flowRunsAsHtml({
+    flow: evil,
+    platform: evil,
+    at: evil,
+    runs: [{ flow: evil, job: { _id: evil, status: evil, createdAt: evil, triggeredBy: evil } }],
+    steps: [{ step: evil, branch: evil, isFirst: true, job: { status: evil, numSuccess: 2 } }],
+  }),
 };
 
 describe.each(Object.entries(pages))("the page of a hostile %s", (_, text) => {
@@ -153,6 +161,27 @@ test("runs of a sync are bars of rows and of time, and a list of all that the ba
   expect(ofTables[0]!.indexOf(">t59<")).toBeLessThan(ofTables[0]!.indexOf(">t58<"));
   expect([...text.matchAll(/<td>t\d+<\/td>/g)]).toHaveLength(59);
   expect(syncRunsAsHtml({ ...runs, runs: [], tables: [] })).toContain("It has not run yet.");
+});
+
+test("runs of flows are bars and a list, with the steps and branches of the latest one", () => {
+  const done = { status: "completed", startedAt: "2026-01-01T00:00:00Z", endedAt: "2026-01-01T00:00:02.5Z" };
+  const text = flowRunsAsHtml({
+    platform: "embedded",
+    at: "2026-01-01T00:00:00Z",
+    runs: [
+      { flow: "flows.orders", job: { ...done, _id: "r2", createdAt: done.startedAt, numSuccess: 19, numError: 4 } },
+      { flow: "flows.stock", job: { ...done, _id: "r1", createdAt: done.startedAt, numSuccess: 7 } },
+    ],
+    steps: [
+      { step: "exports.orders", job: { ...done, status: "failed", numError: 1 } },
+      { step: "imports.book", branch: "Payment: Paid", isFirst: true, job: { status: "failed" } },
+    ],
+  });
+  expect(text).toContain("<title>2 runs of flows</title>");
+  for (const cell of ["flows.orders", "flows.stock", "r2", "19", "4", "2.50s", "Payment: Paid", "not run"])
+    expect(text).toContain(`<td>${cell}</td>`);
+  expect([...text.matchAll(/<svg/g)]).toHaveLength(4);
+  expect(flowRunsAsHtml({ platform: "embedded", at: "", runs: [], steps: [] })).toContain("No run is known.");
 });
 
 test("a secret is a secret, and its removal a removal", () => {

@@ -29,6 +29,24 @@ test("a step that records came to has run, and where no step has an error none i
   expect(renderFlowRun({ ...run, steps: [second, second] }, plain)).not.toContain("not run");
 });
 
+test("a run shows how many records came into each branch of a router", () => {
+  const done = { ...none, status: "completed" };
+  const branched = [
+    { step: "exports.orders", job: { ...done, numExport: 23 } },
+    {
+      step: "imports.book",
+      branch: "Payment: Paid",
+      isFirst: true as const,
+      job: { ...done, numSuccess: 18, numError: 1 },
+    },
+    { step: "imports.mail", branch: "Payment: Paid", job: { ...done, numSuccess: 18 } },
+    { step: "imports.remind", branch: "Payment: Open", isFirst: true as const, job: { ...done, numIgnore: 4 } },
+  ];
+  const text = renderFlowRun({ job: { _id: "1", status: "completed" }, steps: branched }, plain);
+  expect(text).toMatch(/^imports\.mail +Payment: Paid +completed +18/m);
+  expect(text).toContain("\nPayment: Paid: 19 records\nPayment: Open: 4 records\n");
+});
+
 test("errors of a flow show how often a request was sent", () => {
   const errors = [
     { occurredAt: "2026-01-01T00:00:00.000Z", code: "delivery_failed", message: "No answer", attempts: 3 },

@@ -44,6 +44,9 @@ export const job = view({
     startedAt: time(),
     endedAt: time(),
     lastExecutedAt: time(),
+    waitsFor: str({
+      doc: "Of a step that sends a request again: which attempt it is at, and when the next one follows.",
+    }),
     lastModified: time(),
     purgeAt: time({ doc: "30 days after createdAt." }),
   },

@@ -13,6 +13,17 @@ export interface Outcome {
   readonly uncertain: boolean;
 }
 
+/** The next attempt of a request. */
+export interface Repeat {
+  /** Its number: 2 or more. */
+  readonly attempt: number;
+  readonly most: number;
+  /** The pause before it. */
+  readonly waitMs: number;
+  /** Why there is one. */
+  readonly reason?: string;
+}
+
 interface Attempts {
   /** At most; 1 and more. */
   readonly most: number;
@@ -21,6 +32,8 @@ interface Attempts {
   /** From 0, below 1. */
   readonly random: () => number;
   readonly signal?: AbortSignal | undefined;
+  /** Is given each repetition before its pause, and undefined once a request that was repeated has its last answer. */
+  readonly repeats?: ((repeat: Repeat | undefined) => Promise<void>) | undefined;
 }
 
 /** The last answer, and how it came to it. */
@@ -46,9 +59,13 @@ const longestAsked = 60_000;
 export async function tryRequest<A>(
   send: () => Promise<A>,
   outcomeOf: (answer: A) => Outcome | Promise<Outcome>,
-  { most, lane, clock, random, signal }: Attempts,
+  { most, lane, clock, random, signal, repeats }: Attempts,
 ): Promise<Tried<A>> {
   let uncertainBefore = 0;
+  const ended = async (tried: Tried<A>): Promise<Tried<A>> => {
+    if (tried.attempts > 1) await repeats?.(undefined);
+    return tried;
+  };
   let leave = await lane.enter(signal);
   for (let attempts = 1; ; attempts++) {
     let answer: A;
@@ -59,13 +76,21 @@ export async function tryRequest<A>(
     }
     const { again, waitMs, uncertain } = await outcomeOf(answer);
     const tried: Tried<A> = { answer, attempts, uncertainBefore, uncertain };
-    if (!again || attempts >= most || signal?.aborted) return tried;
+    if (!again || attempts >= most || signal?.aborted) return ended(tried);
+    const pauseMs = pause(attempts, waitMs, random);
+    await repeats?.({
+      attempt: attempts + 1,
+      most,
+      waitMs: pauseMs,
+      ...(uncertain ? { reason: "no answer came" } : {}),
+    });
     try {
-      await clock.sleep(pause(attempts, waitMs, random), signal);
+      await clock.sleep(pauseMs, signal);
       leave = await lane.enter(signal);
     } catch (error) {
       if (!signal?.aborted && !(error instanceof RecordFailure)) throw error;
       // Called off, or no room: what came last stands.
+      await repeats?.(undefined);
       return tried;
     }
     if (uncertain) uncertainBefore += 1;

@@ -30,6 +30,10 @@ export interface Notice {
   readonly by?: string;
   /** Figures by what they count. */
   readonly counts?: { readonly [what: string]: number };
+  /** The steps at which it went wrong. */
+  readonly steps?: readonly string[];
+  /** The command that shows more. */
+  readonly advice?: string;
   /** What went wrong; the first five are told. */
   readonly messages?: readonly string[];
 }
@@ -57,7 +61,7 @@ export function subjectOf(event: MailEvent, name: string): string {
 }
 
 export function mailText(notice: Notice, { account, integration, name, held }: Known): string {
-  const { event, about, jobId, by, counts = {}, messages = [] } = notice;
+  const { event, about, jobId, by, counts = {}, messages = [], steps = [], advice } = notice;
   const facts = [
     ["Account", account],
     ["Integration", integration],
@@ -71,7 +75,9 @@ export function mailText(notice: Notice, { account, integration, name, held }: K
   const parts = [
     [`${eventWords[event]}.`],
     facts,
+    steps.length === 0 ? [] : ["Failed at:", ...steps.map((step) => `- ${line(step, 2 * shown.name)}`)],
     first.length === 0 ? [] : ["What went wrong:", ...first, ...(more > 0 ? [`- and ${more} more`] : [])],
+    advice === undefined ? [] : [`All errors: ${advice}`],
     held === 0 ? [] : [`Mails of this subject that were held back since the last one: ${held}.`],
     about
       ? [

@@ -6,12 +6,19 @@ import { stepsNotRun } from "../../model/steps-not-run.ts";
 import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
 
-interface Ran {
+interface StepRan {
+  readonly step: string;
+  readonly branch?: string;
+  readonly isFirst?: true;
   readonly job: JsonObject;
-  readonly steps: readonly { readonly step: string; readonly job: JsonObject }[];
 }
 
-const headings = ["step", "status", "read", "passed", "ignored", "errors"];
+interface Ran {
+  readonly job: JsonObject;
+  readonly steps: readonly StepRan[];
+}
+
+const headings = ["step", "branch", "status", "read", "passed", "ignored", "errors"];
 
 const cell = (value: Json | undefined): string => (typeof value === "number" && value !== 0 ? String(value) : "");
 
@@ -23,15 +30,28 @@ export function renderFlowRun({ job, steps }: Ran, paint: Paint, width?: number)
     const state = missed.includes(each) ? "not run" : status;
     return [
       each.step,
+      each.branch ?? "",
       typeof state === "string" ? state : "",
       ...[numExport, numSuccess, numIgnore, numError].map(cell),
     ];
   });
   const table = rows.length > 0 ? [renderTable(headings, rows, paint, { width, spare: ["ignored"] }), ""] : [];
+  const branches = branchCounts(steps).map(({ branch, records }) => `${branch}: ${counted(records, "record")}`);
   const id = String(job["_id"] ?? job["_jobId"] ?? "");
   const failed = Number(job["numOpenError"] ?? 0);
   const left = failed > 0 ? [paint("yellow", `${counted(failed, "open error")}.`)] : [];
-  return [...table, `Run ${id}: ${String(job["status"] ?? "started")}.`, ...left].join("\n");
+  return [...table, ...branches, `Run ${id}: ${String(job["status"] ?? "started")}.`, ...left].join("\n");
+}
+
+/** Returns how many records came into each branch, by its first step. */
+export function branchCounts(
+  steps: readonly StepRan[],
+): readonly { readonly branch: string; readonly records: number }[] {
+  return steps.flatMap(({ branch, isFirst, job }) => {
+    if (branch === undefined || !isFirst) return [];
+    const counts = [job["numSuccess"], job["numIgnore"], job["numError"]].map((each) => Number(each ?? 0));
+    return [{ branch, records: counts.reduce((sum, each) => sum + each, 0) }];
+  });
 }
 
 interface Errors {

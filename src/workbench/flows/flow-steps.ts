@@ -5,6 +5,7 @@ import { kindNamed } from "../../catalog/index.ts";
 import { operationNamed } from "../../catalog/operations/index.ts";
 import { idOf } from "../account/get.ts";
 import type { LiveAccount } from "../account/live-account.ts";
+import { type StepPlace, stepPlaces } from "./flow-branches.ts";
 
 /** The `_id` of the flow that an address, an id or a name stands for. */
 export const flowId = (account: LiveAccount, word: string): Promise<string> => idOf(account, kindNamed("flow"), word);
@@ -19,11 +20,27 @@ export interface StepName {
 
 /** The sources and steps of a flow, each once, in the order of the document. */
 export async function stepsOf(account: LiveAccount, flow: string): Promise<readonly StepName[]> {
+  return (await laidOut(account, flow)).steps;
+}
+
+/** What the jobs of a run are named by. */
+export interface FlowLayout {
+  readonly name?: string;
+  readonly steps: readonly StepName[];
+  readonly places: readonly StepPlace[];
+}
+
+/** Returns the steps of a flow, and which branches they are in. Throws DiagnosticError where the platform has no such flow. */
+export async function laidOut(account: LiveAccount, flow: string): Promise<FlowLayout> {
   const document = await account.client.get(kindNamed("flow"), flow);
   if (!document) fail("unknown-flow", "No such flow", { detail: `The platform has no flow with the id ${flow}.` });
   const found = new Map<string, StepName["kind"]>();
   collect(document as JsonObject, found);
-  return Promise.all([...found].map(async ([id, kind]) => ({ id, kind, label: await labelOf(account, kind, id) })));
+  const steps = await Promise.all(
+    [...found].map(async ([id, kind]) => ({ id, kind, label: await labelOf(account, kind, id) })),
+  );
+  const { name } = document;
+  return { ...(typeof name === "string" ? { name } : {}), steps, places: stepPlaces(document as JsonObject) };
 }
 
 /** Exports and imports that a flow names as its sources and steps. */

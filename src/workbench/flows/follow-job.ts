@@ -15,6 +15,9 @@ type JobPart = ObjectOf<ItemOf<JobFamily["children"]>>;
 const waits = [50, 100, 250, 500];
 const longestWaitMs = 1_000;
 
+/** A run that does not move for so many milliseconds is reported, and again after twice as long. */
+const firstQuietMs = 10_000;
+
 const ended = ["completed", "failed", "canceled"];
 
 export interface Following {
@@ -31,6 +34,8 @@ export async function followJob(
   { signal, clock = systemClock }: Following,
 ): Promise<JobFamily> {
   const told = new Map<string, string>();
+  let moved = clock.now();
+  let quietMs = firstQuietMs;
   for (let look = 0; ; look++) {
     const answer = await client.call(operationNamed("jobs.family"), { _id: job });
     const family: JobFamily = isObject(answer) ? answer : {};
@@ -39,10 +44,29 @@ export async function followJob(
       if (line === undefined || told.get(String(part._id)) === line) continue;
       told.set(String(part._id), line);
       place.log(line, "info");
+      [moved, quietMs] = [clock.now(), firstQuietMs];
+    }
+    if (clock.now() - moved >= quietMs && !ended.includes(String(family.status))) {
+      place.log(waitingOf(family, steps, clock.now() - moved), "info");
+      quietMs *= 2;
     }
     if (ended.includes(String(family.status))) return family;
     await clock.sleep(waits[look] ?? longestWaitMs, signal);
   }
+}
+
+/** Returns a line that says what a run waits for that has not moved for so long. */
+function waitingOf(family: JobFamily, steps: readonly StepName[], quietMs: number): string {
+  const seconds = `${Math.round(quietMs / 1000)} s`;
+  if (family.status === "queued")
+    return `The run waits in line for ${seconds}: another run of the flow goes first, or no worker is free.`;
+  const waits = partsOf(family).flatMap((part) =>
+    typeof part.waitsFor === "string" ? [`${stepOfJob(part, steps)} waits for ${part.waitsFor}`] : [],
+  );
+  const inLine = number(family.numPagesGenerated) - number(family.numPagesProcessed);
+  const pages = inLine > 0 ? [`${counted(inLine, "page")} of ${number(family.numPagesGenerated)} in line`] : [];
+  const about = [...waits, ...pages];
+  return `No progress for ${seconds}${about.length === 0 ? "." : `: ${about.join("; ")}.`}`;
 }
 
 /** The jobs of the steps in the order in which records come to them. */

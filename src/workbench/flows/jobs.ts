@@ -1,11 +1,12 @@
 /** Runs of flows, as the platform lists them. */
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
 import { operationNamed } from "../../catalog/operations/index.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
-import { flowId, type StepName, stepsOf } from "./flow-steps.ts";
-import { type JobFamily, partsOf, stepOfJob } from "./follow-job.ts";
-import type { StepDone } from "./run-flow.ts";
+import { type FlowLayout, flowId, laidOut } from "./flow-steps.ts";
+import type { JobFamily } from "./follow-job.ts";
+import { type StepDone, stepsDone } from "./run-flow.ts";
 
 interface JobsAsked {
   readonly flow?: string | undefined;
@@ -27,6 +28,40 @@ export function listJobs(place: Workplace, { flow, type, status, limit }: JobsAs
   });
 }
 
+export interface FoundRuns {
+  /** The latest first. */
+  readonly runs: readonly { readonly job: JsonObject; readonly flow: string }[];
+  /** Of the latest run. */
+  readonly steps: readonly StepDone[];
+  readonly platform: string;
+}
+
+/** Returns what a page of runs shows: the runs with the names of their flows, and the steps of the latest one. */
+export async function flowRuns(place: Workplace, asked: JobsAsked): Promise<FoundRuns> {
+  const jobs = await listJobs(place, asked);
+  return withAccount(place, async (account) => {
+    const names = new Map<string, string>();
+    for (const id of new Set(jobs.map(({ _flowId }) => String(_flowId ?? ""))))
+      if (id !== "") names.set(id, await flowLabel(account, id));
+    const [latest] = jobs;
+    const answer = latest && (await account.client.call(operationNamed("jobs.family"), { _id: String(latest["_id"]) }));
+    const family: JobFamily = isObject(answer) ? answer : {};
+    return {
+      runs: jobs.map((job) => ({ job, flow: account.shown(names.get(String(job["_flowId"] ?? "")) ?? "") })),
+      steps: latest ? stepsDone(account, family, await layoutOf(account, family)) : [],
+      platform: account.client.baseUrl,
+    };
+  });
+}
+
+/** The flow's address in this stack, else its name. */
+async function flowLabel({ state, client }: LiveAccount, id: string): Promise<string> {
+  const own = Object.values(state.resources).find((resource) => resource.id === id);
+  if (own) return own.address;
+  const { name } = (await client.get(kindNamed("flow"), id)) ?? {};
+  return typeof name === "string" ? name : id;
+}
+
 /** A run with what its steps have done. */
 export function showJob(
   place: Workplace,
@@ -36,18 +71,18 @@ export function showJob(
     const answer = await account.client.call(operationNamed("jobs.family"), { _id: id });
     const family: JobFamily = isObject(answer) ? answer : {};
     const { children: _, ...job } = family;
-    const names = await namesOf(account, job);
-    const steps = partsOf(family).map((part) => ({ step: stepOfJob(part, names), job: account.shown(part) }));
-    return { job: account.shown(job), steps };
+    const layout = await layoutOf(account, job);
+    return { job: account.shown(job), steps: stepsDone(account, family, layout) };
   });
 }
 
-/** The steps of the run's flow; none where that is gone. */
-async function namesOf(account: LiveAccount, { _flowId }: JobFamily): Promise<readonly StepName[]> {
-  if (typeof _flowId !== "string") return [];
+/** The layout of the run's flow; without steps where the flow is deleted. */
+async function layoutOf(account: LiveAccount, { _flowId }: JobFamily): Promise<FlowLayout> {
+  const nothing: FlowLayout = { steps: [], places: [] };
+  if (typeof _flowId !== "string") return nothing;
   const { DiagnosticError } = await import("../../base/diagnostics.ts");
-  return stepsOf(account, _flowId).catch((error: unknown) => {
-    if (error instanceof DiagnosticError) return [];
+  return laidOut(account, _flowId).catch((error: unknown) => {
+    if (error instanceof DiagnosticError) return nothing;
     throw error;
   });
 }

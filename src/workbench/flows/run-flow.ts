@@ -8,12 +8,17 @@ import { stepsNotRun } from "../../model/steps-not-run.ts";
 import { idOf } from "../account/get.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
-import { flowId, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
-import { type Following, followJob, partsOf, stepOfJob } from "./follow-job.ts";
+import { placesOfJobs } from "./flow-branches.ts";
+import { type FlowLayout, flowId, laidOut, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
+import { type Following, followJob, type JobFamily, partsOf, stepOfJob } from "./follow-job.ts";
 
 /** What a step of a run has done. */
 export interface StepDone {
   readonly step: string;
+  /** The branch of a router that it is in. */
+  readonly branch?: string;
+  /** Records that come into the branch come to this step. */
+  readonly isFirst?: true;
   readonly job: JsonObject;
 }
 
@@ -120,14 +125,33 @@ async function ranTo(
 ): Promise<FlowRun> {
   const begun = isObject(answer) ? answer : {};
   if (!how.follow) return { job: account.shown(begun), steps: [], outcome: "started" };
-  const steps = await stepsOf(account, flow);
-  const family = await followJob(account, String(begun._jobId), steps, place, how);
+  const layout = await laidOut(account, flow);
+  const family = await followJob(account, String(begun._jobId), layout.steps, place, how);
   const { children: _, ...job } = family;
   return {
     job: account.shown(job),
-    steps: partsOf(family).map((part) => ({ step: stepOfJob(part, steps), job: account.shown(part) })),
+    steps: stepsDone(account, family, layout),
     outcome: job.status !== "completed" ? "failed" : Number(job.numError ?? 0) > 0 ? "left" : "done",
   };
+}
+
+/** Returns what the steps of a run have done, in the order in which records come to them. */
+export function stepsDone(
+  account: Pick<LiveAccount, "shown">,
+  family: JobFamily,
+  { steps, places }: Pick<FlowLayout, "steps" | "places">,
+): readonly StepDone[] {
+  const parts = partsOf(family);
+  const found = placesOfJobs(parts, places);
+  return parts.map((part, index) => {
+    const { branch, isFirst } = found[index] ?? {};
+    return {
+      step: stepOfJob(part, steps),
+      ...(branch === undefined ? {} : { branch: account.shown(branch) }),
+      ...(isFirst ? { isFirst } : {}),
+      job: account.shown(part),
+    };
+  });
 }
 
 /** What a followed run that did not come to its end is told as. */

@@ -1,8 +1,12 @@
+import { systemClock } from "../../../base/clock.ts";
+import { writeAtomic } from "../../../base/files.ts";
 import { jobStates, jobTypes } from "../../../catalog/views/job.ts";
-import { listJobs } from "../../../workbench/flows/jobs.ts";
+import { flowRunsAsHtml } from "../../../views/html/flow-runs.ts";
+import { flowRuns, listJobs } from "../../../workbench/flows/jobs.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { answerOutcome } from "../../operation-command.ts";
 import { count, oneOf, option } from "../../option.ts";
+import { htmlFile, htmlOption } from "../../out-file.ts";
 
 /** Runs of flows, of their steps, and retries, the latest first. */
 export const command = defineCommand({
@@ -11,12 +15,22 @@ export const command = defineCommand({
     option("--type <TYPE>", "flow, retry, export or import (default: flow and retry)", oneOf(...jobTypes)),
     option("--status <STATUS>", "in this state alone", oneOf(...jobStates)),
     option("--limit <N>", "how many (default 20)", count),
+    htmlOption,
   ],
-  examples: ["reconduit job list", "reconduit job list --flow flows.orders --status failed --json"],
+  examples: [
+    "reconduit job list",
+    "reconduit job list --flow flows.orders --status failed --json",
+    "reconduit job list --flow flows.orders --html runs.html",
+  ],
 
   async run({ flags, workplace }) {
     const { flow, type, status, limit = 20 } = flags;
-    const jobs = await listJobs(workplace, { flow, type, status, limit });
+    const page = htmlFile(workplace.cwd, flags.html);
+    const asked = { flow, type, status, limit };
+    const found = page === undefined ? undefined : await flowRuns(workplace, asked);
+    const jobs = found ? found.runs.map(({ job }) => job) : await listJobs(workplace, asked);
+    if (page !== undefined && found)
+      writeAtomic(page, flowRunsAsHtml({ flow, at: new Date(systemClock.now()).toISOString(), ...found }));
     return {
       ...answerOutcome("jobs.list", jobs, [
         "_id",

@@ -77,7 +77,7 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
       outputTokens: usage.outputTokens + told.usage.outputTokens,
       totalTokens: usage.totalTokens + told.usage.totalTokens,
     };
-    const unusable = unusableAnswer(parsed, speech, asked.blob === true);
+    const unusable = unusableAnswer(parsed, speech, asked.blob === true, answer);
     if (unusable !== undefined) return stopped(last, rejectedAnswer(unusable));
     const bound = round === most.rounds || usage.outputTokens >= most.rounds * asked.tokensAtMost || time.isLate();
     if (told.calls.length > 0) {

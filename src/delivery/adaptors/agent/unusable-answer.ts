@@ -1,5 +1,6 @@
 /** Finds what makes an answer of a model unusable, although its status is 200: an answer that says nothing is never a success. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import type { HttpAnswer } from "../http/send.ts";
 import type { Speech } from "./agent-request.ts";
 import { toldBy } from "./speech.ts";
 
@@ -7,10 +8,15 @@ import { toldBy } from "./speech.ts";
 const quoted = 300;
 
 /** Returns the reason as a sentence; undefined where the answer has a text, calls tools, or brings a blob where one is wanted. */
-export function unusableAnswer(answer: Json, speech: Speech, wantsBlob: boolean): string | undefined {
+export function unusableAnswer(
+  answer: Json,
+  speech: Speech,
+  wantsBlob: boolean,
+  { status, headers }: Pick<HttpAnswer, "status" | "headers">,
+): string | undefined {
   const form = speech === "responses" ? "responses API" : "chat completions API";
   if (!isObject(answer))
-    return `The answer is not JSON of the ${form}. Check the address of the model: a proxy or a login page may answer there.`;
+    return `The answer is not JSON of the ${form}: it has status ${status} and the type ${(headers["content-type"] ?? "that no header says").slice(0, 100)}. Check the address of the model: a proxy or a login page may answer there.`;
   const failed = speech === "responses" ? responsesFault(answer) : choiceFault(answer);
   if (failed !== undefined) return failed;
   const { text, calls } = toldBy(answer, speech);

@@ -149,7 +149,7 @@ export function judgeHttp(
   const { status, headers, body } = response;
   const watched = shown && { exchange: { request: shown, status, headers: hide(headers), body: hide(body) } };
   try {
-    const read = readAnswer(response, block, media);
+    const read = readAnswer(response, block, media, hide);
     const delivered = judge(response, read, { block, index, size, hide, isGraphQL: isGraphQL(block, media) });
     return { delivered: saysTooMany(response, read, rate) ? delivered.map(asTooMany) : delivered, ...watched };
   } catch (error) {
@@ -164,7 +164,7 @@ export function saysFailure(kept: Json, answer: Json, { block, rate }: Pick<Judg
   const response = answer as unknown as HttpAnswer | NoAnswer;
   if ("fault" in response) return false;
   try {
-    const read = readAnswer(response, block, media);
+    const read = readAnswer(response, block, media, (value) => value);
     return failsByPath(read, block, index) || saysTooMany(response, read, rate);
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;

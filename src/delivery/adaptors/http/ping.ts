@@ -48,8 +48,9 @@ export function judgePing(opened: OpenedConnection, kept: Json, answered: Json):
   const rules = pingOf(opened.document);
   const lists = { successValues: [rules.successValues ?? []], failValues: [rules.failValues ?? []] };
   const block = { response: { ...rules, ...lists } };
-  const answer = method === "HEAD" ? null : readAnswer(response, { successMediaType: answerType(rules, media) }, media);
   const hide = echoHider([...secretTexts(opened), ...(response.hidden ?? [])], hidden);
+  const types = { successMediaType: answerType(rules, media) };
+  const answer = method === "HEAD" ? null : readAnswer(response, types, media, hide);
   const failure = judge(response, answer, { block, index: 0, size: 1, hide, isGraphQL: isGraphQL({}, media) })[0]
     ?.failure;
   if (failure) throw failure;

@@ -11,6 +11,7 @@ import { selectElements } from "../../formats/xml-path.ts";
 import { parseXml } from "../../formats/xml-tree.ts";
 import { readPath } from "../../pipeline/values/record-path.ts";
 import { notReadYet } from "../not-read.ts";
+import type { Hide } from "./echoes.ts";
 import type { CameFile, FileWanted } from "./read-file.ts";
 import { sourceBlockOf } from "./read-rest.ts";
 import { type MediaTypes, mediaOf, readAnswer } from "./response.ts";
@@ -28,7 +29,12 @@ const unreadable = (message: string): RecordFailure =>
   new RecordFailure("delivery_failed", "application", "parse", message);
 
 /** Reads an answer. Throws RecordFailure for a good one that is not what its media type says. */
-export function parsed(response: HttpAnswer, block: SourceBlock, connection: MediaTypes, isFile = false): Parsed {
+export function parsed(
+  response: HttpAnswer,
+  block: SourceBlock,
+  connection: MediaTypes,
+  { isFile, hide }: { readonly isFile: boolean; readonly hide: Hide },
+): Parsed {
   // Files are read by their own rules, whatever the answer calls them.
   const fixed = block.type === "csvstream" ? "csv" : isFile ? "plaintext" : undefined;
   const types = {
@@ -39,7 +45,7 @@ export function parsed(response: HttpAnswer, block: SourceBlock, connection: Med
   const declared = mediaOf(response, types, connection);
   const isOpen = typeof types.successMediaType !== "string";
   const media = declared === "plaintext" && isOpen && type.startsWith("text/csv") ? "csv" : declared;
-  return { media, text: response.body, value: readAnswer(response, types, connection) };
+  return { media, text: response.body, value: readAnswer(response, types, connection, hide) };
 }
 
 /** A path that names elements of XML: `/orders/order`. */

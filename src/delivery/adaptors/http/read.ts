@@ -158,7 +158,7 @@ function foundIn(
 ): Found {
   const block = sourceBlockOf(reading.export);
   if (isPastTheLast(block, place, response)) return { records: [] };
-  const answer = parsed(response, block, media, wantedFile(reading.export) !== undefined);
+  const answer = parsed(response, block, media, { isFile: wantedFile(reading.export) !== undefined, hide });
   const failure = failureOf(response, answer, block, { hide, isGraphQL: isGraphQL(block, media) });
   if (failure) return { failure };
   const found = recordsIn(answer, resourcePathAt(block, place), reading.export, response.came);

@@ -12,6 +12,7 @@ import { xmlParser } from "../../formats/xml-parser.ts";
 import { isEmpty, readPath } from "../../pipeline/values/record-path.ts";
 import type { HttpConnection } from "./connection.ts";
 import type { Hide } from "./echoes.ts";
+import { answerExcerpt } from "./excerpt.ts";
 import { aligned } from "./request.ts";
 import type { HttpAnswer } from "./send.ts";
 
@@ -44,8 +45,11 @@ const rejected = (message: string): RecordFailure =>
 /** How many characters of a foreign message are passed on. */
 const messageLength = 500;
 
-/** The body in the form its media type says; a text that is not of that type is an error of a good answer, and just text of a bad one. */
-export function readAnswer(response: HttpAnswer, block: RequestBlock, connection: MediaTypes): Json {
+/**
+ * Returns the body in the form its media type says; a text that is not of that type is an error of a good answer, and just text of a bad one. `hide`:
+ * for what the error quotes of the body.
+ */
+export function readAnswer(response: HttpAnswer, block: RequestBlock, connection: MediaTypes, hide: Hide): Json {
   const good = isGood(response.status);
   const text = response.body;
   const media = mediaOf(response, block, connection);
@@ -57,7 +61,7 @@ export function readAnswer(response: HttpAnswer, block: RequestBlock, connection
       return Array.isArray(records) ? (records as readonly Json[])[0]! : null;
     } catch (error) {
       if (!(error instanceof DeliveryFault)) throw error;
-      if (good) throw unreadable("The answer is not XML.");
+      if (good) throw unreadable(`The answer is not XML. ${answerExcerpt(response, hide)}`);
       return text;
     }
   }
@@ -66,7 +70,8 @@ export function readAnswer(response: HttpAnswer, block: RequestBlock, connection
   try {
     return parseExactJson(text) as Json;
   } catch (error) {
-    if (good) throw unreadable(sayUnread(error, "The answer"));
+    if (good)
+      throw unreadable(sayUnread(error, "The answer", `The answer is not JSON. ${answerExcerpt(response, hide)}`));
     return text;
   }
 }

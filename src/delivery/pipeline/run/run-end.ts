@@ -29,14 +29,14 @@ export interface LeftForEnd {
 export async function endRun({ spool, choices }: LeftForEnd, run: EndingRun): Promise<JsonObject | undefined> {
   const send = senderOfEnd(run.import)!;
   const { outcomeOf } = outcomesOf(run.import, run.connection?.document);
-  const { lane, clock, random, signal } = run;
+  const { lane, clock, random, signal, repeats } = run;
   const outside: Outside = { ...run, chosen: choices, requestOfFile: (file) => requestOfFile(file, run) };
   let tried: Tried<Json | undefined>;
   try {
     tried = await tryRequest(
       () => send(spool, outside),
       (answer) => (answer === undefined ? { again: false, uncertain: false } : outcomeOf(answer, clock.now())),
-      { most: attemptsOf(run), lane, clock, random, signal },
+      { most: attemptsOf(run), lane, clock, random, signal, repeats },
     );
   } catch (error) {
     const failure = failureBefore(error, run);

@@ -168,7 +168,7 @@ async function sendOne(number: number, page: SentPage, run: SendingRun): Promise
 }
 
 function attempt(request: Json, number: number, page: SentPage, run: SendingRun): Promise<Tried<Json>> {
-  const { lane, clock, random, signal } = run;
+  const { lane, clock, random, signal, repeats } = run;
   const send = senderOf(run.import);
   const { outcomeOf, mayHide } = outcomesOf(run.import, run.connection?.document);
   const most = attemptsOf(run);
@@ -184,7 +184,7 @@ function attempt(request: Json, number: number, page: SentPage, run: SendingRun)
       if (outcome.again || outcome.uncertain || !mayHide || most === 1) return outcome;
       return { ...outcome, again: await saysFailure(answer, page.states[number]!, page.setup(), run) };
     },
-    { most, lane, clock, random, signal },
+    { most, lane, clock, random, signal, repeats },
   );
 }
 

@@ -8,6 +8,7 @@ import type { ImportDocument } from "../../documents.ts";
 import type { Egress } from "../../egress/egress.ts";
 import type { ScriptsById } from "../../scripts/page-scripts.ts";
 import type { CallableTool, ConnectionAccess, Outside } from "../../sender.ts";
+import type { Repeat } from "../../sending/attempts.ts";
 import type { Files } from "../../sending/files.ts";
 import type { IdLocks } from "../../sending/id-locks.ts";
 import type { Lane } from "../../sending/lanes.ts";
@@ -51,6 +52,8 @@ export interface ImportRun
   readonly cached?: ReadCache | undefined;
   /** From 0, below 1: what spreads the pauses between attempts. */
   readonly random: () => number;
+  /** Is given what is sent again, as in {@link tryRequest}. */
+  readonly repeats?: ((repeat: Repeat | undefined) => Promise<void>) | undefined;
   readonly compute: RunTask;
   /** Ends the run: what was not sent by then fails with `canceled`. */
   readonly signal?: AbortSignal | undefined;

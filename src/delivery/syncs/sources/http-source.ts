@@ -5,6 +5,8 @@ import { linkTargets } from "../../../base/link-header.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import { sentOf } from "../../adaptors/http/compose.ts";
 import { addressOf, type HttpConnection } from "../../adaptors/http/connection.ts";
+import { echoHider, type Hide, secretParts } from "../../adaptors/http/echoes.ts";
+import { answerExcerpt } from "../../adaptors/http/excerpt.ts";
 import { failureOfNone } from "../../adaptors/http/no-answer.ts";
 import { type HttpAnswer, type NoAnswer, sendHttp } from "../../adaptors/http/send.ts";
 import { eachView, namesHost, type Views } from "../../adaptors/http/views.ts";
@@ -12,6 +14,7 @@ import { BoundExceeded, type RunTask } from "../../compute/port.ts";
 import type { ExportDocument } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { packedConnection } from "../../packed-connection.ts";
+import { secretTexts } from "../../secret-texts.ts";
 import { endpointName, endpointNamed, exportOf } from "../connector.ts";
 import { type Source, type SourceTable, SyncFailure } from "../table.ts";
 import { exportTable } from "./export-table.ts";
@@ -42,8 +45,10 @@ export async function httpSource(opened: OpenedConnection, around: SourceAround)
     const answer = (await sendHttp(sent, { egress, access, signal })) as unknown as HttpAnswer | NoAnswer;
     if ("fault" in answer)
       throw new SyncFailure("connection", "extract", failureOfNone(answer, namesHost(request)).message);
-    if (answer.status < 200 || answer.status > 299) throw failed(`The application answered ${answer.status}.`);
-    return { rows: rowsOf(answer.body), next: nextOf(answer.headers["link"], url) };
+    const hide = echoHider([...secretTexts(opened), ...(answer.hidden ?? [])], secretParts(whole));
+    if (answer.status < 200 || answer.status > 299)
+      throw failed(`The application refused the request. ${answerExcerpt(answer, hide)}`);
+    return { rows: rowsOf(answer, hide), next: nextOf(answer.headers["link"], url) };
   };
   const following = refusing(() => eachView(connection, (each) => ({ ...each, query: [], queryNames: [] })));
   return {
@@ -110,14 +115,15 @@ function refusing<T>(work: () => T): T {
   }
 }
 
-function rowsOf(text: string): readonly Row[] {
+function rowsOf(answer: HttpAnswer, hide: Hide): readonly Row[] {
   let value: Json;
+  const unread = (what: string) => `The application's answer is not ${what}. ${answerExcerpt(answer, hide)}`;
   try {
-    value = parseExactJson(text) as Json;
+    value = parseExactJson(answer.body) as Json;
   } catch (error) {
-    throw failed(sayUnread(error, "The application's answer"));
+    throw failed(sayUnread(error, "The application's answer", unread("JSON")));
   }
-  if (!Array.isArray(value) || !areRows(value)) throw failed("The application's answer is not an array of objects.");
+  if (!Array.isArray(value) || !areRows(value)) throw failed(unread("an array of objects"));
   return value;
 }
 

@@ -19,6 +19,7 @@ import { queueFiles } from "../flow-starts/flow-queue.ts";
 import { addCounts, changeFlowJobs, isOpenJob } from "../flow-starts/flow-run-jobs.ts";
 import { beginSources, type FlowStart, startOrFollow } from "../flow-starts/flow-start.ts";
 import { waitingFor } from "../flow-starts/listeners.ts";
+import { failedSteps } from "./failed-steps.ts";
 import { recordOutcomes } from "./flow-outcomes.ts";
 import { spoolArea } from "./flow-spool.ts";
 
@@ -99,7 +100,7 @@ export async function endRun(services: EndServices, tx: Writer, name: FlowRunNam
   await logEnd(tx, { account, flow: plan.flow._id, job: run }, end.status, all, services.clock.now());
   if (end.status !== "canceled") {
     await moveDates(tx, account, plan, parts);
-    await tellOf(services, tx, { account, run, plan, status: end.status, counts: all });
+    await tellOf(services, tx, { account, run, plan, status: end.status, counts: all, parts });
   }
   await followUps(services, tx, stored, plan, end);
 }
@@ -110,13 +111,15 @@ interface Ended {
   readonly plan: FlowPlan;
   readonly status: "completed" | "failed";
   readonly counts: FlowCounts;
+  readonly parts: readonly FlowPart[];
 }
 
 /** Errors whose messages are told. */
 const toldErrors = 50;
 
 /** Those who subscribed are told of a run that failed, or that left errors behind. */
-async function tellOf(services: EndServices, tx: Writer, { account, run, plan, status, counts }: Ended): Promise<void> {
+async function tellOf(services: EndServices, tx: Writer, ended: Ended): Promise<void> {
+  const { account, run, plan, status, counts, parts } = ended;
   if (status === "completed" && counts.numError === 0) return;
   const { rows } = await tx.recordPage(account, flowErrors, { where: { _flowJobId: run }, limit: toldErrors });
   await notify(services, tx, account, {
@@ -129,6 +132,8 @@ async function tellOf(services: EndServices, tx: Writer, { account, run, plan, s
       Ignored: counts.numIgnore,
       Errors: counts.numError,
     },
+    steps: await failedSteps(tx, account, plan, parts),
+    advice: `reconduit flow errors ${plan.flow._id} --job ${run}`,
     messages: messagesOf(rows.map((row) => listedIn(flowErrors.family, row))),
   });
 }

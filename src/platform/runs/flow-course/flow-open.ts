@@ -12,11 +12,12 @@ import type { Services } from "../../services.ts";
 import type { Writer } from "../../store/store.ts";
 import { isDebugged } from "../ends/debug-log.ts";
 import { boundIn } from "../flow-starts/flow-instances.ts";
-import { type FlowPlan, graphOf, type PlannedSource } from "../flow-starts/flow-plan.ts";
+import { type FlowPlan, graphOf, type PlannedSource, stepPart } from "../flow-starts/flow-plan.ts";
 import { forgetDeliveries, waitingFor } from "../flow-starts/listeners.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 import { exportRun, type RunDates } from "../single-runs/export-runs.ts";
 import { importRun } from "../single-runs/import-runs.ts";
+import { repeatsOf } from "./flow-repeats.ts";
 
 interface Around {
   /** The `_id` of the run's job. */
@@ -65,7 +66,7 @@ export async function openFlow(
   const values = valuesOf(job, source.dates);
   const imports = new Map<number, Promise<ImportRun | RecordFailure>>();
   const lookups = new Map<number, Promise<ExportRun | RecordFailure>>();
-  const importOf = async ({ id }: FlowStep): Promise<ImportRun | RecordFailure> => {
+  const importOf = async ({ id, number }: FlowStep): Promise<ImportRun | RecordFailure> => {
     const document = (await store.read.get(account, "imports", id))?.body;
     if (!document) return missing("import", id);
     return opened(async () => ({
@@ -77,6 +78,7 @@ export async function openFlow(
         job,
       })),
       values,
+      repeats: repeatsOf(services, account, plan.jobs[stepPart(number)]),
     }));
   };
   const lookupOf = async ({ id }: FlowStep): Promise<ExportRun | RecordFailure> => {

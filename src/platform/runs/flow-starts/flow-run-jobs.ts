@@ -73,7 +73,10 @@ export async function changeFlowJobs(
     ...parts.filter(({ job }) => job !== run).map((each) => [each.job, each] as const),
   ] as const) {
     const stored = await tx.record(account, flowJobs, id);
-    if (stored) await tx.updateRecord(account, flowJobs, changed(stored.body, of(part, stored.body)));
+    if (!stored) continue;
+    // A process that died left it there.
+    const { waitsFor: _, ...body } = stored.body;
+    await tx.updateRecord(account, flowJobs, changed(body, of(part, stored.body)));
   }
 }
 

@@ -1,0 +1,96 @@
+/** Runs, and what they are made of, as pictures of how much and how long, and as a list of all of them. */
+import { counted, grouped } from "../../base/counted.ts";
+import { seconds } from "../text/elapsed.ts";
+import { moment } from "../text/moment.ts";
+import { type Bar, bars } from "./bars.ts";
+import { html, type Markup } from "./markup.ts";
+import { table } from "./page.ts";
+
+/** What has run. Moments are ISO 8601. */
+export interface Measured {
+  readonly status: string;
+  readonly startedAt?: string;
+  readonly endedAt?: string;
+  /** What passed. */
+  readonly done: number;
+  readonly errors: number;
+}
+
+export type Columns<M> = readonly (readonly [name: string, of: (each: M) => string])[];
+
+interface Charted<M> {
+  readonly heading: string;
+  /** What is counted: `row`, `record`. */
+  readonly unit: string;
+  readonly labelOf: (each: M) => string;
+  /** The first columns of the list. */
+  readonly columns: Columns<M>;
+  /** The last columns of the list. */
+  readonly more?: Columns<M>;
+  readonly all: readonly M[];
+  /** Those that have bars; all of them unless given. */
+  readonly drawn?: readonly M[];
+}
+
+/** Returns two pictures of `drawn`, and `all` as a list: nothing is in a picture alone. */
+export function charts<M extends Measured>(charted: Charted<M>): readonly Markup[] {
+  const { heading, unit, labelOf, columns, more = [], all, drawn = all } = charted;
+  if (all.length === 0) return [];
+  const units = `${unit}s`;
+  const shown: Columns<M> = [
+    ...columns,
+    ["status", ({ status }) => status],
+    [units, ({ done }) => grouped(done)],
+    ["errors", ({ errors }) => grouped(errors)],
+    ...more,
+    ["time", timeText],
+  ];
+  const some = drawn.length < all.length ? ` (the ${drawn.length} that took longest)` : "";
+  return [
+    html`<h2>${heading}</h2>`,
+    html`<h3>${units.charAt(0).toUpperCase()}${units.slice(1)}${some}</h3>`,
+    bars(
+      `${heading}: ${units} that passed, and errors`,
+      drawn.map((each) => amountBar(each, labelOf(each), unit)),
+    ),
+    html`<h3>Time${some}</h3>`,
+    bars(
+      `${heading}: how long they took`,
+      drawn.map((each) => timeBar(each, labelOf(each))),
+    ),
+    table(
+      shown.map(([name]) => name),
+      all.map((each) => shown.map(([, of]) => of(each))),
+    ),
+  ];
+}
+
+function amountBar({ done, errors }: Measured, label: string, unit: string): Bar {
+  const failed = errors === 0 ? "" : `, ${counted(errors, "error")}`;
+  return {
+    label,
+    parts: [
+      { size: done, tone: "p" },
+      { size: errors, tone: "m" },
+    ],
+    text: `${counted(done, unit)}${failed}`,
+  };
+}
+
+function timeBar(each: Measured, label: string): Bar {
+  const tone = each.status === "completed" ? "p" : each.status === "failed" ? "m" : "t";
+  return { label, parts: [{ size: tookOf(each) ?? 0, tone }], text: `${timeText(each)} ${each.status}`.trim() };
+}
+
+const timeText = (each: Measured): string => {
+  const took = tookOf(each);
+  return took === undefined ? "" : seconds(took);
+};
+
+/** Returns milliseconds; undefined of what has not begun or not ended. */
+export function tookOf({ startedAt, endedAt }: Pick<Measured, "startedAt" | "endedAt">): number | undefined {
+  const took = Date.parse(endedAt ?? "") - Date.parse(startedAt ?? "");
+  return Number.isNaN(took) ? undefined : Math.max(0, took);
+}
+
+export const shownTime = (text: string): string => moment(text, { seconds: true });
