@@ -302,6 +302,7 @@ export const planContext = record(
     "recorded?": documents(
       "By address, as the state has them, where that differs from what was seen or the object is gone.",
     ),
+    "environment?": text("The environment that was chosen with `--env`."),
   },
   "In a file only: what the plan was made from, for views of the plan. Secrets are masked.",
 );

@@ -60,7 +60,7 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     const prepared = authors ? await withAuthors(planned, stack.client) : planned;
     return {
       plan: prepared.plan,
-      file: () => sealPlan(prepared.plan, stack.key, version, contextOf(prepared, stack)),
+      file: () => sealPlan(prepared.plan, stack.key, version, contextOf(prepared, stack, place.choices.environment)),
     };
   } finally {
     await close();

@@ -69,3 +69,21 @@ test("what the plan has to say stands in it, with the place", () => {
     },
   ]);
 });
+
+test("a policy is given the stack, the environment, the platform and the account", () => {
+  const plan = planOf({});
+  const context = { blocks: [], outputs: {}, variables: [], objects: {}, environment: "prod" };
+  expect(planAsTerraform({ ...plan, context })).toMatchObject({
+    configuration: {
+      provider_config: { reconduit: { expressions: { base_url: { constant_value: plan.platform.baseUrl } } } },
+    },
+    reconduit: {
+      stack: plan.stack,
+      environment: "prod",
+      base_url: plan.platform.baseUrl,
+      account: plan.platform.account,
+      mode: "apply",
+    },
+  });
+  expect(planAsTerraform(plan)["reconduit"]).not.toHaveProperty("environment");
+});

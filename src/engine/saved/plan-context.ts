@@ -19,8 +19,12 @@ import { ownedPart } from "../kernel/step-facts.ts";
 
 type ContextBlock = PlanContext["blocks"][number];
 
-/** The context of a plan of this stack. */
-export function contextOf({ work }: PreparedPlan, { program, key }: StackOptions): PlanContext {
+/** Returns the context of a plan of this stack. `environment`: the one that was chosen. */
+export function contextOf(
+  { work }: PreparedPlan,
+  { program, key }: StackOptions,
+  environment?: string | undefined,
+): PlanContext {
   const print = (value: Json) => fingerprint(key, value);
   const objects: { [address: string]: JsonObject } = {};
   const recorded: { [address: string]: JsonObject } = {};
@@ -38,6 +42,7 @@ export function contextOf({ work }: PreparedPlan, { program, key }: StackOptions
     variables: program.variables ?? [],
     objects,
     recorded,
+    ...(environment === undefined ? {} : { environment }),
   };
 }
 

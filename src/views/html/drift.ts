@@ -2,11 +2,12 @@
 import { counted } from "../../base/counted.ts";
 import type { Drift, DriftedObject } from "../../model/drift.ts";
 import { driftNotes, driftRows } from "../plans/blame.ts";
-import { driftGlyph, driftText, waysOut } from "../plans/drift.ts";
+import { advice, driftGlyph, driftText, waysOut } from "../plans/drift.ts";
 import { describePlatform } from "../plans/plan.ts";
+import { groupDrift, groupName, ofGroup } from "../rows/step-groups.ts";
 import { authorNames } from "../text/author.ts";
 import { moment } from "../text/moment.ts";
-import { type Entry, entriesPart } from "./entries.ts";
+import { distinctEntries, type Entry, entriesPart } from "./entries.ts";
 import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
 import { html } from "./markup.ts";
 import { facts, page, table } from "./page.ts";
@@ -19,7 +20,9 @@ export function driftAsHtml(drift: Drift, options: PageOptions = {}): string {
 
 function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): string {
   const { drifted, unmanaged } = drift;
-  const { part, rules } = entriesPart(drifted.map((each) => entryOf(each, depth, rowsOf)));
+  const { part, rules } = entriesPart(
+    distinctEntries(groupDrift(drifted).map((group) => groupEntry(group, depth, rowsOf))),
+  );
   return page({
     title: `${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: ${drift.stack}${drift.partial ? " (a selection)" : ""}`,
     rules,
@@ -43,6 +46,20 @@ function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): stri
           ]),
     ],
   });
+}
+
+/** One entry for objects of which the same changed in the same way, with each of them by its address. */
+function groupEntry(group: readonly DriftedObject[], depth: Depth, rowsOf: RowsOf<DriftedObject>): Entry {
+  const [first] = group as readonly [DriftedObject];
+  if (group.length === 1) return entryOf(first, depth, rowsOf);
+  const stands = ofGroup(group);
+  return {
+    ...entryOf(stands, depth, stands === first ? rowsOf : driftRows),
+    anchor: groupName(group),
+    text: driftText(first, group.length),
+    remarks: [...driftNotes(first), ...advice],
+    members: group.map(({ address, id }) => ({ anchor: address, text: id === undefined ? "" : `_id ${id}` })),
+  };
 }
 
 function entryOf(object: DriftedObject, { folding, below }: Depth, rowsOf: RowsOf<DriftedObject>): Entry {

@@ -105,3 +105,13 @@ function membersPart(members: readonly Member[]): Markup {
 
 /** An id may hold anything but blanks. */
 const idOf = (anchor: string): string => anchor.replaceAll(/\s/g, "_");
+
+/** Returns entries with anchors of their own: several may have one name, such as an object that was written twice, and the later ones are numbered. */
+export function distinctEntries(entries: readonly Entry[]): readonly Entry[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const again = (seen.get(entry.anchor) ?? 0) + 1;
+    seen.set(entry.anchor, again);
+    return again === 1 ? entry : { ...entry, anchor: `${entry.anchor} (${again})` };
+  });
+}

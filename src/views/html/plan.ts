@@ -21,7 +21,7 @@ import { authorNames } from "../text/author.ts";
 import { renderDiagnostic } from "../text/diagnostics.ts";
 import { moment } from "../text/moment.ts";
 import { plain } from "../text/paint.ts";
-import { type Entry, entriesPart } from "./entries.ts";
+import { distinctEntries, type Entry, entriesPart } from "./entries.ts";
 import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
 import { html, joined, Markup, nothing } from "./markup.ts";
 import { facts, page, scrolling } from "./page.ts";
@@ -56,7 +56,9 @@ export function planAsHtml(plan: Plan, options: PageOptions = {}): string {
 
 function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>): string {
   const { folding } = depth;
-  const { part, rules } = entriesPart(distinct(groupSteps(steps).map((group) => groupEntry(group, depth, rowsOf))));
+  const { part, rules } = entriesPart(
+    distinctEntries(groupSteps(steps).map((group) => groupEntry(group, depth, rowsOf))),
+  );
   const outputs = rowsBlock(planOutputRows(plan, folding));
   const notices = renderNotices(plan, plain, folding);
   const { nodes, edges, tooMany } = planGraph(plan);
@@ -90,16 +92,6 @@ function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf
             html`<p>${grouped(tooMany)} objects are too many for a picture here. The whole stack is drawn by: reconduit graph --format svg</p>`,
           ]),
     ],
-  });
-}
-
-/** Several groups may have one name: the later ones are numbered. */
-function distinct(entries: readonly Entry[]): readonly Entry[] {
-  const seen = new Map<string, number>();
-  return entries.map((entry) => {
-    const again = (seen.get(entry.anchor) ?? 0) + 1;
-    seen.set(entry.anchor, again);
-    return again === 1 ? entry : { ...entry, anchor: `${entry.anchor} (${again})` };
   });
 }
 

@@ -4,8 +4,9 @@ import type { Operation, Receipt } from "../../model/receipt.ts";
 import { actionMarks } from "../plans/plan.ts";
 import { tally } from "../plans/receipt.ts";
 import { stepRows } from "../rows/rows.ts";
+import { groupName, groupOperations } from "../rows/step-groups.ts";
 import { moment } from "../text/moment.ts";
-import { type Entry, entriesPart } from "./entries.ts";
+import { distinctEntries, type Entry, entriesPart } from "./entries.ts";
 import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
 import { html } from "./markup.ts";
 import { facts, page } from "./page.ts";
@@ -19,7 +20,7 @@ export function receiptAsHtml(receipt: Receipt, options: PageOptions = {}): stri
 function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<Operation>): string {
   const { id, stack, mode, outcome, platform, state, operations } = receipt;
   const { part, rules } = entriesPart(
-    operations.map((each, index) => entryOf(each, operations, index, { rowsOf, depth, receipt: id })),
+    distinctEntries(groupOperations(operations).map((group) => groupEntry(group, { rowsOf, depth, receipt: id }))),
   );
   return page({
     title: `Receipt ${id}: ${mode} of ${stack}, ${outcome}`,
@@ -39,6 +40,10 @@ function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<Operation>): stri
         Platform: platform && `${platform.baseUrl} (account ${platform.account})`,
         Requests: platform && counted(receipt.requests, "request"),
         Undoes: receipt.undoes?.join(", "),
+        "Settled by the next run": receipt.parts
+          ?.map(({ id: part, operations: of }) => `${counted(of, "operation")} (${part})`)
+          .join(", "),
+        Outputs: receipt.outputs?.join(", "),
         Plan: receipt.planHash,
         State: `${state.lineage}, serial ${state.serialBefore} to ${state.serialAfter}`,
       }),
@@ -47,21 +52,33 @@ function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<Operation>): stri
   });
 }
 
-function entryOf(
-  operation: Operation,
-  all: readonly Operation[],
-  index: number,
-  { rowsOf, depth, receipt }: { readonly rowsOf: RowsOf<Operation>; readonly depth: Depth; readonly receipt: string },
-): Entry {
+interface Shown {
+  readonly rowsOf: RowsOf<Operation>;
+  readonly depth: Depth;
+  readonly receipt: string;
+}
+
+/** One entry for operations that changed the same in the same way, with each of them by its address. */
+function groupEntry(group: readonly Operation[], shown: Shown): Entry {
+  const [first] = group as readonly [Operation];
+  const entry = entryOf(first, shown);
+  if (group.length === 1) return entry;
+  return {
+    ...entry,
+    anchor: groupName(group),
+    remarks: [],
+    members: group.map(({ address, id }) => ({ anchor: address, text: id === undefined ? "" : `_id ${id}` })),
+  };
+}
+
+function entryOf(operation: Operation, { rowsOf, depth, receipt }: Shown): Entry {
   const { address, action, status, reason, id, formerId, movedFrom, thenForgotten, kind, sideEffects = [] } = operation;
   const found = rowsOf(operation, depth.folding);
   const isWhole = action === "create" || action === "delete";
   const show = `reconduit show ${receipt}`;
   const rows = isWhole && !depth.bodies ? [] : fewerRows(found, depth.below, show);
-  // What was detached first and written at last has two operations.
-  const again = all.slice(0, index).filter((each) => each.address === address).length;
   return {
-    anchor: again === 0 ? address : `${address} (${again + 1})`,
+    anchor: address,
     glyph: actionMarks[action].glyph,
     tone: status === "done" ? tones[action] : "m",
     text: status === "done" ? action : `${action} ${status}${reason === undefined ? "" : `: ${reason}`}`,

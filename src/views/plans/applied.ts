@@ -75,15 +75,34 @@ const named = 50;
 /** What failed and what was left out, with the reason each. */
 function unsuccessful({ failed, skipped }: ApplyResult, paint: Paint): readonly string[] {
   const all = [
-    ...failed.map(({ address, diagnostics }) => {
-      const why = diagnostics.map((each) => each.summary).join("; ");
-      return `  ${paint("red", "failed")}   ${printable(address)}: ${printable(why)}`;
-    }),
-    ...skipped.map(
-      ({ address, reason }) => `  ${paint("yellow", "skipped")}  ${printable(address)}: ${printable(reason)}`,
+    ...byReason(
+      failed.map(({ address, diagnostics }) => [address, diagnostics.map(({ summary }) => summary).join("; ")]),
+    ).map(([what, why]) => `  ${paint("red", "failed")}   ${printable(what)}: ${printable(why)}`),
+    ...byReason(skipped.map(({ address, reason }) => [address, reason])).map(
+      ([what, why]) => `  ${paint("yellow", "skipped")}  ${printable(what)}: ${printable(why)}`,
     ),
   ];
   return all.length > named ? [...all.slice(0, named), `  … and ${all.length - named} more`] : all;
+}
+
+/** Addresses for one reason from which on they are one line. */
+const leastOfLine = 4;
+/** Addresses that such a line names. */
+const namedOfLine = 12;
+
+/** Returns what did not succeed with its reason: many addresses for the same reason in one line, where the first of them stands. */
+function byReason(
+  all: readonly (readonly [address: string, why: string])[],
+): readonly (readonly [what: string, why: string])[] {
+  const groups = Map.groupBy(all, ([, why]) => why);
+  return all.flatMap((each): readonly (readonly [string, string])[] => {
+    const group = groups.get(each[1])!;
+    if (group.length < leastOfLine) return [each];
+    if (group[0] !== each) return [];
+    const names = group.slice(0, namedOfLine).map(([address]) => address);
+    const more = group.length > names.length ? ` and ${group.length - names.length} more` : "";
+    return [[`${names.join(", ")}${more}`, each[1]]];
+  });
 }
 
 export function renderOutputs(

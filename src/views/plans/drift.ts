@@ -5,6 +5,7 @@ import type { Drift, DriftedObject, UnmanagedObject } from "../../model/drift.ts
 import type { Step } from "../../model/plan.ts";
 import { drawRows } from "../rows/draw.ts";
 import type { Folding } from "../rows/row.ts";
+import { groupAddresses, groupDrift, groupName, ofGroup } from "../rows/step-groups.ts";
 import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
 import { firmBlank, hanging } from "../text/wrap.ts";
@@ -16,8 +17,9 @@ export function driftGlyph({ action }: Step): "~" | "-" {
   return action === "read" ? "~" : "-";
 }
 
-/** What happened to it, in words. */
-export function driftText({ action, reason }: Step): string {
+/** What happened to it, in words. `count`: of so many objects. */
+export function driftText({ action, reason }: Step, count = 1): string {
+  if (count > 1) return "were changed";
   return action === "read" ? "was changed" : `is gone${reason === undefined ? "" : `: ${reason}`}`;
 }
 
@@ -43,15 +45,21 @@ export function renderDrift(
     drifted.length === 0
       ? `${paint(["green", "bold"], "No drift.")} ${drift.partial ? "What was selected of stack" : "Stack"} ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)} is as it was applied.`
       : `Drift of stack ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)}:`;
+  const groups = groupDrift(drifted);
+  const isAdvisedOnce = drifted.length > mostAdvised || groups.length < drifted.length;
   const blocks = [
     hanging(head, width, 0),
-    ...drifted.map((step) => renderObject(step, paint, folding, width, drifted.length <= mostAdvised)),
+    ...groups.map((group) =>
+      group.length === 1
+        ? renderObject(group[0]!, paint, folding, width, !isAdvisedOnce)
+        : renderGroup(group, paint, folding, width),
+    ),
     ...(unmanaged ? [renderUnmanaged(unmanaged, paint, width)] : []),
     ...(drifted.length > 0
       ? [
           [
             paint("bold", `${counted(drifted.length, "object")} drifted.`),
-            ...(drifted.length > mostAdvised ? advice.map((line) => complete?.(line) ?? line) : []),
+            ...(isAdvisedOnce ? advice.map((line) => complete?.(line) ?? line) : []),
           ].join("\n"),
         ]
       : []),
@@ -73,7 +81,7 @@ const ways = {
   ignore: "leave it to others:",
 } as const;
 
-const advice = [
+export const advice = [
   `To ${ways.revert} reconduit apply --target ADDRESS`,
   `To ${ways.adopt} reconduit pull ADDRESS, then reconduit apply`,
   `To ${ways.accept} reconduit apply --refresh-only --target ADDRESS`,
@@ -96,6 +104,25 @@ function renderObject(
     ...drawRows(driftRows(step, folding), paint, width).map((line) => `    ${line}`),
     ...driftNotes(step).map((note) => paint("dim", `    ${printable(note)}`)),
     ...(isAdvised ? waysOut(step).map((line) => paint("dim", `    ${line}`)) : []),
+  ].join("\n");
+}
+
+/** Objects of which the same changed in the same way: once what changed, then whose it is. */
+function renderGroup(
+  group: readonly DriftedObject[],
+  paint: Paint,
+  folding: Folding,
+  width: number | undefined,
+): string {
+  const step = ofGroup(group);
+  const whose = groupAddresses(
+    group.map(({ address }) => printable(address)),
+    folding.full ?? false,
+  );
+  return [
+    hanging(`${paint("yellow", driftGlyph(step))} ${paint("bold", groupName(group))} ${driftText(step, 2)}`, width, 4),
+    ...drawRows(driftRows(step, folding), paint, width).map((line) => `    ${line}`),
+    ...[...driftNotes(step), ...whose].map((line) => paint("dim", hanging(`    # ${printable(line)}`, width, 6))),
   ].join("\n");
 }
 

@@ -8,12 +8,12 @@ import { summarise } from "../../plan/summary.ts";
 import { drawDiff } from "../rows/draw.ts";
 import { byPath, type Folding, type Row } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";
-import { groupName, groupSteps } from "../rows/step-groups.ts";
+import { groupDrift, groupName, groupSteps, ofGroup } from "../rows/step-groups.ts";
 import { renderDiagnostic } from "../text/diagnostics.ts";
 import { moment } from "../text/moment.ts";
 import { plain } from "../text/paint.ts";
 import { driftNotes, driftRows } from "./blame.ts";
-import { driftGlyph, driftText, ownerText, waysOut } from "./drift.ts";
+import { advice, driftGlyph, driftText, ownerText, waysOut } from "./drift.ts";
 import { renderNotices } from "./notices.ts";
 import { actionMarks, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "./plan.ts";
 
@@ -71,12 +71,17 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
 /** What moved on the platform, as text of an issue or a comment; at most `limit` characters. */
 export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLimit }: CommentOptions = {}): string {
   const { drifted, unmanaged = [] } = drift;
+  const groups = groupDrift(drifted);
   const head = [
     `### ${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: ${stackCode(drift.stack)}${drift.partial ? " (a selection)" : ""}\n`,
     `\nOn ${escaped(describePlatform(drift))}, looked at ${escaped(moment(drift.createdAt))}.\n`,
     ...remarks(drift.diagnostics),
     overview(
-      drifted.map((object) => ({ glyph: driftGlyph(object), address: object.address, text: driftText(object) })),
+      groups.map((group) => ({
+        glyph: driftGlyph(group[0]!),
+        address: group.length === 1 ? group[0]!.address : groupName(group),
+        text: driftText(group[0]!, group.length),
+      })),
       listRoom(limit),
     ),
   ].join("");
@@ -85,7 +90,7 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
       `- ${kind} ${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}${ownerText(owner)}`,
   );
   const folds = [
-    ...drifted.map((object) => foldOfDrift(object, { full })),
+    ...groups.map((group) => foldOfDrift(group, { full })),
     ...(foreign.length > 0 ? [fold(`${counted(foreign.length, "object")} not managed by this stack`, foreign)] : []),
   ];
   const whole = [head, ...folds].join("\n");
@@ -114,10 +119,16 @@ function renderFold(group: readonly Step[], folding: Folding): string {
   const { glyph } = actionMarks[step.action];
   if (group.length === 1) return foldOf(step, glyph, stepText(step), folding);
   const remarks = stepNotes(step).map((line) => `# ${line}`);
-  const whose = shortened(group.map(({ address }) => printable(address)));
-  return `<details><summary>${titleOf({ address: groupName(group) }, glyph, stepText(step))}</summary>
+  const title = titleOf({ address: groupName(group) }, glyph, stepText(step));
+  return foldOfGroup(title, [...fitted(stepRows(step, folding)), ...remarks], group);
+}
 
-${fenced(shortened([...fitted(stepRows(step, folding)), ...remarks]), "diff")}
+/** Lines that are the same for each of a group, and then the addresses of all of them. */
+function foldOfGroup(title: string, lines: readonly string[], group: readonly Pick<Step, "address">[]): string {
+  const whose = shortened(group.map(({ address }) => printable(address)));
+  return `<details><summary>${title}</summary>
+
+${fenced(shortened(lines), "diff")}
 
 In each of:
 
@@ -158,7 +169,14 @@ function foldOf(step: Step, glyph: string, text: string, folding: Folding): stri
   return fold(titleOf(step, glyph, text), [...fitted(stepRows(step, folding)), ...remarks]);
 }
 
-function foldOfDrift(object: DriftedObject, folding: Folding): string {
+function foldOfDrift(group: readonly DriftedObject[], folding: Folding): string {
+  const [object] = group as readonly [DriftedObject];
+  if (group.length > 1) {
+    const step = ofGroup(group);
+    const title = titleOf({ address: groupName(group) }, driftGlyph(step), driftText(step, group.length));
+    const lines = [...fitted(driftRows(step, folding)), ...[...driftNotes(step), ...advice].map((line) => `# ${line}`)];
+    return foldOfGroup(title, lines, group);
+  }
   const remarks = [...stepNotes(object), ...driftNotes(object), ...waysOut(object)].map((line) => `# ${line}`);
   return fold(titleOf(object, driftGlyph(object), driftText(object)), [
     ...fitted(driftRows(object, folding)),

@@ -8,7 +8,7 @@ import { isEmpty, isTold } from "../../model/plan.ts";
 import { drawRows } from "../rows/draw.ts";
 import type { Folding, Row } from "../rows/row.ts";
 import { outputRows, stepRows } from "../rows/rows.ts";
-import { groupName, groupSteps } from "../rows/step-groups.ts";
+import { groupAddresses, groupName, groupSteps } from "../rows/step-groups.ts";
 import { deletionText } from "../text/author.ts";
 import type { Paint, Style } from "../text/paint.ts";
 import { firmBlank, hanging } from "../text/wrap.ts";
@@ -138,9 +138,6 @@ function renderStep(step: Step, paint: Paint, folding: Folding, width: number | 
   ].join("\n");
 }
 
-/** Addresses of a group that are shown where not all of them are asked for. */
-const mostNamed = 4;
-
 /** Steps that change the same in the same way: once what they change, then whose it is. */
 function renderGroup(group: readonly Step[], paint: Paint, { full = false }: Folding, width?: number): string {
   const first = group[0]!;
@@ -149,8 +146,7 @@ function renderGroup(group: readonly Step[], paint: Paint, { full = false }: Fol
   const named = group.map(
     ({ address, id }) => `${printable(address)}${full && id ? ` [_id${firmBlank}${printable(id)}]` : ""}`,
   );
-  const some = `${named.slice(0, mostNamed).join(", ")} and ${grouped(group.length - mostNamed)} more: --full shows all`;
-  const whose = full || group.length <= mostNamed ? named : [some];
+  const whose = groupAddresses(named, full);
   return [
     hanging(head, width, 6),
     ...drawRows(stepRows(first, { full }), paint, width).map((line) => `      ${line}`),

@@ -6,6 +6,7 @@ import { summarise } from "../../plan/summary.ts";
 import { drawRows } from "../rows/draw.ts";
 import type { Folding } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";
+import { groupAddresses, groupName, groupOperations } from "../rows/step-groups.ts";
 import type { Paint } from "../text/paint.ts";
 import { hanging } from "../text/wrap.ts";
 import { past } from "./applied.ts";
@@ -25,13 +26,14 @@ function line({ receipt, local }: PastApply, withStack: boolean, paint: Paint): 
   return `${paint("bold", printable(id))}  ${mode}${of} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${command === undefined ? "" : `, ${printable(command)}`}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
 }
 
-export function tally({ operations }: Receipt): string {
+export function tally({ operations, outputs = [] }: Receipt): string {
   const done = operations.filter((each) => each.status === "done");
   const rest = (["failed", "skipped"] as const)
     .map((status) => [status, operations.filter((each) => each.status === status).length] as const)
     .filter(([, count]) => count > 0)
     .map(([status, count]) => `, ${count} ${status}`);
-  return `${counts(summarise(done), past)}${rest.join("")}`;
+  const changed = outputs.length === 0 ? "" : `, ${counted(outputs.length, "output")} changed`;
+  return `${counts(summarise(done), past)}${rest.join("")}${changed}`;
 }
 
 function commitText({ commit, uncommitted, actor }: Receipt): string {
@@ -58,10 +60,36 @@ export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding =
       : []),
     ...(receipt.pipeline === undefined ? [] : [`in ${printable(receipt.pipeline)}`]),
     ...uncommittedText(receipt),
+    ...partsText(receipt),
     ...(planHash === undefined ? [] : [paint("dim", `plan ${printable(planHash)}`)]),
     paint("dim", `state ${printable(state.lineage)}, serial ${state.serialBefore} to ${state.serialAfter}`),
   ];
-  return [...head, ...receipt.operations.map((each) => `\n${renderOperation(each, paint, folding)}`)].join("\n");
+  const groups = groupOperations(receipt.operations);
+  return [...head, ...groups.map((group) => `\n${renderGroup(group, paint, folding)}`)].join("\n");
+}
+
+/** What was settled of a run that broke off, and the outputs that an apply changed. */
+function partsText({ parts = [], outputs = [] }: Receipt): readonly string[] {
+  return [
+    ...parts.map(
+      ({ id, operations }) => `settled by the next run: ${counted(operations, "operation")} (${printable(id)})`,
+    ),
+    ...(outputs.length === 0 ? [] : [`outputs: ${outputs.map(printable).join(", ")}`]),
+  ];
+}
+
+function renderGroup(group: readonly Operation[], paint: Paint, folding: Folding): string {
+  const [first] = group as readonly [Operation];
+  if (group.length === 1) return renderOperation(first, paint, folding);
+  const { id: _, ...rest } = first;
+  const whose = groupAddresses(
+    group.map(({ address, id }) => `${printable(address)}${folding.full && id ? ` [_id ${printable(id)}]` : ""}`),
+    folding.full ?? false,
+  );
+  return [
+    renderOperation({ ...rest, address: groupName(group) }, paint, folding),
+    ...whose.map((line) => paint("dim", `      # ${line}`)),
+  ].join("\n");
 }
 
 function renderOperation(operation: Operation, paint: Paint, folding: Folding): string {

@@ -1,7 +1,9 @@
 /** Steps in the order in which they are read: what destroys first, and steps that change the same in the same way as one group. */
 import { grouped } from "../../base/counted.ts";
-import { canonicalJson } from "../../base/json.ts";
-import type { Action, Step } from "../../model/plan.ts";
+import { canonicalJson, type Json } from "../../base/json.ts";
+import type { DriftedObject } from "../../model/drift.ts";
+import type { Action, Change, Step } from "../../model/plan.ts";
+import type { Operation } from "../../model/receipt.ts";
 
 /** Equal steps from which on they are one entry. */
 const leastOfGroup = 4;
@@ -12,44 +14,110 @@ const alarming: readonly Action[] = ["refuse", "delete", "replace", "forget"];
 /** Actions whose rows show nothing but their changes. */
 const foldable: readonly Action[] = ["update", "read", "adopt"];
 
+interface Changing {
+  readonly address: string;
+  readonly action: Action;
+  readonly changes: readonly Change[];
+}
+
 /**
  * Each step is in one group. A group of several holds steps of one kind that differ in nothing but their object, and stands where the first of
  * them does. Changes of secrets are never put together: that they are equal is not known.
  */
 export function groupSteps<S extends Step>(steps: readonly S[]): readonly (readonly S[])[] {
   const rank = ({ action }: Step) => (alarming.includes(action) ? alarming.indexOf(action) : alarming.length);
-  const sorted = steps.toSorted((a, b) => rank(a) - rank(b));
-  const groups = Map.groupBy(sorted, keyOf);
-  return sorted.flatMap((step): readonly (readonly S[])[] => {
-    const group = groups.get(keyOf(step)) ?? [];
-    if (group.length < leastOfGroup) return [[step]];
-    return group[0] === step ? [group] : [];
+  return inGroups(
+    steps.toSorted((a, b) => rank(a) - rank(b)),
+    shownOfStep,
+  );
+}
+
+/** Left out are the object itself, and what apply needs to know and no view shows with a step. */
+function shownOfStep(step: Step): object {
+  const { address: _, id: _i, before: _b, after: _a, dependsOn: _d, precondition: _p, requests: _r, ...shown } = step;
+  const { undeclared: _u, ...same } = shown;
+  return same;
+}
+
+/** Groups the operations of a receipt likewise, in its order. */
+export function groupOperations(operations: readonly Operation[]): readonly (readonly Operation[])[] {
+  const count = new Map<string, number>();
+  for (const { address } of operations) count.set(address, (count.get(address) ?? 0) + 1);
+  return inGroups(operations, (operation) => {
+    // What was detached first and written at last has two operations.
+    if (count.get(operation.address) !== 1) return undefined;
+    const { kind, action, status, changes, names = {}, sideEffects = [], movedFrom, reason, thenForgotten } = operation;
+    // What happened to another object belongs to this one alone.
+    return sideEffects.length > 0 || movedFrom !== undefined
+      ? undefined
+      : { kind, action, status, changes, names, reason: reason ?? null, thenForgotten: thenForgotten ?? false };
   });
 }
 
-const keys = new WeakMap<Step, string>();
+/** Groups objects that drifted likewise: by the same user, in the same way, at whatever time. */
+export function groupDrift(drifted: readonly DriftedObject[]): readonly (readonly DriftedObject[])[] {
+  return inGroups(drifted, (object) => {
+    const { source: _, next: _n, entries: _e, blame, ...shown } = object;
+    return { ...shownOfStep(shown), blame: blame.map(withoutTime) };
+  });
+}
 
-/** The same for steps that are shown the same but for their objects. */
-function keyOf(step: Step): string {
-  const known = keys.get(step);
+/** Returns the first of a group as it stands for all of them: without the times where these differ. */
+export function ofGroup(group: readonly DriftedObject[]): DriftedObject {
+  const first = group[0]!;
+  const times = (object: DriftedObject) => canonicalJson(object.blame.map(({ at }) => at ?? "") as Json);
+  if (group.every((each) => times(each) === times(first))) return first;
+  return { ...first, blame: first.blame.map(withoutTime) };
+}
+
+function withoutTime({ source: _, at: _a, elements, ...blame }: DriftedObject["blame"][number]) {
+  return { ...blame, ...(elements ? { elements: elements.map(({ at: _at, ...each }) => each) } : {}) };
+}
+
+/** `shownOf`: what is shown of an item but its object; undefined where it stands by itself. */
+function inGroups<C extends Changing>(
+  items: readonly C[],
+  shownOf: (item: C) => object | undefined,
+): readonly (readonly C[])[] {
+  const groups = Map.groupBy(items, (item) => keyOf(item, shownOf));
+  return items.flatMap((item): readonly (readonly C[])[] => {
+    const group = groups.get(keyOf(item, shownOf)) ?? [];
+    if (group.length < leastOfGroup) return [[item]];
+    return group[0] === item ? [group] : [];
+  });
+}
+
+const keys = new WeakMap<Changing, string | Changing>();
+
+/** The same text for items that are shown the same but for their objects; the item itself where it stands alone. */
+function keyOf<C extends Changing>(item: C, shownOf: (item: C) => object | undefined): string | Changing {
+  const known = keys.get(item);
   if (known !== undefined) return known;
-  // Left out are the object itself, and what apply needs to know and no view shows with a step.
-  const { address, id: _i, before: _b, after: _a, dependsOn: _d, precondition: _p, requests: _r, ...shown } = step;
-  const { undeclared: _u, ...same } = shown;
-  const isAlike =
-    foldable.includes(step.action) &&
-    step.changes.length > 0 &&
-    step.changes.every(({ secret, before, after }) => !secret && !isSame(before, after));
-  const key = isAlike ? canonicalJson([familyOf(address), same]) : `=${address}`;
-  keys.set(step, key);
+  const shown = isFoldable(item) ? shownOf(item) : undefined;
+  const key = shown === undefined ? item : canonicalJson([familyOf(item.address), shown as Json]);
+  keys.set(item, key);
   return key;
 }
 
-const isSame = (before: Step["before"] | undefined, after: Step["before"] | undefined): boolean =>
+const isFoldable = ({ action, changes }: Changing): boolean =>
+  foldable.includes(action) &&
+  changes.length > 0 &&
+  changes.every(({ secret, before, after }) => !secret && !isSame(before, after));
+
+const isSame = (before: Json | undefined, after: Json | undefined): boolean =>
   before !== undefined && after !== undefined && canonicalJson(before) === canonicalJson(after);
 
 const familyOf = (address: string): string => address.slice(0, Math.max(0, address.indexOf(".")));
 
 /** `289 imports`. */
-export const groupName = (group: readonly Step[]): string =>
+export const groupName = (group: readonly Pick<Changing, "address">[]): string =>
   `${grouped(group.length)} ${familyOf(group[0]!.address) || "objects"}`;
+
+/** Addresses of a group that a terminal shows where not all of them are asked for. */
+const mostNamed = 4;
+
+/** Returns the addresses of a group as lines: each of them where `full`, else the first ones in one line. */
+export function groupAddresses(texts: readonly string[], full: boolean): readonly string[] {
+  if (full || texts.length <= mostNamed) return texts;
+  return [`${texts.slice(0, mostNamed).join(", ")} and ${grouped(texts.length - mostNamed)} more: --full shows all`];
+}

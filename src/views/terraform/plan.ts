@@ -79,12 +79,25 @@ export function planAsTerraform(plan: ShownPlan): JsonObject {
     ...listed("resource_changes", isRefresh ? [] : changes.map((each) => resourceChange(plan, each))),
     ...filled("output_changes", Object.fromEntries(plan.outputs.map((output) => [output.name, outputChange(output)]))),
     ...priorState(plan.outputs, changes),
-    configuration: configurationOf(plan.context),
+    configuration: configurationOf(plan.context, plan.platform.baseUrl),
+    reconduit: placeOf(plan),
     ...listed("diagnostics", plan.diagnostics.map(diagnosticOf)),
     timestamp: plan.createdAt,
     applyable: !isEmpty && !errored(plan),
     complete: plan.targets === undefined,
     errored: errored(plan),
+  };
+}
+
+/** Returns what a policy may ask of the stack itself, for which Terraform has no words. */
+function placeOf({ stack, platform, mode, context }: ShownPlan): JsonObject {
+  const environment = context?.environment;
+  return {
+    stack,
+    ...(environment === undefined ? {} : { environment }),
+    base_url: platform.baseUrl,
+    account: platform.account,
+    mode,
   };
 }
 
