@@ -12,6 +12,7 @@ import { outsideDynamic, withoutDefaults } from "../model/terraform/tf-server-se
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import type { Value } from "../model/value.ts";
 import { applyStep } from "./apply-step.ts";
+import { checkResourceCode } from "./check-code.ts";
 import { checkLookup, checkRead, checkResource } from "./check-config.ts";
 import { message, misfit, type Place, toMessage } from "./diagnostics.ts";
 import { type DynamicValue, readState, readValue, writeValue } from "./dynamic-value.ts";
@@ -97,14 +98,17 @@ class Provider implements Procedures {
     };
   }
 
-  ValidateResourceConfig({ typeName, config, clientCapabilities }: Message): Message {
+  async ValidateResourceConfig({ typeName, config, clientCapabilities }: Message): Promise<Message> {
     const resource = resourceNamed(typeName);
     const misfits: Message[] = [];
     const value = readValue(config as DynamicValue, resource.attributes, (path, text) =>
       misfits.push(misfit(path, text)),
     );
     const writeOnly = (clientCapabilities as Message | undefined)?.["writeOnlyAttributesAllowed"] === 1;
-    return { diagnostics: [...misfits, ...checkResource(resource, value ?? {}, { writeOnly })] };
+    const mistakes = [...misfits, ...checkResource(resource, value ?? {}, { writeOnly })];
+    // A value that is mistaken already is not what it was meant to be.
+    if (mistakes.some(({ severity }) => severity === 1)) return { diagnostics: mistakes };
+    return { diagnostics: [...mistakes, ...(await checkResourceCode(resource, value ?? {}))] };
   }
 
   ValidateDataResourceConfig({ typeName, config }: Message): Message {

@@ -396,6 +396,12 @@ const stackMistakes: readonly Mistake[] = [
     codes: ["unknown-reference"],
   },
   {
+    name: "$dependsOn of a name that is nearly one of its family",
+    yaml: "tags:\n  a:\n    tag: x\n    $dependsOn: [§tags.ordrs]\n  orders: { tag: y }\n",
+    codes: ["unknown-reference"],
+    suggests: '"tags.orders"',
+  },
+  {
     name: "a branch of a tool that leads back, one that leads nowhere, and a schema that is none",
     yaml: [
       "integrations:\n  i: { name: I }\ntools:\n  t:\n    name: T\n    _integrationId: ${integrations.i}",

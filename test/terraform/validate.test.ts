@@ -144,6 +144,43 @@ test("a field that is meant is suggested as it is written there: as an attribute
   expect((await told({ mappings_json: JSON.stringify([misspelt]) })).join()).toContain("Did you mean dataType?");
 });
 
+test("code is checked as in a manifest: scripts, templates, lookups and SQL, where they are known", async () => {
+  const told = async (type: string, given: object) =>
+    (await mistakes(type, given)).map(({ summary, detail }) => `${summary}: ${detail}`);
+  expect(await told("reconduit_script", { name: "s", content: "function f() {\n  return (1;\n}" })).toEqual([
+    expect.stringMatching(/^Invalid script: content: The script cannot be parsed.* line 2, column \d+/),
+  ]);
+  const upload = (uri: string, more: object = {}) => ({
+    name: "i",
+    adaptor_type: "HTTPImport",
+    connection_id: id,
+    http: { relative_uri: [uri], method: ["POST"] },
+    ...more,
+  });
+  expect(await told("reconduit_import", upload("/x/{{{id}}"))).toEqual([
+    expect.stringMatching(/^Invalid template: http\.relative_uri\[0\]: /),
+  ]);
+  expect(await told("reconduit_import", upload("/x/{{uppercas id}}"))).toEqual([
+    expect.stringMatching(/^There is no such template helper: http\.relative_uri\[0\]: .*Did you mean "uppercase"\?$/),
+  ]);
+  const mapping = { generate: "a", extract: "$.a", data_type: "string", status: "Active", lookup_name: "zoness" };
+  expect((await told("reconduit_import", upload("/x", { mappings: literal([mapping]) }))).join()).toMatch(
+    /There is no such lookup: mappings\[0\]\.lookup_name: /,
+  );
+  const sql = (query: string) => ({
+    name: "i",
+    adaptor_type: "RDBMSImport",
+    connection_id: id,
+    rdbms: { query_type: ["per_record"], query: [query] },
+  });
+  expect(await told("reconduit_import", sql("insrt into x values (1)"))).toEqual([
+    expect.stringMatching(/^Invalid SQL: rdbms\.query\[0\]: /),
+  ]);
+  for (const given of [upload("?"), upload("/x/{{uppercase id}}"), sql("insert into x values ({{id}})")])
+    expect(await told("reconduit_import", given)).toEqual([]);
+  expect(await told("reconduit_script", { name: "s", content: "?" })).toEqual([]);
+});
+
 test("a secret that is given twice, or cannot be given, is told with its attribute", async () => {
   const given = { ...ftp, password: "a", password_wo: "b", password_wo_version: 1 };
   const twice = await mistakes("reconduit_connection", { name: "c", type: "ftp", ftp: given }, 0);

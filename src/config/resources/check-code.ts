@@ -17,23 +17,29 @@ import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { writtenPlace } from "./code-place.ts";
 import type { AnyResource } from "./resources.ts";
 
-export interface CodeChecks<R extends AnyResource> {
+/** What the checks need of a resource. */
+export type CodeResource = Pick<AnyResource, "address" | "kind" | "template" | "references" | "secrets" | "where"> &
+  Partial<Pick<AnyResource, "within" | "written" | "fileOf">>;
+
+export interface CodeChecks<R extends CodeResource> {
   reporterOf(resource: R): Pick<Reporter, "error" | "warning"> & Partial<Pick<Reporter, "hasFindingAt">>;
   /** Mistakes are warnings. */
   readonly tolerates?: boolean;
+  /** What refers to the resources is not known: each of them may be called. */
+  readonly mayBeCalled?: boolean;
   /** Returns a file that an expression reads, by its absolute path; undefined where none was read. */
   fileRead(path: string): { readonly shown: string; readonly text: string } | undefined;
 }
 
 type Parsers = typeof import("../../code/index.ts");
 
-interface Checked<R extends AnyResource> {
+interface Checked<R extends CodeResource> {
   readonly resource: R;
   readonly code: readonly CodeText[];
 }
 
 /** Reports the mistakes in the code of resources. */
-export async function checkCode<R extends AnyResource>(resources: readonly R[], checks: CodeChecks<R>): Promise<void> {
+export async function checkCode<R extends CodeResource>(resources: readonly R[], checks: CodeChecks<R>): Promise<void> {
   const all = resources.flatMap((resource): Checked<R>[] => {
     if (!isObject(resource.template as Json)) return [];
     const isHidden = (pointer: Pointer) => resource.secrets.some((secret) => isWithin(pointer, secret));
@@ -46,10 +52,15 @@ export async function checkCode<R extends AnyResource>(resources: readonly R[], 
   const declared = new Map(resources.map((each) => [each.address, each]));
   const called = new Set(resources.flatMap(({ references }) => references.map(({ target }) => target)));
   for (const { resource, code } of all)
-    new Check(resource, { checks, parsers, declared, isCalled: called.has(resource.address) }).all(code);
+    new Check(resource, {
+      checks,
+      parsers,
+      declared,
+      isCalled: checks.mayBeCalled === true || called.has(resource.address),
+    }).all(code);
 }
 
-interface Around<R extends AnyResource> {
+interface Around<R extends CodeResource> {
   readonly checks: CodeChecks<R>;
   readonly parsers: Parsers;
   readonly declared: ReadonlyMap<string, R>;
@@ -57,7 +68,7 @@ interface Around<R extends AnyResource> {
   readonly isCalled: boolean;
 }
 
-class Check<R extends AnyResource> {
+class Check<R extends CodeResource> {
   readonly #resource: R;
   readonly #around: Around<R>;
   #lookups: ReadonlySet<string> | "unknown" | undefined;

@@ -21,7 +21,7 @@ interface Place {
 
 /** Returns the place of some characters of the text at a pointer of a resource. */
 export function writtenPlace(
-  resource: AnyResource,
+  resource: Pick<AnyResource, "where" | "within" | "written" | "fileOf">,
   pointer: Pointer,
   characters: Characters,
   fileRead: FileRead,

@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from "../../base/json.ts";
 import { fromDotted, type Pointer, segments } from "../../base/pointer.ts";
 import { nearest, nearestName } from "../../base/suggest.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
 import { type MetaKey, metaKeys } from "../../catalog/manifest/meta-keys.ts";
 import { ExpressionError, nameOfType } from "../../language/fault.ts";
 import { formatAddress, parseAddress } from "../../model/address.ts";
@@ -195,17 +196,19 @@ class MetaReader {
       const suggestion = didYouMean(
         found
           ? nearestName(address.key ?? "", found.keys ?? [])
-          : (newAddress(base, resources) ??
-              nearestName(
-                base,
-                [...resources.keys()].filter((each) => each !== this.#address),
-              )),
+          : (newAddress(base, resources) ?? nearestName(base, this.#others(address.family))),
       );
       this.#wrong("$dependsOn", `No resource ${text} is declared.`, index, suggestion, "unknown-reference");
       return [];
     }
     if (address.key !== undefined || found.keys === undefined) return [formatAddress(address)];
     return found.keys.map((key) => formatAddress({ ...address, key }));
+  }
+
+  /** Addresses that a dependency may have been meant to be: of its family, where there is such a family. */
+  #others(family: string): readonly string[] {
+    const others = [...this.#loader.names.resources.keys()].filter((each) => each !== this.#address);
+    return kindOfFamily(family) ? others.filter((each) => each.startsWith(`${family}.`)) : others;
   }
 
   #ignored(text: string, index: number): readonly Pointer[] {

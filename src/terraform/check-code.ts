@@ -1,0 +1,46 @@
+/** Checks scripts, templates, lookups and SQL in the configuration of a resource, as `reconduit validate` does in a manifest. */
+import { pathText } from "../base/path-text.ts";
+import { checkCode } from "../config/resources/check-code.ts";
+import type { TfResource } from "../derive/terraform/tf-attribute.ts";
+import { resourceType } from "../derive/terraform/tf-names.ts";
+import { toDocument } from "../model/terraform/tf-document.ts";
+import type { TfObject } from "../model/terraform/tf-value.ts";
+import { messageAt } from "./diagnostics.ts";
+import type { Message } from "./protocol/wire.ts";
+
+/** Returns the mistakes in code that is known already. Which scripts are called, a provider is not told: each of them may be. */
+export async function checkResourceCode(
+  { kind, attributes }: TfResource,
+  value: TfObject,
+): Promise<readonly Message[]> {
+  const found: Message[] = [];
+  const place = { attributes, value };
+  const report =
+    (severity: "error" | "warning") =>
+    (_code: string, summary: string, { detail = "", suggestion, pointer = "" }: Details) => {
+      // The message begins with the attribute that Terraform has in place of the field.
+      const lead = `${pathText(pointer)}: `;
+      const text = detail.startsWith(lead) ? detail.slice(lead.length) : detail;
+      found.push(messageAt(place, pointer, severity, summary, [text, suggestion].filter(Boolean).join(" ")));
+    };
+  const resource = {
+    address: `the ${resourceType(kind)}`,
+    kind: kind.kind,
+    template: toDocument(attributes, value, { secret: () => undefined }),
+    references: [],
+    secrets: [],
+    where: () => ({ file: "", line: 1, column: 1 }),
+  };
+  await checkCode([resource as never], {
+    reporterOf: () => ({ error: report("error"), warning: report("warning") }),
+    mayBeCalled: true,
+    fileRead: () => undefined,
+  });
+  return found;
+}
+
+interface Details {
+  readonly detail?: string | undefined;
+  readonly suggestion?: string | undefined;
+  readonly pointer?: string | undefined;
+}
