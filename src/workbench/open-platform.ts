@@ -1,7 +1,10 @@
 /** Connects to the platform that a stack is worked on with. */
+import { existsSync } from "node:fs";
+import { fail } from "../base/diagnostics.ts";
 import type { Client, Repetition } from "../client/index.ts";
 import type { Program } from "../model/program.ts";
 import type { Closers } from "./closers.ts";
+import { manifestPath, platformFolder } from "./folders.ts";
 import { chooseTarget, embeddedIdentity } from "./target.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -25,6 +28,7 @@ export async function openPlatform(
     ...target,
   };
   if (target.type === "embedded") {
+    if (readOnly && program === undefined) refuseAbsent(place);
     const { openEmbedded } = await import("./embedded.ts");
     const endpoint = await openEmbedded(place, target.token);
     opened.add(() => endpoint.close());
@@ -54,6 +58,18 @@ export async function openPlatform(
   });
   opened.add(() => client.close());
   return { client, identity: target.type === "remote" ? baseUrl : embeddedIdentity };
+}
+
+/** Throws DiagnosticError where a folder without declarations has no embedded platform: to read one is no reason to make it. */
+function refuseAbsent(place: Workplace): void {
+  const isStack = place.app !== undefined || existsSync(manifestPath(place));
+  if (isStack || existsSync(platformFolder(place))) return;
+  fail("no-platform", "No platform is configured", {
+    detail:
+      "There is no manifest here and no embedded platform, and neither options nor RECONDUIT_BASE_URL and RECONDUIT_TOKEN name a platform.",
+    suggestion:
+      "Set RECONDUIT_BASE_URL and RECONDUIT_TOKEN, name the folder of a stack with --chdir, or begin a stack here: reconduit init",
+  });
 }
 
 /** Requests that are answered so soon, repetitions included, are no news, nor is one right after another. In milliseconds. */

@@ -373,6 +373,22 @@ describe("what other stacks have", () => {
     expect(await again.leftovers()).toEqual([]);
   });
 
+  test("by several other stacks are one notice; what is named by itself has none", async () => {
+    const mine = await create("tag", { tag: "mine" });
+    const others = new Map<string, { stack: string; address: string }>();
+    for (const name of ["billing", "crm", "ship"]) {
+      const other = ownStack(platform, { tags: { [name]: { tag: name } } }, { name });
+      await other.apply();
+      others.set(other.id(`tags.${name}`), { stack: name, address: `tags.${name}` });
+    }
+    const owned = (found: readonly { readonly code: string; readonly detail?: string }[]) =>
+      found.flatMap(({ code, detail }) => (code === "owned-elsewhere" ? [detail] : []));
+    const all = await stack.pull({ adopt: true, how: { others } });
+    expect(owned(all.diagnostics)).toEqual(["Left out are 3 objects of 3 stacks: billing (1), crm (1), ship (1)."]);
+    const { diagnostics, ...pulled } = await stack.pull({ wanted: [`tag:${mine}`], how: { others } });
+    expect([addresses(pulled), owned(diagnostics)]).toEqual([["tags.mine"], []]);
+  });
+
   test("by the state of that stack is left out", async () => {
     await create("tag", { tag: "mine" });
     const other = ownStack(platform, { tags: { t: { tag: "theirs" } } }, { name: "billing" });

@@ -1,4 +1,5 @@
 /** Objects of other stacks are theirs to declare: by the registry, the mark of an import, the states of other stacks, or because nobody else needs them. */
+import { counted } from "../../../base/counted.ts";
 import type { Diagnostic } from "../../../base/diagnostics.ts";
 import { referencesIn } from "../../../derive/fields/walk.ts";
 import type { Ownership } from "../../../plan/owner-mark.ts";
@@ -43,17 +44,22 @@ export async function ownersOf({ account, stack, registry, others, isKnown }: Ar
   return { others: found, own, markedOnly: new Set(stacks.filter((each) => !wholly.has(each))) };
 }
 
-/** The objects that may be pulled, and a notice for each stack that others belong to. `isOurs`: what is declared here, or was asked for by its id. */
+/**
+ * Returns the objects that may be pulled, and notices of those that others own. `isOurs`: what is declared here, or was asked for by its id.
+ * `isMeant`: what the selection could have pulled; a notice names nothing else.
+ */
 export function withoutOthers(
   { objects }: Account,
   owners: Owners,
   isOurs: (id: string) => boolean,
+  isMeant: (id: string) => boolean,
 ): { readonly objects: ReadonlyMap<string, LiveObject>; readonly foreign: readonly Diagnostic[] } {
   const alone = neededByOthersAlone(objects, owners, (id) => owners.own.has(id) || isOurs(id));
   const left = new Set([...owners.others.keys(), ...alone.keys()]);
+  const meant = <T>(found: ReadonlyMap<string, T>) => new Map([...found].filter(([id]) => isMeant(id)));
   return {
     objects: new Map([...objects].filter(([id]) => !left.has(id))),
-    foreign: [...ownedNotices(objects, owners.others), ...aloneNotices(objects, alone)],
+    foreign: [...ownedNotices(objects, meant(owners.others)), ...aloneNotices(objects, meant(alone))],
   };
 }
 
@@ -100,30 +106,40 @@ function ownedNotices(
   objects: ReadonlyMap<string, LiveObject>,
   owners: ReadonlyMap<string, Ownership>,
 ): readonly Diagnostic[] {
-  return [...Map.groupBy(owners, ([, { stack }]) => stack)].map(([stack, those]) => {
-    const named = those.map(([id, { address }]) => `the ${objects.get(id)!.kind.kind} ${id} (${address})`);
-    return {
+  if (owners.size === 0) return [];
+  const stacks = [...Map.groupBy(owners, ([, { stack }]) => stack)];
+  const [[stack, those]] = stacks as [(typeof stacks)[number]];
+  const named = those.map(([id, { address }]) => `the ${objects.get(id)!.kind.kind} ${id} (${address})`);
+  const detail =
+    stacks.length === 1
+      ? `To the stack ${stack} ${those.length === 1 ? "belongs" : "belong"} ${listed(named)}: left out.`
+      : `Left out are ${counted(owners.size, "object")} of ${stacks.length} stacks: ${listed(stacks.map(([name, { length }]) => `${name} (${length})`))}.`;
+  return [
+    {
       severity: "notice",
       code: "owned-elsewhere",
-      summary: those.length === 1 ? "Another stack owns the object" : "Another stack owns objects",
-      detail: `To the stack ${stack} ${those.length === 1 ? "belongs" : "belong"} ${listed(named)}: left out.`,
-    };
-  });
+      summary: owners.size === 1 ? "Another stack owns the object" : "Another stack owns objects",
+      detail,
+    },
+  ];
 }
 
 function aloneNotices(
   objects: ReadonlyMap<string, LiveObject>,
   alone: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
-  return [...Map.groupBy(alone, ([, stack]) => stack)].map(([stack, those]) => {
-    const words = those.map(([id]) => `${objects.get(id)!.kind.kind}:${id}`);
-    return {
+  if (alone.size === 0) return [];
+  const stacks = new Set(alone.values());
+  const words = [...alone.keys()].map((id) => `${objects.get(id)!.kind.kind}:${id}`);
+  const owner = stacks.size === 1 ? `the stack ${[...stacks][0]}` : `one of the stacks ${listed([...stacks])}`;
+  return [
+    {
       severity: "notice",
       code: "used-elsewhere",
       summary: "Only another stack needs the objects",
-      detail: `Only what belongs to the stack ${stack} leads to ${listed(words)}: left out, for it is most likely that stack's. To pull one all the same, name it: reconduit pull ${words[0]}`,
-    };
-  });
+      detail: `Only what belongs to ${owner} leads to ${listed(words)}: left out, for ${alone.size === 1 ? "it is" : "they are"} most likely that stack's. To pull one all the same, name it: reconduit pull ${words[0]}`,
+    },
+  ];
 }
 
 /** So many are named, then counted. */

@@ -74,7 +74,10 @@ export async function survey(before: Program | undefined, options: SurveyOptions
   const lookups = await lookupsOf(client, before, free);
   const { ids } = before ? matchDeclared(before, state, free, lookups) : { ids: new Map<string, string>() };
   const declared = new Set(ids.values());
-  const { objects, foreign } = withoutOthers(account, owners, (id) => declared.has(id) || asked.has(id));
+  // What stands in the selection by itself says nothing of the rest of the account.
+  const isNamed = wanted.length > 0 && wanted.every(({ type }) => ["object", "address", "declared"].includes(type));
+  const isMeant = (id: string) => asked.has(id) || (!isNamed && pulled.has(account.objects.get(id)?.kind.kind ?? ""));
+  const { objects, foreign } = withoutOthers(account, owners, (id) => declared.has(id) || asked.has(id), isMeant);
   const declaredAt = new Map([...ids].map(([address, id]) => [id, address]));
   const isDeclared = (id: string) => declaredAt.has(id) || known.has(id);
   const platformMade = findPlatformMade({ objects, pulled, before, lookups, isDeclared });
