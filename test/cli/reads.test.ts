@@ -13,12 +13,12 @@ const reads = [
   ["uses", "imports.orders"],
   ["history", "imports.orders"],
   ["job", "list"],
-  ["flow", "errors"],
+  ["flow", "errors", "Orders"],
   ["pull", "--all"],
   ["doctor"],
 ];
 
-test.each(reads)("in a folder without a stack `%s %s` makes no platform, and says how to name one", async (...args) => {
+test.each(reads)("in a folder without a stack `%s` makes no platform, and says how to name one", async (...args) => {
   const cwd = mkdtempSync(join(tmpdir(), "reconduit-reads-"));
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
   const { code, stdout, stderr } = await reconduit(

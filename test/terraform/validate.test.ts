@@ -145,8 +145,11 @@ test("a field that is meant is suggested as it is written there: as an attribute
 });
 
 test("code is checked as in a manifest: scripts, templates, lookups and SQL, where they are known", async () => {
-  const told = async (type: string, given: object) =>
-    (await mistakes(type, given)).map(({ summary, detail }) => `${summary}: ${detail}`);
+  const told = async (typeName: string, given: object) => {
+    const config = { json: Buffer.from(JSON.stringify(given)) };
+    const answer = await handle("ValidateResourceConfig", { typeName, config });
+    return (answer["diagnostics"] as readonly Told[]).map(({ summary, detail }) => `${summary}: ${detail}`);
+  };
   expect(await told("reconduit_script", { name: "s", content: "function f() {\n  return (1;\n}" })).toEqual([
     expect.stringMatching(/^Invalid script: content: The script cannot be parsed.* line 2, column \d+/),
   ]);
@@ -163,22 +166,23 @@ test("code is checked as in a manifest: scripts, templates, lookups and SQL, whe
   expect(await told("reconduit_import", upload("/x/{{uppercas id}}"))).toEqual([
     expect.stringMatching(/^There is no such template helper: http\.relative_uri\[0\]: .*Did you mean "uppercase"\?$/),
   ]);
-  const mapping = { generate: "a", extract: "$.a", data_type: "string", status: "Active", lookup_name: "zoness" };
-  expect((await told("reconduit_import", upload("/x", { mappings: literal([mapping]) }))).join()).toMatch(
-    /There is no such lookup: mappings\[0\]\.lookup_name: /,
+  const mapping = { generate: "a", extract: "$.a", dataType: "string", status: "Active", lookupName: "zoness" };
+  const mappings_json = JSON.stringify([mapping]);
+  expect((await told("reconduit_import", upload("/x", { mappings_json }))).join()).toMatch(
+    /There is no such lookup: mappings_json\[0\]\.lookupName: /,
   );
   const sql = (query: string) => ({
     name: "i",
     adaptor_type: "RDBMSImport",
     connection_id: id,
-    rdbms: { query_type: ["per_record"], query: [query] },
+    rdbms: literal({ query_type: ["per_record"], query: [query] }),
   });
   expect(await told("reconduit_import", sql("insrt into x values (1)"))).toEqual([
     expect.stringMatching(/^Invalid SQL: rdbms\.query\[0\]: /),
   ]);
-  for (const given of [upload("?"), upload("/x/{{uppercase id}}"), sql("insert into x values ({{id}})")])
+  for (const given of [upload("/x/{{uppercase id}}"), sql("insert into x values ({{id}})")])
     expect(await told("reconduit_import", given)).toEqual([]);
-  expect(await told("reconduit_script", { name: "s", content: "?" })).toEqual([]);
+  expect(await mistakes("reconduit_script", { name: "s", content: "?" })).toEqual([]);
 });
 
 test("a secret that is given twice, or cannot be given, is told with its attribute", async () => {
