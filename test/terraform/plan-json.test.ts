@@ -122,7 +122,7 @@ const byAddress = (rows: readonly Row[] = []): { readonly [address: string]: Row
 function comparable(text: string) {
   const { configuration, resource_changes, resource_drift, prior_state, planned_values, variables, ...rest } =
     plain(text);
-  const { relevant_attributes: _, timestamp: __, diagnostics: ___, ...others } = rest;
+  const { relevant_attributes: _, timestamp: __, diagnostics: ___, reconduit: ____, ...others } = rest;
   const values = (given: Values | undefined) =>
     given && {
       outputs: given.outputs,

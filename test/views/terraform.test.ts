@@ -74,9 +74,6 @@ test("a policy is given the stack, the environment, the platform and the account
   const plan = planOf({});
   const context = { blocks: [], outputs: {}, variables: [], objects: {}, environment: "prod" };
   expect(planAsTerraform({ ...plan, context })).toMatchObject({
-    configuration: {
-      provider_config: { reconduit: { expressions: { base_url: { constant_value: plan.platform.baseUrl } } } },
-    },
     reconduit: {
       stack: plan.stack,
       environment: "prod",

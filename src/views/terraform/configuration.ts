@@ -11,7 +11,7 @@ import type { Reference } from "../../model/value.ts";
 import { rendered } from "./rendered.ts";
 
 /** One entry for each block. An expression is a constant, names what it refers to, or is `{}` where that is not known. */
-export function configurationOf(context: PlanContext | undefined, baseUrl: string): JsonObject {
+export function configurationOf(context: PlanContext | undefined): JsonObject {
   const { blocks = [], outputs = {}, variables = [] } = context ?? {};
   const counted = new Set(blocks.filter(({ repeated }) => repeated === "count").map(({ address }) => address));
   const isCounted = (address: string) => counted.has(address);
@@ -33,13 +33,7 @@ export function configurationOf(context: PlanContext | undefined, baseUrl: strin
     };
   });
   return {
-    provider_config: {
-      reconduit: {
-        name: "reconduit",
-        full_name: providerAddress,
-        expressions: { base_url: { constant_value: baseUrl } },
-      },
-    },
+    provider_config: { reconduit: { name: "reconduit", full_name: providerAddress } },
     root_module: {
       ...(Object.keys(outputs).length > 0
         ? {

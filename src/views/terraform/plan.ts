@@ -79,7 +79,7 @@ export function planAsTerraform(plan: ShownPlan): JsonObject {
     ...listed("resource_changes", isRefresh ? [] : changes.map((each) => resourceChange(plan, each))),
     ...filled("output_changes", Object.fromEntries(plan.outputs.map((output) => [output.name, outputChange(output)]))),
     ...priorState(plan.outputs, changes),
-    configuration: configurationOf(plan.context, plan.platform.baseUrl),
+    configuration: configurationOf(plan.context),
     reconduit: placeOf(plan),
     ...listed("diagnostics", plan.diagnostics.map(diagnosticOf)),
     timestamp: plan.createdAt,
