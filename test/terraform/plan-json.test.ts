@@ -109,6 +109,7 @@ interface Shown {
   readonly variables?: object;
   readonly relevant_attributes?: unknown;
   readonly diagnostics?: unknown;
+  readonly reconduit?: unknown;
   readonly timestamp: unknown;
 }
 
