@@ -17,7 +17,10 @@ const fields = {
   }),
   builder: block(
     { routers: routers() },
-    { doc: "Steps that answer in place of a function. The reference server keeps them and answers by functions only." },
+    {
+      effect: { none: "functions of scripts answer requests, and an API without one answers none." },
+      doc: "Steps that answer in place of a function.",
+    },
   ),
   ...installedFrom,
 } as const;

@@ -12,7 +12,7 @@ export const asyncHelper = kind({
   path: "/v1/asynchelpers",
   section: "facts:4.1",
   topic: "flows",
-  doc: "How to wait for an application that answers later: a submission, an export that asks for its status, one that fetches the result. Only what it refers to is documented, the other fields are assumed; the reference server keeps it and waits for nothing.",
+  doc: "How to wait for an application that answers later: a submission, an export that asks for its status, one that fetches the result. Only what it refers to is documented, the other fields are assumed.",
   fields: {
     name: str({ required: true, min: 1 }),
     description: str(),
@@ -48,7 +48,10 @@ export const asyncHelper = kind({
           { doc: "Where the result comes from." },
         ),
       },
-      { doc: "Over HTTP." },
+      {
+        effect: { none: "imports and exports that name a helper fail, instead of waiting for an answer." },
+        doc: "Over HTTP.",
+      },
     ),
     ...installedFrom,
   },

@@ -15,7 +15,10 @@ export const ediProfile = kind({
   fields: {
     name: str({ required: true, min: 1 }),
     description: str(),
-    fileType: openEnum(["x12", "edifact"], { doc: "Sort of the files." }),
+    fileType: openEnum(["x12", "edifact"], {
+      effect: { none: "the format of the file definition decides." },
+      doc: "Sort of the files.",
+    }),
     sender: party("Who sends: ISA05 and ISA06 of X12, UNB02 of EDIFACT."),
     receiver: party("Who is sent to: ISA07 and ISA08 of X12, UNB03 of EDIFACT."),
     group: block(

@@ -49,7 +49,7 @@ const fields = {
   _abstractFlowId: ref("flow", { doc: "Abstract flow that this one fills in." }),
   overrides: flowOverrides,
   overridesHelper: flowOverridesHelper,
-  wizardState: json({ doc: "Kept for the form that made the flow." }),
+  wizardState: json({ effect: "shown", doc: "Kept for the form that made the flow." }),
   _exportId: ref("export", { doc: "Legacy: the only source." }),
   _importId: ref("import", { doc: "Legacy: the only step." }),
   logging: block(

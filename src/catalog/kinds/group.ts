@@ -14,7 +14,7 @@ export const group = kind({
     _userId: str({ mode: "server", format: "objectId", doc: "User id of the account's owner." }),
     name: str({ required: true, min: 1, doc: "Unique in the account without regard to case." }),
     description: str(),
-    intendedFor: list(openEnum(["end-user"]), { set: true, doc: "Whom the group is for." }),
+    intendedFor: list(openEnum(["end-user"]), { set: true, effect: "shown", doc: "Whom the group is for." }),
     _roleIds: list(ref("role", { weak: true, vanishes: true }), {
       set: true,
       doc: "Roles pinned to the group, of the same account. A deleted role vanishes from it.",

@@ -4,7 +4,10 @@ import { block, bool, int, list, openEnum, str } from "../field.ts";
 import { kind, type Problem } from "../kind.ts";
 import { supportedBy, supportedProblems } from "../parts/supported-by.ts";
 
-const baseURIs = list(str(), { detailOnly: true, doc: "URI templates." });
+const ofConnections = { none: "the address of a connection is its own `baseURI`." } as const;
+const ofLinks = { none: "requests of exports and imports are not linked with endpoints." } as const;
+
+const baseURIs = list(str(), { detailOnly: true, effect: ofConnections, doc: "URI templates." });
 const isPublished = bool({ detailOnly: true });
 
 const version = {
@@ -18,13 +21,13 @@ const fields = {
   _userId: str({ mode: "server", format: "objectId", doc: "Owner." }),
   name: str({ required: true, min: 1 }),
   published: bool({ default: false, detailOnly: true, doc: "Seen by every account." }),
-  helpURL: str(),
-  baseURIs: list(str(), { detailOnly: true, doc: "URI templates; used when apis is empty." }),
-  legacyId: str(),
+  helpURL: str({ effect: "shown" }),
+  baseURIs: list(str(), { detailOnly: true, effect: ofConnections, doc: "URI templates; used when apis is empty." }),
+  legacyId: str({ effect: "shown" }),
   legacyIds: list(str(), { mode: "server", doc: "Former ids." }),
-  isGraphQL: bool({ default: false }),
-  requireBodyMatchForLinking: bool({ detailOnly: true }),
-  disableAutoLinking: bool({ detailOnly: true }),
+  isGraphQL: bool({ default: false, effect: { none: "`formType` of a connection decides how requests are sent." } }),
+  requireBodyMatchForLinking: bool({ detailOnly: true, effect: ofLinks }),
+  disableAutoLinking: bool({ detailOnly: true, effect: ofLinks }),
   versions: list(block(version), { key: ["name"], doc: "Versions of a flat connector." }),
   apis: list(
     block({
@@ -33,13 +36,13 @@ const fields = {
       versions: list(block(version), { key: ["name"] }),
       baseURIs,
       published: isPublished,
-      versioning: block({ location: openEnum(["uri"]) }, { detailOnly: true }),
+      versioning: block({ location: openEnum(["uri"]) }, { detailOnly: true, effect: ofConnections }),
     }),
     { key: ["name"], doc: "Products of a grouped connector." },
   ),
   versioning: block(
     { location: openEnum(["uri"], { doc: "Where a request names the version." }) },
-    { detailOnly: true },
+    { detailOnly: true, effect: ofConnections },
   ),
   supportedBy: { ...supportedBy, detailOnly: true },
   supportsIClient: bool({ mode: "server", doc: "Its connections can use an iClient." }),

@@ -3,7 +3,9 @@ import { assumedVerbs, kind } from "../kind.ts";
 import { aliases } from "../parts/aliases.ts";
 import { settingsFields } from "../parts/settings.ts";
 
-const steps = (doc: string) => list(block({ _connectionId: ref("connection", { nullable: true }) }), { doc });
+const ofInstallers = { none: "an installation makes the objects of a template, and runs no steps." } as const;
+const steps = (doc: string) =>
+  list(block({ _connectionId: ref("connection", { nullable: true }) }), { effect: ofInstallers, doc });
 const groupings = (doc: string) =>
   list(
     block({
@@ -24,18 +26,21 @@ export const integration = kind({
   fields: {
     name: str({ required: true, min: 1 }),
     description: str(),
-    readme: str({ doc: "Markdown or HTML for the people who use it." }),
-    mode: oneOf(["install", "settings", "uninstall"], { doc: "Where an installed integration stands." }),
+    readme: str({ effect: "shown", doc: "Markdown or HTML for the people who use it." }),
+    mode: oneOf(["install", "settings", "uninstall"], {
+      effect: "shown",
+      doc: "Where an installed integration stands.",
+    }),
     ...settingsFields,
-    version: str(),
-    updateInProgress: bool(),
+    version: str({ effect: "shown" }),
+    updateInProgress: bool({ effect: "shown" }),
     install: list(
       block({
         _connectionId: ref("connection", { nullable: true }),
         _stackId: ref("stack", { nullable: true }),
         _scriptId: ref("script", { nullable: true }),
       }),
-      { doc: "Steps of an installation, older form." },
+      { effect: ofInstallers, doc: "Steps of an installation, older form." },
     ),
     installSteps: steps("Steps of an installation."),
     uninstallSteps: steps("Steps of a removal."),
@@ -43,16 +48,16 @@ export const integration = kind({
     flowGroupings: groupings("Groups that its flows are shown in."),
     apiGroupings: groupings("Groups that its APIs are shown in."),
     aliases,
-    sandbox: bool(),
+    sandbox: bool({ effect: "shown" }),
     syncs: bool({
       mode: "create",
       default: false,
       doc: "True makes it an integration of syncs, which holds no flows.",
     }),
     // Where it came from: never followed as a reference (facts 4.1).
-    _connectorId: str({ format: "objectId", doc: "Integration app it was installed from." }),
-    _templateId: str({ format: "objectId", doc: "Template it was installed from." }),
-    _sourceId: str({ format: "objectId", doc: "Integration it was cloned from." }),
+    _connectorId: str({ format: "objectId", effect: "shown", doc: "Integration app it was installed from." }),
+    _templateId: str({ format: "objectId", effect: "shown", doc: "Template it was installed from." }),
+    _sourceId: str({ format: "objectId", effect: "shown", doc: "Integration it was cloned from." }),
     _registeredConnectionIds: list(ref("connection"), {
       mode: "server",
       set: true,

@@ -19,7 +19,7 @@ export const lookupCache = kind({
       doc: "Whether the platform takes the data along into templates and clones. Clones on the reference server share the cache of their original.",
     }),
     externalId: str({ nullable: true, doc: "Correlation id." }),
-    _stackId: ref("stack", { nullable: true, doc: "Stack that it belongs to." }),
+    _stackId: ref("stack", { nullable: true, effect: "shown", doc: "Stack that it belongs to." }),
     size: int({ mode: "server", doc: "Entries that it holds." }),
     sizeInMB: num({ mode: "server", doc: "What its keys and values take, in MB of 1,048,576 bytes." }),
     ...installedFrom,

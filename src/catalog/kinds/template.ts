@@ -18,7 +18,7 @@ export const template = kind({
     description: str(),
     imageURL: str(),
     websiteURL: str(),
-    contactEmail: str({ format: "emails", doc: "One address, or several with commas between them." }),
+    contactEmail: str({ effect: "shown", format: "emails", doc: "One address, or several with commas between them." }),
     published: bool({
       default: false,
       doc: "Others find it in the marketplace. Only after its zip was uploaded; missing from answers while it is false.",

@@ -59,13 +59,13 @@ export const tpConnector = kind({
       detailOnly: true,
       doc: "Seen by every account. Ignored where the account may not publish; checked where it may.",
     }),
-    helpURL: str(),
+    helpURL: str({ effect: "shown" }),
     type: openEnum(deployed.type, { doc: "Transport. A deployment of the platform may take others." }),
     region: openEnum(deployed.region, {
       default: "North America",
       doc: "Where partners of this sort are. A deployment of the platform may take others.",
     }),
-    model: openEnum(["none", "Dropship", "Warehouse", "DVS"], { default: "none" }),
+    model: openEnum(["none", "Dropship", "Warehouse", "DVS"], { default: "none", effect: "shown" }),
     baseName: str({ doc: "Groups the variants of one trading partner." }),
     supportedBy: {
       ...presetsOfForms,

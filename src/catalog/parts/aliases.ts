@@ -11,5 +11,8 @@ export const aliases = list(
     _flowId: ref("flow"),
     _lookupCacheId: ref("lookupCache"),
   }),
-  { doc: "Names for resources; each names one." },
+  {
+    effect: { none: "scripts and requests name objects by their ids." },
+    doc: "Names for resources; each names one.",
+  },
 );

@@ -33,5 +33,8 @@ export const flowOverridesHelper = block(
     exports: list(block({ _abstractId: ref("export", { doc: abstract }) })),
     imports: list(block({ _abstractId: ref("import", { doc: abstract }) })),
   },
-  { doc: "What an abstract flow lets others replace. Kept as it is." },
+  {
+    effect: { none: "every object of an abstract flow may be replaced." },
+    doc: "What an abstract flow lets others replace.",
+  },
 );

@@ -41,17 +41,22 @@ export const queryLookups = list(
   { doc: "Tables and queries that mappings translate values with." },
 );
 
+const ofSearches = { none: "no searches are run: a lookup translates by its `map`." } as const;
+
 /** `erp.lookups` and `erp_da.lookups`: searches in the target application. */
 export const erpLookups = list(
   block({
     name: str({ doc: "What a mapping's lookupName refers to." }),
-    recordType: str({ doc: "Record type to search." }),
-    searchField: str({ doc: "Field to search by." }),
-    resultField: str({ doc: "Field whose value is the result." }),
-    expression: str({ doc: "Search expression, in place of searchField." }),
-    operator: str({ doc: "Comparison of the search." }),
-    includeInactive: bool({ doc: "Find inactive records too." }),
-    useDefaultOnMultipleMatches: bool({ doc: "Several matches give the default instead of failing the record." }),
+    recordType: str({ effect: ofSearches, doc: "Record type to search." }),
+    searchField: str({ effect: ofSearches, doc: "Field to search by." }),
+    resultField: str({ effect: ofSearches, doc: "Field whose value is the result." }),
+    expression: str({ effect: ofSearches, doc: "Search expression, in place of searchField." }),
+    operator: str({ effect: ofSearches, doc: "Comparison of the search." }),
+    includeInactive: bool({ effect: ofSearches, doc: "Find inactive records too." }),
+    useDefaultOnMultipleMatches: bool({
+      effect: ofSearches,
+      doc: "Several matches give the default instead of failing the record.",
+    }),
     map: map(json({ nullable: true, shapes: scalar }), { doc: "A table in place of a search." }),
     default: json({ nullable: true, shapes: scalar, doc: "Result of a miss where allowFailures is true." }),
     allowFailures: bool({ doc: "True: a miss gives the default; false: it fails the record." }),

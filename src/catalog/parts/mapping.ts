@@ -23,7 +23,7 @@ const extract = str({
   template: true,
   doc: "`$.path`, always from the root; a text with `{{` is a template; anything else is a constant.",
 });
-const sourceDataType = oneOf(mappingDataTypes, { doc: "Type of the value extracted." });
+const sourceDataType = oneOf(mappingDataTypes, { effect: "shown", doc: "Type of the value extracted." });
 
 const entry = <const C extends Field>(children: C) =>
   obj({

@@ -30,6 +30,8 @@ const fieldEntry = {
   subRecordMapping: json({ shapes: ["object"], form: (): Field => mapping, doc: "Erp: mapping of a sub-record." }),
 } as const;
 
+const ofKeys = { none: "the application is sent the mapped record alone." } as const;
+
 /** `mapping`: adaptors add fields of their own, so its objects are open. */
 export const mapping = block(
   {
@@ -38,7 +40,7 @@ export const mapping = block(
       block({
         generate: str({ doc: "Target list." }),
         jsonPath: str({ doc: "Source list." }),
-        fields: list(block({ ...fieldEntry, isKey: bool({ doc: "Identifies a line of the list." }) })),
+        fields: list(block({ ...fieldEntry, isKey: bool({ effect: ofKeys, doc: "Identifies a line of the list." }) })),
       }),
       { doc: "Lists (sublists, line items) of the record." },
     ),

@@ -15,7 +15,9 @@ export const supportedValues = (doc: string) =>
   list(block({ path: str({ doc: "Dotted path in the resource." }), values }), { doc });
 
 /** Presets fill a form, and the reference server has none. */
-const ofForms = { none: "it fills a form of a user interface; write its values into the objects themselves." } as const;
+export const ofForms = {
+  none: "it fills a form of a user interface; write its values into the objects themselves.",
+} as const;
 
 const section = (doc: string) =>
   block(

@@ -10,7 +10,9 @@ export const toolOverrides = block(
       block({
         _abstractId: ref("connection", { doc: real }),
         _id: ref("connection", { doc: "Connection used instead." }),
-        _borrowConcurrencyFromConnectionId: ref("connection"),
+        _borrowConcurrencyFromConnectionId: ref("connection", {
+          effect: { none: "the connection that is used instead keeps its own limit." },
+        }),
       }),
     ),
     exports: list(

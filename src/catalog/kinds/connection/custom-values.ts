@@ -23,3 +23,8 @@ export const labelledValues = { ...customValues, encryptedFields: label, unencry
 export const iClientReference = {
   _iClientId: ref("iclient", { lends: true, doc: "iClient whose credentials it uses." }),
 } as const;
+
+/** The same in a block whose login reads its own fields alone. */
+export const unreadIClient = {
+  _iClientId: { ...iClientReference._iClientId, effect: { none: "the login is made of the fields of this block." } },
+} as const;

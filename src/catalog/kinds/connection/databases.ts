@@ -1,7 +1,10 @@
 /** Databases: `rdbms`, `jdbc`, `documentDb`, `keyValueDb` (facts 2.12). */
 import { block, int, json, list, openEnum, str } from "../../field.ts";
 import { concurrency } from "./concurrency.ts";
-import { iClientReference } from "./custom-values.ts";
+import { unreadIClient } from "./custom-values.ts";
+
+const ofDriver = { none: "the driver of the database finds it out by itself." } as const;
+const ofJdbc = { none: "the database is reached by its own driver, without JDBC." } as const;
 
 const port = int({ min: 1, max: 65535, destination: "setting" });
 const pairs = list(block({ name: str(), value: json({ shapes: ["string", "number", "boolean"] }) }));
@@ -18,14 +21,14 @@ export const rdbms = block(
     password: str({ secret: true, doc: "Needed to run; varies by type." }),
     port,
     instanceName: str({ destination: "setting" }),
-    version: str(),
+    version: str({ effect: ofDriver }),
     serviceName: str(),
-    serverType: str(),
+    serverType: str({ effect: ofDriver }),
     ssl: json({ shapes: ["object", "boolean"], destination: "setting" }),
     options: pairs,
     key: str({ secret: true, doc: "Private key." }),
     passphrase: str({ secret: true, doc: "Of the private key." }),
-    ...iClientReference,
+    ...unreadIClient,
     ...concurrency(5),
   },
   { doc: "Type rdbms." },
@@ -40,11 +43,11 @@ export const jdbc = block(
     database: str({ doc: "Needed to run; varies by type." }),
     port,
     properties: pairs,
-    version: str(),
+    version: str({ effect: ofDriver }),
     serviceName: str(),
-    authType: str(),
-    wallet: json({ shapes: ["object", "string"], secret: true }),
-    driverPath: str(),
+    authType: str({ effect: ofJdbc }),
+    wallet: json({ shapes: ["object", "string"], secret: true, effect: ofJdbc }),
+    driverPath: str({ effect: ofJdbc }),
     ...concurrency(5),
   },
   { doc: "Type jdbc." },
@@ -56,7 +59,7 @@ export const documentDb = block(
     username: str({ doc: "Needed to run." }),
     password: str({ secret: true, doc: "Needed to run." }),
     database: str(),
-    replicaSet: str(),
+    replicaSet: str({ effect: { none: "the hosts are tried in turn, and the first that takes writes is used." } }),
     ssl: json({ shapes: ["boolean", "object"], destination: "setting" }),
     authSource: str(),
     ...concurrency(5),

@@ -1,5 +1,6 @@
 /** Transports of files: `ftp`, `objectStore`, `filesystem` (facts 2.12). */
 import { block, bool, int, oneOf, openEnum, ref, str } from "../../field.ts";
+import { ofForms } from "../../parts/supported-by.ts";
 import { concurrency } from "./concurrency.ts";
 import { iClientReference } from "./custom-values.ts";
 
@@ -14,11 +15,14 @@ export const ftp = block(
     usePassiveMode: bool({ default: true }),
     useImplicitFtps: bool(),
     userDirectoryIsRoot: bool(),
-    requireSocketReUse: bool(),
-    entryParser: str({ doc: "Format of directory listings." }),
+    requireSocketReUse: bool({ effect: { none: "each connection for data makes a TLS session of its own." } }),
+    entryParser: str({
+      effect: { none: "the form of a listing is recognised by itself." },
+      doc: "Format of directory listings.",
+    }),
     pgpEncryptKey: str({ secret: true }),
     pgpDecryptKey: str({ secret: true }),
-    _tpConnectorId: ref("tpConnector"),
+    _tpConnectorId: ref("tpConnector", { effect: ofForms }),
     ...concurrency(1),
   },
   { doc: "Type ftp." },
@@ -28,7 +32,10 @@ export const objectStore = block(
   {
     accessKeyId: str({ doc: "Needed to run, unless an iClient grants access." }),
     secretAccessKey: str({ secret: true, doc: "Needed to run, unless an iClient grants access." }),
-    authType: openEnum([], { doc: "How access is granted; an access role goes with _iClientId." }),
+    authType: openEnum([], {
+      effect: { none: "`accessKeyId` and `secretAccessKey` grant access, and no roles." },
+      doc: "How access is granted; an access role goes with _iClientId.",
+    }),
     pingBucket: str({ doc: "Bucket that tests the connection." }),
     ...iClientReference,
     ...concurrency(5),

@@ -38,15 +38,16 @@ const fields = {
   name: str({ required: true, min: 1, max: 100, doc: "1 to 100 characters." }),
   type: oneOf(types, { required: true, doc: "Transport; the block of that name has to be there." }),
   externalId: str({ nullable: true, doc: "Correlation id." }),
-  assistant: str({ doc: "Connector assistant." }),
+  assistant: str({ effect: "shown", doc: "Connector assistant." }),
   _agentId: ref("agent", {
     nullable: true,
     destination: "setting",
+    effect: { none: "no agent connects to the server, which opens the connection itself." },
     doc: "On-premise agent that opens the connection.",
   }),
   _borrowConcurrencyFromConnectionId: ref("connection", { doc: "Connection whose concurrency limit it shares." }),
   _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains it." }),
-  _connectorId: str({ format: "objectId", doc: "Integration app that it was installed from." }),
+  _connectorId: str({ format: "objectId", effect: "shown", doc: "Integration app that it was installed from." }),
   ...settingsFields,
   pgp: block({ publicKey: str(), privateKey: str({ secret: true }), passphrase: str({ secret: true }) }),
   ssl: block({

@@ -1,6 +1,7 @@
 /** Exchange with trading partners: `as2`, `van` (facts 2.12). */
 import { block, json, ref, str } from "../../field.ts";
 import { scriptFunction } from "../../parts/hook.ts";
+import { ofForms } from "../../parts/supported-by.ts";
 import { concurrency } from "./concurrency.ts";
 import { customValues } from "./custom-values.ts";
 
@@ -31,7 +32,7 @@ export const as2 = block(
     encrypted: customValues.encrypted,
     unencrypted: block({ userPublicKey: str(), partnerCertificate: str() }, { doc: "Keys that are no secret." }),
     contentBasedFlowRouter,
-    _tpConnectorId: ref("tpConnector"),
+    _tpConnectorId: ref("tpConnector", { effect: ofForms }),
     ...concurrency(5),
   },
   { doc: "Type as2." },
@@ -43,5 +44,5 @@ export const van = block(
     mailboxId: str({ mode: "server" }),
     contentBasedFlowRouter,
   },
-  { doc: "Type van." },
+  { effect: { none: "no VAN is reached; a partner is reached by AS2." }, doc: "Type van." },
 );

@@ -6,7 +6,7 @@ const sql = (doc: string) => str({ code: "sql", doc });
 export const rdbms = block(
   {
     query: sql("SQL that reads the records."),
-    tables: json({ doc: "Tables, where a form composes the query." }),
+    tables: json({ effect: "shown", doc: "Tables, where a form composes the query." }),
     once: block({ query: sql("SQL that marks a record as exported.") }, { doc: "Type once." }),
   },
   { doc: "RDBMSExport." },
@@ -15,8 +15,8 @@ export const rdbms = block(
 export const jdbc = block(
   {
     query: sql("SQL that reads the records."),
-    formType: str(),
-    simple: json({ shapes: ["object"], doc: "What a form composes the query from." }),
+    formType: str({ effect: "shown" }),
+    simple: json({ shapes: ["object"], effect: "shown", doc: "What a form composes the query from." }),
     once: block({ query: sql("SQL that marks a record as exported.") }, { doc: "Type once." }),
   },
   { doc: "JDBCExport." },

@@ -8,7 +8,7 @@ export const ftp = block(
     fileNameStartsWith: str({ template: true }),
     fileNameEndsWith: str({ template: true }),
     backupDirectoryPath: str({ template: true, doc: "Where files go after they have been read." }),
-    _tpConnectorId: ref("tpConnector"),
+    _tpConnectorId: ref("tpConnector", { effect: "shown" }),
   },
   { doc: "FTPExport." },
 );
@@ -35,7 +35,10 @@ export const filesystem = block(
   { doc: "FileSystemExport." },
 );
 
-export const as2 = block({ _tpConnectorId: ref("tpConnector") }, { doc: "AS2Export: receives messages of partners." });
+export const as2 = block(
+  { _tpConnectorId: ref("tpConnector", { effect: "shown" }) },
+  { doc: "AS2Export: receives messages of partners." },
+);
 
 export const wrapper = block(
   { function: str({ doc: "Function of the connection's stack." }), configuration: json({ shapes: ["object"] }) },

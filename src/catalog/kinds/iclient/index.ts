@@ -48,7 +48,10 @@ const fields = {
   ),
   iam: block(
     { externalId: str({ doc: "Needed to run." }), roleArn: str() },
-    { doc: "Access role of an object store." },
+    {
+      effect: { none: "no roles are taken: give the connection `accessKeyId` and `secretAccessKey`." },
+      doc: "Access role of an object store.",
+    },
   ),
   marketplace: block(
     { appId: str(), devId: str(), certId: secret(), ruName: str() },
@@ -57,7 +60,7 @@ const fields = {
   marketplacekeys: block({ accessKeyId: str(), secretKey: secret() }, { doc: "Credentials of a marketplace seller." }),
   _integrationId: ref("integration", { doc: "Installed integration app that it belongs to." }),
   ...installedFrom,
-  _connectorId: str({ format: "objectId", doc: "Integration app that it was installed from." }),
+  _connectorId: str({ format: "objectId", effect: "shown", doc: "Integration app that it was installed from." }),
 } as const;
 
 function check(document: SentFields<typeof fields>): readonly Problem[] {

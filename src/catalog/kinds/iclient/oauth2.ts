@@ -1,6 +1,10 @@
 /** The `oauth2` and `jwt` blocks of an iClient (spec: iClient; facts 2.13). */
 import { block, bool, int, json, list, oneOf, str } from "../../field.ts";
 
+const ofBrowsers = {
+  none: "nobody signs in through a browser here; a refresh token or another grant logs in.",
+} as const;
+
 const headers = list(block({ name: str(), value: str({ template: true }) }));
 const request = (doc: string) =>
   block(
@@ -28,29 +32,30 @@ export const oauth2 = block(
     accessTokenPath: str({ doc: "Path of the access token in the answer." }),
     refreshTokenPath: str({ doc: "Path of the refresh token in the answer." }),
     scheme: str({ doc: "Word before the token in the header." }),
-    redirectUri: str({ destination: "url" }),
+    redirectUri: str({ destination: "url", effect: ofBrowsers }),
     username: str(),
     password: str({ secret: true }),
     failPath: str({ doc: "Path that tells a failed answer." }),
     failValues: list(str()),
     failStatusCode: int(),
     useIClientFields: bool(),
-    pkceCodeChallengeMethod: oneOf(["plain", "s256"], {
-      effect: { none: "nobody signs in through a browser here; a refresh token or the other grants log in." },
-    }),
+    pkceCodeChallengeMethod: oneOf(["plain", "s256"], { effect: ofBrowsers }),
     auth: block(
       { uri: str({ destination: "url" }), queryParameters: json() },
-      { doc: "Where users give their consent." },
+      { effect: ofBrowsers, doc: "Where users give their consent." },
     ),
     token: request("Request for a token."),
     refresh: request("Request for a fresh token."),
     revoke: block(
       { uri: str({ template: true, destination: "url" }), body: str({ code: "handlebars" }), headers },
-      { doc: "Request that revokes it." },
+      { effect: { none: "a login ends by itself, and nothing revokes it." }, doc: "Request that revokes it." },
     ),
     encrypted: json({ shapes: ["object", "string"], secret: true, doc: "Custom values, encrypted." }),
     unencrypted: json({ shapes: ["object"], doc: "Custom values in the clear." }),
-    useNewAuthFailSchema: bool({ doc: "Failed answers are told by the newer rules." }),
+    useNewAuthFailSchema: bool({
+      effect: { none: "`failStatusCode`, `failPath` and `failValues` tell failed answers." },
+      doc: "Failed answers are told by the newer rules.",
+    }),
     failures: list(block({ statusCode: int(), path: str(), values: list(str()) }), { mode: "server" }),
   },
   { doc: "OAuth 2.0: provider custom_oauth2 and all application slugs." },

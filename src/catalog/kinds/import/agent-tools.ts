@@ -3,7 +3,10 @@ import { block, json, list, oneOf, openEnum, ref, str } from "../../field.ts";
 import { toolOverrides } from "../../parts/tool-overrides.ts";
 
 const mcpConnection = ref("connection", { connections: ["mcp"], doc: "An mcp connection." });
-const allowedPrompts = list(str(), { doc: "Prompts that may be used; all without it." });
+const allowedPrompts = list(str(), {
+  effect: { none: "an agent is given the tools of MCP servers alone." },
+  doc: "Prompts that may be used; all without it.",
+});
 const mcp = block({
   _mcpConnectionId: mcpConnection,
   allowedTools: list(str(), { doc: "Tools that may be called; all without it." }),

@@ -21,7 +21,7 @@ const identityFields = {
   }),
   _connectionId: ref("connection", { doc: "Connection that records are delivered through." }),
   _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that owns the import." }),
-  _connectorId: str({ format: "objectId", doc: "Installed integration app that it is part of." }),
+  _connectorId: str({ format: "objectId", effect: "shown", doc: "Installed integration app that it is part of." }),
   externalId: str({ nullable: true, doc: "Correlation id of yours; lists can be filtered by it." }),
   erpDomainType: str({
     effect: { none: "the address of the connection decides which host is called." },
@@ -91,9 +91,9 @@ const deliveryFields = {
 export const authoringFields = {
   ...settingsFields,
   preSave: undescribedHook("Runs before the document is saved."),
-  unencrypted: json({ shapes: ["object"], doc: "Values of yours, stored and returned in clear." }),
+  unencrypted: json({ shapes: ["object"], effect: "shown", doc: "Values of yours, stored and returned in clear." }),
   sampleData: json({ inert: true, shapes: sample, doc: "Input for mapping previews." }),
-  sampleResponseData: json({ inert: true, shapes: sample, doc: "Answer for previews." }),
+  sampleResponseData: json({ inert: true, effect: "shown", shapes: sample, doc: "Answer for previews." }),
   mockResponse: list(
     obj({
       statusCode: int(),

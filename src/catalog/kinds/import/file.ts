@@ -9,7 +9,7 @@ const place = (doc: string) =>
       storageRootId: str(),
       storageRootName: str(),
     },
-    { doc },
+    { effect: { none: "the paths of the transport's own block and `backupPath` say where files go." }, doc },
   );
 const resource = (doc: string) =>
   block({ resourcePath: str({ doc: "Path that the records are put under." }) }, { doc });
@@ -30,7 +30,11 @@ export const file = block(
     batchSize: int({ doc: "Records per file." }),
     encrypt: bool({ default: false, doc: "Encrypt with the connection's PGP key." }),
     delete: bool({ default: false, doc: "Delete the source file afterwards." }),
-    purgeInternalBackup: bool({ default: false, doc: "Keep no copy on the platform." }),
+    purgeInternalBackup: bool({
+      default: false,
+      effect: { none: "no copies of files are kept." },
+      doc: "Keep no copy on the platform.",
+    }),
     skipRename: bool({ doc: "Write under the final name at once." }),
     backupPath: str({ template: true, doc: "Where a copy is put." }),
     csv: block({

@@ -10,7 +10,7 @@ const as2 = block(
     messageIdTemplate: str({ template: true, doc: "Template of the message id." }),
     maxRetries: int({ default: 0, doc: "Further attempts after a failed transmission." }),
     headers: list(block({ name: str(), value: str() }), { doc: "Extra headers." }),
-    _tpConnectorId: ref("tpConnector", { doc: "Trading partner connector this was made from." }),
+    _tpConnectorId: ref("tpConnector", { effect: "shown", doc: "Trading partner connector this was made from." }),
   },
   { doc: "How a file is sent to a trading partner." },
 );

@@ -10,7 +10,7 @@ const ftp = block(
     fileName: str({ template: true, doc: "Template of the name." }),
     inProgressFileName: str({ template: true, doc: "Name while the file is being written." }),
     backupDirectoryPath: str({ template: true, doc: "Where a copy goes." }),
-    _tpConnectorId: ref("tpConnector", { doc: "Trading partner connector this was made from." }),
+    _tpConnectorId: ref("tpConnector", { effect: "shown", doc: "Trading partner connector this was made from." }),
   },
   { doc: "Where a file is put on an FTP server." },
 );
