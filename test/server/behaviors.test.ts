@@ -397,6 +397,17 @@ describe("other kinds", () => {
     expect(put.body.apiIdentifier).toBe(imported["apiIdentifier"]);
   });
 
+  test.each([{}, { distributed: false }])(
+    "an ErpDistributedImport is distributed, whatever is sent: %j",
+    async (sent) => {
+      const erp = { authType: "token-auto", account: "1" };
+      const { body: connection } = await call("POST", "/v1/connections", { name: "E", type: "erp", erp });
+      const document = { name: "D", adaptorType: "ErpDistributedImport", _connectionId: connection._id, ...sent };
+      const created = await call("POST", "/v1/imports", { ...document, erp_da: { operation: "add", recordType: "r" } });
+      expect([created.status, created.body.distributed]).toEqual([201, true]);
+    },
+  );
+
   test("an AI agent is never distributed, and takes tools from mcp connections only", async () => {
     const connection = await server.place("connection");
     const agent = (tools: Json) => ({

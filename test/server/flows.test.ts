@@ -391,6 +391,47 @@ describe("a run of a flow", () => {
     expect(await noted(target, `?time_gt=${server.clock.now()}`)).toEqual([]);
   });
 
+  test.each(["source", "target"] as const)("notes what one step sends while that is debugged: %s", async (which) => {
+    const connection = await connected();
+    const steps = { source: await sourced(connection), target: await delivered(connection) };
+    const flow = await flowOf(steps.source, [importing(steps.target)]);
+    shop.answer(({ url }) => ({ body: url === "/orders" ? orders(1) : { id: "n1" } }));
+    const family = which === "source" ? "exports" : "imports";
+    await server.call("PATCH", `/v1/${family}/${steps[which]}`, [
+      { op: "replace", path: "/debugUntil", value: new Date(server.clock.now() + 60_000).toISOString() },
+    ]);
+    await ran(flow);
+    const noted = async (step: string) =>
+      (await server.call("GET", `/v1/flows/${flow}/${step}/requests`)).body.requests.length;
+    const other = which === "source" ? steps.target : steps.source;
+    expect([await noted(steps[which]), await noted(other)]).toEqual([1, 0]);
+    const log = (await server.call("GET", `/v1/connections/${connection}/debug`)).body;
+    expect(log).toHaveLength(1);
+    server.clock.advance(120_000);
+    await ran(flow);
+    expect(await noted(steps[which])).toBe(1);
+  });
+
+  test("says by a code of its own that no request was captured under a key", async () => {
+    const connection = await connected();
+    const target = await delivered(connection);
+    const flow = await flowOf(await sourced(connection), [importing(target)]);
+    const { status, body } = await server.call("GET", `/v1/flows/${flow}/${target}/requests/${"0".repeat(24)}`);
+    expect([status, body.errors[0].code]).toEqual([404, "req_res_logs_not_found"]);
+  });
+
+  test("leaves no entry of the audit trail, and moves the date of the last run", async () => {
+    const flow = await flowOf(await sourced(await connected()), []);
+    shop.answer(() => ({ body: orders(1) }));
+    const trail = async () => (await server.call("GET", `/v1/flows/${flow}/audit`)).body as readonly JsonObject[];
+    const before = await trail();
+    expect(before).not.toEqual([]);
+    await ran(flow);
+    await ran(flow);
+    expect(await trail()).toEqual(before);
+    expect((await server.call("GET", `/v1/flows/${flow}`)).body.lastExecutedAt).toEqual(expect.any(String));
+  });
+
   test("names with each error the request that was about its record, where that is kept", async () => {
     const connection = await connected();
     const [source, target] = [await sourced(connection), await delivered(connection)];

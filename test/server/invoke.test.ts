@@ -287,6 +287,28 @@ describe("invoke", () => {
       });
     });
 
+    test("deleteAfterImport forgets an upload once the destination took it, and keeps one that was refused", async () => {
+      const key = await uploaded("ok");
+      const document = { blob: true, blobKeyPath: "k", deleteAfterImport: true };
+      target.answer((_request, number) => ({ status: number === 1 ? 422 : 201, body: {} }));
+      const sent = async () => messages(await invoke({ document }, [{ k: key }]))[0]!.length;
+      expect([await sent(), await sent()]).toEqual([1, 0]);
+      expect(messages(await invoke({ document }, [{ k: key }]))).toEqual([
+        [`There is no file with the blob key "${key}".`],
+      ]);
+      expect(target.received).toHaveLength(2);
+    });
+
+    test("deleteAfterImport leaves the zip of a template where it is", async () => {
+      const { body: template } = await call("POST", "/v1/templates", { name: "T" });
+      const { body } = await call("GET", `/v1/s3SignedURL?_templateId=${template._id}`);
+      const headers = { "content-type": "application/octet-stream", authorization: "" };
+      await server.call("PUT", new URL(body.signedURL).pathname, "PK", headers);
+      const document = { blob: true, blobKeyPath: "k", deleteAfterImport: true };
+      const sent = async () => messages(await invoke({ document }, [{ k: body.runKey }]))[0];
+      expect([await sent(), await sent()]).toEqual([[], []]);
+    });
+
     test("what its templates look up at the destination is asked by a request of its own", async () => {
       const key = await uploaded("ok");
       target.answer(({ url }) => ({ body: url === "/owners/7" ? { owner: "ann" } : {} }));
