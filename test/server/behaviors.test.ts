@@ -401,9 +401,12 @@ describe("other kinds", () => {
     "an ErpDistributedImport is distributed, whatever is sent: %j",
     async (sent) => {
       const erp = { authType: "token-auto", account: "1" };
-      const { body: connection } = await call("POST", "/v1/connections", { name: "E", type: "erp", erp });
+      const { body: connection } = await server.call("POST", "/v1/connections", { name: "E", type: "erp", erp });
       const document = { name: "D", adaptorType: "ErpDistributedImport", _connectionId: connection._id, ...sent };
-      const created = await call("POST", "/v1/imports", { ...document, erp_da: { operation: "add", recordType: "r" } });
+      const created = await server.call("POST", "/v1/imports", {
+        ...document,
+        erp_da: { operation: "add", recordType: "r" },
+      });
       expect([created.status, created.body.distributed]).toEqual([201, true]);
     },
   );
