@@ -21,12 +21,15 @@ type PlainReviver = (this: unknown, key: string, value: unknown) => unknown;
 export class NumberOutOfRange extends SyntaxError {
   /** Where it is: `items[3].amount`; empty where it is the whole text. */
   readonly path: string;
+  /** As it was written. */
+  readonly digits: string;
   constructor(path: string, digits: string) {
     const shown = digits.length > 40 ? `${digits.slice(0, 40)}…` : digits;
     const place = path === "" ? "" : ` at ${path}`;
     super(`the number ${shown}${place} is beyond 1.8e308, the largest that can be kept; send it as a text`);
     this.name = "NumberOutOfRange";
     this.path = path;
+    this.digits = digits;
   }
 }
 
@@ -63,7 +66,8 @@ function infinityIn(root: Json): string {
   return "";
 }
 
-const stepTo = (name: string, path: string): string =>
+/** Returns the step from a path to a member, as these paths write it. */
+export const stepTo = (name: string, path: string): string =>
   /^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(name)
     ? `${path === "" ? "" : "."}${name}`
     : `['${name.replaceAll(/['\\]/g, "\\$&")}']`;

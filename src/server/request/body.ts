@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parseExactJson, sayUnread } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
+import { parseInSlices } from "../../base/parse-slices.ts";
+import { pauses } from "../../base/pauses.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
@@ -72,9 +74,16 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
     const { typeRequired, bodyIgnored, bodyUnread, bytes } = request.routeOptions.config;
     if (typeRequired && !isJson(request)) refuseType();
     const raw = bodyIgnored ? Buffer.alloc(0) : request.body;
-    if (Buffer.isBuffer(raw) && !request.is404 && !bytes)
-      request.body =
-        raw.length === 0 ? undefined : bodyUnread ? unreadIn(request, raw, bodyUnread) : jsonIn(request, raw);
+    if (!Buffer.isBuffer(raw) || request.is404 || bytes) return done();
+    if (raw.length >= limits.checkedAtOnce && raw.length > (bodyUnread ?? 0)) {
+      largeIn(request, raw).then((body) => {
+        request.body = body;
+        done();
+      }, done);
+      return;
+    }
+    request.body =
+      raw.length === 0 ? undefined : bodyUnread ? unreadIn(request, raw, bodyUnread) : jsonIn(request, raw);
     done();
   });
 }
@@ -88,9 +97,47 @@ function unreadIn(request: FastifyRequest, raw: Buffer, most: number): Json | Un
   return text.length > most ? jsonOf(text) : new UnreadBody(text, jsonOf);
 }
 
+/** The JSON of a large body, read in slices: others are served between them. */
+async function largeIn(request: FastifyRequest, raw: Buffer): Promise<Json> {
+  const pause = pauses();
+  refuseUnbounded(request, raw);
+  await pause();
+  try {
+    const text = await decodedInSlices(raw, pause);
+    return (await parseInSlices(text, pause)) as Json;
+  } catch (error) {
+    return unread(error);
+  }
+}
+
+/** Bytes that are decoded before others are served. */
+const decodedAtOnce = 1024 * 1024;
+
+/** Throws TypeError where the bytes are no UTF-8. */
+async function decodedInSlices(raw: Buffer, pause: ReturnType<typeof pauses>): Promise<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  const pieces: string[] = [];
+  for (let at = 0; at < raw.length; at += decodedAtOnce) {
+    pieces.push(decoder.decode(raw.subarray(at, at + decodedAtOnce), { stream: true }));
+    await pause();
+  }
+  pieces.push(decoder.decode());
+  return pieces.join("");
+}
+
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 function boundedText(request: FastifyRequest, raw: Buffer): string {
+  refuseUnbounded(request, raw);
+  try {
+    return utf8.decode(raw);
+  } catch {
+    return noJson();
+  }
+}
+
+/** Refuses a body of another content type, or with more levels, values or names than are read. */
+function refuseUnbounded(request: FastifyRequest, raw: Buffer): void {
   if (!isJson(request)) refuseType();
   const { depth, bodyValues, bodyNames } = limits;
   const passed = boundPassed(raw, { levels: depth, values: bodyValues, names: bodyNames });
@@ -100,20 +147,17 @@ function boundedText(request: FastifyRequest, raw: Buffer): string {
     const message = `The body has more than ${what}. Send it in smaller parts.`;
     throw new Refusal(413, [{ code: "size_limit_exceeded", message }]);
   }
-  try {
-    return utf8.decode(raw);
-  } catch {
-    return noJson();
-  }
 }
 
 function jsonOf(text: string): Json {
   try {
     return parseExactJson(text) as Json;
   } catch (error) {
-    return refuse("invalid_request_body", sayUnread(error, "The body", noJsonMessage));
+    return unread(error);
   }
 }
+
+const unread = (error: unknown): never => refuse("invalid_request_body", sayUnread(error, "The body", noJsonMessage));
 
 const noJsonMessage = "The body is not valid JSON.";
 const noJson = (): never => refuse("invalid_request_body", noJsonMessage);

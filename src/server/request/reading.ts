@@ -1,6 +1,7 @@
 /** Reads bodies as they come: at most so many bytes, and never for longer than the caller goes on sending. */
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { pauses } from "../../base/pauses.ts";
 import type { ErrorCode } from "../../catalog/errors.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
@@ -78,7 +79,24 @@ export async function readBytes(body: Readable, bounds: Bounds): Promise<Buffer>
     pieces.push(piece);
     return undefined;
   });
-  return Buffer.concat(pieces, size);
+  return size <= joinedAtOnce ? Buffer.concat(pieces, size) : joined(pieces, size);
+}
+
+/** Bytes that are joined before others are served. */
+const joinedAtOnce = 1024 * 1024;
+
+async function joined(pieces: readonly Buffer[], size: number): Promise<Buffer> {
+  const pause = pauses();
+  const whole = Buffer.allocUnsafeSlow(size);
+  let [at, next] = [0, joinedAtOnce];
+  for (const piece of pieces) {
+    at += piece.copy(whole, at);
+    if (at < next) continue;
+    next = at + joinedAtOnce;
+    await pause();
+  }
+  await pause();
+  return whole;
 }
 
 /** Writes a body into a file, of which memory holds a piece at a time; answers how many bytes it had. */

@@ -4,7 +4,12 @@
  * So whoever sends one request waits for one of another account, however many of that one wait. A request with a large body gives its turn
  * back between reading it, working with it and writing the answer: then others wait for one of the three.
  */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Json } from "../../base/json.ts";
+import { pauses } from "../../base/pauses.ts";
+import { weighsAtLeast } from "../../base/weight.ts";
+import { piecesOf } from "../../base/write-slices.ts";
 import { limits } from "../../catalog/limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
@@ -124,8 +129,39 @@ export function shareTurns(app: FastifyInstance, turns: Turns): void {
     if (request.account === undefined || request.body === undefined || !isLarge(request)) return done();
     turns.proceed(request.account, done);
   });
-  app.addHook("preSerialization", (request, _reply, payload, done) => {
-    if (request.account === undefined || request.body === undefined || !isLarge(request)) return done(null, payload);
-    turns.proceed(request.account, () => done(null, payload));
+  app.addHook("preSerialization", (request, reply, payload, done) => {
+    const isLargeAnswer = weighsAtLeast(payload, limits.checkedAtOnce);
+    if (request.account === undefined || !(isLargeAnswer || (request.body !== undefined && isLarge(request))))
+      return done(null, payload);
+    turns.proceed(request.account, () => {
+      if (!isLargeAnswer) return done(null, payload);
+      reply.serializer((stream) => stream as never);
+      streamed(payload as Json, reply).then((stream) => done(null, stream), done);
+    });
   });
+}
+
+/** Characters of an answer that are handed to the connection at once. */
+const together = 64 * 1024;
+
+/** A large answer, written in slices, as a stream of known length: others are served while it is sent. */
+async function streamed(payload: Json, reply: FastifyReply): Promise<Readable> {
+  const pause = pauses();
+  const parts: Buffer[] = [];
+  let [text, bytes] = ["", 0];
+  const add = (): void => {
+    const part = Buffer.from(text);
+    parts.push(part);
+    bytes += part.length;
+    text = "";
+  };
+  for (const piece of await piecesOf(payload, pause)) {
+    text += piece;
+    if (text.length < together) continue;
+    add();
+    await pause();
+  }
+  add();
+  reply.header("content-length", bytes);
+  return Readable.from(parts, { objectMode: false });
 }

@@ -1,0 +1,249 @@
+/**
+ * Long JSON text, parsed in slices: what a body of megabytes makes takes a thread a good part of a second, and others are to be served
+ * meanwhile. Containers of many characters are put together of runs of their members, and each run is parsed by the engine.
+ */
+import { NumberOutOfRange, parseExactJson, stepTo } from "./exact-json.ts";
+import type { Json } from "./json.ts";
+
+interface Lengths {
+  /** Characters that are parsed at once: a few milliseconds, whatever they are. */
+  readonly run: number;
+  /** Characters that are looked at between two pauses. */
+  readonly look: number;
+  /** Characters of a long text that are parsed at once. */
+  readonly text: number;
+}
+
+const usualLengths: Lengths = { run: 64 * 1024, look: 512 * 1024, text: 1024 * 1024 };
+
+/** Members of an object that are parsed at once. */
+const membersAtOnce = 1000;
+
+type Pause = () => Promise<void> | undefined;
+
+/** Parses JSON text as {@link parseExactJson} does, and throws what it throws; awaits `pause` between slices. */
+export async function parseInSlices(text: string, pause: Pause, lengths = usualLengths): Promise<unknown> {
+  if (text.length <= lengths.run) return parseExactJson(text);
+  const ends = await longContainers(text, pause, lengths);
+  const begin = afterBlanks(text, 0);
+  const { value, end } = await valueAt({ text, ends, pause, lengths }, begin, "");
+  if (afterBlanks(text, end) < text.length) throw noJson();
+  return value;
+}
+
+const noJson = (): SyntaxError => new SyntaxError("the text is not JSON");
+
+interface Reading {
+  readonly text: string;
+  /** By where a long object or list begins: where it ends. */
+  readonly ends: ReadonlyMap<number, number>;
+  readonly pause: Pause;
+  readonly lengths: Lengths;
+}
+
+const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
+const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+
+function afterBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** Returns where the text that begins at `from` ends, behind its quote. Throws SyntaxError where it does not. */
+function endOfText(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let escapes = 0;
+    while (text.charCodeAt(at - 1 - escapes) === backslash) escapes++;
+    if (escapes % 2 === 0) return at + 1;
+  }
+  throw noJson();
+}
+
+/** Returns where each object and list of more characters than a run begins, and ends. Throws SyntaxError for brackets without a partner. */
+async function longContainers(text: string, pause: Pause, lengths: Lengths): Promise<ReadonlyMap<number, number>> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  let next = lengths.look;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === quote) at = endOfText(text, at) - 1;
+    else if (code === openList || code === openObject) open.push(at);
+    else if (code === closeList || code === closeObject) {
+      const begin = open.pop();
+      // A closing bracket comes two places behind the one that it closes.
+      if (begin === undefined || text.charCodeAt(begin) + 2 !== code) throw noJson();
+      if (at - begin >= lengths.run) ends.set(begin, at + 1);
+    }
+    if (at < next) continue;
+    next = at + lengths.look;
+    await pause();
+  }
+  if (open.length > 0) throw noJson();
+  return ends;
+}
+
+interface Found {
+  readonly value: unknown;
+  /** The place behind it. */
+  readonly end: number;
+}
+
+async function valueAt(reading: Reading, from: number, path: string): Promise<Found> {
+  const { text, ends } = reading;
+  const end = ends.get(from);
+  if (end !== undefined) {
+    const isList = text.charCodeAt(from) === openList;
+    return { value: await (isList ? listAt : objectAt)(reading, from, end, path), end };
+  }
+  const last = endOfShort(text, from);
+  if (isLong(reading, from, last)) return { value: await longText(reading, from, last), end: last };
+  return { value: parsed(text.slice(from, last), path, 0), end: last };
+}
+
+/** True for a value that is read by itself: a long container, or a text of megabytes. */
+const isLong = ({ text, ends, lengths }: Reading, from: number, end: number): boolean =>
+  ends.has(from) || (end - from > lengths.text && text.charCodeAt(from) === quote);
+
+/** Returns where a value ends that is no long container. */
+function endOfShort(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === quote) {
+      at = endOfText(text, at) - 1;
+      if (depth === 0) return at + 1;
+    } else if (code === openList || code === openObject) depth++;
+    else if (code === closeList || code === closeObject) {
+      if (depth === 0) return at;
+      if (--depth === 0) return at + 1;
+    } else if (code === comma && depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** Items one after the other, in runs; a long one by itself. */
+async function listAt(reading: Reading, from: number, end: number, path: string): Promise<unknown[]> {
+  const { text, pause, lengths } = reading;
+  const list: unknown[] = [];
+  let run = from + 1;
+  /** Parses what was passed since the last run, up to the comma at `to`. */
+  const flush = (to: number): void => {
+    if (run < to)
+      for (const item of parsed(`[${text.slice(run, to)}]`, path, list.length) as unknown[]) list.push(item);
+  };
+  let at = afterBlanks(text, run);
+  if (at === end - 1) return list;
+  for (;;) {
+    if (text.charCodeAt(at) === comma || at === end - 1) throw noJson();
+    const behind = reading.ends.get(at) ?? endOfShort(text, at);
+    if (isLong(reading, at, behind)) {
+      flush(lastComma(text, run, at));
+      list.push((await valueAt(reading, at, `${path}[${list.length}]`)).value);
+      at = afterBlanks(text, behind);
+      run = at + 1;
+    } else at = afterBlanks(text, behind);
+    const isLast = at === end - 1;
+    if (isLast || at - run > lengths.run) {
+      flush(at);
+      run = at + 1;
+      await pause();
+    }
+    if (isLast) return list;
+    if (text.charCodeAt(at) !== comma) throw noJson();
+    at = afterBlanks(text, at + 1);
+  }
+}
+
+/** Returns where a run ends before the value at `at`: at the comma before it. Throws SyntaxError where something else stands between. */
+function lastComma(text: string, run: number, at: number): number {
+  let comma = at - 1;
+  while (comma >= run && isBlank(text.charCodeAt(comma))) comma--;
+  if (comma < run) return run;
+  if (text[comma] !== ",") throw noJson();
+  return comma;
+}
+
+async function objectAt(reading: Reading, from: number, end: number, path: string): Promise<object> {
+  const { text, pause, lengths } = reading;
+  const object: { [name: string]: unknown } = {};
+  const take = (name: string, value: unknown): void => {
+    if (name !== "__proto__") object[name] = value;
+    else Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+  };
+  let run = from + 1;
+  const flush = (to: number): void => {
+    if (run >= to) return;
+    const members = parsed(`{${text.slice(run, to)}}`, path, undefined) as { readonly [name: string]: unknown };
+    for (const name of Object.keys(members)) take(name, members[name]);
+  };
+  let at = afterBlanks(text, run);
+  if (at === end - 1) return object;
+  for (let members = 1; ; members++) {
+    if (text.charCodeAt(at) !== quote) throw noJson();
+    const [nameFrom, nameEnd] = [at, endOfText(text, at)];
+    at = afterBlanks(text, nameEnd);
+    if (text.charCodeAt(at) !== colon) throw noJson();
+    at = afterBlanks(text, at + 1);
+    const behind = reading.ends.get(at) ?? endOfShort(text, at);
+    if (isLong(reading, at, behind)) {
+      flush(lastComma(text, run, nameFrom));
+      const name = JSON.parse(text.slice(nameFrom, nameEnd)) as string;
+      take(name, (await valueAt(reading, at, `${path}${stepTo(name, path)}`)).value);
+      at = afterBlanks(text, behind);
+      run = at + 1;
+    } else at = afterBlanks(text, behind);
+    const isLast = at === end - 1;
+    // A new name costs ten times what another value does.
+    if (isLast || at - run > lengths.run || members % membersAtOnce === 0) {
+      flush(at);
+      run = at + 1;
+      await pause();
+    }
+    if (isLast) return object;
+    if (text.charCodeAt(at) !== comma) throw noJson();
+    at = afterBlanks(text, at + 1);
+  }
+}
+
+/** A text of megabytes, in pieces. No piece ends within an escape. */
+async function longText({ text, pause, lengths }: Reading, from: number, end: number): Promise<string> {
+  let whole = "";
+  for (let at = from + 1; at < end - 1; ) {
+    let to = Math.min(at + lengths.text, end - 1);
+    if (to < end - 1) to = beforeEscape(text, at, to);
+    whole += JSON.parse(`"${text.slice(at, to)}"`) as string;
+    at = to;
+    await pause();
+  }
+  return whole;
+}
+
+/** Returns a place at `to` or a little before it that is not within an escape: `\n` has two characters, `\u000a` six. */
+function beforeEscape(text: string, from: number, to: number): number {
+  for (let back = 1; back <= 5; back++) {
+    const at = to - back;
+    if (text.charCodeAt(at) !== backslash) continue;
+    let first = at;
+    while (first > from && text.charCodeAt(first - 1) === backslash) first--;
+    // Of an odd number the last one begins an escape.
+    if ((at - first) % 2 === 0) return at;
+    return to;
+  }
+  return to;
+}
+
+/** Parses a run. `offset`: of a list, which item its first one is. */
+function parsed(run: string, path: string, offset: number | undefined): unknown {
+  try {
+    return parseExactJson(run) as Json;
+  } catch (error) {
+    if (!(error instanceof NumberOutOfRange)) throw error;
+    const [, index, rest = error.path] = offset === undefined ? [] : (/^\[(\d+)\](.*)$/s.exec(error.path) ?? []);
+    const within = index === undefined ? rest : `[${Number(index) + offset!}]${rest}`;
+    const joint = path === "" || within === "" || within.startsWith("[") ? "" : ".";
+    throw new NumberOutOfRange(`${path}${joint}${within}`, error.digits);
+  }
+}

@@ -1,0 +1,23 @@
+/** How large JSON is, told without writing it. */
+import { hasParts, type Json } from "./json.ts";
+
+/** Characters that a value counts for beside its text: about what its quotes, comma and name take. */
+const ofValue = 8;
+
+/** True where JSON has about so many characters or more; looks no further than needed. */
+export function weighsAtLeast(value: unknown, characters: number): boolean {
+  let left = characters;
+  const look = (here: unknown): boolean => {
+    left -= typeof here === "string" ? here.length + ofValue : ofValue;
+    if (left <= 0) return true;
+    if (!hasParts(here as Json)) return false;
+    if (Array.isArray(here)) return here.some(look);
+    // Not by entries: of an object with very many names these cost more than its text.
+    for (const name in here as object) {
+      left -= name.length;
+      if (look((here as { readonly [name: string]: unknown })[name])) return true;
+    }
+    return false;
+  };
+  return look(value);
+}

@@ -1,0 +1,96 @@
+/** JSON text that is parsed in slices is what it is when it is parsed at once, however short the slices are. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { NumberOutOfRange, parseExactJson } from "../../src/base/exact-json.ts";
+import { parseInSlices } from "../../src/base/parse-slices.ts";
+
+const lengths = { run: 7, look: 5, text: 12 };
+
+async function outcomeOf(work: () => unknown): Promise<unknown> {
+  try {
+    const value = await work();
+    return { value, text: JSON.stringify(value) };
+  } catch (error) {
+    return error instanceof NumberOutOfRange ? { path: error.path, message: error.message } : "no JSON";
+  }
+}
+
+/** Returns what both ways make of a text, and how often the one in slices paused. */
+async function both(text: string) {
+  let pauses = 0;
+  const pause = async (): Promise<void> => void pauses++;
+  const sliced = await outcomeOf(() => parseInSlices(text, pause, lengths));
+  return { sliced, whole: await outcomeOf(() => parseExactJson(text)), pauses };
+}
+
+test("whatever is JSON means the same, with blanks and all digits", async () => {
+  const leaf = fc.oneof(
+    fc.constantFrom("12345678901234567890", "0.1", "-0", "1e400", "0.12345678901234567890", "true", "null"),
+    fc.string({ maxLength: 30, unit: "binary" }).map((text) => JSON.stringify(text)),
+    fc.constantFrom('"\\u00e9\\\\\\"\\n\\ud83d\\ude00 and more of it"', '"\\\\\\\\\\\\\\\\\\\\\\\\"', '"{[,:]}"'),
+  );
+  const blank = fc.constantFrom("", "", " ", "\n\t ");
+  const { value } = fc.letrec<{ value: string }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 5, withCrossShrink: true },
+      leaf,
+      fc.tuple(blank, fc.array(tie("value"), { maxLength: 5 })).map(([b, all]) => `[${b}${all.join(`${b},`)}${b}]`),
+      fc
+        .tuple(
+          blank,
+          fc.uniqueArray(
+            fc.tuple(fc.constantFrom("a", "b", "__proto__", 'x"y', "long name of a member"), tie("value")),
+            { maxLength: 5, selector: ([name]) => name },
+          ),
+        )
+        .map(([b, all]) => `{${b}${all.map(([name, one]) => `${JSON.stringify(name)}${b}:${one}`).join(`,${b}`)}${b}}`),
+    ),
+  }));
+  await fc.assert(
+    fc.asyncProperty(value, async (text) => {
+      const { sliced, whole } = await both(` ${text}\n`);
+      expect(sliced).toEqual(whole);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("what is no JSON is refused, wherever a character is missing or too many", async () => {
+  const text =
+    ' {"a": [1, {"b": "c\\"d"}, [], "long text of many characters"], "e": {}, "f": [[1, 2, 3, 4, 5], [6]], "g": 12 } ';
+  for (let at = 0; at < text.length; at++) {
+    for (const put of ["", ",", "]", "}", "[", ":", '"', " x"]) {
+      const broken = `${text.slice(0, at)}${put}${text.slice(at + (put === "" ? 1 : 0))}`;
+      const { sliced, whole } = await both(broken);
+      expect([broken, sliced]).toEqual([broken, whole]);
+    }
+    const { sliced, whole } = await both(text.slice(0, at));
+    expect(sliced).toEqual(whole);
+  }
+});
+
+test("no slice has many more characters than its bound, so that it pauses in proportion to the text", async () => {
+  const item = { name: "n", list: [1, 2, 3] };
+  for (const value of [
+    Array(200).fill(item),
+    { deep: { deeper: Array(200).fill(item) } },
+    { text: "x".repeat(4000) },
+  ]) {
+    const text = JSON.stringify(value);
+    const { sliced, pauses } = await both(text);
+    expect(sliced).toMatchObject({ value });
+    expect(pauses).toBeGreaterThan(text.length / 50);
+  }
+});
+
+test("of two members of one name the last one counts, at the place of the first", async () => {
+  const { sliced, whole } = await both('{"a": [1, 2, 3, 4, 5], "b": [1, 2, 3, 4, 5], "a": [6, 7, 8, 9, 10]}');
+  expect(sliced).toEqual(whole);
+});
+
+test("a name that means something to the engine is a member as any other", async () => {
+  const text = `{"__proto__": {"x": ${"1".repeat(9)}}, "a": [1, 2, 3, 4, 5, 6, 7]}`;
+  const value = (await parseInSlices(text, () => undefined, lengths)) as object;
+  expect(Object.keys(value)).toEqual(["__proto__", "a"]);
+  expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+});
