@@ -1,17 +1,19 @@
 /**
  * Each small request that asks for very much work, a hundred times in a row in one server: how long it takes to be answered, what memory the server
- * has at its height beyond what it has at rest, and how long another caller's /healthz takes meanwhile. `npm run bench -- hostile 10` sends each ten times.
+ * has at its height beyond what it has at rest, and how long another caller's /healthz takes meanwhile. Then large bodies, as
+ * large-bodies.ts says. `npm run bench -- hostile 10` sends each ten times.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Pool } from "undici";
 import { hostileRequests } from "../test/support/hostile-work.ts";
+import { sendLargeBodies } from "./large-bodies.ts";
 import { bin, hold, inFolder, note } from "./measure.ts";
-import { launch } from "./served.ts";
+import { launch, pieceProbe } from "./served.ts";
 
 const times = Number(process.argv[2] ?? 100);
-const token = "hostile-account";
+const [token, other] = ["hostile-account", "other-account"];
 /** A connection that leads nowhere: what is asked for is computed, and nothing is sent. */
 const nowhere = {
   _id: "c".repeat(24),
@@ -26,6 +28,11 @@ const world = {
       users: [{ _id: "a".repeat(24), email: "hostile@bench.test", name: "hostile", role: "owner" }],
       tokens: [{ token, type: "service", access: "full" }],
       resources: { connections: [nowhere] },
+    },
+    {
+      name: "other",
+      users: [{ _id: "b".repeat(24), email: "other@bench.test", name: "other", role: "owner" }],
+      tokens: [{ token: other, type: "service", access: "full" }],
     },
   ],
 };
@@ -55,7 +62,7 @@ await inFolder(async (folder) => {
   writeFileSync(join(folder, "world.json"), JSON.stringify(world));
   const where = ["--data", join(folder, "data"), "--world", join(folder, "world.json")];
   const server = await launch({
-    args: [bin, "serve", ...where, "--log-level", "error", "--egress", "public", "--rate-limit", "off"],
+    args: [...pieceProbe, bin, "serve", ...where, "--log-level", "error", "--egress", "public", "--rate-limit", "off"],
   });
   const pool = new Pool(server.url, { connections: 1, headersTimeout: 120_000, bodyTimeout: 120_000 });
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
@@ -104,6 +111,7 @@ await inFolder(async (folder) => {
     );
     hold("hostile: ms of the longest /healthz", longest(all.ms), 100, `${all.ms.length} requests`);
     hold("hostile: answers that are no 200, 413 or 422, and /healthz that is no 200", failures + all.wrong, 0);
+    await sendLargeBodies(server, { hostile: token, other }, Math.min(times, 5));
   } finally {
     await pool.close();
     await server.close();

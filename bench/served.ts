@@ -1,9 +1,12 @@
 /** Servers in processes of their own: how they are started, loaded with requests, and what CPU they take for them. */
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Pool } from "undici";
+import { repository } from "./measure.ts";
 
 export interface Served {
   readonly url: string;
@@ -17,8 +20,13 @@ export interface Served {
   forgetPeak(): void;
   /** What it holds right now. */
   memoryMiB(): number;
+  /** Milliseconds of CPU that its main thread worked at most without a pause, since this was asked last; it was started with {@link pieceProbe}. */
+  longestPieceMs(): Promise<number>;
   close(): Promise<void>;
 }
+
+/** Options of Node for a server whose longest piece of work is measured. */
+export const pieceProbe = ["--import", join(repository, "bench", "longest-piece.mjs")] as const;
 
 interface Launch {
   readonly args: readonly string[];
@@ -61,6 +69,15 @@ export async function launch({ args, url, token }: Launch): Promise<Served> {
     forgetPeak: () => writeFileSync(`${folder}/clear_refs`, "5"),
     peakMiB: () => Number(/^VmHWM:\s+(\d+) kB/m.exec(status("status"))![1]) / 1024,
     memoryMiB: () => Number(/^VmRSS:\s+(\d+) kB/m.exec(status("status"))![1]) / 1024,
+    longestPieceMs: async () => {
+      const path = join(tmpdir(), `longest-piece-${child.pid}`);
+      rmSync(path, { force: true });
+      child.kill("SIGUSR2");
+      while (!existsSync(path)) await setTimeout(5);
+      const ms = Number(readFileSync(path, "utf8"));
+      rmSync(path);
+      return ms;
+    },
     close: () =>
       new Promise((resolve) => {
         child.removeAllListeners("exit");
