@@ -62,13 +62,19 @@ export const limits = Object.freeze({
   /** Values (objects and lists with what they hold) of a JSON body: what reading it costs follows from these more than from its bytes. */
   bodyValues: 200_000,
   /** Different names of members in a JSON body: reading a new one takes ten times as long as any other value. */
-  bodyNames: 50_000,
+  bodyNames: 20_000,
   /** Fields that `include` or `exclude` of a list names. */
   projectedNames: 200,
   /** Alternatives of one filter of the audit trail. */
   auditAlternatives: 1000,
   /** Of its filter by changed fields, for which every entry is searched by each. */
   auditFieldPaths: 20,
+  /** Characters of a document as JSON, roughly; what is written by requests of its own, as the datasets of a sync, does not count. */
+  documentCharacters: 2 * 1024 * 1024,
+  /** References of a document, those in its texts among them. */
+  documentReferences: 50_000,
+  /** Characters from which a body is read, and a document written, in slices, and from which a compute thread checks it. */
+  checkedAtOnce: 256 * 1024,
   /** Faults that one answer names. */
   faults: 50,
 });

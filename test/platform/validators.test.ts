@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import { formats } from "../../src/derive/checks/formats.ts";
+import { schemaErrors } from "../../src/derive/document-schemas.ts";
 import { documentSchema } from "../../src/derive/schemas/json-schema.ts";
-import { schemaErrors } from "../../src/platform/documents/validators.ts";
 
 const told = (errors: readonly ErrorObject[]) =>
   errors.map(({ instancePath, keyword, params }) => ({ instancePath, keyword, params }));

@@ -92,7 +92,7 @@ describe("a request body", () => {
     const refused = await server.call("POST", "/v1/scripts", named(limits.bodyNames + 100), json);
     expect([refused.status, refused.body.errors[0].message]).toEqual([
       413,
-      "The body has more than 50000 different names of members. Send it in smaller parts.",
+      "The body has more than 20000 different names of members. Send it in smaller parts.",
     ]);
     expect((await server.call("POST", "/v1/scripts", listed(limits.bodyValues + 1), json)).status).toBe(413);
   });

@@ -126,7 +126,12 @@ describe("the recycle bin", () => {
 
   test("leads with a Link from what one answer may hold to the rest", () =>
     withServer(async (server) => {
-      for (const [name, mebibytes] of [["a", 3] as const, ["b", 3] as const, ["c", 1] as const]) {
+      for (const [name, mebibytes] of [
+        ["a", 1.9] as const,
+        ["b", 1.9] as const,
+        ["c", 1.9] as const,
+        ["d", 0.5] as const,
+      ]) {
         const oauth2 = { unencrypted: { text: "x".repeat(mebibytes * 1024 * 1024) } };
         const made = await server.call("POST", "/v1/iclients", { name, provider: "custom", oauth2 });
         await server.call("DELETE", `/v1/iclients/${made.body._id}`);
@@ -140,7 +145,7 @@ describe("the recycle bin", () => {
           const next = /^<([^>]*)>; rel="next"$/.exec(String(answer.headers["link"]))?.[1];
           url = next && new URL(next, "http://x").pathname + new URL(next, "http://x").search;
         }
-        expect(pages).toEqual([["c", "b"], ["a"]]);
+        expect(pages).toEqual([["d", "c", "b"], ["a"]]);
       }
     }));
 

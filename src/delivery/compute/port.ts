@@ -250,6 +250,11 @@ export interface Tasks {
     readonly given: { readonly text: string; readonly schema: string };
     readonly made: { readonly fault: string };
   };
+  /** What of a document is not as its kind asks, as JSON. `kind`: by its name. */
+  readonly "document.check": {
+    readonly given: { readonly kind: string; readonly document: string };
+    readonly made: { readonly faults: string };
+  };
   readonly "template.read": {
     readonly given: { readonly zip: Uint8Array };
     readonly made: { readonly objects: string };

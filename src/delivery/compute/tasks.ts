@@ -4,6 +4,7 @@ import { acknowledgeTask, openMessageTask, packTask, receiptTask, takeTask } fro
 import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
+import { documentTask } from "../check-document.ts";
 import { markedTask, markTask } from "../exports/mark-tasks.ts";
 import { askTask, checkTask, pagesTask } from "../exports/tasks.ts";
 import { processorTask } from "../formats/task.ts";
@@ -66,5 +67,6 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "as2.take": takeTask,
   "as2.receipt": receiptTask,
   "agent.check": agentCheckTask,
+  "document.check": documentTask,
   "template.read": readTemplateTask,
 });

@@ -5,6 +5,7 @@
 import type { Clock } from "../../base/clock.ts";
 import type { Ids } from "../../base/ids.ts";
 import type { JsonObject } from "../../base/json.ts";
+import { pauses } from "../../base/pauses.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { laterThan } from "../documents/record.ts";
 import { type Vault, vaultContext } from "../secrets/vault.ts";
@@ -63,7 +64,9 @@ function auditing(tx: Writer, journal: Journal): Writer {
     const resourceType = resourceTypeOf(family);
     if (!actor || resourceType === undefined) return;
     const { document, event } = change;
+    const pause = pauses();
     const changes = event === "update" ? changesOf(journal, account, family, change) : [];
+    await pause();
     if (event === "update" && changes.length === 0) return;
     const resourceId = String(document["_id"]);
     const ownerId = change.owner ?? null;
@@ -85,8 +88,11 @@ function auditing(tx: Writer, journal: Journal): Writer {
     },
     async update(account, record) {
       const actor = currentActor();
+      const pause = pauses();
       const before = actor && (await find(account, record.family, record.id));
+      await pause();
       await tx.update(account, record);
+      await pause();
       if (!before) return;
       const change = { document: record.body, before, record, owner: ownerIn(record) };
       await report(actor, account, record.family, { ...change, event: eventOf(before.body, record.body) });

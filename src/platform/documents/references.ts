@@ -9,6 +9,7 @@ import { limits } from "../../catalog/limits.ts";
 import { isInertField, mentionsIn } from "../../derive/fields/mentions.ts";
 import { variantCase, variantOf } from "../../derive/fields/variants.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
+import { refuse } from "../refusal.ts";
 import type { Edge, Reader } from "../store/store.ts";
 import { connectorLinkFaults } from "./connector-links.ts";
 import { everyone } from "./publications.ts";
@@ -22,9 +23,24 @@ export function edgesOf(kind: Kind, document: JsonObject): readonly Edge[] {
     edges.push({ path: toDotted(pointer), family, id, role: owner ? "owner" : weak ? "weak" : "plain" });
   }
   const own = String(document["_id"]);
-  for (const { path, family, id } of mentionsIn(kind, document))
-    if (id !== own) edges.push({ path, family, id, role: "plain" });
+  const known = new Set<string>();
+  for (const { path, family, id } of mentionsIn(kind, document)) {
+    const key = `${path} ${id}`;
+    if (id === own || known.has(key)) continue;
+    known.add(key);
+    edges.push({ path, family, id, role: "plain" });
+  }
   return edges;
+}
+
+/** Refuses a document that refers to more objects than can be stored within a moment. */
+export function refuseManyReferences({ edges }: { readonly edges: readonly Edge[] }): void {
+  if (edges.length <= limits.documentReferences) return;
+  const most = limits.documentReferences.toLocaleString("en-US");
+  refuse(
+    "size_limit_exceeded",
+    `A document has at most ${most} references, addresses in its texts among them. Divide it.`,
+  );
 }
 
 /** A reference that has to lead somewhere. */

@@ -1,68 +1,117 @@
-/** Checks a document the way the platform does: its schema, then the rules over several fields (facts: three rules). */
-import type { ErrorObject } from "ajv";
-import type { JsonObject } from "../../base/json.ts";
-import { toDotted } from "../../base/pointer.ts";
+/** Documents, checked before they are stored: small ones at once, and large ones in a compute thread, so that none of them keeps the server from others. */
+import { parseExactJson } from "../../base/exact-json.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
+import { pauses } from "../../base/pauses.ts";
+import { weighsAtLeast } from "../../base/weight.ts";
+import { writeInSlices } from "../../base/write-slices.ts";
 import type { Fault } from "../../catalog/errors.ts";
-import type { Kind, Variant } from "../../catalog/kind.ts";
+import type { Fields } from "../../catalog/field.ts";
+import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
-import { type Format, formatFault } from "../../derive/checks/formats.ts";
-import { asDeclared } from "../../derive/fields/held-elsewhere.ts";
-import { variantCase, variantOf } from "../../derive/fields/variants.ts";
-import { fieldAt } from "../../derive/fields/walk.ts";
-import { schemaErrors } from "./validators.ts";
+import type { RunTask } from "../../delivery/compute/port.ts";
+import { documentFaults } from "../../derive/document-faults.ts";
+import { refuse, refuseAll } from "../refusal.ts";
+import type { DocumentServices } from "../services.ts";
+import { Conflict, type Writer } from "../store/store.ts";
 
-/** The faults of a document that went through the intake; none where it is valid. */
-export function documentFaults(kind: Kind, taken: JsonObject): readonly Fault[] {
-  const document = asDeclared(kind, taken);
-  const faults = schemaErrors(kind, document)
-    .slice(0, limits.faults)
-    .map((error) => schemaFault(kind, error));
-  faults.push(...variantFaults(document, variantCase(kind, variantOf(kind, document))));
-  if (faults.length > 0) {
-    return faults.filter((fault, index) => faults.findIndex((other) => same(fault, other)) === index);
+/** Returns the faults of a document that went through the intake; none where it is valid. Throws BoundExceeded. */
+export async function faultsOf(compute: RunTask, kind: Kind, document: JsonObject): Promise<readonly Fault[]> {
+  return weighsAtLeast(document, limits.checkedAtOnce)
+    ? faultsOfLarge(compute, kind, document)
+    : documentFaults(kind, document);
+}
+
+/** Refuses what is too large to be looked at: a body with a list that is too long, before anything is made of it. */
+export function refuseLongLists(kind: Pick<Kind, "fields">, body: JsonObject): void {
+  const faults = tooLong(kind.fields, body, "");
+  refuseAll(faults);
+}
+
+function tooLong(fields: Fields, document: JsonObject, path: string): readonly Fault[] {
+  return Object.keys(document).flatMap((name): readonly Fault[] => {
+    const [field, value] = [Object.hasOwn(fields, name) ? fields[name] : undefined, document[name]];
+    if (field?.type === "object" && isObject(value)) return tooLong(field.fields, value, `${path}${name}.`);
+    if (field?.type !== "array" || !Array.isArray(value)) return [];
+    const most = field.max ?? limits.listEntries;
+    const message = `${path}${name} must NOT have more than ${most} items.`;
+    return value.length > most
+      ? [{ code: field.refusedWith ?? "invalid_field", message, field: `${path}${name}` }]
+      : [];
+  });
+}
+
+/** Refuses a document that is too large to be stored. `document`: without what is written by requests of its own. */
+export function refuseTooLarge(document: JsonObject): void {
+  if (!weighsAtLeast(document, limits.documentCharacters)) return;
+  const most = limits.documentCharacters / 1024 / 1024;
+  refuse("size_limit_exceeded", `A document has at most ${most} MiB. Make its texts shorter, or divide it.`);
+}
+
+async function faultsOfLarge(compute: RunTask, kind: Kind, document: JsonObject): Promise<readonly Fault[]> {
+  const text = await writeInSlices(document, pauses());
+  // A thread that has checked none of the kind reads its schema first.
+  const { faults } = await compute("document.check", { kind: kind.kind, document: text }, { extraMs: 3000 });
+  return parseExactJson(faults) as readonly Fault[];
+}
+
+/** What a document replaces: the same change of the same revision is the same document. */
+interface Replaced {
+  readonly family: string;
+  readonly id: string;
+  readonly revision?: number | undefined;
+}
+
+/** Refuses a document of a transaction that is not as its kind asks. */
+export type Check = (kind: Kind, document: JsonObject, replaced: Replaced) => void;
+
+/** A large document of a transaction that was not checked yet. */
+class Unchecked extends Error {
+  readonly kind: Kind;
+  readonly document: JsonObject;
+  readonly replaced: Replaced;
+  constructor(kind: Kind, document: JsonObject, replaced: Replaced) {
+    super("a large document is checked outside of its transaction");
+    this.kind = kind;
+    this.document = document;
+    this.replaced = replaced;
   }
-  return (kind.hooks?.check?.(document) ?? [])
-    .filter((problem) => problem.severity !== "warning")
-    .map(({ code, message, pointer }) => ({ code, message, field: toDotted(pointer) }));
 }
 
-/** What the variant that the tag names asks of the rest of the document. */
-function variantFaults(document: JsonObject, rules: Variant | undefined): Fault[] {
-  if (!rules) return [];
-  const has = (name: string) => Object.hasOwn(document, name);
-  const missing = (rules.needs ?? []).filter((name) => !has(name)).map(expected);
-  if (rules.blocks.length > 0 && !rules.blocks.some(has)) missing.push(expected(rules.blocks.join(" or ")));
-  return [...missing, ...(rules.refuses ?? []).filter(has).map((name) => fieldFault(name, "is not allowed here"))];
-}
+/** Large documents of one transaction, and times that one of them is checked again because others have changed it meanwhile. */
+const [mostLarge, mostTimes] = [100, 5];
+const tooManyLarge = `More than ${mostLarge} large documents would be changed at once. Change fewer of them.`;
 
-const expected = (name: string): Fault => fieldFault(name, "is expected, but it is missing");
+const keyOf = ({ family, id, revision }: Replaced): string => `${family}/${id} ${revision}`;
 
-function fieldFault(field: string, what: string): Fault {
-  const message = `${field === "" ? "The document" : field} ${what}.`;
-  return { code: "invalid_field", message, field: field.split(" or ")[0]! };
-}
-
-const same = (a: Fault, b: Fault): boolean => a.field === b.field && a.message === b.message;
-
-function schemaFault(kind: Kind, error: ErrorObject): Fault {
-  const fault = faultOf(error);
-  const code = fieldAt(kind, error.instancePath)?.refusedWith;
-  return code === undefined ? fault : { ...fault, code };
-}
-
-function faultOf(error: ErrorObject): Fault {
-  const at = toDotted(error.instancePath);
-  const under = (name: string) => (at === "" ? name : `${at}.${name}`);
-  switch (error.keyword) {
-    case "required":
-      return expected(under(String(error.params["missingProperty"])));
-    case "enum":
-      return fieldFault(at, `must be one of: ${(error.params["allowedValues"] as readonly unknown[]).join(", ")}`);
-    case "type":
-      return fieldFault(at, `must be of the type ${[error.params["type"]].flat().join(" or ")}`);
-    case "format":
-      return fieldFault(at, `must be ${formatFault(error.params["format"] as Format, String(error.data))}`);
-    default:
-      return fieldFault(at, error.message ?? "is not valid");
+/**
+ * Runs a transaction whose documents are checked by `check`. Others wait for a transaction, so a large document is not checked in it: it is
+ * broken off, the document is checked by a thread, and it begins again. Throws Conflict where others change the document each time.
+ */
+export async function writeChecked<T>(
+  { store, compute }: Pick<DocumentServices, "store" | "compute">,
+  account: string,
+  work: (tx: Writer, check: Check) => Promise<T>,
+): Promise<T> {
+  /** By document: how often it was checked. */
+  const checked = new Map<string, number>();
+  const passed = new Set<string>();
+  const check: Check = (kind, document, replaced) => {
+    if (passed.has(keyOf(replaced))) return;
+    if (weighsAtLeast(document, limits.checkedAtOnce)) throw new Unchecked(kind, document, replaced);
+    refuseAll(documentFaults(kind, document));
+  };
+  for (;;) {
+    try {
+      return await store.write((tx) => work(tx, check));
+    } catch (error) {
+      if (!(error instanceof Unchecked)) throw error;
+      const { kind, document, replaced } = error;
+      const times = (checked.get(replaced.id) ?? 0) + 1;
+      if (times > mostTimes) throw new Conflict();
+      checked.set(replaced.id, times);
+      if (checked.size > mostLarge) refuse("size_limit_exceeded", tooManyLarge);
+      refuseAll(await faultsOfLarge(compute.of(account), kind, document));
+      passed.add(keyOf(replaced));
+    }
   }
 }

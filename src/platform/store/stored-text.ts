@@ -3,10 +3,25 @@
  * are kept although the platform would refuse them; whoever must not fail on such an object looks at the values that it uses.
  */
 import { parseExactJson } from "../../base/exact-json.ts";
+import { parseInSlices } from "../../base/parse-slices.ts";
+import { pauses } from "../../base/pauses.ts";
 import type { ListedIn, PartialIn, StoredIn } from "../../catalog/families.ts";
 
 export const storedIn = <F extends string>(_family: F, text: string): StoredIn<F> =>
   parseExactJson(text) as StoredIn<F>;
+
+/** The same of a large document: others are served while it is read. */
+export const largeIn = async <F extends string>(
+  _family: F,
+  body: string,
+  parts: string | null,
+): Promise<{ readonly body: StoredIn<F>; readonly parts: PartialIn<F> }> => {
+  const pause = pauses();
+  return {
+    body: (await parseInSlices(body, pause)) as StoredIn<F>,
+    parts: (await parseInSlices(parts ?? "{}", pause)) as PartialIn<F>,
+  };
+};
 
 export const listedIn = <F extends string>(_family: F, text: string): ListedIn<F> =>
   parseExactJson(text) as ListedIn<F>;

@@ -10,6 +10,7 @@ import type { Kind, Part } from "../../catalog/kind.ts";
 import { isProductionName, productionName } from "../../catalog/kinds/environment.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import type { Endpoints } from "../../delivery/endpoints.ts";
+import { documentFaults } from "../../derive/document-faults.ts";
 import {
   type AccessRecord,
   accessRecord,
@@ -29,7 +30,6 @@ import { everyDocument } from "../documents/every-document.ts";
 import { entryFault, putLookupData } from "../documents/lookup-data.ts";
 import { everyone } from "../documents/publications.ts";
 import { plainRecordOf, recordOf } from "../documents/record.ts";
-import { documentFaults } from "../documents/validation.ts";
 import { type DocumentServices, nowText } from "../services.ts";
 import type { User } from "../store/access.ts";
 import { recordFamilyNamed } from "../store/records/families.ts";

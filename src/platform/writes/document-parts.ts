@@ -1,10 +1,11 @@
 /** Fields that are read and written by requests of their own, such as the datasets of a sync (facts 2.18, 3). */
 import type { JsonObject } from "../../base/json.ts";
+import { pauses } from "../../base/pauses.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
-import { documentFaults } from "../documents/validation.ts";
-import { notFound, refuseAll } from "../refusal.ts";
+import { writeChecked } from "../documents/validation.ts";
+import { notFound } from "../refusal.ts";
 import type { DocumentServices } from "../services.ts";
 import { mergedPart } from "./part-entries.ts";
 import { changeDocument } from "./write.ts";
@@ -18,15 +19,20 @@ export async function upsertPart(
   id: string,
   body: unknown,
 ): Promise<readonly JsonObject[]> {
-  return services.store.write(async (tx) => {
+  return writeChecked(services, caller.account, async (tx, check) => {
     const stored = await tx.get(caller.account, kind.family, id);
     if (!stored) return notFound();
-    const entries = mergedPart(services.ids, part, stored.parts, body);
-    refuseAll(documentFaults(kind, { ...stored.body, [part.field]: entries }));
+    const pause = pauses();
+    const entries = await mergedPart(services.ids, kind, part, stored.parts, body);
+    await pause();
+    check(kind, { ...stored.body, [part.field]: entries }, { family: kind.family, id, revision: stored.revision });
     const stamps = { lastModified: laterThan(stored.body, services.clock.now()), lastModifiedBy: caller.userId };
     const document = { ...stored.body, ...stamps };
     const parts = { ...stored.parts, [part.field]: entries };
-    await tx.update(caller.account, recordOf(services, { account: caller.account, kind, document, stored, parts }));
+    await pause();
+    const record = recordOf(services, { account: caller.account, kind, document, stored, parts });
+    await pause();
+    await tx.update(caller.account, record);
     return entries;
   });
 }

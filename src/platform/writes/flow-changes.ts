@@ -10,6 +10,7 @@ import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../access/caller.ts";
 import { setAt } from "../documents/document-edit.ts";
 import { stepsOf } from "../documents/steps.ts";
+import { writeChecked } from "../documents/validation.ts";
 import { notFound, Refusal, refuse } from "../refusal.ts";
 import type { DocumentServices } from "../services.ts";
 import { changeWithin } from "./write.ts";
@@ -24,7 +25,7 @@ export async function replaceConnectionOf(
   id: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<JsonObject> {
-  return services.store.write(async (tx) => {
+  return writeChecked(services, caller.account, async (tx, check) => {
     const stored = await tx.get(caller.account, flow.family, id);
     if (!stored) return notFound();
     const there = await tx.existing(caller.account, "connections", [from, to]);
@@ -42,7 +43,7 @@ export async function replaceConnectionOf(
       const change = (before: JsonObject) =>
         places(kind, before, from).reduce((whole, pointer) => setAt(whole, pointer, to) ?? whole, before);
       try {
-        await changeWithin(services, tx, caller, { kind, id: step.id, change });
+        await changeWithin(services, tx, caller, { kind, id: step.id, change, check });
       } catch (error) {
         throw ofStep(error, kind, document);
       }
@@ -80,7 +81,7 @@ export async function moveToGrouping(
   flows: readonly string[],
   { _flowGroupingId: grouping }: Required<Pick<PartialIn<"flows">, "_flowGroupingId">>,
 ): Promise<void> {
-  await services.store.write(async (tx) => {
+  await writeChecked(services, caller.account, async (tx, check) => {
     const there = await tx.existing(caller.account, flow.family, flows);
     const missing = flows.findIndex((id) => !there.has(id));
     if (missing >= 0) refuse("invalid_ref", "There is no such flow.", { field: `_flowIds.${missing}` });
@@ -91,6 +92,7 @@ export async function moveToGrouping(
         kind: flow,
         id,
         change: (document) => changed(document, { _flowGroupingId: grouping }),
+        check,
       });
     }
   });

@@ -22,7 +22,7 @@ import { entryFault, lastOfEach, putLookupData } from "../documents/lookup-data.
 import { refuseBadPatterns } from "../documents/pattern-faults.ts";
 import { recordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
-import { documentFaults } from "../documents/validation.ts";
+import { faultsOf, refuseTooLarge } from "../documents/validation.ts";
 import { refuse, refuseAll } from "../refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
 import type { LookupEntry } from "../store/lookup-entries.ts";
@@ -74,13 +74,16 @@ export async function makeSet(services: DocumentServices, caller: Caller, set: O
   const wanted = objects.filter(({ doc }) => !known.has(idOf(doc)));
   for (const kind of new Set(wanted.map((each) => each.kind))) await refuseUnlessAllowed(services, caller, title, kind);
   const ids = new Map([...known, ...wanted.map(({ doc }) => [idOf(doc), services.ids.objectId()] as const)]);
-  const drafts = wanted.map((original) => drafted(services, caller, set, original, ids));
+  const drafts: Drafted[] = [];
+  for (const original of wanted) drafts.push(await drafted(services, caller, set, original, ids));
   for (const draft of drafts) refuseOutside(caller, title, draft);
-  refuseAll(
-    drafts.flatMap(({ kind, document, parts }) =>
-      documentFaults(kind, { ...document, ...parts }).map((fault) => within(fault, kind, document)),
-    ),
-  );
+  const faults: Fault[] = [];
+  for (const { kind, document, parts } of drafts) {
+    refuseTooLarge(document);
+    const found = await faultsOf(services.compute.of(caller.account), kind, { ...document, ...parts });
+    faults.push(...found.map((fault) => within(fault, kind, document)));
+  }
+  refuseAll(faults);
   for (const { kind, document } of drafts) await refuseBadPatterns(services.compute.of(caller.account), kind, document);
   return services.store.write(async (tx) => {
     for (const { kind, document, parts } of drafts) {
@@ -151,13 +154,13 @@ async function refuseUnlessAllowed(
 }
 
 /** The document as a creation would have stored it, with the new ids wherever the old ones stood. */
-function drafted(
+async function drafted(
   services: DocumentServices,
   caller: Caller,
   { marks }: ObjectSet,
   original: Original,
   ids: ReadonlyMap<string, string>,
-): Drafted {
+): Promise<Drafted> {
   const { kind, doc, secrets = {}, parts = {}, data = [] } = original;
   const renamed = (value: JsonObject): JsonObject =>
     parseExactJson(
@@ -173,7 +176,7 @@ function drafted(
   return {
     kind,
     document: { ...assigned, ...document, ...marks?.(original), ...stamps },
-    parts: mergedParts(services.ids, kind, renamed(parts), {}),
+    parts: await mergedParts(services.ids, kind, renamed(parts), {}),
     from: idOf(doc),
     data: kind.kind === lookupCache.kind ? data.map((entry) => entryIn(entry, document)) : [],
   };

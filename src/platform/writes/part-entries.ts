@@ -1,7 +1,9 @@
 /** Entries of fields that are merged by their key and never removed, such as the datasets of a sync (facts 2.18, 3). */
 import type { Ids } from "../../base/ids.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { pauses } from "../../base/pauses.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
+import { limits } from "../../catalog/limits.ts";
 import { refuse } from "../refusal.ts";
 
 /** The entries of a part; none where nothing was ever written. */
@@ -10,38 +12,93 @@ export function partOf(parts: JsonObject, part: Part): readonly JsonObject[] {
   return Array.isArray(entries) ? (entries as readonly JsonObject[]) : [];
 }
 
-/** The entries of a part with those of a body merged in by its key. New ones get an `_id`. Refuses what are no entries. */
-export function mergedPart(ids: Ids, part: Part, parts: JsonObject, body: unknown): readonly JsonObject[] {
+/** Entries that are merged before others are served, where it took long. */
+const mergedAtOnce = 500;
+
+/**
+ * The entries of a part with those of a body merged in by its key, others being served meanwhile. New ones get an `_id`. Refuses what are no
+ * entries, and more than the field takes.
+ */
+export async function mergedPart(
+  ids: Ids,
+  { fields }: Pick<Kind, "fields">,
+  part: Part,
+  parts: JsonObject,
+  body: unknown,
+): Promise<readonly JsonObject[]> {
   if (!Array.isArray(body)) return refuse("invalid_field", `${part.field} must be an array.`, { field: part.field });
+  // Too many are refused before they are looked at: that would cost what the bound is to save.
+  const field = fields[part.field];
+  const most = (field?.type === "array" ? field.max : undefined) ?? limits.listEntries;
+  const message = `${part.field} must NOT have more than ${most} items.`;
+  if (body.length > most) return refuse("invalid_field", message, { field: part.field });
+  const pause = pauses();
   const entries = [...partOf(parts, part)];
-  const keys = ["_id", ...(part.key ?? [])];
-  const namesOf = (entry: JsonObject) =>
-    keys.flatMap((key) => (entry[key] === undefined ? [] : [JSON.stringify([key, entry[key]])]));
-  // Where the first entry with a value of a key stands: a body may hold many thousands.
-  const places = new Map<string, number>();
-  const note = (entry: JsonObject, place: number) => {
-    for (const name of namesOf(entry)) places.set(name, Math.min(place, places.get(name) ?? place));
-  };
-  entries.forEach(note);
+  const places = new Places(["_id", ...(part.key ?? [])]);
+  for (let at = 0; at < entries.length; at++) {
+    places.note(entries[at]!, at);
+    if (at % mergedAtOnce === 0) await pause();
+  }
   for (const [index, entry] of (body as readonly Json[]).entries()) {
     if (!isObject(entry)) {
       return refuse("invalid_field", "An entry must be an object.", { field: `${part.field}.${index}` });
     }
-    const known = namesOf(entry).flatMap((name) => places.get(name) ?? []);
-    const place = known.length > 0 ? Math.min(...known) : entries.length;
+    const place = places.of(entry) ?? entries.length;
     const old = entries[place];
-    for (const name of old ? namesOf(old) : []) if (places.get(name) === place) places.delete(name);
+    if (old) places.forget(old, place);
     entries[place] = { ...old, ...entry, _id: old?.["_id"] ?? ids.objectId() };
-    note(entries[place], place);
+    places.note(entries[place], place);
+    if (index % mergedAtOnce === 0) await pause();
   }
   return entries;
 }
 
+/** Where the first entry with a value of a key is: a body may hold many thousands. */
+class Places {
+  readonly #byKey: readonly (readonly [key: string, places: Map<unknown, number>])[];
+
+  constructor(keys: readonly string[]) {
+    this.#byKey = keys.map((key) => [key, new Map()]);
+  }
+
+  note(entry: JsonObject, place: number): void {
+    for (const [key, places] of this.#byKey) {
+      const value = comparable(entry[key]);
+      if (value === undefined) continue;
+      const known = places.get(value);
+      if (known === undefined || place < known) places.set(value, place);
+    }
+  }
+
+  of(entry: JsonObject): number | undefined {
+    let first: number | undefined;
+    for (const [key, places] of this.#byKey) {
+      const value = comparable(entry[key]);
+      const known = value === undefined ? undefined : places.get(value);
+      if (known !== undefined && (first === undefined || known < first)) first = known;
+    }
+    return first;
+  }
+
+  forget(entry: JsonObject, place: number): void {
+    for (const [key, places] of this.#byKey) {
+      const value = comparable(entry[key]);
+      if (value !== undefined && places.get(value) === place) places.delete(value);
+    }
+  }
+}
+
+/** Returns what stands for a value in a map: no two values have the same. JSON never begins with a NUL character. */
+function comparable(value: Json | undefined): unknown {
+  if (typeof value === "object" && value !== null) return `\0${JSON.stringify(value)}`;
+  return typeof value === "string" && value.startsWith("\0") ? `\0${value}` : value;
+}
+
 /** The parts of an object after a POST or PUT: what its body holds of them is merged in, as their own requests do it. */
-export function mergedParts(ids: Ids, kind: Kind, body: JsonObject, parts: JsonObject): JsonObject {
+export async function mergedParts(ids: Ids, kind: Kind, body: JsonObject, parts: JsonObject): Promise<JsonObject> {
   const sent = (kind.parts ?? []).filter(({ style, field }) => style === "upsert" && (body[field] ?? null) !== null);
-  return {
-    ...parts,
-    ...Object.fromEntries(sent.map((part) => [part.field, mergedPart(ids, part, parts, body[part.field])])),
-  };
+  if (sent.length === 0) return { ...parts };
+  const merged: { [field: string]: Json } = { ...parts };
+  for (const part of sent) merged[part.field] = await mergedPart(ids, kind, part, parts, body[part.field]);
+  return merged;
 }

@@ -14,8 +14,8 @@ import { assignedFields } from "../documents/assigned-fields.ts";
 import { refuseBadPatterns } from "../documents/pattern-faults.ts";
 import { notOwn } from "../documents/publications.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
-import { referenceFaults } from "../documents/references.ts";
-import { documentFaults } from "../documents/validation.ts";
+import { referenceFaults, refuseManyReferences } from "../documents/references.ts";
+import { type Check, faultsOf, refuseLongLists, refuseTooLarge, writeChecked } from "../documents/validation.ts";
 import { refusalOf, refuseAll } from "../refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
 import { type DocumentRecord, type Reader, Taken, type Writer } from "../store/store.ts";
@@ -35,12 +35,19 @@ export async function createDocument(
   const pause = pauses();
   const behavior = behaviorOf(kind.kind);
   behavior.screen?.(body, "create");
+  refuseLongLists(kind, body);
   const type = await connectionTypeFor(services.store.read, caller, kind, body);
-  const sent = withDefaults(kind.fields, withTag(kind, { ...intake(kind, body), ...behavior.initial }, type));
-  const document = kind.hooks?.normalize?.(sent) ?? sent;
-  const parts = mergedParts(services.ids, kind, body, {});
+  const taken = { ...intake(kind, body), ...behavior.initial };
   await pause();
-  refuseAll(documentFaults(kind, { ...document, ...parts }));
+  const tagged = withTag(kind, taken, type);
+  await pause();
+  const sent = withDefaults(kind.fields, tagged);
+  await pause();
+  const document = kind.hooks?.normalize?.(sent) ?? sent;
+  refuseTooLarge(document);
+  const parts = await mergedParts(services.ids, kind, body, {});
+  await pause();
+  refuseAll(await faultsOf(services.compute.of(caller.account), kind, { ...document, ...parts }));
   await pause();
   await refuseBadPatterns(services.compute.of(caller.account), kind, body);
   await behavior.prepare?.(body, { services, caller });
@@ -97,6 +104,7 @@ export async function replaceDocument(
   if ((await read.text(caller.account, kind.family, id)) === undefined) await notOwn(read, kind, id);
   const behavior = behaviorOf(kind.kind);
   behavior.screen?.(body, "update");
+  refuseLongLists(kind, body);
   await refuseBadPatterns(services.compute.of(caller.account), kind, body);
   await behavior.prepare?.(body, { services, caller, id });
   const type = await connectionTypeFor(read, caller, kind, body);
@@ -115,7 +123,9 @@ export async function changeDocument<K extends Kind>(
   sent?: JsonObject,
 ): Promise<JsonObject> {
   try {
-    return await services.store.write((tx) => changeWithin(services, tx, caller, { kind, id, change, sent }));
+    return await writeChecked(services, caller.account, (tx, check) =>
+      changeWithin(services, tx, caller, { kind, id, change, sent, check }),
+    );
   } catch (error) {
     throw takenRefusal(kind, error);
   }
@@ -126,15 +136,19 @@ export async function changeWithin<K extends Kind>(
   services: DocumentServices,
   tx: Writer,
   caller: Caller,
-  { kind, id, change, sent }: Change<K>,
+  { kind, id, change, sent, check }: Change<K>,
 ): Promise<JsonObject> {
   const stored = await tx.get<K["family"]>(caller.account, kind.family, id);
   if (!stored) return notOwn(tx, kind, id);
+  const pause = pauses();
   const before: JsonObject = stored.body;
   const changed = change(stored.body);
+  await pause();
   const document = kind.hooks?.normalize?.(changed) ?? changed;
-  const parts = sent ? mergedParts(services.ids, kind, sent, stored.parts) : stored.parts;
-  refuseAll(documentFaults(kind, { ...document, ...(sent ? parts : {}) }));
+  refuseTooLarge(document);
+  const parts = sent ? await mergedParts(services.ids, kind, sent, stored.parts) : stored.parts;
+  check(kind, { ...document, ...(sent ? parts : {}) }, { family: kind.family, id, revision: stored.revision });
+  await pause();
   const now = laterThan(before, services.clock.now());
   const context: WriteContext = { services, caller, tx, id, stored, now, sent, parts };
   const { _id, createdAt } = before;
@@ -150,6 +164,8 @@ interface Change<K extends Kind> {
   readonly change: (stored: StoredIn<K["family"]>) => JsonObject;
   /** The body of the request, where that is a document. */
   readonly sent?: JsonObject | undefined;
+  /** Of the transaction. */
+  readonly check: Check;
 }
 
 async function finish(
@@ -160,11 +176,18 @@ async function finish(
 ): Promise<JsonObject> {
   const { services, caller, tx, id, stored, parts } = context;
   const behavior = behaviorOf(kind.kind);
+  const pause = pauses();
   refuseAll(await referenceFaults(tx, caller.account, kind, document, id, stored?.body));
+  await pause();
   const completed = (await behavior.complete?.(document, context)) ?? document;
+  await pause();
   await refuseMovedSecrets(tx, caller, kind, completed, stored?.body);
+  await pause();
   const record = recordOf(services, { account: caller.account, kind, document: completed, stored, parts });
+  refuseManyReferences(record);
+  await pause();
   await save(record);
+  await pause();
   await behavior.confirm?.(record.body, context);
   return record.body;
 }

@@ -6,7 +6,7 @@ import { secretMask } from "../../catalog/limits.ts";
 import type { OpenedConnection } from "../../delivery/adaptor.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import { refuseMovedSecrets } from "../../platform/access/secret-destinations.ts";
-import { documentFaults } from "../../platform/documents/validation.ts";
+import { faultsOf } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { connectionAccess } from "../../platform/runs/ends/connection-access.ts";
 import { testing } from "../../platform/runs/ends/connection-state.ts";
@@ -39,7 +39,7 @@ export const connectionHandlers: Handlers = {
   "connections.pingByGet": pingSaved,
   "connections.pingUnsaved": async (services, request) => {
     const document = intake(connectionKind, documentBody(request));
-    refuseAll(documentFaults(connectionKind, document));
+    refuseAll(await faultsOf(services.compute.of(callerOf(request).account), connectionKind, document));
     if (JSON.stringify(document).includes(JSON.stringify(secretMask))) {
       refuse("invalid_field", "A connection that is not saved must carry its secrets, not masks.");
     }

@@ -6,7 +6,7 @@ import type { Kind } from "../../../catalog/kind.ts";
 import { withDerivedTag } from "../../../derive/fields/variants.ts";
 import { refuseBadPatterns } from "../../documents/pattern-faults.ts";
 import { referenceFaults } from "../../documents/references.ts";
-import { documentFaults } from "../../documents/validation.ts";
+import { faultsOf, refuseLongLists, refuseTooLarge } from "../../documents/validation.ts";
 import { refuseAll } from "../../refusal.ts";
 import type { Services } from "../../services.ts";
 import { intake } from "../../writes/request-document.ts";
@@ -19,6 +19,7 @@ export async function checkedDocument(
   sent: JsonObject,
 ): Promise<JsonObject> {
   const pause = pauses();
+  refuseLongLists(kind, sent);
   const { _connectionId: id } = sent;
   const connection = typeof id === "string" ? await services.store.read.get(account, "connections", id) : undefined;
   const named = withDerivedTag(kind, { name: `Unsaved ${kind.kind}`, ...intake(kind, sent) }, connection?.body.type);
@@ -26,7 +27,8 @@ export async function checkedDocument(
   const taken = withDefaults(kind.fields, named) as JsonObject;
   const document = kind.hooks?.normalize?.(taken) ?? taken;
   await pause();
-  refuseAll(documentFaults(kind, document));
+  refuseTooLarge(document);
+  refuseAll(await faultsOf(services.compute.of(account), kind, document));
   await pause();
   await refuseBadPatterns(services.compute.of(account), kind, document);
   await pause();

@@ -3,6 +3,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
+import type { Json } from "../../../base/json.ts";
+import { pauses } from "../../../base/pauses.ts";
+import { writeJson } from "../../../base/write-slices.ts";
 import type { AuditEntry, AuditQuery, AuditReader, AuditWriter } from "../audit.ts";
 import { pageBytes } from "../cursor.ts";
 import type { Dialect } from "./dialect.ts";
@@ -100,6 +103,8 @@ function changesAny(wanted: RawBuilder<unknown>): RawBuilder<SqlBool> {
 export function auditWriter(db: Kysely<Tables>, dialect: Dialect, atOnce?: AtOnce): AuditWriter {
   return {
     async addAudit(account, { fieldChanges, deletedInfo, name, ...entry }) {
+      const told = { fieldChanges, deletedInfo, name } as unknown as Json;
+      const details = await writeJson(told, pauses());
       await insertRow({ db, dialect, atOnce }, "audit", {
         account,
         id: entry.id,
@@ -112,7 +117,7 @@ export function auditWriter(db: Kysely<Tables>, dialect: Dialect, atOnce?: AtOnc
         by_user: entry.byUser,
         support: entry.support ? 1 : 0,
         paths: storable(fieldChanges.map((change) => `\n${change.fieldPath}\n`).join("")),
-        details: JSON.stringify({ fieldChanges, deletedInfo, name }),
+        details,
       });
     },
   };

@@ -4,12 +4,13 @@ import { type CompiledQuery, type Kysely, type Selectable, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
+import { limits } from "../../../catalog/limits.ts";
 import { pageBytes } from "../cursor.ts";
 import type { JobTables } from "../jobs.ts";
 import { pastRecords } from "../records/expiry.ts";
 import { recordReader } from "../records/reader.ts";
 import type { Account, BinEntry, Dependent, Edge, Life, Reader } from "../store.ts";
-import { partsIn, storedIn } from "../stored-text.ts";
+import { largeIn, partsIn, storedIn } from "../stored-text.ts";
 import { accessReader } from "./access.ts";
 import { auditReader } from "./audit.ts";
 import { blobReader } from "./blobs.ts";
@@ -72,7 +73,9 @@ export function createReader(
         .compile();
       const [row] = (await rowsOf({ ...records[life], parameters: [account, family, id] })) as readonly Found[];
       if (!row) return undefined;
-      return { ...row, family, body: storedIn(family, row.body), parts: partsIn(family, row.parts) };
+      if (row.body.length + (row.parts?.length ?? 0) < limits.checkedAtOnce)
+        return { ...row, family, body: storedIn(family, row.body), parts: partsIn(family, row.parts) };
+      return { ...row, family, ...(await largeIn(family, row.body, row.parts)) };
     },
     async text(account, family, id) {
       texts ??= active("", "").select("body").where("id", "=", "").compile();

@@ -4,6 +4,8 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
+import { pauses } from "../../../base/pauses.ts";
+import { writeJson } from "../../../base/write-slices.ts";
 import { lookupCache } from "../../../catalog/kinds/lookup-cache.ts";
 import { stateOwners } from "../../../catalog/operations/state.ts";
 import { scheduledFamilies } from "../../schedules/timetables.ts";
@@ -67,15 +69,16 @@ export function createWriter(
     ...purgeWriter(db, records, lock),
     ...records,
     async insert(account, record) {
-      const row = { account, family: record.family, id: record.id, ...columns(record) };
+      const row = { account, family: record.family, id: record.id, ...(await columns(record)) };
       await refusingTaken(() => insertRow({ db, dialect, atOnce }, "documents", row));
       await insertEdges(db, account, record);
     },
     async update(account, record) {
+      const changed = await columns(record);
       await refusingTaken(async () => {
         let query = db
           .updateTable("documents")
-          .set(columns(record))
+          .set(changed)
           .set((each) => ({ revision: each("revision", "+", 1) }))
           .where("account", "=", account)
           .where("family", "=", record.family)
@@ -174,16 +177,21 @@ function holding(writer: Writer, lock: Lock): Writer {
   return Object.fromEntries(guarded) as Writer;
 }
 
-function columns({ body, row, vault, parts, sort, nameKey, code, expiresAt }: DocumentRecord) {
+/** Others are served between the texts of a large document. */
+async function columns({ body, row, vault, parts, sort, nameKey, code, expiresAt }: DocumentRecord) {
+  const pause = pauses();
   const moment = (field: string) => {
     const value = body[field];
     return typeof value === "string" ? value : null;
   };
+  const bodyText = await writeJson(body, pause);
+  const rowText = row ? await writeJson(row, pause) : null;
+  const partsText = parts && Object.keys(parts).length > 0 ? await writeJson(parts as JsonObject, pause) : null;
   return {
-    body: JSON.stringify(body),
-    row: row ? JSON.stringify(row) : null,
+    body: bodyText,
+    row: rowText,
     vault,
-    parts: parts && Object.keys(parts).length > 0 ? JSON.stringify(parts satisfies JsonObject) : null,
+    parts: partsText,
     sort,
     name_key: nameKey,
     code,
@@ -205,7 +213,9 @@ async function insertEdges(db: Kysely<Tables>, account: string, record: Document
     role: edge.role,
   }));
   // Seven columns each: stay far below the number of parameters that a statement may have.
+  const pause = pauses();
   for (let from = 0; from < rows.length; from += 500) {
+    await pause();
     await db
       .insertInto("edges")
       .values(rows.slice(from, from + 500))

@@ -3,10 +3,11 @@
  * import uses of it: so it is compiled in parts, each when the first document has the field. Nobody waits for more than for his own.
  */
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import type { JsonObject } from "../../base/json.ts";
-import type { Kind } from "../../catalog/kind.ts";
-import { formats } from "../../derive/checks/formats.ts";
-import { documentSchema } from "../../derive/schemas/json-schema.ts";
+import type { JsonObject } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { limits } from "../catalog/limits.ts";
+import { formats } from "./checks/formats.ts";
+import { documentSchema } from "./schemas/json-schema.ts";
 
 interface Validators {
   /** For what is asked of the document as a whole, and all fields that are cheap to compile. */
@@ -27,7 +28,8 @@ export function schemaErrors(kind: Kind, document: JsonObject): readonly ErrorOb
   for (const [name, part] of large) {
     if (!Object.hasOwn(document, name)) continue;
     const validate = part();
-    if (!validate(document)) errors.push(...validate.errors!);
+    // No more are shown, and a list of a wrong type has very many.
+    if (!validate(document)) errors.push(...validate.errors!.slice(0, limits.faults));
   }
   const place = ({ instancePath }: ErrorObject): number => order.indexOf(instancePath.split("/")[1] ?? "");
   return errors.sort((a, b) => place(a) - place(b));

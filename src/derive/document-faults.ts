@@ -1,0 +1,68 @@
+/** Checks a document the way the platform does: its schema, then the rules over several fields (facts: three rules). */
+import type { ErrorObject } from "ajv";
+import type { JsonObject } from "../base/json.ts";
+import { toDotted } from "../base/pointer.ts";
+import type { Fault } from "../catalog/errors.ts";
+import type { Kind, Variant } from "../catalog/kind.ts";
+import { limits } from "../catalog/limits.ts";
+import { type Format, formatFault } from "./checks/formats.ts";
+import { schemaErrors } from "./document-schemas.ts";
+import { asDeclared } from "./fields/held-elsewhere.ts";
+import { variantCase, variantOf } from "./fields/variants.ts";
+import { fieldAt } from "./fields/walk.ts";
+
+/** The faults of a document that went through the intake; none where it is valid. */
+export function documentFaults(kind: Kind, taken: JsonObject): readonly Fault[] {
+  const document = asDeclared(kind, taken);
+  const faults = schemaErrors(kind, document)
+    .slice(0, limits.faults)
+    .map((error) => schemaFault(kind, error));
+  faults.push(...variantFaults(document, variantCase(kind, variantOf(kind, document))));
+  if (faults.length > 0) {
+    return faults.filter((fault, index) => faults.findIndex((other) => same(fault, other)) === index);
+  }
+  return (kind.hooks?.check?.(document) ?? [])
+    .filter((problem) => problem.severity !== "warning")
+    .map(({ code, message, pointer }) => ({ code, message, field: toDotted(pointer) }));
+}
+
+/** What the variant that the tag names asks of the rest of the document. */
+function variantFaults(document: JsonObject, rules: Variant | undefined): Fault[] {
+  if (!rules) return [];
+  const has = (name: string) => Object.hasOwn(document, name);
+  const missing = (rules.needs ?? []).filter((name) => !has(name)).map(expected);
+  if (rules.blocks.length > 0 && !rules.blocks.some(has)) missing.push(expected(rules.blocks.join(" or ")));
+  return [...missing, ...(rules.refuses ?? []).filter(has).map((name) => fieldFault(name, "is not allowed here"))];
+}
+
+const expected = (name: string): Fault => fieldFault(name, "is expected, but it is missing");
+
+function fieldFault(field: string, what: string): Fault {
+  const message = `${field === "" ? "The document" : field} ${what}.`;
+  return { code: "invalid_field", message, field: field.split(" or ")[0]! };
+}
+
+const same = (a: Fault, b: Fault): boolean => a.field === b.field && a.message === b.message;
+
+function schemaFault(kind: Kind, error: ErrorObject): Fault {
+  const fault = faultOf(error);
+  const code = fieldAt(kind, error.instancePath)?.refusedWith;
+  return code === undefined ? fault : { ...fault, code };
+}
+
+function faultOf(error: ErrorObject): Fault {
+  const at = toDotted(error.instancePath);
+  const under = (name: string) => (at === "" ? name : `${at}.${name}`);
+  switch (error.keyword) {
+    case "required":
+      return expected(under(String(error.params["missingProperty"])));
+    case "enum":
+      return fieldFault(at, `must be one of: ${(error.params["allowedValues"] as readonly unknown[]).join(", ")}`);
+    case "type":
+      return fieldFault(at, `must be of the type ${[error.params["type"]].flat().join(" or ")}`);
+    case "format":
+      return fieldFault(at, `must be ${formatFault(error.params["format"] as Format, String(error.data))}`);
+    default:
+      return fieldFault(at, error.message ?? "is not valid");
+  }
+}
