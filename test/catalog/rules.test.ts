@@ -292,6 +292,22 @@ cases("sync", [
   },
 ]);
 
+cases("iclient", [
+  {
+    says: "an API of a connector is named together with the connector",
+    change: { _httpConnectorId: null, _httpConnectorApiId: id },
+    problems: ["invalid_ref /_httpConnectorApiId"],
+  },
+]);
+
+cases("connection", [
+  {
+    says: "an API and a version of a connector are named together with the connector",
+    change: { http: { _httpConnectorApiId: id, _httpConnectorVersionId: id } },
+    problems: ["invalid_ref /http/_httpConnectorApiId", "invalid_ref /http/_httpConnectorVersionId"],
+  },
+]);
+
 for (const kind of ["group", "role"] as const) {
   const grant = { resourceType: "mcpServer", _resourceId: id, capabilities: ["tool:all"] };
   cases(kind, [

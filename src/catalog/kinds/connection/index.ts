@@ -1,6 +1,7 @@
 import type { SentFields } from "../../document.ts";
 import { block, bool, int, list, obj, oneOf, ref, str, time } from "../../field.ts";
 import { assumedVerbs, kind, type Problem, sampleRef } from "../../kind.ts";
+import { partsWithoutConnector } from "../../parts/connector-link.ts";
 import { installedFrom } from "../../parts/installed-from.ts";
 import { settingsFields } from "../../parts/settings.ts";
 import { crm, erp, wrapper } from "./applications.ts";
@@ -80,8 +81,12 @@ const fields = {
   debugUntil: time({ mode: "server", doc: "Set by PATCH, at most 1 hour ahead." }),
 } as const;
 
-/** Blocks of other transports are legal and useless: a warning says so. */
 function check(document: SentFields<typeof fields>): readonly Problem[] {
+  return [...partsWithoutConnector(document.http, "/http"), ...unreadBlocks(document)];
+}
+
+/** Blocks of other transports are legal and useless: a warning says so. */
+function unreadBlocks(document: SentFields<typeof fields>): readonly Problem[] {
   const type = document.type;
   if (typeof type !== "string" || !Object.hasOwn(variants.cases, type)) return [];
   return types.flatMap((name): Problem[] => {

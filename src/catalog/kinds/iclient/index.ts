@@ -1,6 +1,7 @@
 import type { SentFields } from "../../document.ts";
 import { block, bool, oneOf, openEnum, ref, str } from "../../field.ts";
 import { kind, type Problem } from "../../kind.ts";
+import { partsWithoutConnector } from "../../parts/connector-link.ts";
 import { installedFrom } from "../../parts/installed-from.ts";
 import { settingsFields } from "../../parts/settings.ts";
 import { jwt, oauth2 } from "./oauth2.ts";
@@ -77,6 +78,7 @@ function check(document: SentFields<typeof fields>): readonly Problem[] {
     const message = `The provider "${provider}" reads ${used.join(", ")}; this block is ignored.`;
     problems.push({ pointer: `/${name}`, code: "invalid_field", severity: "warning", message });
   }
+  problems.push(...partsWithoutConnector(document, ""));
   return problems;
 }
 
