@@ -47,7 +47,7 @@ function gate(bounds: PartnerBounds): Egress {
   return egress;
 }
 
-type Reached = Exclude<Protocol, "as2">;
+type Reached = Exclude<Protocol, "as2" | "http">;
 
 function connectionTo(protocol: Reached, port: number): JsonObject {
   const host = "127.0.0.1";
@@ -187,7 +187,7 @@ test("a mail server that greets for ever is ended", async () => {
 });
 
 test("every protocol that is reached over a socket has a partner here", () => {
-  expect([...Object.keys(speeches), "as2"].toSorted()).toEqual(Object.keys(protocols).toSorted());
+  expect([...Object.keys(speeches), "as2", "http"].toSorted()).toEqual(Object.keys(protocols).toSorted());
 });
 
 test("no file but those of the gate opens a socket to a partner", () => {

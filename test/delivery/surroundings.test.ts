@@ -16,6 +16,13 @@ import { adaptors as importAdaptors } from "../../src/catalog/kinds/import/adapt
 import { adaptorTypes as importTypes } from "../../src/catalog/kinds/import/variants.ts";
 import { connectionTypesRead, connectionTypesWritten } from "../../src/delivery/transports/sync-ends.ts";
 import { type RunningPlatform, startPlatform } from "../../src/server/index.ts";
+import {
+  connections,
+  reachesNothing,
+  exportBlocks as reads,
+  connectionOf as typesOf,
+  withoutIds,
+} from "../support/adaptor-ends.ts";
 import { documentDb } from "../support/document-db.ts";
 import { localWorld } from "../support/local-world.ts";
 import {
@@ -136,32 +143,6 @@ function expectNoCanary(bytes: Buffer): void {
   expect(bytes.includes(Buffer.from(canary, "utf16le"))).toBe(false);
 }
 
-/** A connection of each type, with as little as it takes to be tried: no password, no key, no database where that may be left out. */
-const connections: { readonly [type in ConnectionType]: ((at: string) => JsonObject) | "nothing is reached" } = {
-  http: (at) => ({ http: { baseURI: at, mediaType: "json" } }),
-  rest: (at) => ({ rest: { baseURI: at, mediaType: "json", authType: "custom" } }),
-  rdbms: (at) => ({ rdbms: { type: "postgresql", host: "127.0.0.1", port: Number(new URL(at).port), user: "u" } }),
-  jdbc: (at) => ({ jdbc: { type: "postgresql", host: "127.0.0.1", port: Number(new URL(at).port), user: "u" } }),
-  ftp: (at) => ({ ftp: { type: "ftp", hostURI: "127.0.0.1", port: Number(new URL(at).port), username: "u" } }),
-  objectStore: () => ({ objectStore: { accessKeyId: "own-id", secretAccessKey: "own-key" } }),
-  filesystem: () => ({ filesystem: {} }),
-  as2: (at) => ({
-    as2: {
-      as2Id: "own",
-      partnerId: "partner",
-      partnerStationInfo: { as2URI: at, signing: "NONE", encryptionType: "NONE" },
-      userStationInfo: { signing: "NONE", encryptionType: "NONE" },
-    },
-  }),
-  van: "nothing is reached",
-  documentDb: (at) => ({ documentDb: { host: [new URL(at).host] } }),
-  keyValueDb: () => ({ keyValueDb: { credentials: { accessKeyId: "own-id", secretAccessKey: "own-key" } } }),
-  erp: () => ({ erp: { authType: "token-auto", account: "1" } }),
-  crm: () => ({ crm: {} }),
-  wrapper: () => ({ wrapper: { pingFunction: "ping" } }),
-  mcp: (at) => ({ mcp: { serverURL: at, http: { auth: { type: "custom" } } } }),
-};
-
 /** Types whose partner is this machine: a folder or nothing at all. */
 const local: readonly string[] = ["filesystem", "van", "wrapper"];
 
@@ -261,10 +242,6 @@ test("SSH that takes each way to log in is offered what the connection has, and 
   );
 });
 
-/** The connection that an adaptor works over; undefined where it names none. */
-const typesOf = (variant: object): ConnectionType | undefined =>
-  (variant as { readonly connections?: readonly ConnectionType[] }).connections?.[0];
-
 async function over(
   type: ConnectionType | undefined,
 ): Promise<{ readonly id?: string; readonly own?: RecordingPartner }> {
@@ -275,15 +252,6 @@ async function over(
   const document = { name: `For ${type}`, type, ...shape(`http://127.0.0.1:${own.port}`) };
   return { id: await created("/v1/connections", document), own };
 }
-
-const withoutIds = (document: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith("_")));
-
-/** Adaptors that reach nothing outside: files of this machine, what others send, patterns, and lists of steps. */
-const reachesNothing: readonly string[] = [
-  ...["FileSystemImport", "FileSystemExport", "WrapperImport", "WrapperExport", "GuardrailImport", "ToolImport"],
-  ...["WebhookExport", "AS2Export", "SimpleExport"],
-];
 
 describe("each adaptor of imports", () => {
   test.each(importTypes)("%s", async (type) => {
@@ -299,28 +267,6 @@ describe("each adaptor of imports", () => {
     if (!reachesNothing.includes(type)) expect(bytes.length, "nothing was sent").toBeGreaterThan(0);
   });
 });
-
-/** Blocks with which exports are read at all, where their type needs more than an empty one. */
-const reads: { readonly [type: string]: JsonObject } = {
-  HTTPExport: { http: { relativeURI: "/", method: "GET" } },
-  RESTExport: { rest: { relativeURI: "/", method: "GET" } },
-  RDBMSExport: { rdbms: { query: "select 1" } },
-  JDBCExport: { jdbc: { query: "select 1" } },
-  DocumentDbExport: { documentDb: { collection: "c" } },
-  KeyValueDbExport: {
-    keyValueDb: {
-      region: "r",
-      method: "query",
-      tableName: "t",
-      keyConditionExpression: "id = :a",
-      expressionAttributeValues: '{":a":1}',
-    },
-  },
-  FTPExport: { ftp: { directoryPath: "/in" }, file: { type: "json" } },
-  ObjectStoreExport: { objectStore: { region: "r", bucket: "files" }, file: { type: "json" } },
-  ErpExport: { erp: { type: "search", searches: [{ id: "1" }] } },
-  CrmExport: { crm: { type: "soql", api: "rest", soql: { query: "select Id from Account" } } },
-};
 
 describe("each adaptor of exports", () => {
   test.each(exportTypes)("%s", async (type) => {

@@ -1,4 +1,5 @@
 /** Why a request or a connection to the outside came to nothing. */
+import { headBytes } from "./partner-bounds.ts";
 import { isUnverifiedCode } from "./tls.ts";
 
 /** `refused`: the policy. `invalid`: the request itself. The others say what happened on the way. */
@@ -38,6 +39,12 @@ export function faultOf(error: unknown): EgressError {
   if (isUnverifiedCode(code)) {
     const advice = "give the connection its authority (ssl.ca), or set disableStrictSSL where that is acceptable";
     return new EgressError("unreachable", `The certificate of the destination is not trusted (${code}): ${advice}.`);
+  }
+  if (code === "UND_ERR_HEADERS_OVERFLOW") {
+    return new EgressError("too-large", `The head of the destination's answer is larger than ${headBytes} bytes.`);
+  }
+  if (code === "UND_ERR_BODY_TIMEOUT") {
+    return new EgressError("timeout", "The destination fell silent in the middle of its answer.");
   }
   if (code?.includes("TIMEOUT")) return new EgressError("timeout", "The destination did not answer in time.");
   return new EgressError("unreachable", `The destination cannot be reached (${code ?? "no answer"}).`);

@@ -92,7 +92,11 @@ export function createEgress({
     if (open.length === 0) throw refused(host);
     return open;
   };
-  const agents = createAgents(addresses);
+  const agents = createAgents({
+    addresses,
+    meter: (host, port) => egress.meter(host, port, { protocol: "http" }),
+    betweenBytesMs: bounds.betweenBytesMs,
+  });
   const egress: Egress = {
     async request(text, request = {}) {
       const url = checkedUrl(text);

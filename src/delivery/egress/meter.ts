@@ -36,6 +36,8 @@ export class Meter {
   #isHungry: boolean | undefined;
   #isPaused = false;
   #frames: Frames | undefined;
+  /** Bytes of the answer to the request that was begun; undefined where each write is a request. */
+  #begun: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #waitsFor: "login" | "first" | "between" | undefined;
 
@@ -96,6 +98,12 @@ export class Meter {
     this.#answer = 0;
     this.#isAsked = false;
     this.#wait();
+  }
+
+  /** Begins a request whose answer has a bound and a time of its own: what is written from here on belongs to it. */
+  begin(answerBytes: number): void {
+    this.#begun = answerBytes;
+    this.#answer = 0;
   }
 
   /** Work during which the partner has to send something all the time: a silence ends it. Throws the fault where a bound was passed. */
@@ -159,7 +167,7 @@ export class Meter {
   }
 
   #asked(): void {
-    if (this.#use === "login") return;
+    if (this.#use === "login" || this.#begun !== undefined) return;
     this.#answer = 0;
     this.#isAsked = true;
     this.#frames?.asked?.();
@@ -172,7 +180,8 @@ export class Meter {
     this.#received += chunk.length;
     this.#answer += chunk.length;
     this.#isAsked = false;
-    const { loginBytes, answerBytes, messageBytes } = this.#options.bounds;
+    const { loginBytes, messageBytes } = this.#options.bounds;
+    const answerBytes = this.#begun ?? this.#options.bounds.answerBytes;
     const long = frames?.take(chunk);
     if (long !== undefined) this.#exceed("message", messageBytes, long);
     else if (this.#use === "login") {

@@ -1,6 +1,6 @@
 /**
  * Bounds of what partners send: databases, servers of files, mail and queues, and whatever listens in their place. Every socket to one is
- * counted (meter.ts), so that no driver keeps more than this. Answers over HTTP have bounds of their own as well (requests.ts).
+ * counted (meter.ts), so that no driver keeps more than this. Bodies of answers over HTTP have bounds of their own as well (requests.ts).
  */
 
 export interface PartnerBounds {
@@ -42,6 +42,18 @@ export const pingAnswerBytes = 4 * MiB;
 /** Bytes of rows and documents that one read keeps: it ends after the row that reaches them, and the next one goes on there. */
 export const keptBytes = 16 * MiB;
 
+/** Bytes of the head of an answer over HTTP: its names and values, and those of its trailers. */
+export const headBytes = 16 * 1024;
+
+/** Answers over HTTP of a status below 200 that may come before the answer itself. */
+export const interimAnswers = 20;
+
+/** Bytes that an answer over HTTP has on its way: a body of `bodyBytes`, and as much around it, such as heads and sizes of chunks. */
+export const httpAnswerBytes = (bodyBytes: number): number => 2 * bodyBytes + MiB;
+
+/** Bytes of the tools that an MCP server lists, on all pages. */
+export const toolListBytes = 4 * MiB;
+
 /** Bytes of an answer in lines: of FTP on its control connection, and of mail servers, whose package ends longer ones by itself. */
 export const lineAnswerBytes = 1 * MiB;
 
@@ -57,6 +69,7 @@ export const protocols = Object.freeze({
   mongodb: { name: "MongoDB", advice: "Read fewer documents, or project the fields that are needed" },
   ftp: { name: "FTP", advice: "Part the folder into several" },
   sftp: { name: "SFTP", advice: "Part the folder into several" },
+  http: { name: "HTTP", advice: "Ask for smaller pages" },
   as2: { name: "AS2", advice: "A ping only connects" },
 } as const);
 

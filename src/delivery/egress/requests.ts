@@ -4,6 +4,7 @@ import type { StreamedBody } from "../sending/files.ts";
 import type { Leave } from "../sending/slots.ts";
 import type { Agents } from "./agents.ts";
 import { EgressError } from "./egress-error.ts";
+import { httpAnswerBytes } from "./partner-bounds.ts";
 import type { TlsSettings } from "./tls.ts";
 import { checkedUrl } from "./url.ts";
 
@@ -75,7 +76,7 @@ export async function follow(agents: Agents, first: URL, request: EgressRequest,
     const answer = await agents.request(
       origin === first.origin ? request.tls : undefined,
       () => ({ ...asked, origin, path: `${pathname}${search}`, body: bytesOf(content), signal: way.signal }),
-      way.leaving,
+      { leaving: way.leaving, answerBytes: httpAnswerBytes(way.limit) },
     );
     const found = flat(answer.headers);
     const location = isRedirect(answer.statusCode) && request.follows !== false ? found["location"] : undefined;

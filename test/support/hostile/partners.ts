@@ -275,8 +275,8 @@ const unread: Speech = {
   serve: (_socket, _state, turn) => turn(),
 };
 
-/** A protocol without one does not compile. A ping of AS2 connects and reads nothing. */
-export const speeches: { readonly [protocol in Exclude<Protocol, "as2">]: Speech } = {
+/** A protocol without one does not compile; that of HTTP is in http.ts. A ping of AS2 connects and reads nothing. */
+export const speeches: { readonly [protocol in Exclude<Protocol, "as2" | "http">]: Speech } = {
   postgres,
   mysql: mysqlSpeech,
   mssql: unread,

@@ -1,6 +1,7 @@
 /** Tools of MCP servers, as a client of the protocol's streamable HTTP: JSON-RPC in requests that go the way of all others. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { toolListBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failure.ts";
 import type { McpEnd, Outside } from "../../sender.ts";
 import type { HttpAnswer, NoAnswer } from "../http/send.ts";
@@ -50,9 +51,13 @@ export async function openMcp(end: McpEnd, outside: Outside, timeout: () => numb
     session ??= answer.headers["mcp-session-id"];
     return answer;
   };
+  let listedBytes = 0;
   const asked = async (method: string, params: JsonObject): Promise<JsonObject> => {
     const number = ++id;
     const answer = await post({ id: number, method, params });
+    if (method === "tools/list") listedBytes += answer.body.length;
+    if (listedBytes > toolListBytes)
+      throw failed(`Its list of tools is larger than ${toolListBytes / 1024 / 1024} MB.`);
     const reply = messagesIn(answer).find((each) => each["id"] === number);
     if (!reply) throw failed(`It did not answer ${method}.`);
     const { error, result } = reply;

@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import type { JsonObject } from "../../../../base/json.ts";
 import { answeredElements, answeredText, listedKey } from "../../../../base/object-keys.ts";
+import { listingBytes } from "../../../egress/partner-bounds.ts";
 import type { EgressResponse } from "../../../egress/requests.ts";
 import { RecordFailure } from "../../../failure.ts";
 import { safeSteps } from "../path.ts";
@@ -51,6 +52,7 @@ class ObjectPlace implements FilePlace {
     const prefix = `${steps.map((step) => `${step}/`).join("")}${options.startsWith ?? ""}`;
     const { after } = options;
     let token: string | undefined;
+    let listed = 0;
     for (let lists = 0; lists === 0 || token !== undefined; lists++) {
       if (lists === listsAtMost) throw tooMany(folder);
       const query = {
@@ -62,6 +64,8 @@ class ObjectPlace implements FilePlace {
           after?.startsWith(`${bucket}/`) && { "start-after": after.slice(bucket!.length + 1) }),
       };
       const answer = this.#good(await this.#send({ method: "GET", bucket, query }), folder);
+      listed += answer.body.length;
+      if (listed > listingBytes) throw tooMany(folder);
       const xml = answer.body.toString("utf8");
       // Not all stores do what they are asked for.
       const isEncoded = answeredText(xml, "EncodingType") === "url";
