@@ -54,7 +54,7 @@ class ObjectPlace implements FilePlace {
     let token: string | undefined;
     let listed = 0;
     for (let lists = 0; lists === 0 || token !== undefined; lists++) {
-      if (lists === listsAtMost) throw tooMany(folder);
+      if (lists === listsAtMost) throw tooMany(folder, `more than ${listsAtMost * 1000} keys`);
       const query = {
         "list-type": "2",
         "encoding-type": "url",
@@ -65,7 +65,7 @@ class ObjectPlace implements FilePlace {
       };
       const answer = this.#good(await this.#send({ method: "GET", bucket, query }), folder);
       listed += answer.body.length;
-      if (listed > listingBytes) throw tooMany(folder);
+      if (listed > listingBytes) throw tooMany(folder, `keys in more than ${listingBytes / 1024 / 1024} MB of lists`);
       const xml = answer.body.toString("utf8");
       // Not all stores do what they are asked for.
       const isEncoded = answeredText(xml, "EncodingType") === "url";
@@ -259,10 +259,10 @@ const tooLarge = (path: string): RecordFailure =>
     `${path} is larger than ${(partsAtMost * partSize) / 1024 ** 3} GB: stores take no more parts.`,
   );
 
-const tooMany = (folder: string): RecordFailure =>
+const tooMany = (folder: string, what: string): RecordFailure =>
   new RecordFailure(
     "output_too_large",
     "connection",
     "response",
-    `${folder} has more than ${listsAtMost * 1000} keys. Narrow what they begin with.`,
+    `${folder} has ${what}. Narrow what they begin with.`,
   );
