@@ -68,6 +68,20 @@ export class Core {
     return { state: newState as Message, own };
   }
 
+  /** The object as it is on the platform now. */
+  async read({ state, own }: Held): Promise<Held> {
+    const answer = await this.#ask("ReadResource", { currentState: state, private: own });
+    return { state: answer["newState"] as Message, own: answer["private"] };
+  }
+
+  /** The value that a plan of the document shows. */
+  async planned(prior: Held, document: JsonObject): Promise<TfObject> {
+    const value = readValue(jsonValue(this.#attributes, configOf(this.#attributes, document)), this.#attributes);
+    const config = writeValue(value, this.#attributes);
+    const request = { priorState: prior.state, proposedNewState: config, config, priorPrivate: prior.own };
+    return this.value((await this.#ask("PlanResourceChange", request))["plannedState"])!;
+  }
+
   value(of: unknown): TfObject | null {
     return readValue(of as DynamicValue, this.#attributes);
   }
