@@ -44,10 +44,13 @@ export function checkResource(
   return [...found, ...messagesOf(place, findings), ...storedOnlyIn(place, kind, document)];
 }
 
+/** Names of fields in the text become those of attributes. */
+const asRule = { rule: "check", code: "invalid_field" } as const;
+
 /** Warns of what is given and has no effect on the reference server. */
 function storedOnlyIn(place: Place, kind: Kind, document: Document): readonly Message[] {
   return ineffectiveIn(kind, document).map(({ pointer, why }) =>
-    messageAt(place, pointer, "warning", storedOnly[1], `is stored without effect: ${why}`),
+    messageAt(place, pointer, "warning", storedOnly[1], inWords(place, { ...asRule, pointer, message: why })),
   );
 }
 

@@ -10,7 +10,7 @@ const kind = kindNamed("sync");
 const [part] = kind.parts!;
 const dataset = (name: string): JsonObject => ({ name, externalId: name, enable: true });
 const idsOf = (value: TfObject | null) =>
-  (value?.["datasets"] as readonly TfObject[]).map((each) => each["external_id"]);
+  (value!["datasets"] as readonly TfObject[]).map((each) => each["external_id"]);
 
 /** A sync with one declared dataset, to which somebody has added another one. */
 async function added(more: JsonObject) {

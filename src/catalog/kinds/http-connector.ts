@@ -4,7 +4,7 @@ import { block, bool, int, list, openEnum, str } from "../field.ts";
 import { kind, type Problem } from "../kind.ts";
 import { supportedBy, supportedProblems } from "../parts/supported-by.ts";
 
-const ofConnections = { none: "the address of a connection is its own `baseURI`." } as const;
+const ofConnections = { none: "a connection has an address of its own." } as const;
 const ofLinks = { none: "requests of exports and imports are not linked with endpoints." } as const;
 
 const baseURIs = list(str(), { detailOnly: true, effect: ofConnections, doc: "URI templates." });
@@ -25,7 +25,7 @@ const fields = {
   baseURIs: list(str(), { detailOnly: true, effect: ofConnections, doc: "URI templates; used when apis is empty." }),
   legacyId: str({ effect: "shown" }),
   legacyIds: list(str(), { mode: "server", doc: "Former ids." }),
-  isGraphQL: bool({ default: false, effect: { none: "`formType` of a connection decides how requests are sent." } }),
+  isGraphQL: bool({ default: false, effect: { none: "the connection says in which form requests are sent." } }),
   requireBodyMatchForLinking: bool({ detailOnly: true, effect: ofLinks }),
   disableAutoLinking: bool({ detailOnly: true, effect: ofLinks }),
   versions: list(block(version), { key: ["name"], doc: "Versions of a flat connector." }),

@@ -2,7 +2,7 @@
  * Data sources beside those that find one object: a list for each kind, and the platform's other reads, one for each GET operation. What
  * an operation answers is its `result` or, for a list, its `results`; JSON text where the answer has no fixed shape.
  */
-import { docOf, type Field, type Fields } from "../../catalog/field.ts";
+import type { Field, Fields } from "../../catalog/field.ts";
 import { kindNamed, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { answersData, type Operation } from "../../catalog/operation.ts";
@@ -132,7 +132,7 @@ function given(key: string, field: Field, use: "required" | "optional", type: st
     key,
     field,
     type: plain,
-    description: docOf(field),
+    description: field.doc ?? "",
     use,
   };
 }

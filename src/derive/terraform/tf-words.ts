@@ -32,7 +32,7 @@ export function describe(field: Field, { isJson, isRead }: Context): string {
   if (field.default !== undefined && !isRead && !saysDefault(field))
     limits.push(`The platform's default is \`${JSON.stringify(field.default)}\`.`);
   if (isJson) limits.push(mayBeText(field) ? "What is no text is written as JSON." : "As JSON text.");
-  return [docOf(field), ...limits].filter((each) => each !== "").join(" ");
+  return [isRead ? (field.doc ?? "") : docOf(field), ...limits].filter((each) => each !== "").join(" ");
 }
 
 /** The resource that makes it; in plain words for what no resource makes. */

@@ -50,7 +50,7 @@ const fields = {
   iam: block(
     { externalId: str({ doc: "Needed to run." }), roleArn: str() },
     {
-      effect: { none: "no roles are taken: give the connection `accessKeyId` and `secretAccessKey`." },
+      effect: { none: "no roles are taken: give the connection an access key." },
       doc: "Access role of an object store.",
     },
   ),
