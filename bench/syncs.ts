@@ -4,8 +4,9 @@
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { build } from "esbuild";
 import pg from "pg";
 import { howToGetPostgres, postgresBinaries, startCluster } from "../test/support/postgres.ts";
 import { hold, measured, note, repository } from "./measure.ts";
@@ -25,8 +26,18 @@ function fill(): void {
   file.close();
 }
 
-const copy = (way: string, to: string) =>
-  measured(process.execPath, [join(repository, "bench", "sync-copy.ts"), way, from, to]);
+/** Beside what the build made, so that it starts the built processes, as a server does. */
+const program = join(repository, "dist", "bench", "sync-copy.js");
+await build({
+  entryPoints: [join(repository, "bench", "sync-copy.ts")],
+  outfile: program,
+  bundle: true,
+  format: "esm",
+  platform: "node",
+  packages: "external",
+});
+
+const copy = (way: string, to: string) => measured(process.execPath, [program, way, from, to]);
 
 /** The smallest of three, each on a fresh place: what else the machine does only adds. */
 async function both(
@@ -81,4 +92,5 @@ try {
   note(`${count} rows of six columns; the cluster of the tests (no fsync)`);
 } finally {
   rmSync(folder, { recursive: true });
+  rmSync(dirname(program), { recursive: true });
 }

@@ -163,7 +163,7 @@ class Run {
     const rows = reading.from === undefined ? await from.estimate?.() : undefined;
     if (rows !== undefined) this.#plan.estimated?.(rows);
     let written = 0;
-    for await (const group of grouped(from.batches(reading))) {
+    for await (const group of grouped(from.batches(reading), this.#destination.pieceRows)) {
       signal.throwIfAborted();
       await this.#load(group);
       written += group.rows.length;

@@ -7,7 +7,11 @@ const measured = 64;
 /** Characters and bytes of a row, roughly. */
 export function sizeOf(row: Cells): number {
   let size = 0;
-  for (const value of row) size += typeof value === "string" || value instanceof Uint8Array ? value.length : 8;
+  for (let at = 0; at < row.length; at++) {
+    const value = row[at]!;
+    if (typeof value === "string") size += value.length;
+    else size += typeof value === "object" && value !== null ? value.length : 8;
+  }
   return size;
 }
 
@@ -31,7 +35,7 @@ interface Group extends Batch {
 }
 
 /** Joins batches with the same columns up to the rows that are written at once, and the bytes of a transaction. */
-export async function* grouped(batches: AsyncIterable<Batch>): AsyncIterable<Group> {
+export async function* grouped(batches: AsyncIterable<Batch>, most = pieceRows): AsyncIterable<Group> {
   let group: { columns: readonly Column[]; rows: Cells[]; position: Batch["position"] } | undefined;
   let size = 0;
   for await (const batch of batches) {
@@ -47,7 +51,7 @@ export async function* grouped(batches: AsyncIterable<Batch>): AsyncIterable<Gro
       size = 0;
     }
     size += sizeOfAll(batch.rows);
-    if (group.rows.length < pieceRows && size < transactionBytes) continue;
+    if (group.rows.length < most && size < transactionBytes) continue;
     yield { ...group, isFull: true, isLarge: size >= transactionBytes };
     group = undefined;
   }

@@ -21,7 +21,7 @@ const heapBytes = 256 * 1024 * 1024;
 
 /** Pragmas that syncs use. Views may name others, of which some show where files are. */
 const ownPragmas: ReadonlySet<string> = new Set(
-  "foreign_keys journal_mode schema_version synchronous table_info table_list table_xinfo".split(" "),
+  "foreign_keys index_list journal_mode schema_version synchronous table_info table_list table_xinfo".split(" "),
 );
 
 /**

@@ -116,6 +116,8 @@ export interface Track {
 export interface Destination {
   /** How many tables can be written at once, each through a destination of its own. */
   readonly parallel: number;
+  /** Rows that are best written at once, where these are others than {@link pieceRows}. */
+  readonly pieceRows?: number;
   /** `replaces`: a table is built that takes the place of another one, so that nothing which refers to the old one is followed. */
   begin(how?: { readonly replaces: boolean }): Promise<void>;
   commit(): Promise<void>;

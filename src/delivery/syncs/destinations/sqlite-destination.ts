@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { type Affinity, affinityOf, sqliteKeepings, writeKept } from "../kept-values.ts";
 import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../sql.ts";
-import { nameStatements, tableMs, timed } from "../sqlite/statement-watch.ts";
+import { beginStatement, endStatement, nameStatements, tableMs, timed } from "../sqlite/statement-watch.ts";
 import { attempt, infoOf, openFile } from "../sqlite-file.ts";
 import {
   breather,
@@ -67,17 +67,20 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
     const sql = key.length === 0 ? insert : `${insert} ${onConflict(all, key)}`;
     const statement = attempt("load", () => database.prepare(sql));
     const refused: Refused[] = [];
-    for (const [index, row] of rows.entries()) {
+    for (let index = 0; index < rows.length; index++) {
       if (index > 0 && index % sliceRows === 0) {
         await breather();
         nameStatements("load", `loading ${table}`);
       }
+      beginStatement();
       try {
-        timed(() => statement.run(...storable(row, texts)));
+        statement.run(...storable(rows[index]!, texts));
       } catch (error) {
         // SQLite rolls back only the statement, so the transaction goes on.
         if (refused.length >= refusals) throw tooManyRefused();
         refused.push({ index, message: (error as Error).message });
+      } finally {
+        endStatement();
       }
     }
     return refused;
@@ -85,6 +88,8 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
   return {
     // One writes at a time.
     parallel: 1,
+    // Rows that are written soon are never moved in memory.
+    pieceRows: sliceRows,
     begin: async ({ replaces } = { replaces: false }) => {
       // Dropping the old table would delete the rows that refer to its own.
       run(`pragma foreign_keys = ${replaces ? "off" : "on"}`);

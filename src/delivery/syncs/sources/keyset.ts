@@ -80,20 +80,26 @@ const positionOf = ({ k, d }: Place): Position => ({ k: k.map(kept), ...(d !== u
 export async function* keysetBatches(table: KeysetTable, reading: Reading): AsyncIterable<Batch> {
   const { delta, fields } = reading;
   const columns = fields ? table.columns.filter(({ name }) => fields.includes(name)) : table.columns;
+  const names = columns.map(({ name }) => quoted(name));
   let place = placeOf(reading.from);
   // Rows with a value in the delta column come after those without.
   let valued = delta !== undefined && place?.d !== undefined;
   for (let most = table.received ? rowsFirst : sliceRows; ; ) {
     const piece = pieceOf(table, reading, columns, place, valued);
-    const extra = valued ? [quoted(delta!), ...table.own] : table.own;
+    const order = valued ? [quoted(delta!), ...table.own] : table.own;
+    // What tells the place of a row mostly is a column that is read anyway.
+    const extra = order.filter((each) => !names.includes(each));
+    const placesOf = order.map((each) => names.indexOf(each));
     const [limit, before] = [most, table.received?.() ?? 0];
     const read = await table.read(piece, extra, limit);
     const { rows, isCut } = "rows" in read ? read : { rows: read, isCut: false };
     if (table.received) most = rowsWithin(rows.length, table.received() - before, sliceRows);
-    const last = rows.at(-1)?.slice(columns.length);
+    const last = rows.at(-1);
     if (last) {
-      place = valued ? { d: last[0]!, k: last.slice(1) } : { k: last };
-      for (const row of rows) (row as Value[]).length = columns.length;
+      const beside = last.slice(columns.length).values();
+      const marks = placesOf.map((at) => (at === -1 ? beside.next().value! : last[at]!));
+      place = valued ? { d: marks[0]!, k: marks.slice(1) } : { k: marks };
+      if (extra.length > 0) for (const row of rows) (row as Value[]).length = columns.length;
       yield { columns, rows, position: positionOf(place) };
       await breather();
     }

@@ -40,12 +40,12 @@ export function sqliteSource(path: string): Source {
         .filter((column) => column.pk > 0n)
         .sort((a, b) => Number(a.pk - b.pk))
         .map((column) => column.name);
-      const own = attempt("extract", () => ownOrder(tables(), name, key));
+      const own = attempt("extract", () => ownOrder(tables(), name, key, numberColumn(database, name, info)));
       return {
         columns,
         key,
         resumable: own.length > 0,
-        estimate: async () => (own[0] === "rowid" ? rowsAtMost(database, name) : undefined),
+        estimate: async () => (isNumbered(tables(), name) ? rowsAtMost(database, name) : undefined),
         batches: (reading) =>
           own.length > 0
             ? keysetBatches(keysetTable(database, name, { columns, own }), reading)
@@ -75,10 +75,29 @@ function tablesOf(database: DatabaseSync): () => Tables {
 }
 
 /** A row's number tells it from all others where there is one; tables without have a key that holds no null, views have neither. */
-function ownOrder(tables: Tables, table: string, key: readonly string[]): readonly string[] {
+function ownOrder(
+  tables: Tables,
+  table: string,
+  key: readonly string[],
+  number: string | undefined,
+): readonly string[] {
   const isWithout = tables.get(table.toLowerCase());
   if (isWithout === undefined) return [];
-  return isWithout ? key.map(quoted) : ["rowid"];
+  return isWithout ? key.map(quoted) : [number === undefined ? "rowid" : quoted(number)];
+}
+
+const isNumbered = (tables: Tables, table: string): boolean => tables.get(table.toLowerCase()) === false;
+
+/** The column that is the row's number by another name: the only one of the key, an INTEGER, without an index of its own. */
+function numberColumn(
+  database: DatabaseSync,
+  table: string,
+  info: readonly { readonly name: string; readonly type: string; readonly pk: bigint }[],
+): string | undefined {
+  const key = info.filter(({ pk }) => pk > 0n);
+  if (key.length !== 1 || key[0]!.type.toUpperCase() !== "INTEGER") return undefined;
+  const own = database.prepare("select 1 from pragma_index_list(?) where origin = 'pk'").get(table);
+  return own === undefined ? key[0]!.name : undefined;
 }
 
 /** Rows are numbered, mostly without gaps. */

@@ -35,15 +35,25 @@ let isRunning = false;
 /** Runs a statement, or makes one row of it. The bound of the outermost one counts. */
 export function timed<T>(work: () => T, ms = statementMs): T {
   if (isRunning) return work();
-  isRunning = true;
-  state[1] = ms;
-  state[0]!++;
+  beginStatement(ms);
   try {
     return work();
   } finally {
-    state[0]!++;
-    isRunning = false;
+    endStatement();
   }
+}
+
+/** Begins a statement that is no part of another one: for rows of which there are very many. */
+export function beginStatement(ms = statementMs): void {
+  isRunning = true;
+  state[1] = ms;
+  state[0]!++;
+}
+
+/** Ends what {@link beginStatement} has begun, however it ended. */
+export function endStatement(): void {
+  state[0]!++;
+  isRunning = false;
 }
 
 const watching = `
