@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { randomIds } from "../base/ids.ts";
 import { createCompute } from "../delivery/compute/pool.ts";
+import { deliveryMark } from "../delivery/egress/delivery-mark.ts";
 import { createEgress } from "../delivery/egress/egress.ts";
 import type { OwnDatabase } from "../delivery/egress/own-database.ts";
 import { publicOnly } from "../delivery/egress/policy.ts";
@@ -191,7 +192,12 @@ function servicesOf(
     clock,
     ids,
     compute: createCompute(),
-    egress: measured(createEgress({ policy: options.egress ?? publicOnly, ownDatabase }), clock, counts, tracer),
+    egress: measured(
+      createEgress({ policy: options.egress ?? publicOnly, ownDatabase, mark: deliveryMark(key) }),
+      clock,
+      counts,
+      tracer,
+    ),
     lanes: createLanes(clock, place.locks?.senders),
     ownApi: createOwnApi(),
     idLocks: createIdLocks(clock, place.locks),

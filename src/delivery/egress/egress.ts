@@ -29,6 +29,8 @@ export interface Egress {
   meter(host: string, port: number, way: Way): Meter;
   /** The database of the server's own store, where that is on PostgreSQL. */
   readonly ownDatabase?: OwnDatabase | undefined;
+  /** The mark that requests bear; the server takes no token from those that come back. */
+  readonly mark?: string | undefined;
   close(): Promise<void>;
 }
 
@@ -59,6 +61,8 @@ interface EgressOptions {
   readonly lookup?: Lookup;
   /** The database that no connection leads to. */
   readonly ownDatabase?: OwnDatabase | undefined;
+  /** The mark of this platform (delivery-mark.ts). Default: none. */
+  readonly mark?: string | undefined;
   /** Bytes a response body may have. Default 16 MiB. */
   readonly bodyLimit?: number;
   /** Of what partners send that are not reached over HTTP. */
@@ -74,6 +78,7 @@ export function createEgress({
   bodyLimit,
   bounds = partnerBounds,
   ownDatabase,
+  mark,
 }: EgressOptions): Egress {
   const limit = bodyLimit ?? defaults.bodyLimit;
   const places = new Slots();
@@ -119,7 +124,8 @@ export function createEgress({
             throw error;
           }
         };
-        return await follow(agents, url, request, { signal, limit: request.bodyLimit ?? limit, enter, leaving });
+        const bodyBytes = request.bodyLimit ?? limit;
+        return await follow(agents, url, request, { signal, limit: bodyBytes, enter, leaving, mark });
       } catch (error) {
         if (end.isLate()) throw new EgressError("timeout", "The destination did not answer in time.", left);
         if (signal.aborted) throw new EgressError("aborted", "The request was called off.", left);
@@ -147,6 +153,7 @@ export function createEgress({
       }
     },
     ...(ownDatabase && { ownDatabase }),
+    ...(mark !== undefined && { mark }),
     meter(host, port, { protocol, bounds: own, isMessage }) {
       const all = { ...bounds, ...own };
       const answerBytes = isMessage === true ? Math.min(all.answerBytes, all.messageBytes) : all.answerBytes;

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { StreamedBody } from "../sending/files.ts";
 import type { Leave } from "../sending/slots.ts";
 import type { Agents } from "./agents.ts";
+import { withMark } from "./delivery-mark.ts";
 import { EgressError } from "./egress-error.ts";
 import { httpAnswerBytes } from "./partner-bounds.ts";
 import type { TlsSettings } from "./tls.ts";
@@ -61,6 +62,8 @@ interface Way {
   readonly enter: () => Promise<Leave>;
   /** Told when a request begins to be written to a socket. */
   readonly leaving: () => void;
+  /** Added to the headers of each hop. */
+  readonly mark: string | undefined;
 }
 
 /** Sends a request, and what it is redirected to; of the origin of the first one its own TLS counts. */
@@ -72,7 +75,8 @@ export async function follow(agents: Agents, first: URL, request: EgressRequest,
   for (let hop = 0; ; hop++) {
     const { origin, pathname, search } = url;
     const content = body;
-    const asked = { method: method as "GET", headers: { ...Object.fromEntries(headers), ...lengthOf(body) } };
+    const marked = withMark({ ...Object.fromEntries(headers), ...lengthOf(body) }, way.mark);
+    const asked = { method: method as "GET", headers: marked };
     const answer = await agents.request(
       origin === first.origin ? request.tls : undefined,
       () => ({ ...asked, origin, path: `${pathname}${search}`, body: bytesOf(content), signal: way.signal }),

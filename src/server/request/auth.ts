@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
+import { isMarked, markHeader } from "../../delivery/egress/delivery-mark.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { type Decision, decide, type Grants, type Need, needOf } from "../../platform/access/permissions.ts";
@@ -25,7 +26,11 @@ export function authenticate(app: FastifyInstance, services: Services, own: OwnC
   };
   // It calls back where it knows at once, which it nearly always does, and answers a promise where it has to wait.
   app.addHook("onRequest", (request, reply, done) => {
-    const { access, identify } = request.routeOptions.config ?? {};
+    const { access, identify, proves } = request.routeOptions.config ?? {};
+    // Listeners, signed URLs and messages of partners take no token, and are reached by deliveries as well.
+    const takesToken = access === "open" ? identify !== undefined && proves !== true : access !== undefined;
+    if (takesToken && isMarked(request.headers[markHeader], services.egress.mark))
+      refuse("access_restricted", ownDelivery);
     if (identify) return identify(request, reply);
     if (access === "open") return done();
     const header = request.headers.authorization;
@@ -39,6 +44,9 @@ export function authenticate(app: FastifyInstance, services: Services, own: OwnC
     return done();
   });
 }
+
+const ownDelivery =
+  "This platform takes no token from a request that it delivers itself. Let a script ask with platform-api, or start the flow by its listener.";
 
 /** Refuses what the caller may not do; runs after the rate limit, so that a refused request is counted too. */
 export function authorize(app: FastifyInstance, services: Services): void {

@@ -1,0 +1,26 @@
+/**
+ * The mark of a platform on the requests that it delivers (RFC 8586, CDN-Loop). The platform takes no token from a request with its own mark:
+ * a script, tool or agent would get the rights of a stored token, whatever address, proxy or server of the same database leads back.
+ */
+import { createHmac } from "node:crypto";
+
+export const markHeader = "cdn-loop";
+
+/** Returns the mark of all servers that share a key. */
+export const deliveryMark = (serverKey: Buffer): string =>
+  `reconduit-${createHmac("sha256", serverKey).update("delivery-mark").digest("hex").slice(0, 32)}`;
+
+/** Returns true for a header that has the mark, whatever proxies have added. */
+export const isMarked = (header: string | readonly string[] | undefined, mark: string | undefined): boolean =>
+  mark !== undefined && [header ?? []].flat().some((each) => each.includes(mark));
+
+/** Returns headers with the mark, which no document replaces. */
+export function withMark(
+  headers: { readonly [name: string]: string },
+  mark: string | undefined,
+): { readonly [name: string]: string } {
+  if (mark === undefined) return headers;
+  const own = Object.entries(headers).filter(([name]) => name.toLowerCase() === markHeader);
+  const others = Object.entries(headers).filter(([name]) => name.toLowerCase() !== markHeader);
+  return { ...Object.fromEntries(others), [markHeader]: [...own.map(([, value]) => value), mark].join(", ") };
+}
