@@ -9,8 +9,9 @@ import { shared } from "../support/shared.ts";
 import { serve } from "./serving.ts";
 
 const token = "rct_local";
-const server = shared(() => serve({ data: ":memory:", egress: "any", world: localWorld(token) }, token), (each) =>
-  each.platform.close(),
+const server = shared(
+  () => serve({ data: ":memory:", egress: "any", world: localWorld(token) }, token),
+  (each) => each.platform.close(),
 );
 const auth = { type: "token", token: { token, location: "header", headerName: "Authorization", scheme: "Bearer" } };
 const refusal = "takes no token from a request that it delivers itself";
