@@ -178,3 +178,17 @@ test.each<[string, JsonObject, string, string]>([
   const status = code === "duplicate_name" ? 409 : 422;
   expect(await refused("full", { autoPurgeAt: "1h", ...fields })).toEqual([status, code, field]);
 });
+
+test.each(["a\r\nBcc: b", "a\tb", "race\u200b", "a\u3164", "a\u{E0100}"])(
+  "a name that does not read as it looks is refused with its field: %j",
+  async (name) => {
+    const answer = await as("full", "POST", "/v1/accesstokens", {
+      name,
+      type: "service",
+      fullAccess: true,
+      autoPurgeAt: "1d",
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toMatchObject([{ code: "invalid_field", field: "name" }]);
+  },
+);

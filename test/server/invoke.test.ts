@@ -499,10 +499,14 @@ describe("invoke", () => {
     expect(target.received[0]!.headers["x-key"]).toBe("s3cret");
   });
 
-  test("a line break in a value never makes a header", async () => {
-    await invoke({ http: { headers: [{ name: "x-a", value: "{{record.a}}" }] } }, [{ a: "1\r\nx-evil: 2" }]);
-    expect(target.received[0]!.headers).toMatchObject({ "x-a": "1 x-evil: 2" });
-    expect(target.received[0]!.headers).not.toHaveProperty("x-evil");
+  test("a line break in the value of a header fails its record, and one at its end is left out", async () => {
+    const headers = [{ name: "x-a", value: "{{record.a}}" }];
+    const results = await invoke({ http: { headers } }, [{ a: "1\r\nx-evil: 2" }, { a: "fine\n" }]);
+    expect(target.received.map((each) => each.headers["x-a"])).toEqual(["fine"]);
+    const message = 'The value of the header "x-a" has a line break';
+    expect(results[0]!["errors"]).toMatchObject([
+      { code: "mapping_failed", message: expect.stringContaining(message) },
+    ]);
   });
 
   test("a lookup translates, and a miss without allowFailures fails its record alone", async () => {

@@ -1,5 +1,6 @@
 /** Access tokens as the API shows and takes them (spec: Authentication; facts 2.21). */
 import { itemsOf, type Json, type JsonObject } from "../../base/json.ts";
+import { isDeceptive } from "../../base/printable.ts";
 import { limits, secretMask } from "../../catalog/limits.ts";
 import type { BodyOf } from "../../catalog/operations/index.ts";
 import { formats } from "../../derive/checks/formats.ts";
@@ -55,6 +56,10 @@ export function tokenDocument({
 export function tokenTexts({ name, description }: TokenBody): { readonly name: string; readonly description?: string } {
   if (typeof name !== "string" || name.trim() === "" || name.length > limits.tokenName)
     return refuse("invalid_field", `name must be a text of 1 to ${limits.tokenName} characters.`, { field: "name" });
+  if (isDeceptive(name) || /[\n\t]/.test(name.trim()))
+    return refuse("invalid_field", "name must have no line breaks and no characters that cannot be seen.", {
+      field: "name",
+    });
   if (description === undefined || description === null) return { name: name.trim() };
   if (typeof description !== "string" || description.length > limits.tokenDescription)
     return refuse("invalid_field", `description must be a text of ${limits.tokenDescription} characters at most.`, {

@@ -96,9 +96,20 @@ export function headersOf(
   return objectsOf(list).flatMap(({ name, value }): [string, string][] => {
     if (typeof name !== "string" || name === "") return [];
     const text = textOf(() => rendered(String(value ?? ""), context, "none", strict));
-    return [[name, text.replaceAll(/[\r\n\0]+/g, " ")]];
+    // Blocks of YAML end with a line break.
+    const line = text.replace(/[\r\n]+$/, "");
+    if (/[\r\n\0]/.test(line)) throw brokenLine(name);
+    return [[name, line]];
   });
 }
+
+const brokenLine = (name: string): RecordFailure =>
+  new RecordFailure(
+    "mapping_failed",
+    "mapping",
+    "request",
+    `The value of the header ${JSON.stringify(name.slice(0, 100))} has a line break, which no header can have. Take it out of the value in a mapping or in a script.`,
+  );
 
 type WithLogin = Pick<HttpConnection, "headers" | "query" | "queryNames" | "body" | "login">;
 
