@@ -97,7 +97,6 @@ const lasting = [
 
 /** Files that take long whatever their size, the longest first. Begun last, they would end alone while the other cores have nothing to do. */
 const long = [
-  "engine/promised-values",
   "workbench/undo-places",
   "faults/matrix",
   "faults/kills",
@@ -110,6 +109,8 @@ const long = [
   "test/examples",
   "server/hostile-work",
   "terraform/ladder",
+  "terraform/promised-values",
+  "engine/promised-values",
   "test/pages",
   "server/hooks",
   "cli/dead-platform",
