@@ -10,8 +10,28 @@ const suspicious = /[:[,]\s*-?(?:\d[\d.]{15}|\d[\d.]*[eE][+-]?\d{3})/;
 /** A text that is a number alone. */
 const numberAlone = /^\s*[-\d]/;
 
+/** Characters of a number from which it is suspicious. */
+const longRun = 16;
+/** An exponent of three digits, which is quickly looked for. */
+const longExponent = /[eE][+-]?\d{3}/;
+
 /** True where the JSON text may contain a number that a double changes. */
-export const mayBeInexact = (text: string): boolean => suspicious.test(text) || numberAlone.test(text);
+export const mayBeInexact = (text: string): boolean =>
+  ((hasLongRun(text) || longExponent.test(text)) && suspicious.test(text)) || numberAlone.test(text);
+
+const isOfNumber = (code: number): boolean => (code >= 0x30 && code <= 0x39) || code === 0x2e;
+
+/** True for a text with so many digits and points in a row. Each such run has one of every sixteenth characters: only those are looked at. */
+function hasLongRun(text: string): boolean {
+  for (let at = longRun - 1; at < text.length; at += longRun) {
+    if (!isOfNumber(text.charCodeAt(at))) continue;
+    let [first, last] = [at, at];
+    while (first > 0 && isOfNumber(text.charCodeAt(first - 1))) first--;
+    while (last + 1 < text.length && isOfNumber(text.charCodeAt(last + 1))) last++;
+    if (last - first + 1 >= longRun) return true;
+  }
+  return false;
+}
 
 /** The reviver of `JSON.parse`, with what Node gives it besides its types. */
 type Reviver = (this: unknown, key: string, value: unknown, context?: { readonly source?: string }) => unknown;

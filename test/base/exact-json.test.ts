@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseExactJson } from "../../src/base/exact-json.ts";
+import { mayBeInexact, parseExactJson } from "../../src/base/exact-json.ts";
 import { compareDecimals, ExactNumber, exactNumberOf } from "../../src/base/exact-number.ts";
 import { type Json, sameJson } from "../../src/base/json.ts";
 
@@ -91,4 +91,15 @@ test("whatever carries records reads JSON with all digits", () => {
     .filter((path) => !others.some((each) => each.test(path)))
     .filter((path) => own.test(readFileSync(path, "utf8").replace(/^\s*(?:\/?\*|\/\/).*$/gm, "")));
   expect(found).toEqual([]);
+});
+
+test("a text is suspected exactly where a long number may begin, however far into the text that is", () => {
+  const form = /[:[,]\s*-?(?:\d[\d.]{15}|\d[\d.]*[eE][+-]?\d{3})|^\s*[-\d]/;
+  fc.assert(
+    fc.property(fc.nat(40), numberText, fc.constantFrom("", "x", ":", ", ", "[-"), (before, number, mark) => {
+      const text = `"${"a".repeat(before)}${mark}${number}"`;
+      expect(mayBeInexact(text)).toBe(form.test(text));
+    }),
+    { numRuns: 1000 },
+  );
 });
