@@ -330,7 +330,7 @@ describe("run", () => {
   });
 
   test.each<[string, { status?: number; body: unknown }, RegExp]>([
-    ["answers an error", { status: 500, body: {} }, /answered 500/],
+    ["answers an error", { status: 500, body: {} }, /It has status 500/],
     ["answers no array", { body: { items: [] } }, /not an array/],
     ["answers no JSON", { body: "<html>" }, /not JSON/],
   ])("an HTTP source that %s fails the job with a clear error", async (_what, reply, message) => {
