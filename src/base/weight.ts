@@ -2,7 +2,7 @@
 import { hasParts, type Json } from "./json.ts";
 
 /** Characters that a value counts for beside its text: about what its quotes, comma and name take. */
-const ofValue = 8;
+const ofValue = 4;
 
 /** True where JSON has about so many characters or more; looks no further than needed. */
 export function weighsAtLeast(value: unknown, characters: number): boolean {
