@@ -1,7 +1,7 @@
 /**
  * Where a sign-in server keeps what it gives out. Grants, codes and tokens lie in the platform's store, sealed and under a hash of what
  * names them, so that nobody who reads the store can use one and every server of several knows them; they come to be only after a user has
- * shown a token. What is there before that, an open page, is kept in memory, the newest of them. Clients are kept nowhere (clients.ts).
+ * shown a token. What is there before that, an open page, is kept in memory (open-pages.ts). Clients are kept nowhere (clients.ts).
  */
 import { createHash } from "node:crypto";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
@@ -9,11 +9,12 @@ import type { JsonObject } from "../../../base/json.ts";
 import { vaultContext } from "../../../platform/secrets/vault.ts";
 import type { Services } from "../../../platform/services.ts";
 import { clientOf } from "./clients.ts";
+import { openPages } from "./open-pages.ts";
 
 type Keeping = Pick<Services, "store" | "vault" | "clock" | "signer">;
 
 const lasting: ReadonlySet<string> = new Set(["AccessToken", "AuthorizationCode", "Grant", "RefreshToken"]);
-/** Pages that are open at once; the oldest are forgotten. */
+/** Pages that are open at once, of each kind. */
 const pagesAtMost = 1000;
 /** No account's: who signs in is known only by what the entry holds. */
 const nobody = "";
@@ -26,7 +27,7 @@ type Errors = Pick<typeof import("oidc-provider")["errors"], "InvalidGrant">;
 export function adapterFactory(keeping: Keeping, errors: Errors): AdapterFactory {
   return (model) => {
     if (model === "Client") return clientAdapter(keeping);
-    return lasting.has(model) ? storeAdapter(keeping, `sign-in-${model}`, errors) : memoryAdapter();
+    return lasting.has(model) ? storeAdapter(keeping, `sign-in-${model}`, errors) : openPages(pagesAtMost);
   };
 }
 
@@ -39,28 +40,6 @@ function clientAdapter({ signer }: Keeping): Adapter {
     upsert: async () => undefined,
     consume: async () => undefined,
     destroy: async () => undefined,
-    revokeByGrantId: async () => undefined,
-  };
-}
-
-function memoryAdapter(): Adapter {
-  const entries = new Map<string, AdapterPayload>();
-  return {
-    ...unused,
-    find: async (id) => entries.get(id),
-    findByUid: async (uid) => [...entries.values()].find((each) => each.uid === uid),
-    async upsert(id, payload) {
-      entries.delete(id);
-      entries.set(id, payload);
-      if (entries.size > pagesAtMost) entries.delete(entries.keys().next().value!);
-    },
-    async consume(id) {
-      const payload = entries.get(id);
-      if (payload) payload.consumed = true;
-    },
-    async destroy(id) {
-      entries.delete(id);
-    },
     revokeByGrantId: async () => undefined,
   };
 }

@@ -5,7 +5,9 @@ import { callerFor } from "../../../platform/access/token-caller.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { incoming } from "../../request/body.ts";
+import { networkOf } from "../../request/strangers.ts";
 import { refuseForeignPages } from "../known-callers.ts";
+import { openingFrom } from "./open-pages.ts";
 import { type SignInPage, sendPage } from "./page.ts";
 import { scopes, signInPath } from "./provider.ts";
 import { metadataRoutes, type SignIn, signInId } from "./sign-in.ts";
@@ -37,7 +39,7 @@ export function signInRoutes(
     const provider = await signIn.provider();
     nameHost(request, signIn.issuer());
     reply.hijack();
-    await provider.callback()(request.raw, reply.raw);
+    await openingFrom(networkOf(request.ip), () => provider.callback()(request.raw, reply.raw));
   };
   app.get("/.well-known/oauth-authorization-server", { config }, passOn);
   app.get("/.well-known/openid-configuration", { config }, passOn);
