@@ -14,7 +14,7 @@ const server = shared(
   (each) => each.platform.close(),
 );
 const auth = { type: "token", token: { token, location: "header", headerName: "Authorization", scheme: "Bearer" } };
-const refusal = "takes no token from a request that it delivers itself";
+const refusal = /takes no token here from a request|Requests that the platform delivers to itself have no access/;
 
 async function connectionTo(baseURI: string): Promise<string> {
   const http = { baseURI, mediaType: "json", auth };
@@ -55,13 +55,13 @@ describe("a stored token of the platform itself", () => {
     ["the API", "/v1/accesstokens", newToken],
     ["the MCP surface", "/mcp", { jsonrpc: "2.0", id: 1, method: "tools/list" }],
   ] as const)("opens nothing to a delivery that leads to %s", async (_what, path, body) => {
-    expect(await sent(await connectionTo(server.platform.url), path, body)).toContain(refusal);
+    expect(await sent(await connectionTo(server.platform.url), path, body)).toMatch(refusal);
     expect((await server.call("GET", "/v1/accesstokens")).text).not.toContain("loot");
   });
 
   test("opens nothing through a proxy", async () => {
     const proxy = await proxied();
-    expect(await sent(await connectionTo(proxy.url), "/v1/accesstokens", newToken)).toContain(refusal);
+    expect(await sent(await connectionTo(proxy.url), "/v1/accesstokens", newToken)).toMatch(refusal);
     proxy.close();
   });
 
@@ -70,10 +70,17 @@ describe("a stored token of the platform itself", () => {
       baseURI: server.platform.url,
       mediaType: "json",
       auth,
-      ping: { relativeURI: "/v1/tokenInfo", method: "GET" },
+      ping: { relativeURI: "/v1/accesstokens", method: "GET" },
     };
     const { text } = await server.call("POST", "/v1/connections/ping", { name: "P", type: "http", http });
     expect(text).toContain("403");
+  });
+
+  test("opens the rest of the API, as any token does", async () => {
+    expect(await sent(await connectionTo(server.platform.url), "/v1/tags", { tag: "by a delivery" })).not.toMatch(
+      refusal,
+    );
+    expect((await server.call("GET", "/v1/tags")).text).toContain("by a delivery");
   });
 
   test("opens nothing to an MCP connection", async () => {

@@ -125,3 +125,7 @@ export function isClosedToScripts({ access }: Need, { path, params }: Routed): b
 /** The reason of such a refusal. */
 export const closedToScripts =
   "Scripts have no access to tokens, users, shares, roles, groups and environments, whoever starts their run.";
+
+/** The reason where a delivery of the platform leads to its own API. */
+export const closedToDeliveries =
+  "Requests that the platform delivers to itself have no access to tokens, users, shares, roles, groups and environments, whatever their token.";

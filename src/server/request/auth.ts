@@ -6,7 +6,7 @@ import { isMarked, markHeader } from "../../delivery/egress/delivery-mark.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { type Decision, decide, type Grants, type Need, needOf } from "../../platform/access/permissions.ts";
-import { closedToScripts, isClosedToScripts } from "../../platform/access/script-rights.ts";
+import { closedToDeliveries, closedToScripts, isClosedToScripts } from "../../platform/access/script-rights.ts";
 import { callerFor } from "../../platform/access/token-caller.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
@@ -20,6 +20,7 @@ export function authenticate(app: FastifyInstance, services: Services, own: OwnC
   app.decorateRequest("account", undefined);
   app.decorateRequest("grant", undefined);
   app.decorateRequest("visible", undefined);
+  const isOwnDelivery = ({ headers }: FastifyRequest) => isMarked(headers[markHeader], services.egress.mark);
   const enter = (request: FastifyRequest, caller: Caller): void => {
     request.caller = caller;
     request.account = caller.account;
@@ -29,8 +30,7 @@ export function authenticate(app: FastifyInstance, services: Services, own: OwnC
     const { access, identify, proves } = request.routeOptions.config ?? {};
     // Listeners, signed URLs and messages of partners take no token, and are reached by deliveries as well.
     const takesToken = access === "open" ? identify !== undefined && proves !== true : access !== undefined;
-    if (takesToken && isMarked(request.headers[markHeader], services.egress.mark))
-      refuse("access_restricted", ownDelivery);
+    if (takesToken && isOwnDelivery(request) && !isOfApi(request)) refuse("access_restricted", ownDelivery);
     if (identify) return identify(request, reply);
     if (access === "open") return done();
     const header = request.headers.authorization;
@@ -45,8 +45,10 @@ export function authenticate(app: FastifyInstance, services: Services, own: OwnC
   });
 }
 
+const isOfApi = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith("/v1/") === true;
+
 const ownDelivery =
-  "This platform takes no token from a request that it delivers itself. Let a script ask with platform-api, or start the flow by its listener.";
+  "This platform takes no token here from a request that it delivers itself. Let a script ask with platform-api, or start the flow by its listener.";
 
 /** Refuses what the caller may not do; runs after the rate limit, so that a refused request is counted too. */
 export function authorize(app: FastifyInstance, services: Services): void {
@@ -55,8 +57,10 @@ export function authorize(app: FastifyInstance, services: Services): void {
   const within = new WeakMap<FastifyRequest, ReadonlySet<string>>();
   app.addHook("onRequest", (request, _reply, done) => {
     const asked = askedOf(request);
-    if (asked?.caller.within && isClosedToScripts(asked.need, routedOf(request)))
-      refuse("access_restricted", closedToScripts);
+    if (asked && isClosedToScripts(asked.need, routedOf(request))) {
+      if (asked.caller.within) refuse("access_restricted", closedToScripts);
+      if (isMarked(request.headers[markHeader], services.egress.mark)) refuse("access_restricted", closedToDeliveries);
+    }
     if (!asked || asked.decision.allow === "all") return done();
     const { caller, need, decision } = asked;
     if (decision.allow === "none") return refuseAccess(decision.code, caller);
