@@ -253,6 +253,21 @@ describe("a script whose author", () => {
     );
     expect(told).toMatchObject({ status: 403, code: "access_restricted" });
   });
+
+  test("copied another's script is the author of the copy, and of the copy alone", async () => {
+    const apiOf = (_scriptId: string) =>
+      madeBy("owner", "/v1/apis", { name: "Of a copy", _scriptId, function: "handleRequest" });
+    const copyBy = (user: string, of: string) => madeBy(user, `/v1/scripts/${of}/clone`, {});
+    const keeps: JsonObject = { method: "PUT", relativeURI: "/v1/state/copied", body: { a: 1 } };
+    const [mias, owners] = [await scriptBy("mia", keeps), await scriptBy("owner", keeps)];
+    const [ofMia, byAdam] = [await apiOf(mias), await apiOf(await copyBy("adam", mias))];
+    const [ofOwner, byMia] = [await apiOf(owners), await apiOf(await copyBy("mia", owners))];
+    const url = `/v1/ashares/${await shareOf("mia@acme.test")}`;
+    expect((await as("full", "PUT", url, { accessLevel: "monitor" })).status).toBe(200);
+    for (const api of [ofMia, byMia])
+      expect(await asked(api)).toMatchObject({ status: 403, message: expect.stringContaining("mia@acme.test") });
+    for (const api of [byAdam, ofOwner]) expect(await asked(api)).toEqual({ status: 200 });
+  });
 });
 
 describe("rights of two users in common", () => {

@@ -440,6 +440,18 @@ describe("an installation", () => {
     expect([refused.status, server.code(refused)]).toEqual([403, "feature_not_enabled"]);
   });
 
+  test("makes the installing user the author of a script, whatever author the zip names", async () => {
+    const authorOf = async (token: string, lastModifiedBy: string) => {
+      const made = await install(holding("Script", { name: "S.js", content: "", lastModifiedBy }), token);
+      expect([made.status, made.status === 201 ? "" : made.text]).toEqual([201, ""]);
+      return (await call("GET", `/v1/scripts/${made.body[0]._id}`, undefined, token)).body.lastModifiedBy as string;
+    };
+    const mia = await authorOf("roles-manage", foreign.toLowerCase());
+    const owner = await authorOf("roles-owner", mia);
+    expect(new Set([mia, owner, foreign.toLowerCase()]).size).toBe(3);
+    expect(await authorOf("roles-manage", owner)).toBe(mia);
+  });
+
   test("gives new ids, also for ids in capitals, and so a second time too", async () => {
     const zip = holding("Integration", { name: "Shop" });
     const made = [await install(zip, "second"), await install(zip, "second")];
