@@ -8,7 +8,7 @@ import type { TfObject } from "../model/terraform/tf-value.ts";
 import { messageAt } from "./diagnostics.ts";
 import type { Message } from "./protocol/wire.ts";
 
-/** Returns the mistakes in code that is known already. Which scripts are called, a provider is not told: each of them may be. */
+/** Returns the mistakes in code that is known already. A script is a warning: Terraform does not say which ones are called. */
 export async function checkResourceCode(
   { kind, attributes }: TfResource,
   value: TfObject,
@@ -33,7 +33,7 @@ export async function checkResourceCode(
   };
   await checkCode([resource as never], {
     reporterOf: () => ({ error: report("error"), warning: report("warning") }),
-    mayBeCalled: true,
+    callersUnknown: true,
     fileRead: () => undefined,
   });
   return found;

@@ -1,7 +1,7 @@
 /** The receipts of a state in their order: each names the one before it, and the state names the last, so that a missing one is noticed. */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { KeptReceipt } from "../engine/index.ts";
-import { isOutside, type Receipt } from "../model/receipt.ts";
+import { isOutside, type Operation, type Receipt, type Write } from "../model/receipt.ts";
 import { partIdOf, wholeIdOf } from "../model/receipt-parts.ts";
 import type { State } from "../model/state.ts";
 import { type Head, secondOf } from "./receipt-head.ts";
@@ -28,8 +28,7 @@ export async function receiptLine(receipts: StackReceipts, state: State): Promis
     async keep(receipt, { isSettled }) {
       const own = isSettled ? await unlessUnreadable(asPart(receipts, receipt), receipt) : receipt;
       const id = wholeIdOf(own.id);
-      // The run that settled it first broke off as well.
-      if (own.id === last) return { id, diagnostics: [] };
+      if (isSettled && own.operations.length === 0) return { id, diagnostics: [] };
       const { operations, requests, ...head } = own;
       const before = last === undefined ? {} : { previous: last };
       last = own.id;
@@ -76,23 +75,22 @@ function newestOf(heads: readonly Head[]): string | undefined {
   return first?.id;
 }
 
-/** Returns what was settled as a part of the receipt of the run that began it; as it is where that run left no receipt. */
+/**
+ * Returns what was settled as a part of the receipt of the run that began it; as it is where that run left no receipt. Without operations where a
+ * run that settled the same has told all of it, and broke off before its state said so.
+ */
 async function asPart(receipts: StackReceipts, settled: Receipt): Promise<Receipt> {
   const whole = await runOf(receipts, settled);
   if (whole === undefined) return settled;
-  for (let number = 1; ; number++) {
-    const id = partIdOf(whole, number);
-    if ((await receipts.head(id)) === undefined) return { ...settled, id, partOf: whole };
-    const known = await receipts.read(id);
-    if (wordsOf(known) === wordsOf(settled)) return known;
-  }
+  const known = await receipts.read(whole);
+  const told = new Set(known.operations.flatMap(({ writes = [] }) => writes.map(keyOf)));
+  const isTold = ({ writes = [] }: Operation) => writes.length > 0 && writes.every((each) => told.has(keyOf(each)));
+  const operations = settled.operations.filter((each) => !isTold(each));
+  const id = partIdOf(whole, (known.parts?.length ?? 0) + 1);
+  return { ...settled, id, partOf: whole, operations };
 }
 
-const wordsOf = ({ operations }: Receipt) =>
-  operations
-    .map(({ action, address, id }) => `${action} ${address} ${id}`)
-    .toSorted()
-    .join("\n");
+const keyOf = ({ event, id, sentAt = "" }: Write) => `${event} ${id} ${sentAt}`;
 
 /** Returns the id of the receipt whose run sent what was settled: runs of one state do not overlap. */
 async function runOf(receipts: Readable, settled: Receipt): Promise<string | undefined> {

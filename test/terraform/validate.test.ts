@@ -150,7 +150,10 @@ test("code is checked as in a manifest: scripts, templates, lookups and SQL, whe
     const answer = await handle("ValidateResourceConfig", { typeName, config });
     return (answer["diagnostics"] as readonly Told[]).map(({ summary, detail }) => `${summary}: ${detail}`);
   };
-  expect(await told("reconduit_script", { name: "s", content: "function f() {\n  return (1;\n}" })).toEqual([
+  const broken = { name: "s", content: "function f() {\n  return (1;\n}" };
+  // Terraform does not say whether anything calls it.
+  expect(await mistakes("reconduit_script", broken)).toMatchObject([{ severity: 2 }]);
+  expect(await told("reconduit_script", broken)).toEqual([
     expect.stringMatching(/^Invalid script: content: The script cannot be parsed.* line 2, column \d+/),
   ]);
   const upload = (uri: string, more: object = {}) => ({

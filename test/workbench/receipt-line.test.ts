@@ -4,12 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Diagnostic, DiagnosticError } from "../../src/base/diagnostics.ts";
+import type { Receipt } from "../../src/model/receipt.ts";
 import { encodeReceipt, fileReceipts, openState, packedReceipts, stateCodec } from "../../src/state/index.ts";
 import { apply } from "../../src/workbench/apply.ts";
 import { history } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";
+import { receiptLine } from "../../src/workbench/receipt-line.ts";
+import { receiptsOf } from "../../src/workbench/receipts.ts";
 import { stackKey } from "../../src/workbench/stack-key.ts";
 import { moveResource } from "../../src/workbench/state/move.ts";
+import { openStackState } from "../../src/workbench/state/open-state.ts";
 import { workplace } from "../../src/workbench/workplace.ts";
 import { platformSuite } from "../support/suites.ts";
 
@@ -167,4 +171,42 @@ test("receipts of older versions are undone, with a warning of what cannot be kn
   await stack.apply();
   const [newest] = (await stack.receipts()).toReversed();
   expect(newest!.previous).toBe(receipts[3]!.id);
+});
+
+test("what a run settled that broke off before its state said so is told once, and only what is new is told by the next one", async () => {
+  const stack = stackOf();
+  stack.declare({ a: "1" });
+  await stack.apply();
+  const [made] = await stack.receipts();
+  const at = (second: number) => `2026-01-01T00:00:0${second}.000Z`;
+  const settled = (...names: readonly string[]): Receipt => ({
+    ...made!,
+    id: `20260101T000001Z-00000${names.length}`,
+    startedAt: at(1),
+    endedAt: at(names.length),
+    outcome: "interrupted",
+    operations: names.map((name, index) => ({
+      ...made!.operations[0]!,
+      address: `scripts.${name}`,
+      writes: [{ event: "create", kind: "script", id: name, sentAt: at(index + 1), unanswered: true }],
+    })),
+  });
+  const backend = await openStackState(stack.place);
+  const receipts = await receiptsOf(stack.place, backend);
+  const keep = async (receipt: Receipt) => {
+    const line = await receiptLine(receipts, stack.state());
+    return (await line.keep(receipt, { isSettled: true })).id;
+  };
+  const first = settled("b", "c");
+  expect(await keep(first)).toBe(first.id);
+  expect(await keep(first)).toBe(first.id);
+  // Its journal has one more by now, within the same time.
+  const more = { ...settled("b", "c", "d"), endedAt: at(2) };
+  expect(await keep(more)).toBe(first.id);
+  expect(await keep(more)).toBe(first.id);
+  const { operations, parts } = await receipts.read(first.id);
+  expect(operations.map(({ address }) => address)).toEqual(["scripts.b", "scripts.c", "scripts.d"]);
+  expect(parts).toMatchObject([{ operations: 1 }]);
+  expect(await receipts.list()).toHaveLength(2);
+  await backend.close();
 });

@@ -25,8 +25,8 @@ export interface CodeChecks<R extends CodeResource> {
   reporterOf(resource: R): Pick<Reporter, "error" | "warning"> & Partial<Pick<Reporter, "hasFindingAt">>;
   /** Mistakes are warnings. */
   readonly tolerates?: boolean;
-  /** What refers to the resources is not known: each of them may be called. */
-  readonly mayBeCalled?: boolean;
+  /** What refers to the resources is not known: a script may be called, or not. */
+  readonly callersUnknown?: boolean;
   /** Returns a file that an expression reads, by its absolute path; undefined where none was read. */
   fileRead(path: string): { readonly shown: string; readonly text: string } | undefined;
 }
@@ -56,7 +56,7 @@ export async function checkCode<R extends CodeResource>(resources: readonly R[],
       checks,
       parsers,
       declared,
-      isCalled: checks.mayBeCalled === true || called.has(resource.address),
+      isCalled: called.has(resource.address),
     }).all(code);
 }
 
@@ -101,7 +101,7 @@ class Check<R extends CodeResource> {
     const { isCalled, checks } = this.#around;
     const reporter = checks.reporterOf(this.#resource);
     if (!isCalled && reporter.hasFindingAt?.(this.#resource.where(pointer), true)) return;
-    const unused = isCalled ? "" : " Nothing in this stack calls it.";
+    const unused = isCalled || checks.callersUnknown ? "" : " Nothing in this stack calls it.";
     this.#report(isCalled ? "error" : "warning", "invalid-script", "Invalid script", {
       detail: `The script cannot be parsed, so that none of its functions can run: ${fault.message}${this.#inText(pointer, text, fault.at)}${unused}`,
       pointer,
