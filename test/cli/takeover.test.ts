@@ -36,7 +36,7 @@ test("pull, one tag edited, apply, no changes; then everything in another accoun
   const planned = await run("plan", "--detailed-exitcode");
   expect(planned, planned.stdout).toMatchObject({ code: 0, stdout: expect.stringContaining("No changes.") });
   const notices = planned.stderr.match(/^Notice: .*$/gm);
-  expect(notices).toEqual(["Notice: Secrets not checked"]);
+  expect(notices).toEqual(["Notice: Secrets not checked", "Notice: Stored without effect on the reference server"]);
 
   const before = storedSecrets(data);
   const tags = join(cwd, "resources", "tags.yaml");

@@ -473,16 +473,24 @@ describe("run", () => {
 });
 
 describe.runIf(onPostgres())("PostgreSQL", () => {
-  /** A connection to a schema of its own, and a client that looks into it. */
-  async function postgres(sql: string, host?: string) {
+  /** A connection to a schema of its own, and a client that looks into it; `apart`: in a database of its own as well. */
+  async function postgres(sql: string, apart?: "apart") {
     const url = new URL(await freshDatabase(cluster()!));
     const schema = decodeURIComponent(url.searchParams.get("options")!).split("=")[1]!;
+    if (apart) {
+      const admin = new pg.Client(url.href);
+      await admin.connect();
+      await admin.query(`create database ${schema}_apart`);
+      await admin.end();
+      url.pathname = `/${schema}_apart`;
+      sql = `create schema ${schema}; ${sql}`;
+    }
     const client = new pg.Client(url.href);
     await client.connect();
     await client.query(sql);
     const rdbms = {
       type: "postgresql",
-      host: host ?? url.hostname,
+      host: url.hostname,
       port: Number(url.port),
       database: url.pathname.slice(1),
       user: decodeURIComponent(url.username),
@@ -495,8 +503,7 @@ describe.runIf(onPostgres())("PostgreSQL", () => {
       (2, null, null, null, null, null, null, null);`;
 
   test("tables are copied from database to database with their types, merged and added to", async () => {
-    // The same server under two names: to one name a sync is refused.
-    const from = await postgres(wide, "localhost");
+    const from = await postgres(wide, "apart");
     const to = await postgres("select 1");
     const datasets = [{ name: "Things", externalId: `${from.schema}.things`, ingestionMode: "merge" }];
     const id = await syncOf({

@@ -88,7 +88,7 @@ const stacks = {
   user: {
     terraform: terraform(USER),
     data: { terraform_remote_state: { "cross-stack-reference-input-base": { backend: "local", config: { path: BASE } } } },
-    resource: { reconduit_script: { b: { name: "B", content: of("paths[0]"), description: of("id") } } },
+    resource: { reconduit_script: { b: { name: "B", content: "// " + of("paths[0]"), description: of("id") } } },
     output: { settled: { value: "\${reconduit_script.b}" } },
   },
 };

@@ -37,7 +37,7 @@ const resource = {
       name: '${join(",", reconduit_script.n[*].name)}',
       description:
         '${join("-", sort([for key, script in reconduit_script.m : "${key}=${script.name}" if key != "x"]))}',
-      content: '${jsonencode({"a" = [1, true, null, "<&>"], "n" = reconduit_script.n[0].name})}',
+      content: 'const a = ${jsonencode({"a" = [1, true, null, "<&>"], "n" = reconduit_script.n[0].name})}',
       depends_on: ["reconduit_script.m", "reconduit_connection.c"],
     },
   },

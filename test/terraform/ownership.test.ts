@@ -17,7 +17,7 @@ beforeEach(() => {
   terraform = ownTerraform(platform);
 });
 
-const script = { reconduit_script: { a: { name: "Shared name", content: "${terraform.workspace}" } } };
+const script = { reconduit_script: { a: { name: "Shared name", content: "// ${terraform.workspace}" } } };
 const integration = kindNamed("integration");
 const flow = kindNamed("flow");
 const kindOfImport = kindNamed("import");
@@ -38,10 +38,10 @@ describe.skipIf(!hasTerraform)("the provider", () => {
     const second = await idOf("reconduit_script.a");
     expect(second).not.toBe(first);
     const content = async (id: string) => (await platform.client.get(kindNamed("script"), id))?.["content"];
-    expect([await content(first), await content(second)]).toEqual(["default", "prod"]);
+    expect([await content(first), await content(second)]).toEqual(["// default", "// prod"]);
     await terraform.expect(0, "apply", "-auto-approve", "-state=other.tfstate");
     await terraform.expect(0, "destroy", "-auto-approve");
-    expect(await content(first)).toBe("default");
+    expect(await content(first)).toBe("// default");
     terraform.declare({ reconduit_script: { ...script.reconduit_script, b: script.reconduit_script.a } });
     await terraform.expect(0, "apply", "-auto-approve", "-target=reconduit_script.a");
     await terraform.expect(0, "apply", "-auto-approve", "-target=reconduit_script.b");

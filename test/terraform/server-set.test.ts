@@ -70,13 +70,14 @@ function resourcesOf({
       ids: {
         name: "Ids",
         content: [
+          "",
           "${reconduit_http_connector.grouped.apis[0].id}",
           "${reconduit_http_connector.grouped.apis[0].versions[0].id}",
           `\${reconduit_http_connector.flat.versions[${versions.indexOf("v2")}].id}`,
           `\${reconduit_sync.it.datasets[${datasets.indexOf("orders")}].id}`,
           "${reconduit_integration.it.api_groupings[0].id}",
           "${reconduit_tag.it.tag_id} ${reconduit_export.it.api_identifier}",
-        ].join("\n"),
+        ].join("\n// "),
       },
     },
   };
@@ -114,13 +115,14 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       return {
         groupings: idsOf(integration["flowGroupings"]),
         content: [
+          "",
           api._id,
           ...idsOf(api.versions),
           idsOf(flat["versions"]).at(-1),
           idsOf(sync)[1],
           ...idsOf(integration["apiGroupings"]),
           `${tag["tagId"]} ${apiIdentifier}`,
-        ].join("\n"),
+        ].join("\n// "),
       };
     };
     const flowOf = async () => (await live("flow", known.get("reconduit_flow.it")))["_flowGroupingId"];
@@ -214,7 +216,7 @@ describe.skipIf(!hasTerraform)("terraform", () => {
           reconduit_script: {
             uses: {
               name: "Uses defaults",
-              content: "${reconduit_export.it.one_to_many} ${reconduit_connection.shop.http.retry_header}",
+              content: "// ${reconduit_export.it.one_to_many} ${reconduit_connection.shop.http.retry_header}",
             },
           },
         },
@@ -225,7 +227,7 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       await own.expect(0, "init");
       const created = await own.expect(0, "apply", "-auto-approve");
       expect(created).toMatch(/\+ one_to_many +=? false/);
-      expect(created).toMatch(/\+ content +=? "false Retry-After"/);
+      expect(created).toMatch(/\+ content +=? "\/\/ false Retry-After"/);
       expect(await own.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
       const id = (await ids(own)).get("reconduit_export.it")!;
       const set = async (oneToMany: boolean) =>

@@ -113,8 +113,8 @@ export function undoPlaceSuite(type: Exclude<BackendType, "local">): void {
       one.declare({ ...first, ...second });
       await one.run(0, "apply", "--auto-approve");
       const changed = (await stored()).receipt!;
-      expect(JSON.parse(await two.run(0, "show", changed, "--json")).receipt.previous).toBe(made);
       two.declare(first);
+      expect(JSON.parse(await two.run(0, "show", changed, "--json")).receipt.previous).toBe(made);
       await two.run(0, "undo", "--to", made, "--out", "back.json");
       const lost = "20260101T000000Z-abcdef";
       await name(lost);
