@@ -91,7 +91,7 @@ test("what must not run at all is refused at the root, not at a bound", async ()
   expect(await codes("a column of 600,000,000 characters")).toEqual(["invalid_field"]);
   expect(await codes("a template of a value that cannot be read")).toEqual(["invalid_field"]);
   expect(await codes("a header of 12,000 columns over 12,000 rows of one value")).toEqual(["output_too_large"]);
-  expect(await codes("20,000 records with a key of their own")).toEqual(["output_too_large"]);
+  expect(await codes("20,000 records with a key of their own")).toEqual(["size_limit_exceeded"]);
 });
 
 describe("invoke", () => {
