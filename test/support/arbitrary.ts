@@ -1,10 +1,12 @@
 /** Documents that a kind accepts, generated from its field tree. */
 import fc, { type Arbitrary } from "fast-check";
-import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../src/base/json.ts";
+import { isObject, type Json, type JsonObject, type MutableJsonObject, objectsOf } from "../../src/base/json.ts";
 import { segments } from "../../src/base/pointer.ts";
 import type { Field, Fields } from "../../src/catalog/field.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
+import { readTemplate, sqlFaults } from "../../src/code/index.ts";
 import { validate } from "../../src/derive/checks/validate.ts";
+import { codeIn } from "../../src/derive/fields/walk.ts";
 
 interface Options {
   /** What may stand in a reference to a target; undefined = leave the field out. `variant` is the document's own, where it is a union. */
@@ -43,11 +45,26 @@ export function documents(kind: Kind, options: Options): Arbitrary<JsonObject> {
     });
 }
 
+/** The first code that cannot be read. */
+const codeFault = (kind: Kind, document: JsonObject) =>
+  codeIn(kind, document).find(({ is, text }) =>
+    is === "sql" ? sqlFaults(text).length > 0 : is === "template" && readTemplate(text).faults.length > 0,
+  );
+
+/** The document with names of its own lookups where it names any, and without those names where it has no lookups. */
+function namingLookups(document: JsonObject): JsonObject {
+  const [first] = objectsOf(document["lookups"]).map(({ name }) => name);
+  return JSON.parse(JSON.stringify(document), (key, value: Json) =>
+    /lookupName$/i.test(key) && typeof value === "string" ? first : value,
+  ) as JsonObject;
+}
+
 /** Without what the validator objects to; undefined where that leads nowhere. */
 function mended(kind: Kind, document: JsonObject): JsonObject | undefined {
   let here: JsonObject = document;
   for (let attempt = 0; attempt < 20; attempt++) {
-    const fault = validate(kind, here).find((each) => each.severity !== "warning");
+    here = namingLookups(here);
+    const fault = validate(kind, here).find((each) => each.severity !== "warning") ?? codeFault(kind, here);
     if (fault === undefined) return here;
     if (fault.pointer === "") return undefined;
     const next = without(here, segments(fault.pointer)) as JsonObject;

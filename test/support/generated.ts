@@ -1,7 +1,7 @@
 /** Documents of a kind that are generated from its fields and that the platform takes. */
 import { createHash } from "node:crypto";
 import type { Arbitrary } from "fast-check";
-import { type Json, type JsonObject, objectsOf } from "../../src/base/json.ts";
+import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { type Kind, sampleRef } from "../../src/catalog/kind.ts";
 import { documents } from "./arbitrary.ts";
@@ -28,17 +28,9 @@ const known: { readonly [kind: string]: JsonObject } = {
 /** Documents that refer to samples as samples do. */
 export function generated(kind: Kind): Arbitrary<JsonObject> {
   return documents(kind, { reference: referenceIn(kind), without: leftOut[kind.kind] ?? [] }).map((document) => ({
-    ...namingLookups(referring(document)),
+    ...referring(document),
     ...known[kind.kind],
   }));
-}
-
-/** The document with names of its own lookups where it names any, and without those names where it has no lookups. */
-function namingLookups(document: JsonObject): JsonObject {
-  const [first] = objectsOf(document["lookups"]).map(({ name }) => name);
-  return JSON.parse(JSON.stringify(document), (key, value: Json) =>
-    /lookupName$/i.test(key) && typeof value === "string" ? first : value,
-  ) as JsonObject;
 }
 
 const meant = new Map<string, string>();
