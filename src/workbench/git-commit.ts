@@ -7,6 +7,12 @@ const timeoutMs = 5_000;
 /** What git needs of the environment: where it is, and whose configuration says which repositories it may open. No token. */
 const passedOn = ["PATH", "HOME", "XDG_CONFIG_HOME", "USERPROFILE", "SystemRoot"];
 
+/**
+ * Options before each command of git. Settings of a checkout start no program: neither a watcher of files, nor the filters of a
+ * repository without a working tree that was committed as a folder.
+ */
+export const gitSafety = Object.freeze(["-c", "core.fsmonitor=false", "-c", "safe.bareRepository=explicit"]);
+
 export function gitEnvironment(environment: { readonly [name: string]: string | undefined }): NodeJS.ProcessEnv {
   return Object.fromEntries(passedOn.map((name) => [name, environment[name]]));
 }
@@ -29,7 +35,7 @@ export function gitCommit(
     windowsHide: true,
   } as const;
   return new Promise((settle) => {
-    execFile("git", ["rev-parse", "--verify", "--quiet", "HEAD"], options, (error, stdout) => {
+    execFile("git", [...gitSafety, "rev-parse", "--verify", "--quiet", "HEAD"], options, (error, stdout) => {
       const commit = stdout.trim();
       settle(!error && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : undefined);
     });

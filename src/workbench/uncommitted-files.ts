@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
-import { gitEnvironment } from "./git-commit.ts";
+import { gitEnvironment, gitSafety } from "./git-commit.ts";
 
 /** A large checkout on a slow disk must not hold an apply. */
 const timeoutMs = 5_000;
@@ -41,8 +41,6 @@ async function changed(root: string, args: readonly string[], env: Environment):
 }
 
 function git(cwd: string, args: readonly string[], environment: Environment): Promise<string | undefined> {
-  // A checkout's own settings start no program of it.
-  const safe = ["--no-optional-locks", "-c", "core.fsmonitor=false"];
   const env = gitEnvironment(environment);
   const options = {
     cwd,
@@ -53,8 +51,11 @@ function git(cwd: string, args: readonly string[], environment: Environment): Pr
     maxBuffer: largest,
   } as const;
   return new Promise((settle) => {
-    execFile("git", [...safe, ...args], { ...options, windowsHide: true }, (error, stdout) =>
-      settle(error ? undefined : stdout),
+    execFile(
+      "git",
+      ["--no-optional-locks", ...gitSafety, ...args],
+      { ...options, windowsHide: true },
+      (error, stdout) => settle(error ? undefined : stdout),
     );
   });
 }

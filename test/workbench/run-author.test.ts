@@ -1,6 +1,6 @@
 /** Receipts say from which sources an apply was made and who started it. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -11,6 +11,7 @@ import { plain } from "../../src/views/text/paint.ts";
 import { apply } from "../../src/workbench/apply.ts";
 import { history } from "../../src/workbench/history.ts";
 import { pipelineActor } from "../../src/workbench/pipeline.ts";
+import { runAuthor } from "../../src/workbench/run-author.ts";
 import { workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform } from "../support/platform.ts";
 import { shared } from "../support/shared.ts";
@@ -87,4 +88,34 @@ it.each([
   [{ GITHUB_ACTOR: "" }, undefined],
 ])("the actor of a pipeline: %o", (env, actor) => {
   expect(pipelineActor(env)).toBe(actor);
+});
+
+it("a repository that was committed as a folder starts no program of its settings", async () => {
+  const { applied, cwd, declare } = checkout("nested");
+  const folder = join(cwd, "stack");
+  mkdirSync(folder);
+  const inner = (...args: readonly string[]) =>
+    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.test", ...args], { cwd: folder });
+  inner("init", "-q", "--bare", ".");
+  const own = ["--git-dir=.", "--work-tree=."];
+  writeFileSync(join(folder, "reconduit.yaml"), "name: x\n");
+  inner(...own, "add", "reconduit.yaml");
+  inner(...own, "commit", "-qm", "x");
+  const ran = join(cwd, "ran");
+  for (const [name, value] of [
+    ["core.bare", "false"],
+    ["core.worktree", "."],
+    ["filter.x.clean", `touch '${ran}'; cat`],
+  ] as const)
+    inner("config", "--file", "config", name, value);
+  mkdirSync(join(folder, "info"), { recursive: true });
+  writeFileSync(join(folder, "info/attributes"), "*.yaml filter=x\n");
+  const stack = join(folder, "reconduit.yaml");
+  // Of the same size, so that git has to look into it.
+  writeFileSync(stack, "name: y\n");
+  const env = { PATH: process.env["PATH"], HOME: process.env["HOME"] };
+  const author = await runAuthor({ who: "robot", folder, files: [stack], env });
+  expect([existsSync(ran), author.commit]).toEqual([false, undefined]);
+  declare("nested 2");
+  expect((await applied()).uncommitted).toEqual(["reconduit.yaml"]);
 });
