@@ -102,7 +102,8 @@ test("pull, one tag edited, apply, no changes; then everything in another accoun
     expect(each).toMatch(/notifications\.\w+, field subscribedByUserEmail.*names no user of the/s);
   writeFileSync(overlay, "name: rehearsal\nnotifications: null\n");
   const done = await elsewhere("plan", "--detailed-exitcode", "--env", "rehearsal");
-  expect(done, done.stdout).toMatchObject({ code: 0, stdout: expect.stringContaining("No changes."), stderr: "" });
+  expect(done, done.stdout).toMatchObject({ code: 0, stdout: expect.stringContaining("No changes.") });
+  expect(done.stderr.match(/^\w+: .*$/gm)).toEqual(["Notice: Stored without effect on the reference server"]);
 });
 
 test("a stack in Terraform's JSON syntax leaves a secret as it is whose variable has no value", async () => {

@@ -47,9 +47,10 @@ export function documents(kind: Kind, options: Options): Arbitrary<JsonObject> {
 
 /** The first code that cannot be read. */
 const codeFault = (kind: Kind, document: JsonObject) =>
-  codeIn(kind, document).find(({ is, text }) =>
-    is === "sql" ? sqlFaults(text).length > 0 : is === "template" && readTemplate(text).faults.length > 0,
-  );
+  codeIn(kind, document).find((code) => {
+    if (code.is === "sql") return sqlFaults(code.text).length > 0;
+    return code.is === "template" && readTemplate(code.text).faults.length > 0;
+  });
 
 /** The document with names of its own lookups where it names any, and without those names where it has no lookups. */
 function namingLookups(document: JsonObject): JsonObject {
