@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { PlanOptions } from "../../src/engine/index.ts";
@@ -28,8 +29,11 @@ test("undo --to takes in what was settled after a killed run, under one receipt,
   };
   const applied = async () =>
     expect(await apply(place, { mode: "apply" }, { approve: () => true })).toMatchObject({ ended: "applied" });
+  // Ids of receipts of one second are in no order.
+  const nextSecond = () => wait(1001 - (Date.now() % 1000));
   declare(1);
   await applied();
+  await nextSecond();
   // What a run leaves that dies while three creations are on their way, one of which is answered.
   const store = openState(join(cwd, ".reconduit", "state.json"));
   const { resources } = store.load();
@@ -50,6 +54,7 @@ test("undo --to takes in what was settled after a killed run, under one receipt,
     if (name === "b") await store.append({ put: { ...entry, id: String(made["_id"]), live: {} } } as never);
   }
   store.close();
+  await nextSecond();
   declare(5);
   await applied();
   const { applies } = await history(place, { limit: 50 });
