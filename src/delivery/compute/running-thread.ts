@@ -94,7 +94,7 @@ export function startThread(bounds: ComputeBounds): RunningThread {
     tellAnswered(shared);
   };
   worker.on("message", (reply: Reply | Question) => {
-    // Who answers may fail, as a store does: that ends the run.
+    // An answer may fail, as a store does: that ends the run.
     if ("asks" in reply) return void answerTo(reply).catch(end);
     last = reply;
     timeFile ??= reply.timeFile;
