@@ -1,33 +1,69 @@
-/** The commands of declarations where a pipeline plans a pull request: what nobody has reviewed runs nothing. */
+/** Declarations that nobody has reviewed yet: where a pipeline plans a pull request, they run nothing and send credentials nowhere. */
 import type { Workplace } from "./workplace.ts";
 
 type Environment = { readonly [name: string]: string | undefined };
 
-/** Variables that CI systems set for pull requests only. */
+/** Variables that CI systems and bots set for pull requests only. Empty, `0` and `false` mean none. */
 const marks = [
   "CI_MERGE_REQUEST_IID",
+  "CI_EXTERNAL_PULL_REQUEST_IID",
+  "CI_COMMIT_PULL_REQUEST",
   "BITBUCKET_PR_ID",
   "CIRCLE_PULL_REQUEST",
+  "CIRCLE_PULL_REQUESTS",
+  "CIRCLE_PR_NUMBER",
   "SYSTEM_PULLREQUEST_PULLREQUESTID",
   "BUILDKITE_PULL_REQUEST",
   "DRONE_PULL_REQUEST",
   "TRAVIS_PULL_REQUEST",
+  "SEMAPHORE_GIT_PR_NUMBER",
+  "APPVEYOR_PULL_REQUEST_NUMBER",
+  "CIRRUS_PR",
+  "BITRISE_PULL_REQUEST",
+  "BUDDY_EXECUTION_PULL_REQUEST_ID",
+  "CF_PULL_REQUEST_NUMBER",
+  "ENV0_PR_NUMBER",
+  "VERCEL_GIT_PULL_REQUEST_ID",
+  "ghprbPullId",
+  "gitlabMergeRequestIid",
+  // Atlantis, and Prow.
+  "PULL_NUM",
+  "PULL_NUMBER",
+  // Jenkins.
   "CHANGE_ID",
+];
+
+/** Variables whose value says that a pull request, or a comment on one, has started the pipeline. */
+const events: readonly (readonly [name: string, value: RegExp])[] = [
+  // Workflows that follow another one, or a comment, run with the rights of the target.
+  [
+    "GITHUB_EVENT_NAME",
+    /^(?:pull_request|issue_comment$|issues$|workflow_run$|merge_group$|check_run$|check_suite$|discussion)/,
+  ],
+  ["CI_PIPELINE_SOURCE", /^(?:merge_request_event|external_pull_request_event)$/],
+  ["CI_PIPELINE_EVENT", /^pull_request/],
+  ["DRONE_BUILD_EVENT", /^pull_request/],
+  ["BUILD_REASON", /^PullRequest$/],
+  ["CODEBUILD_WEBHOOK_EVENT", /^PULL_REQUEST/],
+  ["CODEBUILD_SOURCE_VERSION", /^pr\//],
+  ["SEMAPHORE_GIT_REF_TYPE", /^pull-request$/],
 ];
 
 /** Returns true in a pipeline of a pull request. */
 export function isPullRequest(env: Environment): boolean {
   const isSet = (name: string): boolean => !["", "0", "false"].includes((env[name] ?? "").toLowerCase());
-  if (!isSet("CI") && !isSet("TF_BUILD") && !isSet("JENKINS_URL")) return false;
-  if (/^pull_request/.test(env["GITHUB_EVENT_NAME"] ?? "")) return true;
-  return env["CI_PIPELINE_SOURCE"] === "merge_request_event" || marks.some(isSet);
+  return marks.some(isSet) || events.some(([name, value]) => value.test(env[name] ?? ""));
+}
+
+/** Returns true where the declarations may be a stranger's: in a pipeline of a pull request, and where no command is to be run. */
+export function isUnreviewed({ choices: { exec }, env }: Pick<Workplace, "choices" | "env">): boolean {
+  return exec === undefined ? isPullRequest(env) : !exec;
 }
 
 /** Returns the reason why commands are not run, as a phrase that follows "because"; undefined where they are. */
-export function commandsRefused({ choices: { exec }, env }: Pick<Workplace, "choices" | "env">): string | undefined {
-  if (exec === true) return undefined;
-  if (exec === false) return "--no-exec was given, so no command is run";
-  return isPullRequest(env)
-    ? "the plan of a pull request runs no command of its declarations (--exec runs them, where you trust all who may open one)"
-    : undefined;
+export function commandsRefused(place: Pick<Workplace, "choices" | "env">): string | undefined {
+  if (!isUnreviewed(place)) return undefined;
+  return place.choices.exec === false
+    ? "--no-exec was given, so no command is run"
+    : "the plan of a pull request runs no command of its declarations (--exec runs them, where you trust all who may open one)";
 }

@@ -3,6 +3,7 @@
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { withoutEnd } from "../base/trim.ts";
 import type { Program } from "../model/program.ts";
+import { isUnreviewed } from "./pull-request.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** Recorded in the state in place of a URL, whose port changes from run to run. */
@@ -23,7 +24,7 @@ type Declared = Program["platform"];
 /**
  * Decides, without touching anything. `recorded` is the platform that the state belongs to.
  * Throws DiagnosticError when only one of base URL and token is set, where the manifest takes one of them from a variable without a value,
- * or where the embedded platform may not start unasked.
+ * where a token would go to another platform than the one that it was set for, or where the embedded platform may not start unasked.
  */
 export function chooseTarget(
   { choices, env }: Pick<Workplace, "choices" | "env">,
@@ -49,8 +50,11 @@ export function chooseTarget(
     [declared?.token, nameOf(declared, "token")],
     [env["RECONDUIT_TOKEN"], "RECONDUIT_TOKEN"],
   );
-  if (baseUrl && token)
-    return { type: "remote", baseUrl: checkedUrl(baseUrl), token: token.value, tokenFrom: token.from };
+  if (baseUrl && token) {
+    const remote = { baseUrl: checkedUrl(baseUrl), token: token.value, tokenFrom: token.from };
+    refuseOtherPlatform({ choices, env }, baseUrl, remote);
+    return { type: "remote", ...remote };
+  }
   if (baseUrl || token) throw new DiagnosticError(halfSet(baseUrl, token));
   if (recorded !== undefined && recorded !== embeddedIdentity) {
     fail("no-platform", "No platform is configured", {
@@ -110,6 +114,32 @@ function refuseUnset({ baseUrl, token }: Workplace["choices"], declared: Declare
   fail("platform-unset", "The platform of the manifest is not known", {
     detail: `The manifest takes ${taken}, which ${isAre}. Neither RECONDUIT_BASE_URL and RECONDUIT_TOKEN nor the embedded platform stand in for a platform that the manifest names.`,
     suggestion: `Set ${all.join(" and ")}, or give ${open.map(({ option }) => option).join(" and ")}, or --embedded for a try.`,
+  });
+}
+
+/**
+ * Refuses a base URL of the manifest where the token was set for another one, and any that nobody but an unreviewed manifest names:
+ * the token would be sent to whatever it says.
+ */
+function refuseOtherPlatform(
+  { choices, env }: Pick<Workplace, "choices" | "env">,
+  { from }: Setting,
+  { baseUrl, tokenFrom }: { readonly baseUrl: string; readonly tokenFrom: string },
+): void {
+  if (from === "--base-url" || from === "RECONDUIT_BASE_URL") return;
+  const named = env["RECONDUIT_BASE_URL"] || undefined;
+  if (named !== undefined && checkedUrl({ value: named, from: "RECONDUIT_BASE_URL" }) === baseUrl) return;
+  if (isUnreviewed({ choices, env })) {
+    fail("platform-not-named", "The platform is chosen by declarations that nobody has reviewed", {
+      detail: `The base URL comes from ${from}${named === undefined ? "" : `, and RECONDUIT_BASE_URL names another`}. A pull request, and a run with --no-exec, send the token only where the environment or an option says.`,
+      suggestion:
+        "Set RECONDUIT_BASE_URL to the platform of the manifest, or give --base-url, or --exec where you trust all who may change the declarations.",
+    });
+  }
+  if (named === undefined || tokenFrom !== "RECONDUIT_TOKEN") return;
+  fail("contradicting-platforms", "Two platforms are named", {
+    detail: `The base URL comes from ${from}, and RECONDUIT_BASE_URL names another. RECONDUIT_TOKEN belongs to the platform of RECONDUIT_BASE_URL: it is sent to no other.`,
+    suggestion: "Unset RECONDUIT_BASE_URL, or give --base-url for the platform that is meant.",
   });
 }
 

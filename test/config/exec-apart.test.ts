@@ -77,7 +77,20 @@ describe("a pull request", () => {
     ["of GitLab, by its pipeline", { CI: "1", CI_PIPELINE_SOURCE: "merge_request_event" }, true],
     ["a push", { CI: "true", GITHUB_EVENT_NAME: "push" }, false],
     ["a push, where a variable says false", { CI: "true", BUILDKITE_PULL_REQUEST: "false" }, false],
-    ["a laptop", { GITHUB_EVENT_NAME: "pull_request" }, false],
+    ["a comment on GitHub that starts a workflow", { CI: "true", GITHUB_EVENT_NAME: "issue_comment" }, true],
+    ["a workflow of GitHub that follows another", { CI: "true", GITHUB_EVENT_NAME: "workflow_run" }, true],
+    ["a merge queue", { CI: "true", GITHUB_EVENT_NAME: "merge_group" }, true],
+    ["of Atlantis, which sets no CI", { PULL_NUM: "12", BASE_REPO_NAME: "shop" }, true],
+    ["of CodeBuild", { CODEBUILD_WEBHOOK_EVENT: "PULL_REQUEST_UPDATED" }, true],
+    ["of CodeBuild, by its source", { CODEBUILD_SOURCE_VERSION: "pr/7" }, true],
+    ["of Semaphore", { CI: "true", SEMAPHORE_GIT_PR_NUMBER: "7" }, true],
+    ["of AppVeyor", { CI: "True", APPVEYOR_PULL_REQUEST_NUMBER: "7" }, true],
+    ["of Azure", { TF_BUILD: "True", BUILD_REASON: "PullRequest" }, true],
+    ["of Woodpecker", { CI: "woodpecker", CI_PIPELINE_EVENT: "pull_request" }, true],
+    ["of Jenkins", { JENKINS_URL: "https://ci.example", CHANGE_ID: "7" }, true],
+    ["a schedule", { CI: "true", GITHUB_EVENT_NAME: "schedule" }, false],
+    ["a build of a branch", { CODEBUILD_WEBHOOK_EVENT: "PUSH", CODEBUILD_SOURCE_VERSION: "refs/heads/main" }, false],
+    ["a laptop", {}, false],
   ])("is known by its environment: %s", (_what, env, expected) => {
     expect(isPullRequest(env)).toBe(expected);
     const place = { env, choices: { files: [], variables: {}, variableFiles: [] } };

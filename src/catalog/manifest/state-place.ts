@@ -11,6 +11,14 @@ export interface StatePlace {
   readonly fields: { readonly [name: string]: string };
   /** Environment variables that are not set, by the field that takes its value from them and therefore has none. */
   readonly unset?: { readonly [name: string]: string };
+  /** Where fields of a manifest take from the environment. */
+  readonly environment?: { readonly [field: string]: FieldEnvironment };
+}
+
+/** The environment variables that a field takes its value from. `whole`: one of them is the whole value. */
+export interface FieldEnvironment {
+  readonly names: readonly string[];
+  readonly whole: boolean;
 }
 
 /** Fields that decide which state is opened. An empty one is refused, because the default in its place would open another state. */
@@ -31,6 +39,16 @@ export function mistakenField(backend: BackendType, name: string, value: string)
   if (mistake || value.includes("://")) return mistake;
   return { why: `${name} is an address that begins with ${schemes.map((each) => `${each}://`).join(" or ")}.` };
 }
+
+/** Fields that say who enters. */
+export const credentialFields: readonly string[] = Object.freeze([
+  "accessKeyId",
+  "secretAccessKey",
+  "sessionToken",
+  "username",
+  "password",
+  "token",
+]);
 
 const secretFields: ReadonlySet<string> = new Set(["secretAccessKey", "sessionToken", "password", "token"]);
 

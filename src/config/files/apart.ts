@@ -42,6 +42,12 @@ export function runApart(
     : endedOf(spawned("unshare", [...walls, "--", program, ...args], options));
 }
 
+/** Runs a command in a process namespace of its own; undefined where the machine has none, and nothing was run. */
+export function runWalled(command: string, args: readonly string[], options: ApartOptions): Ended | undefined {
+  const walls = process.platform === "linux" ? namespaceOptions() : undefined;
+  return walls && runApart(command, args, options, () => walls);
+}
+
 const nothing = { stdout: "", stderr: "", status: undefined, signal: undefined, fault: undefined };
 
 function spawned(

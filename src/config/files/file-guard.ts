@@ -2,7 +2,7 @@
  * Reads the files that declarations name. They stay inside the repository of the stack, by their real paths: a plan shows what it reads, also
  * one of a change that nobody has reviewed. Devices, sockets, pipes and /proc are never read.
  */
-import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, realpathSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 
 /** A file that may not be read, in words that follow its name. */
@@ -30,10 +30,10 @@ const closed = new Set([".git", ".reconduit"]);
 
 const largest = 64 * 1_048_576;
 
-/** Returns the folder of the git repository around a folder, or the folder itself. */
+/** Returns the folder of the git repository around a folder, or the folder itself. A link to another repository is no way into it. */
 export function repositoryOf(folder: string): string {
   for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, ".git"))) return at;
+    if (existsSync(join(at, ".git")) && !isLink(at)) return at;
     if (at === dirname(at)) return folder;
   }
 }
@@ -61,6 +61,18 @@ export function fileGuard(folders: readonly string[], allow: readonly string[] =
   return { check, read: (path) => readRegular(check(path)) };
 }
 
+/**
+ * Returns where a path really leads, when links take it out of the git repository around its folder (without one, out of that folder);
+ * undefined where it stays inside. A part of it that is not there yet leads nowhere.
+ */
+export function linkedOutside(path: string): string | undefined {
+  const at = resolve(path);
+  let present = at;
+  while (!existsSync(present) && present !== dirname(present)) present = dirname(present);
+  const real = join(realPath(present), relative(present, at));
+  return isBelow(real, realPath(repositoryOf(dirname(at)))) ? undefined : real;
+}
+
 /** Returns the real path. Throws a FileRefusal for one below /proc, /dev or /sys. */
 export function refusingDevices(path: string): string {
   const real = realpathSync(path);
@@ -81,6 +93,10 @@ export function readRegular(path: string): Buffer {
   } finally {
     closeSync(handle);
   }
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 /** Returns true for a path that is a folder, or below it. */

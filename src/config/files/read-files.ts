@@ -4,7 +4,7 @@ import { glob, readFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { isObject } from "../../base/json.ts";
-import { type FileGuard, FileRefusal } from "./file-guard.ts";
+import { type FileGuard, FileRefusal, linkedOutside, repositoryOf } from "./file-guard.ts";
 import { readInclude } from "./include.ts";
 import { Part } from "./merged-manifest.ts";
 import type { Reporter } from "./reporter.ts";
@@ -126,10 +126,24 @@ export class FileReader {
         files.length === 1
           ? "Name the manifest with -f FILE, or write a starter stack with `reconduit init`."
           : "Check the -f options.";
-      const file = await this.manifestFile(resolve(this.cwd, name), { suggestion });
+      const path = resolve(this.cwd, name);
+      if (this.#isLinkedOutside(path)) continue;
+      const file = await this.manifestFile(path, { suggestion });
       if (file !== undefined) read.push(file);
     }
     return read.length === files.length ? read : undefined;
+  }
+
+  /** Reports a manifest that is a link to a file elsewhere: whoever writes a link does not choose what is read and shown. */
+  #isLinkedOutside(path: string): boolean {
+    const real = linkedOutside(path);
+    if (real === undefined) return false;
+    const shown = this.shown(path);
+    this.reporter.error("file-outside", "A file may not be read", {
+      detail: `${shown} leads to ${real}, which is outside of its repository ${repositoryOf(dirname(path))}.`,
+      suggestion: `Name the file itself: -f ${real}`,
+    });
+    return true;
   }
 
   /** Reads a file that holds declarations; undefined where it cannot be read, or holds something else. */

@@ -6,7 +6,7 @@ import { isObject, type Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { MistakenAddress } from "../../catalog/manifest/state-address.ts";
 import { backendTypes, placeFields } from "../../catalog/manifest/state-backends.ts";
-import { mistakenField, type StatePlace } from "../../catalog/manifest/state-place.ts";
+import { type FieldEnvironment, mistakenField, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import type { Part } from "../files/merged-manifest.ts";
@@ -67,6 +67,7 @@ export function readPlace(manifest: Part, at: Path, env: Environment, reporter: 
   const allowed = Object.keys(placeFields[backend]);
   const fields: { [name: string]: string } = {};
   const unset: { [name: string]: string } = {};
+  const environment: { [field: string]: FieldEnvironment } = {};
   for (const [key, value] of Object.entries(state)) {
     if (key === "backend" || key === "encrypt") continue;
     if (!allowed.includes(key)) {
@@ -78,7 +79,9 @@ export function readPlace(manifest: Part, at: Path, env: Environment, reporter: 
       });
       continue;
     }
-    const text = readText(manifest, [...at, key], value, env, reporter);
+    const { names, env: noting } = notingReads(env);
+    const text = readText(manifest, [...at, key], value, noting, reporter);
+    if (names.size > 0) environment[key] = { names: [...names], whole: wholeVariable.test(String(value)) };
     if (text !== undefined) {
       fields[key] = text;
       checkAddress(manifest, [...at, key], mistakenField(backend, key, text), reporter);
@@ -90,7 +93,22 @@ export function readPlace(manifest: Part, at: Path, env: Environment, reporter: 
     reporter.error("wrong-type", "The value has the wrong type", { detail, source: manifest.at([...at, "encrypt"]) });
   }
   const left = Object.keys(unset).length > 0 ? { unset } : {};
-  return { backend, ...(encrypt === true ? { encrypt } : {}), fields, ...left };
+  const read = Object.keys(environment).length > 0 ? { environment } : {};
+  return { backend, ...(encrypt === true ? { encrypt } : {}), fields, ...left, ...read };
+}
+
+const wholeVariable = /^\$\{\s*env\.[A-Za-z_]\w*\s*\}$/;
+
+/** An environment that notes the names which are read, however an expression writes them. */
+function notingReads(env: Environment): { readonly names: ReadonlySet<string>; readonly env: Environment } {
+  const names = new Set<string>();
+  const noting = new Proxy(env, {
+    get(target, name) {
+      if (typeof name === "string") names.add(name);
+      return Reflect.get(target, name);
+    },
+  });
+  return { names, env: noting };
 }
 
 /** The line is not shown: a password may stand in it. */

@@ -3,11 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { linkedOutside } from "../../config/files/file-guard.ts";
 import { defaultManifest } from "../folders.ts";
+import { isUnreviewed } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
 
-/** The command to run: the one chosen, or that of cdktf.json where there is no manifest. Undefined where the declarations are a manifest. */
-export function appCommand({ choices, cwd }: Pick<Workplace, "choices" | "cwd">): string | undefined {
+/**
+ * The command to run: the one chosen, or that of cdktf.json where there is no manifest. Undefined where the declarations are a manifest.
+ * Throws a DiagnosticError where cdktf.json alone names it, and nobody has reviewed that.
+ */
+export function appCommand({ choices, cwd, env }: Pick<Workplace, "choices" | "cwd" | "env">): string | undefined {
   if (choices.app !== undefined) {
     if (choices.files.length > 0) {
       fail("contradicting-options", "Options contradict each other", {
@@ -26,6 +31,14 @@ export function appCommand({ choices, cwd }: Pick<Workplace, "choices" | "cwd">)
   const app = projectSettings(cwd)?.["app"];
   if (typeof app !== "string" || app.trim() === "") return undefined;
   refuseEnvironment({ choices }, "cdktf.json names an app, and there is no manifest");
+  if (isUnreviewed({ choices, env })) {
+    fail("app-refused", "The app is chosen by declarations that nobody has reviewed", {
+      detail:
+        "There is no manifest here, and cdktf.json names a command that runs an app. A pull request, and a run with --no-exec, run only an app that --app names.",
+      suggestion:
+        "Give --app COMMAND, which then runs apart from the credentials of this run, or --exec where you trust all who may change the declarations.",
+    });
+  }
   return app;
 }
 
@@ -41,6 +54,13 @@ export function refuseEnvironment({ choices }: Pick<Workplace, "choices">, why: 
 export function projectSettings(cwd: string): JsonObject | undefined {
   const path = join(cwd, "cdktf.json");
   if (!existsSync(path)) return undefined;
+  const real = linkedOutside(path);
+  if (real !== undefined) {
+    fail("file-outside", "A file may not be read", {
+      detail: `${path} leads to ${real}, which is outside of its repository.`,
+      suggestion: "Put the file itself there.",
+    });
+  }
   const value = readJson(path);
   return isObject(value) ? value : {};
 }

@@ -9,9 +9,11 @@ import type { Program } from "../../model/program.ts";
 import { isFingerprint } from "../../model/state.ts";
 import type { Backend } from "../../state/index.ts";
 import { defaultManifest, privateFolder, stackFolder, stacksWithState, statePath } from "../folders.ts";
+import { isUnreviewed } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
 import { commandLine } from "./command-line.ts";
 import { lockState } from "./take-lock.ts";
+import { refuseUnreviewed } from "./unreviewed-place.ts";
 
 /** The state's backend. Where `program` is given, the manifest is not read again. Throws DiagnosticError; connects to nothing yet. */
 export async function openStackState(place: Workplace, program?: Program): Promise<Backend> {
@@ -23,7 +25,17 @@ export async function openStackState(place: Workplace, program?: Program): Promi
   const encrypt = chosen?.encrypt ?? kept?.encrypt ?? false;
   const file = state === undefined && chosen?.backend === "local" ? chosen.fields["path"] : undefined;
   const path = file === undefined ? statePath(place) : resolve(stackFolder(place), file);
-  return openAt(place, { ...(chosen ?? local), encrypt }, path, stack);
+  const opened = { ...(chosen ?? local), encrypt };
+  if (state === undefined) await checkReviewed(place, opened, path);
+  return openAt(place, opened, path, stack);
+}
+
+/** Throws where declarations that nobody has reviewed name a place that they may not choose. */
+async function checkReviewed(place: Workplace, kept: StatePlace, path: string): Promise<void> {
+  if (!isUnreviewed(place)) return;
+  const { state } = place.choices;
+  const { parsePlace } = await import("../../state/index.ts");
+  refuseUnreviewed({ place: kept, path, chosen: state ? parsePlace(state) : undefined, env: place.env });
 }
 
 /** Refuses an empty --state: a variable of the shell is not set, and the default in its place would open another state. */
@@ -42,8 +54,9 @@ export async function openOtherState(place: Workplace, text: string, stack: stri
 }
 
 /** The state of a stack that the declarations name. */
-export function openNamedState(place: Workplace, { name, place: kept, path }: OtherStack): Promise<Backend> {
-  return openAt(place, kept, path ?? "", name);
+export async function openNamedState(place: Workplace, { name, place: kept, path = "" }: OtherStack): Promise<Backend> {
+  await checkReviewed(place, kept, path);
+  return openAt(place, kept, path, name);
 }
 
 /** The outputs of a stack that the declarations name, as its state has them. Nothing is written and no lock is taken. */

@@ -1,0 +1,281 @@
+/** The plan of a pull request: whoever opened it writes the declarations, and chooses neither where credentials go nor which program runs. */
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, createServer as createSocketServer } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { environment, folder, reconduit } from "./real-bin.ts";
+import { platform } from "./small-stack.ts";
+
+const canary = "canary-9c41d7-credential";
+const request = { CI: "true", GITHUB_EVENT_NAME: "pull_request" };
+const credentials = {
+  RECONDUIT_STATE_KEY: `${canary}-state-key-of-the-tests`,
+  RECONDUIT_STATE_TOKEN: `${canary}-state-token`,
+  PGPASSWORD: `${canary}-pg`,
+  PGUSER: "tester",
+  AWS_ACCESS_KEY_ID: `${canary}-id`,
+  AWS_SECRET_ACCESS_KEY: `${canary}-aws`,
+  AWS_SESSION_TOKEN: `${canary}-session`,
+  DEPLOY_PASSWORD: `${canary}-deploy`,
+};
+
+/** A server of whoever opened the request: notes all that it is sent, by HTTP and by PostgreSQL's protocol. */
+async function stranger(): Promise<{
+  readonly port: number;
+  readonly pgPort: number;
+  readonly received: () => string;
+}> {
+  let received = "";
+  const http = createServer((asked, answer) => {
+    received += `${asked.method} ${asked.url} ${JSON.stringify(asked.rawHeaders)}\n`;
+    asked.on("data", (data: Buffer) => (received += data.toString("latin1")));
+    answer.writeHead(404, { "content-type": "application/json" }).end("{}");
+  });
+  const postgres = createSocketServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.on("data", (data: Buffer) => {
+      received += data.toString("latin1");
+      // Asks for the password in the clear, and ends when it has it; answers a request for TLS with no.
+      if (data[0] === 0x70) return socket.end();
+      socket.write(data.readInt32BE(0) === 8 ? "N" : Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]));
+    });
+  });
+  const listening = [http, postgres].map(
+    (server) => new Promise<void>((done) => void server.listen(0, "127.0.0.1", done)),
+  );
+  await Promise.all(listening);
+  onTestFinished(() => {
+    http.closeAllConnections();
+    http.close();
+    postgres.close();
+  });
+  const portOf = (server: typeof http | typeof postgres) => (server.address() as AddressInfo).port;
+  return { port: portOf(http), pgPort: portOf(postgres), received: () => received };
+}
+
+const stack = (more: string) => `reconduit: 1\nname: shop\n${more}\ntags: { late: { tag: late } }\n`;
+
+/** Plans a manifest as a pipeline of a pull request does, with a platform of the pipeline's. */
+async function planned(more: (at: { port: number; pgPort: number }) => string, args: readonly string[] = [], env = {}) {
+  const at = await stranger();
+  const { server, env: own } = await platform();
+  const cwd = folder({ "reconduit.yaml": stack(more(at)) });
+  const run = (extra: readonly string[] = [], extraEnv = {}) =>
+    reconduit(["plan", ...args, ...extra], { cwd, env: { ...own, ...credentials, ...request, ...env, ...extraEnv } });
+  return { ...at, server, own, cwd, run };
+}
+
+describe("the plan of a pull request sends no credential to an address of its declarations", () => {
+  it.each<[string, (at: { port: number; pgPort: number }) => string, string]>([
+    ["the platform", ({ port }) => `platform: { baseUrl: "http://127.0.0.1:${port}" }`, "platform-not-named"],
+    [
+      "the platform, with another token of the environment",
+      ({ port }) => `platform: { baseUrl: "http://127.0.0.1:${port}", token: "\${env.DEPLOY_PASSWORD}" }`,
+      "platform-not-named",
+    ],
+    [
+      "a state behind HTTP",
+      ({ port }) => `state: { backend: http, url: "http://127.0.0.1:${port}/state" }`,
+      "state-not-named",
+    ],
+    [
+      "a state behind HTTP, with a token that it names",
+      ({ port }) => `state: { backend: http, url: "http://127.0.0.1:${port}/state", token: "\${env.DEPLOY_PASSWORD}" }`,
+      "state-not-named",
+    ],
+    [
+      "a state whose address holds a variable",
+      ({ port }) => `state: { backend: http, url: "http://127.0.0.1:${port}/\${env.RECONDUIT_STATE_KEY}" }`,
+      "state-not-named",
+    ],
+    [
+      "a state whose address holds a variable by its index",
+      ({ port }) => `state: { backend: http, url: "http://127.0.0.1:${port}/\${env['RECONDUIT_STATE_KEY']}" }`,
+      "state-not-named",
+    ],
+    [
+      "a state whose address holds a variable in a function",
+      ({ port }) => `state: { backend: http, url: "http://127.0.0.1:${port}/\${base64(env.DEPLOY_PASSWORD)}" }`,
+      "not-known-at-load",
+    ],
+    [
+      "a state in a database",
+      ({ pgPort }) => `state: { backend: postgres, url: "postgres://127.0.0.1:${pgPort}/x" }`,
+      "state-not-named",
+    ],
+    [
+      "a state in an object store",
+      ({ port }) => `state: { backend: s3, bucket: b, endpoint: "http://127.0.0.1:${port}" }`,
+      "state-not-named",
+    ],
+    [
+      "the state of another stack",
+      ({ port }) => `stacks: { billing: { backend: http, url: "http://127.0.0.1:${port}/billing" } }`,
+      "state-not-named",
+    ],
+    [
+      "the state of another stack in a database",
+      ({ pgPort }) => `stacks: { billing: { backend: postgres, url: "postgres://127.0.0.1:${pgPort}/x" } }`,
+      "state-not-named",
+    ],
+  ])("%s", async (_what, more, code) => {
+    for (const args of [[], ["--no-exec"]]) {
+      const { run, received } = await planned(more, args, args.length > 0 ? { CI: "", GITHUB_EVENT_NAME: "" } : {});
+      const { code: exit, stdout, stderr } = await run(["--json"]);
+      expect([exit, stdout.includes(code), received()]).toEqual([1, true, ""]);
+      expect(stdout + stderr).not.toContain(canary);
+    }
+  });
+
+  it("and none to the lock of a state that is elsewhere", async () => {
+    const { run, received } = await planned(
+      ({ port }) => `state: { backend: http, url: "\${env.STATE_URL}", lockUrl: "http://127.0.0.1:${port}/lock" }`,
+      [],
+      { RECONDUIT_STATE_TOKEN: "", STATE_URL: `http://user:${canary}@127.0.0.1:9/state` },
+    );
+    const { code, stderr } = await run();
+    expect([code, received()]).toEqual([1, ""]);
+    expect(stderr).toContain("lockUrl leads to another host than url");
+  });
+});
+
+describe("as advised, the plan of a pull request is made", () => {
+  it("by the platform that the environment names, which the manifest may name as well", async () => {
+    const { run, own, cwd } = await planned(() => "");
+    writeFileSync(join(cwd, "reconduit.yaml"), stack(`platform: { baseUrl: "${own["RECONDUIT_BASE_URL"]}/" }`));
+    expect(await run()).toMatchObject({ code: 0 });
+  });
+
+  it("by the platform that an option names, whatever the manifest says", async () => {
+    const { run, own, received } = await planned(({ port }) => `platform: { baseUrl: "http://127.0.0.1:${port}" }`);
+    expect(await run(["--base-url", own["RECONDUIT_BASE_URL"]!])).toMatchObject({ code: 0 });
+    expect(received()).toBe("");
+  });
+
+  it("with a state that an option names, and another stack's beside it", async () => {
+    const { run, port, received } = await planned(
+      (at) => `stacks: { billing: { backend: http, url: "http://127.0.0.1:${at.port}/billing" } }`,
+    );
+    expect(await run(["--state", `http://127.0.0.1:${port}/state`])).toMatchObject({ code: 0 });
+    expect(received()).toContain("GET /state");
+    expect(received()).toContain("GET /billing");
+  });
+
+  it("with a database whose whole address, password included, is a variable", async () => {
+    const { run, received } = await planned(() => 'state: { backend: postgres, url: "${env.STATE_DATABASE}" }');
+    const { pgPort, received: kept } = await stranger();
+    const { stderr } = await run([], { STATE_DATABASE: `postgres://team:its-own@127.0.0.1:${pgPort}/states` });
+    expect(stderr).not.toContain("state-not-named");
+    expect([kept().includes("its-own"), received()]).toEqual([true, ""]);
+  });
+
+  it("by --exec, which says that the declarations are trusted", async () => {
+    const { run, received } = await planned(
+      ({ port }) => `state: { backend: http, url: "http://127.0.0.1:${port}/state" }`,
+    );
+    expect(await run(["--exec"])).toMatchObject({ code: 0 });
+    expect(received()).toContain(`${canary}-state-token`);
+  });
+});
+
+it("a token of the environment goes to no other platform than the one that was named beside it", async () => {
+  const { run, received, cwd, own } = await planned(
+    ({ port }) => `platform: { baseUrl: "http://127.0.0.1:${port}" }`,
+    [],
+    {
+      CI: "",
+      GITHUB_EVENT_NAME: "",
+    },
+  );
+  const refused = await run();
+  expect([refused.code, received()]).toEqual([1, ""]);
+  expect(refused.stderr).toContain("it is sent to no other");
+  expect(await run(["--base-url", own["RECONDUIT_BASE_URL"]!])).toMatchObject({ code: 0 });
+  // Its own token, in the manifest or by an option, is the manifest's business.
+  writeFileSync(join(cwd, "reconduit.yaml"), stack(`platform: { baseUrl: "${own["RECONDUIT_BASE_URL"]}" }`));
+  expect(await run([], { RECONDUIT_BASE_URL: "" })).toMatchObject({ code: 0 });
+});
+
+describe("a file that is a link", () => {
+  const outside = () => folder({ "passwords.yaml": `${canary}: [\n` });
+
+  it("is no manifest where it leads out of the repository", async () => {
+    const cwd = folder();
+    mkdirSync(join(cwd, ".git"));
+    symlinkSync(join(outside(), "passwords.yaml"), join(cwd, "reconduit.yaml"));
+    for (const args of [
+      ["validate"],
+      ["plan"],
+      ["fmt", "--check"],
+      ["state", "list"],
+      ["validate", "-f", "reconduit.yaml"],
+    ]) {
+      const { code, stdout, stderr } = await reconduit(args, { cwd });
+      expect([args, code, (stdout + stderr).includes(canary)]).toEqual([args, 1, false]);
+    }
+  });
+
+  it("is a manifest where it stays inside", async () => {
+    const cwd = folder({ "shared/shop.yaml": stack("") });
+    mkdirSync(join(cwd, ".git"));
+    symlinkSync("shared/shop.yaml", join(cwd, "reconduit.yaml"));
+    expect(await reconduit(["validate"], { cwd })).toMatchObject({ code: 0 });
+  });
+
+  it("is no project of an app where it leads out of the repository", async () => {
+    const cwd = folder();
+    symlinkSync(join(outside(), "passwords.yaml"), join(cwd, "cdktf.json"));
+    const { code, stdout, stderr } = await reconduit(["validate"], { cwd });
+    expect([code, (stdout + stderr).includes(canary)]).toEqual([1, false]);
+  });
+
+  it("is no state of a pull request where it leads out of the repository", async () => {
+    const { run, cwd } = await planned(() => "");
+    mkdirSync(join(cwd, ".git"));
+    symlinkSync(outside(), join(cwd, ".reconduit"));
+    const { code, stdout, stderr } = await run();
+    expect([code, (stdout + stderr).includes(canary)]).toEqual([1, false]);
+    expect(stderr).toContain("outside of the repository");
+  });
+});
+
+const onLinux = process.platform === "linux" ? describe : describe.runIf(false);
+
+onLinux("an app in the place of the manifest", () => {
+  const leaking = `#!/bin/sh
+{ env; cat /proc/[0-9]*/environ; } > "$CDKTF_OUTDIR/../seen.txt" 2>/dev/null
+cp "$CDKTF_OUTDIR/../seen.txt" ./seen.txt
+mkdir -p "$CDKTF_OUTDIR"
+echo '{ "stacks": {} }' > "$CDKTF_OUTDIR/manifest.json"
+`;
+  const project = () => {
+    const cwd = folder({ "cdktf.json": '{ "app": "./leak.sh" }', "leak.sh": leaking });
+    chmodSync(join(cwd, "leak.sh"), 0o755);
+    return cwd;
+  };
+
+  it.each([["plan"], ["validate"], ["plan", "--no-exec"], ["graph"]])(
+    "does not run because cdktf.json names it: %s %s",
+    async (...args) => {
+      const cwd = project();
+      const env = { ...environment(credentials), ...(args.includes("--no-exec") ? {} : request) };
+      const { code, stderr } = await reconduit(args, { cwd, env });
+      expect(code).toBe(1);
+      expect(stderr).toContain("--app COMMAND");
+      expect(existsSync(join(cwd, "seen.txt"))).toBe(false);
+    },
+  );
+
+  it("runs where --app names it, and finds no credential in any process", async () => {
+    const cwd = project();
+    const env = { ...credentials, ...request };
+    const { stdout, stderr } = await reconduit(["validate", "--app", "./leak.sh"], { cwd, env });
+    const seen = join(cwd, "seen.txt");
+    expect([
+      existsSync(seen) && readFileSync(seen, "utf8").includes(canary),
+      (stdout + stderr).includes(canary),
+    ]).toEqual([false, false]);
+    expect(existsSync(seen) || stderr.includes("Synthesise in a job without credentials")).toBe(true);
+  });
+});
