@@ -48,13 +48,21 @@ export interface Server {
   code(answer: Answer): string | undefined;
 }
 
+/** Prints the fault behind an answer that says only that the server failed. */
+const sayingFaults = Object.assign(
+  ({ status, method, path, fault }: Parameters<NonNullable<PlatformOptions["log"]>>[0]): void => {
+    if (status === 500) console.error(`${method} ${path} failed: ${fault}`);
+  },
+  { from: 500 },
+);
+
 /** A server on the store of this run, unless it is told another place; with a clock of its own. */
 export async function serve(options: Partial<PlatformOptions> = {}, token?: string): Promise<Server> {
   const clock = (options.clock as HandClock | undefined) ?? handClock();
   const place = options.data === undefined && options.database === undefined ? await freshPlace() : {};
   const isFresh = options.data === undefined && options.database === undefined && options.world === undefined;
   const world = isFresh ? { world: localWorld(localToken) } : {};
-  const started = await startPlatform({ rateLimit: false, ...place, ...world, ...options, clock });
+  const started = await startPlatform({ rateLimit: false, log: sayingFaults, ...place, ...world, ...options, clock });
   const platform = isFresh ? { ...started, token: localToken } : started;
   const authorization = `Bearer ${token ?? platform.token}`;
   let count = 0;

@@ -15,8 +15,11 @@ import type { Row } from "../../backup/format.ts";
 import type { Claim, JobEnd, JobName, JobNews, JobStatus, JobTables, NewJob, OpenJobs } from "../jobs.ts";
 import type { Tables } from "../sql/schema.ts";
 
-/** Connections that pg-boss has for itself: fetching, heartbeats, looking for what died. */
-const connections = 2;
+/**
+ * Connections that pg-boss has for itself: fetching, looking for what died, and what it asks of a queue. A transaction of ours waits for the
+ * last of these, so nothing that waits for such transactions may take them all: heartbeats go by the store's own connections.
+ */
+const connections = 4;
 /** Seconds without a heartbeat after which a claim has lapsed; pg-boss takes no fewer. */
 const heartbeatSeconds = 10;
 /** How often claims are renewed. A cancelled job whose notification was lost is stopped by the next renewal. */
@@ -179,8 +182,9 @@ export function bossJobs(
     },
     async beat(claims) {
       const ours = new Set<Claim>();
+      const db = on(pools.writing);
       for (const [type, same] of Map.groupBy(claims, (claim) => claim.type)) {
-        const { settled = [] } = (await (await boss()).touch(type, same.map(attemptOf))) as Affected;
+        const { settled = [] } = (await (await boss()).touch(type, same.map(attemptOf), { db })) as Affected;
         // The answer names jobs and not claims: of several on one job, the last one alone can hold.
         const last = new Map(
           same.toSorted((one, other) => one.fence - other.fence).map((each) => [uuidOf(each), each]),
