@@ -9,8 +9,8 @@ import type { CopyPlan } from "../src/delivery/syncs/copy-plan.ts";
 import { datasetOf } from "../src/delivery/syncs/dataset.ts";
 import { copyLine, copyWriter } from "../src/delivery/syncs/destinations/copy-text.ts";
 import { postgresDestination } from "../src/delivery/syncs/destinations/postgres-destination.ts";
-import { sqliteFileDestination } from "../src/delivery/syncs/sqlite/file-destination.ts";
-import { sqliteFileSource } from "../src/delivery/syncs/sqlite/file-source.ts";
+import { sqliteFileDestination } from "../src/delivery/syncs/database-files/file-destination.ts";
+import { sqliteFileSource } from "../src/delivery/syncs/database-files/file-source.ts";
 import type { Cells } from "../src/delivery/syncs/table.ts";
 
 const [way, from, to] = process.argv.slice(2) as [string, string, string];

@@ -94,7 +94,7 @@ export async function buildCli({ clean = false } = {}): Promise<Built> {
       "lib/index": "src/index.ts",
       "compute/thread": "src/delivery/compute/thread.ts",
       "compute/sql-file": "src/delivery/adaptors/sql/file-process.ts",
-      "compute/sync-file": "src/delivery/syncs/sqlite/process.ts",
+      "compute/sync-file": "src/delivery/syncs/database-files/process.ts",
     },
     outdir: dist,
     ...bundled,

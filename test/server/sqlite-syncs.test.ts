@@ -83,12 +83,12 @@ test("nothing that the server loads opens a tenant's SQLite file", () => {
   const opening = sources.filter(
     (path) => path.startsWith("src/delivery/") && /from "node:sqlite"/.test(readFileSync(path, "utf8")),
   );
-  const entries = ["src/delivery/adaptors/sql/file-process.ts", "src/delivery/syncs/sqlite/process.ts"];
+  const entries = ["src/delivery/adaptors/sql/file-process.ts", "src/delivery/syncs/database-files/process.ts"];
   const reached = new Set<string>(opening);
   for (const path of reached)
     if (!entries.includes(path)) for (const importer of importers(basename(path, ".ts"))) reached.add(importer);
   expect([...reached].filter((path) => !opening.includes(path)).toSorted()).toEqual(entries);
   expect(opening).toHaveLength(4);
   // They are started by their files, and imported by nothing.
-  expect(["file-process", "sqlite/process"].flatMap(importers)).toEqual([]);
+  expect(["file-process", "database-files/process"].flatMap(importers)).toEqual([]);
 });

@@ -21,7 +21,7 @@ import { repository } from "../cli/places.ts";
 /** By name, their sources below the repository. */
 const entries = {
   "compute/sql-file": "src/delivery/adaptors/sql/file-process.ts",
-  "compute/sync-file": "src/delivery/syncs/sqlite/process.ts",
+  "compute/sync-file": "src/delivery/syncs/database-files/process.ts",
   "compute/thread": "src/delivery/compute/thread.ts",
   "processes/flow-process": "test/support/flow-process.ts",
   "processes/job-process": "test/support/job-process.ts",

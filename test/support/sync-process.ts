@@ -4,8 +4,8 @@
  */
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
-import { sqliteFileDestination } from "../../src/delivery/syncs/sqlite/file-destination.ts";
-import { sqliteFileSource } from "../../src/delivery/syncs/sqlite/file-source.ts";
+import { sqliteFileDestination } from "../../src/delivery/syncs/database-files/file-destination.ts";
+import { sqliteFileSource } from "../../src/delivery/syncs/database-files/file-source.ts";
 
 const [from, to, job, transactions] = process.argv.slice(2) as [string, string, string, string?];
 let moves = 0;

@@ -11,6 +11,6 @@ export const sqlFileModule = new URL(
 
 /** The same for the module of the processes that work at SQLite files for syncs. */
 export const syncFileModule = new URL(
-  isSource ? "../syncs/sqlite/process.ts" : "../compute/sync-file.js",
+  isSource ? "../syncs/database-files/process.ts" : "../compute/sync-file.js",
   import.meta.url,
 );

@@ -1,6 +1,6 @@
 /** SQLite files, opened. */
 import { constants, DatabaseSync } from "node:sqlite";
-import { type Stage, timed } from "./sqlite/statement-watch.ts";
+import { type Stage, timed } from "./database-files/statement-watch.ts";
 import { fileLimits } from "./sqlite-limits.ts";
 import { SyncFailure } from "./table.ts";
 
@@ -26,7 +26,7 @@ const ownPragmas: ReadonlySet<string> = new Set(
 
 /**
  * Opens the file; whole numbers come as they are, however large. Its views, triggers and checks run here, so this is for a process that can
- * be ended (sqlite/process.ts). They reach no other file, and no value is longer than a bound.
+ * be ended (database-files/process.ts). They reach no other file, and no value is longer than a bound.
  */
 export function openFile(path: string, stage: Stage): DatabaseSync {
   return attempt(stage, () => {

@@ -16,8 +16,8 @@ import { postgresDestination } from "../syncs/destinations/postgres-destination.
 import { pingPostgres } from "../syncs/postgres-client.ts";
 import { mysqlSource } from "../syncs/sources/mysql-source.ts";
 import { postgresSource } from "../syncs/sources/postgres-source.ts";
-import { sqliteFileDestination } from "../syncs/sqlite/file-destination.ts";
-import { sqliteFileSource } from "../syncs/sqlite/file-source.ts";
+import { sqliteFileDestination } from "../syncs/database-files/file-destination.ts";
+import { sqliteFileSource } from "../syncs/database-files/file-source.ts";
 import { type Source, SyncFailure } from "../syncs/table.ts";
 import type { Surroundings, Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
