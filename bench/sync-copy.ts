@@ -6,11 +6,11 @@ import { createEgress } from "../src/delivery/egress/egress.ts";
 import { anywhere } from "../src/delivery/egress/policy.ts";
 import { copyDataset } from "../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../src/delivery/syncs/copy-plan.ts";
+import { sqliteFileDestination } from "../src/delivery/syncs/database-files/file-destination.ts";
+import { sqliteFileSource } from "../src/delivery/syncs/database-files/file-source.ts";
 import { datasetOf } from "../src/delivery/syncs/dataset.ts";
 import { copyLine, copyWriter } from "../src/delivery/syncs/destinations/copy-text.ts";
 import { postgresDestination } from "../src/delivery/syncs/destinations/postgres-destination.ts";
-import { sqliteFileDestination } from "../src/delivery/syncs/database-files/file-destination.ts";
-import { sqliteFileSource } from "../src/delivery/syncs/database-files/file-source.ts";
 import type { Cells } from "../src/delivery/syncs/table.ts";
 
 const [way, from, to] = process.argv.slice(2) as [string, string, string];

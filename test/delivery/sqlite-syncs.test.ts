@@ -7,12 +7,12 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
-import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 import type { FileJob } from "../../src/delivery/syncs/database-files/child.ts";
 import { sqliteFileDestination } from "../../src/delivery/syncs/database-files/file-destination.ts";
 import { sqliteFileSource } from "../../src/delivery/syncs/database-files/file-source.ts";
 import { createPlaces } from "../../src/delivery/syncs/database-files/places.ts";
 import { decodeRows, encodeRows } from "../../src/delivery/syncs/database-files/row-codec.ts";
+import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 import type { Cells, IngestionMode, Source, Value } from "../../src/delivery/syncs/table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sqlite-syncs-"));

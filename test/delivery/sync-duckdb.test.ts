@@ -6,9 +6,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { isInstalled } from "../../src/delivery/peers.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
+import { duckDbFileDestination } from "../../src/delivery/syncs/database-files/file-destination.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 import { duckDbClient } from "../../src/delivery/syncs/destinations/duckdb-client.ts";
-import { duckDbDestination } from "../../src/delivery/syncs/destinations/duckdb-destination.ts";
 import type { Cells, Column, Source } from "../../src/delivery/syncs/table.ts";
 
 const isThere = isInstalled("@duckdb/node-api");
@@ -38,7 +38,7 @@ function sourceOf(columns: readonly Column[], rows: readonly Cells[], size = row
 }
 
 async function copied(to: string, source: Source, dataset: object = {}, more: Partial<CopyPlan> = {}) {
-  const destination = await duckDbDestination(to);
+  const destination = await duckDbFileDestination(to);
   const plan: CopyPlan = {
     sync: "sync",
     job: "1",
@@ -148,14 +148,18 @@ describe.skipIf(!isThere)("DuckDB", () => {
     expect(await asked(path, "select count(*) from t")).toEqual([["20000"]]);
     expect(await copied(path, source, { ingestionMode: "append" })).toMatchObject({ numLoadedRecords: 25_000 });
     expect(await asked(path, "select count(*), count(distinct id) from t")).toEqual([["25000", "25000"]]);
-    const [one, other] = await Promise.all([duckDbDestination(path), duckDbDestination(path)]);
+    const one = await duckDbFileDestination(path);
+    // A file belongs to one process, so that another job waits.
+    const waiting = duckDbFileDestination(path);
     await one.begin();
     expect(await one.move({ sync: "s", dataset: "d" }, undefined, "1")).toBe(true);
     await one.commit();
+    await one.close();
+    const other = await waiting;
     await other.begin();
     expect(await other.move({ sync: "s", dataset: "d" }, undefined, "2")).toBe(false);
     await other.rollback();
-    await Promise.all([one.close(), other.close()]);
+    await other.close();
   });
 
   test("puts a table in the place of the old one whole, and adds a column to a merged table in the middle of a transaction", async () => {
@@ -164,7 +168,7 @@ describe.skipIf(!isThere)("DuckDB", () => {
     await copied(path, sourceOf([id], [[1], [2]]), { ingestionMode: "replace" });
     await copied(path, sourceOf([id], [[3]]), { ingestionMode: "replace" }, { job: "2" });
     expect(await asked(path, "select id from t")).toEqual([["3"]]);
-    const destination = await duckDbDestination(path, "inner");
+    const destination = await duckDbFileDestination(path, "inner");
     await destination.begin();
     const write = { table: "m", key: ["id"], refusals: 10 };
     await destination.create("m", [id], ["id"]);
@@ -181,6 +185,6 @@ describe.skipIf(!isThere)("DuckDB", () => {
 
   test("says what is wrong with a file that is none of its own", async () => {
     writeFileSync(file("text.db"), "no database ".repeat(1000));
-    await expect(duckDbDestination(file("text.db"))).rejects.toThrow(/^DuckDB: /);
+    await expect(duckDbFileDestination(file("text.db"))).rejects.toThrow(/^DuckDB: /);
   });
 });

@@ -1,10 +1,12 @@
-/** Syncs, pings and lists of tables whose SQLite files make a statement go on without an end. */
+/** Syncs, pings and lists of tables whose database files make a statement go on without an end. */
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
+import { isInstalled } from "../../src/delivery/peers.ts";
+import { duckDbClient } from "../../src/delivery/syncs/destinations/duckdb-client.ts";
 import { serve } from "./serving.ts";
 
 const root = mkdtempSync(join(tmpdir(), "reconduit-files-"));
@@ -25,24 +27,50 @@ const cases = {
     to: `create table v (id integer primary key, t text check (t not ${slow}))`,
     dataset: { name: "v", externalId: "v", ingestionMode: "append" },
   },
-} as const;
+  ...(isInstalled("@duckdb/node-api") && {
+    "a check of a DuckDB destination": {
+      from: "create table v (id integer primary key, a text); insert into v (a) values ('x')",
+      to: "create table v (id bigint, a varchar, check (not contains(repeat(a, 4000000), repeat(a, 2000000) || 'b')))",
+      duckDb: true,
+      dataset: { name: "v", externalId: "v", ingestionMode: "append" },
+    },
+  }),
+} satisfies { readonly [name: string]: Case };
 
-test.each(Object.entries(cases))(
+interface Case {
+  /** Statements that make the two files. */
+  readonly from: string;
+  readonly to: string;
+  /** The destination is a DuckDB file. */
+  readonly duckDb?: boolean;
+  readonly dataset: JsonObject;
+}
+
+async function makeFile(path: string, sql: string, isDuckDb: boolean): Promise<void> {
+  rmSync(path, { force: true });
+  if (isDuckDb) {
+    const client = await duckDbClient(path);
+    await client.run(sql);
+    return client.close();
+  }
+  const file = new DatabaseSync(path);
+  file.exec(sql);
+  file.close();
+}
+
+test.each(Object.entries<Case>(cases))(
   "the server answers others, ends the job that is canceled, and closes (%s)",
-  async (_name, { from, to, dataset }) => {
+  async (_name, { from, to, duckDb = false, dataset }) => {
     const server = await serve({ files: root });
     const files = join(root, (await server.call("GET", "/v1/tokenInfo")).body._userId);
     mkdirSync(files, { recursive: true });
     const connections: string[] = [];
-    for (const [name, sql] of [
-      ["from.db", from],
-      ["to.db", to],
+    for (const [name, sql, isDuckDb] of [
+      ["from.db", from, false],
+      ["to.db", to, duckDb],
     ] as const) {
-      rmSync(join(files, name), { force: true });
-      const file = new DatabaseSync(join(files, name));
-      file.exec(sql);
-      file.close();
-      const rdbms = { type: "sqlite", database: name };
+      await makeFile(join(files, name), sql, isDuckDb);
+      const rdbms = { type: isDuckDb ? "duckdb" : "sqlite", database: name };
       connections.push((await server.call("POST", "/v1/connections", { name, type: "rdbms", rdbms })).body._id);
     }
     const integration = (await server.call("POST", "/v1/integrations", { name: "Syncs" })).body._id;
@@ -66,7 +94,8 @@ test.each(Object.entries(cases))(
       expect((await server.call("GET", "/healthz")).status).toBe(200);
       expect((await server.call("GET", "/v1/connections")).status).toBe(200);
     }
-    expect((await server.call("POST", `/v1/connections/${connections[0]}/ping`)).body).toMatchObject({ code: 200 });
+    for (const connection of connections)
+      expect((await server.call("POST", `/v1/connections/${connection}/ping`)).body).toMatchObject({ code: 200 });
     const running = await job();
     expect(running["status"]).toBe("running");
     expect((await server.call("PUT", `/v1/syncJobs/${running["_id"]}/cancel`)).status).toBe(204);
@@ -76,19 +105,40 @@ test.each(Object.entries(cases))(
   },
 );
 
-test("nothing that the server loads opens a tenant's SQLite file", () => {
+/** Sources of which a predicate holds, and those that import them, up to the entries of processes. */
+function reachedFrom(isOpening: (path: string) => boolean, entries: readonly string[]) {
   const sources = globSync("src/**/*.ts");
-  const importers = (module: string): readonly string[] =>
-    sources.filter((path) => new RegExp(`from "[^"]*/${module}\\.ts"`).test(readFileSync(path, "utf8")));
-  const opening = sources.filter(
-    (path) => path.startsWith("src/delivery/") && /from "node:sqlite"/.test(readFileSync(path, "utf8")),
-  );
-  const entries = ["src/delivery/adaptors/sql/file-process.ts", "src/delivery/syncs/database-files/process.ts"];
+  const importers = (path: string): readonly string[] =>
+    sources.filter((each) => new RegExp(`from "[^"]*/${basename(path, ".ts")}\\.ts"`).test(readFileSync(each, "utf8")));
+  const opening = sources.filter((path) => path.startsWith("src/delivery/") && isOpening(path));
   const reached = new Set<string>(opening);
   for (const path of reached)
-    if (!entries.includes(path)) for (const importer of importers(basename(path, ".ts"))) reached.add(importer);
-  expect([...reached].filter((path) => !opening.includes(path)).toSorted()).toEqual(entries);
+    if (!entries.includes(path)) for (const importer of importers(path)) reached.add(importer);
+  return { opening, reached: [...reached].filter((path) => !opening.includes(path)).toSorted() };
+}
+
+const ofSyncs = "src/delivery/syncs/database-files/process.ts";
+
+test("nothing that the server loads opens a tenant's SQLite file", () => {
+  const entries = ["src/delivery/adaptors/sql/file-process.ts", ofSyncs];
+  const opens = (path: string) => /from "node:sqlite"/.test(readFileSync(path, "utf8"));
+  const { opening, reached } = reachedFrom(opens, entries);
+  expect(reached).toEqual(entries);
   expect(opening).toHaveLength(4);
-  // They are started by their files, and imported by nothing.
-  expect(["file-process", "database-files/process"].flatMap(importers)).toEqual([]);
+});
+
+test("nothing that the server loads opens a tenant's DuckDB file", () => {
+  const opens = (path: string) => /(import|loadPeer<[^(]*)\(\s*"@duckdb\//.test(readFileSync(path, "utf8"));
+  const { opening, reached } = reachedFrom(opens, [ofSyncs]);
+  expect(opening).toEqual(["src/delivery/syncs/destinations/duckdb-client.ts"]);
+  expect(reached).toEqual([ofSyncs, "src/delivery/syncs/destinations/duckdb-destination.ts"].toSorted());
+});
+
+test("the processes that open files are started, and imported by nothing", () => {
+  const text = globSync("src/**/*.ts").map((path) => readFileSync(path, "utf8"));
+  for (const entry of ["file-process", "database-files/process"])
+    expect(
+      text.some((each) => new RegExp(`from "[^"]*/${entry}\\.ts"`).test(each)),
+      entry,
+    ).toBe(false);
 });

@@ -3,9 +3,9 @@
  * is killed, by itself: whoever killed it from outside might come when all is done. It writes a line at the end.
  */
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
-import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 import { sqliteFileDestination } from "../../src/delivery/syncs/database-files/file-destination.ts";
 import { sqliteFileSource } from "../../src/delivery/syncs/database-files/file-source.ts";
+import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 
 const [from, to, job, transactions] = process.argv.slice(2) as [string, string, string, string?];
 let moves = 0;

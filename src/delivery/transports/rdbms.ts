@@ -10,14 +10,14 @@ import type { DatabaseBlock, SyncPlace } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import { failureFrom, RecordFailure } from "../failure.ts";
 import { databaseFile } from "../syncs/database-file.ts";
-import { duckDbClient } from "../syncs/destinations/duckdb-client.ts";
-import { duckDbDestination } from "../syncs/destinations/duckdb-destination.ts";
+import type { Engine } from "../syncs/database-files/calls.ts";
+import { checkDuckDbFile } from "../syncs/database-files/duckdb-check.ts";
+import { duckDbFileDestination, sqliteFileDestination } from "../syncs/database-files/file-destination.ts";
+import { sqliteFileSource } from "../syncs/database-files/file-source.ts";
 import { postgresDestination } from "../syncs/destinations/postgres-destination.ts";
 import { pingPostgres } from "../syncs/postgres-client.ts";
 import { mysqlSource } from "../syncs/sources/mysql-source.ts";
 import { postgresSource } from "../syncs/sources/postgres-source.ts";
-import { sqliteFileDestination } from "../syncs/database-files/file-destination.ts";
-import { sqliteFileSource } from "../syncs/database-files/file-source.ts";
 import { type Source, SyncFailure } from "../syncs/table.ts";
 import type { Surroundings, Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
@@ -27,18 +27,11 @@ const sqlite: Transport = {
   ping: async (connection, { files }) => {
     let source: Source | undefined;
     try {
-      source = sqliteFileSource(databaseFile(files, String(blockOf(connection).database ?? ""), "extract"), {
-        account: files,
-        signal: AbortSignal.timeout(filePatience),
+      await pinged("SQLite", (signal) => {
+        const path = databaseFile(files, String(blockOf(connection).database ?? ""), "extract");
+        source = sqliteFileSource(path, { account: files, signal });
+        return source.tables();
       });
-      await source.tables();
-    } catch (error) {
-      const isLate = (error as Error).name === "TimeoutError";
-      if (!isLate && !(error instanceof SyncFailure)) throw error;
-      const message = isLate
-        ? `SQLite: the file did not answer within ${filePatience / 1000} s.`
-        : (error as Error).message;
-      throw new RecordFailure("connection_failed", "connection", "apiCall", message);
     } finally {
       await source?.close();
     }
@@ -98,27 +91,39 @@ const duckdb: Transport = {
   ping: (connection, { files }) => pingDuckDb(String(blockOf(connection).database ?? ""), files),
   openDestination: async (connection, place, { files, signal }) => {
     const database = String(blockOf(connection).database ?? textIn(place, "database") ?? "");
-    return duckDbDestination(databaseFile(files, database, "load"), textIn(place, "schema"), signal);
+    const path = databaseFile(files, database, "load");
+    return duckDbFileDestination(path, textIn(place, "schema"), { account: files, signal });
   },
 };
 
 async function pingDuckDb(database: string, files: string | undefined): Promise<void> {
-  const soon = AbortSignal.timeout(pingPatience);
+  const isFree = await pinged("DuckDB", (signal) =>
+    checkDuckDbFile(databaseFile(files, database, "extract"), openPatience, { account: files, signal }),
+  );
+  if (!isFree) throw pingFailure(`DuckDB: another process has ${database} open.`);
+}
+
+/** Asks a process for something of a database file. Throws RecordFailure. */
+async function pinged<T>(engine: Engine, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
-    await (await duckDbClient(databaseFile(files, database, "extract"), soon)).close();
+    return await ask(AbortSignal.timeout(filePatience));
   } catch (error) {
-    const isBusy = soon.aborted;
-    if (!isBusy && !(error instanceof SyncFailure)) throw error;
-    const message = isBusy ? `DuckDB: another process has ${database} open.` : (error as Error).message;
-    throw new RecordFailure("connection_failed", "connection", "apiCall", message);
+    const isLate = (error as Error).name === "TimeoutError";
+    if (!isLate && !(error instanceof SyncFailure)) throw error;
+    throw pingFailure(
+      isLate ? `${engine}: the file did not answer within ${filePatience / 1000} s.` : (error as Error).message,
+    );
   }
 }
 
-/** Milliseconds that a ping waits for a SQLite file: a process starts for it, and looks at the tables. */
+const pingFailure = (message: string): RecordFailure =>
+  new RecordFailure("connection_failed", "connection", "apiCall", message);
+
+/** Milliseconds that a ping waits for a database file: a process starts for it, and looks at the file. */
 const filePatience = 30_000;
 
-/** Milliseconds that a ping waits for a file which another process has open. */
-const pingPatience = 5000;
+/** Milliseconds that a ping waits for a DuckDB file which another process has open. */
+const openPatience = 5000;
 
 const databases: { readonly [dialect in Dialect]: Transport } = Object.freeze({
   sqlite,

@@ -1,8 +1,11 @@
-/** The calls that the server makes to a process that works at SQLite files for syncs, and what comes back. */
+/** The calls that the server makes to a process that works at database files for syncs, and what comes back. */
 import type { Json } from "../../../base/json.ts";
 import type { Copied, CopyPlan } from "../copy-plan.ts";
 import type { ElementDrift } from "../drift.ts";
 import { type Column, type Opening, type Reading, SyncFailure, type Track, type Write } from "../table.ts";
+
+/** The databases that are files. */
+export type Engine = "SQLite" | "DuckDB";
 
 /** A plan without what only the server has: its clock is read once for each copy. */
 export interface PlainPlan extends Pick<CopyPlan, "sync" | "job" | "dataset" | "resync" | "policy"> {
@@ -28,7 +31,9 @@ export interface Calls {
   /** The next batch of a reading, without its rows; null at its end. */
   next(reading: number): { readonly columns: readonly Column[]; readonly position: Json } | null;
   leave(reading: number): null;
-  openDestination(path: string): null;
+  openDestination(engine: Engine, path: string, schema: string | null): null;
+  /** Opens a DuckDB file and closes it; false where another process has it open for as long as a number of milliseconds. */
+  checkDuckDb(path: string, ms: number): boolean;
   begin(how: { readonly replaces: boolean }): null;
   commit(): null;
   rollback(): null;
@@ -44,7 +49,7 @@ export interface Calls {
   reject(rejects: readonly Json[]): null;
   progress(track: Track): string | null;
   move(track: Track, from: string | null, to: string): boolean;
-  /** Copies a table of another file into the destination's. */
+  /** Copies a table of a SQLite file into the destination's. */
   copy(path: string, plan: PlainPlan): Copied;
   close(): null;
 }

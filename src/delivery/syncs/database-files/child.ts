@@ -1,4 +1,4 @@
-/** A process that works at SQLite files for a sync, seen from the server: started with its first call, and ended at a bound. */
+/** A process that works at database files for a sync, seen from the server: started with its first call, and ended at a bound. */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { setPriority } from "node:os";
@@ -8,13 +8,14 @@ import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { syncFileModule } from "../../compute/thread-module.ts";
 import { type Cells, SyncFailure } from "../table.ts";
-import { type Answer, type CallName, type Calls, type News, syncFailureOf } from "./calls.ts";
+import { type Answer, type CallName, type Calls, type Engine, type News, syncFailureOf } from "./calls.ts";
 import { eachFrame, writeFrame } from "./frames.ts";
 import { filePlaces, type Places } from "./places.ts";
 import type { Ended, Stage } from "./statement-watch.ts";
 
-/** Megabytes of JavaScript values in the process, and bytes of an answer. */
+/** Megabytes of JavaScript values in the process, of all that it has at once, and bytes of an answer. */
 const heapMegas = 256;
+const processMegas = 768;
 const answerAtMost = 128 * 1024 * 1024;
 /** Milliseconds that a process has to close its files. */
 const closeMs = 5000;
@@ -28,6 +29,14 @@ export interface FileJob {
   readonly places?: Places;
   /** A factor of the bounds of time, for tests. */
   readonly patience?: number;
+  /** Megabytes of the process, for tests. */
+  readonly megas?: number;
+}
+
+/** The end of a sync that a process works at, and the database of it. */
+export interface End {
+  readonly engine: Engine;
+  readonly stage: Stage;
 }
 
 export interface FileChild {
@@ -53,8 +62,8 @@ interface Running {
 }
 
 /** `opening`: what a process does first, also one that takes the place of another one. */
-export function fileChild(stage: Stage, opening: (child: FileChild) => Promise<unknown>, job: FileJob = {}): FileChild {
-  const { signal, places = filePlaces, patience = 1 } = job;
+export function fileChild(at: End, opening: (child: FileChild) => Promise<unknown>, job: FileJob = {}): FileChild {
+  const { signal, places = filePlaces } = job;
   const own = {};
   let running: Promise<Running> | undefined;
   let lastId = 0;
@@ -62,7 +71,7 @@ export function fileChild(stage: Stage, opening: (child: FileChild) => Promise<u
 
   const begun = async (): Promise<Running> => {
     const leave = await places.take(signal ?? own, job.account ?? "", signal);
-    const started = startProcess(stage, patience, () => {
+    const started = startProcess(at, job, () => {
       running = undefined;
       leave();
     });
@@ -85,7 +94,7 @@ export function fileChild(stage: Stage, opening: (child: FileChild) => Promise<u
     return mine.promise as ReturnType<FileChild["call"]> as never;
   };
   const opened = async (): Promise<void> => {
-    if (isClosed) throw signal?.reason ?? new Error("a SQLite file was closed");
+    if (isClosed) throw signal?.reason ?? new Error(`a ${at.engine} file was closed`);
     if (running) return void (await running);
     running = begun();
     running.catch(() => {
@@ -118,10 +127,11 @@ export function fileChild(stage: Stage, opening: (child: FileChild) => Promise<u
   };
 }
 
-function startProcess(stage: Stage, patience: number, ended: () => void): Running {
+function startProcess(at: End, { patience = 1, megas = processMegas }: FileJob, ended: () => void): Running {
+  const bounds = [patience, megas].map(String);
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${heapMegas}`, "--no-warnings", fileURLToPath(syncFileModule), String(patience)],
+    [`--max-old-space-size=${heapMegas}`, "--no-warnings", fileURLToPath(syncFileModule), ...bounds],
     { env: {}, stdio: ["pipe", "pipe", "ignore", "pipe"], windowsHide: true },
   );
   const calls = new Map<number, Waiting>();
@@ -155,12 +165,12 @@ function startProcess(stage: Stage, patience: number, ended: () => void): Runnin
       if ("done" in answer) call.resolve({ done: answer.done, rows });
       else call.reject("failure" in answer ? syncFailureOf(answer.failure) : new Error(answer.bug));
     },
-    () => kill(tooMuch(stage, "an answer has more", answerAtMost / 1024 / 1024)),
+    () => kill(tooMuch(at, "an answer has more", answerAtMost / 1024 / 1024)),
   );
   // What it is still to be told when it has ended is nobody's trouble any more.
   child.stdin?.on("error", () => undefined);
   const end = (): void => {
-    running.why ??= endedBy(child, stage, lastWords);
+    running.why ??= endedBy(child, at, lastWords);
     for (const { reject } of calls.values()) reject(running.why);
     calls.clear();
     ended();
@@ -184,21 +194,34 @@ function lowered(pid: number): void {
 }
 
 /** Why a process has ended that the server has not ended. 134: how the engine ends where its heap is full. */
-function endedBy({ signalCode, exitCode }: ChildProcess, stage: Stage, lastWords: string): Error {
+function endedBy({ signalCode, exitCode }: ChildProcess, at: End, lastWords: string): Error {
+  const { engine, stage } = at;
   if (lastWords !== "") {
-    const { stage: of, what, ms } = parseExactJson(lastWords) as Ended;
-    const message = `SQLite: ${what} was ended, as one statement or row of it took longer than ${ms / 1000} s. Simplify the views, triggers and checks that it runs, or let the sync use another table.`;
+    const ended = parseExactJson(lastWords) as Ended;
+    const { stage: of, what } = ended;
+    // A process that writes DuckDB reads SQLite, too.
+    const named = of === stage ? engine : "SQLite";
+    const why =
+      "ms" in ended
+        ? `one statement or row of it took longer than ${ended.ms / 1000} s`
+        : `its process needed more than ${ended.megas} MB of memory`;
+    const message = `${named}: ${what} was ended, as ${why}. Simplify ${computed[named]} that it runs, or let the sync use another table.`;
     return new SyncFailure("application", of, message, "needs-user");
   }
-  if (signalCode === "SIGABRT" || exitCode === 134)
-    return tooMuch(stage, "a statement or its rows need more", heapMegas);
-  return new SyncFailure("internal", stage, "The process that worked at the SQLite file has ended unexpectedly.");
+  if (signalCode === "SIGABRT" || exitCode === 134) return tooMuch(at, "a statement or its rows need more", heapMegas);
+  return new SyncFailure("internal", stage, `The process that worked at the ${engine} file has ended unexpectedly.`);
 }
 
-const tooMuch = (stage: Stage, what: string, megas: number): SyncFailure =>
+/** The expressions of a tenant's that run with a statement of a sync. */
+const computed: { readonly [engine in Engine]: string } = {
+  SQLite: "the views, triggers and checks",
+  DuckDB: "the checks, generated columns and defaults",
+};
+
+const tooMuch = ({ engine, stage }: End, what: string, megas: number): SyncFailure =>
   new SyncFailure(
     "application",
     stage,
-    `SQLite: ${what} than ${megas} MB of memory, so the process was ended. Keep smaller values in the table, or let the sync use another one.`,
+    `${engine}: ${what} than ${megas} MB of memory, so the process was ended. Keep smaller values in the table, or let the sync use another one.`,
     "needs-user",
   );

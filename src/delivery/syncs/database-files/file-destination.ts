@@ -1,12 +1,34 @@
-/** Syncs to SQLite files, written by a process that can be ended: checks and triggers are others' to write, and may never end. */
+/** Syncs to database files, written by a process that can be ended: checks, triggers and generated columns are others' to write, and may never end. */
 import type { Json } from "../../../base/json.ts";
 import type { Copied, CopyPlan, FileCopier } from "../copy-plan.ts";
-import type { News } from "./calls.ts";
+import type { Engine, News } from "./calls.ts";
 import { type FileJob, fileChild } from "./child.ts";
+import { noteOpenDuckDb } from "./duckdb-check.ts";
+
+/** A file that tables are written to. */
+interface File {
+  readonly engine: Engine;
+  readonly path: string;
+  readonly schema?: string | undefined;
+}
 
 /** Resolves once no other process writes the file and its own tables are there. Throws SyncFailure. */
-export async function sqliteFileDestination(path: string, job?: FileJob): Promise<FileCopier> {
-  const child = fileChild("load", (opened) => opened.call("openDestination", [path]), job);
+export const sqliteFileDestination = (path: string, job?: FileJob): Promise<FileCopier> =>
+  fileDestination({ engine: "SQLite", path }, job);
+
+/** Resolves once no other process has the file open and its own tables are there. Throws SyncFailure. */
+export async function duckDbFileDestination(path: string, schema?: string, job?: FileJob): Promise<FileCopier> {
+  const destination = await fileDestination({ engine: "DuckDB", path, schema }, job);
+  const leave = noteOpenDuckDb(path);
+  return { ...destination, close: () => destination.close().finally(leave) };
+}
+
+async function fileDestination({ engine, path, schema }: File, job?: FileJob): Promise<FileCopier> {
+  const child = fileChild(
+    { engine, stage: "load" },
+    (opened) => opened.call("openDestination", [engine, path, schema ?? null]),
+    job,
+  );
   const done = async (called: Promise<unknown>): Promise<void> => void (await called);
   try {
     await child.call("rollback", []);

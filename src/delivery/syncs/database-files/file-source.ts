@@ -4,7 +4,7 @@ import { type FileJob, fileChild } from "./child.ts";
 
 /** Its process starts with the first question. */
 export function sqliteFileSource(path: string, job?: FileJob): Source {
-  const child = fileChild("extract", (opened) => opened.call("openSource", [path]), job);
+  const child = fileChild({ engine: "SQLite", stage: "extract" }, (opened) => opened.call("openSource", [path]), job);
   return {
     file: async () => path,
     tables: async () => (await child.call("tables", [])).done,

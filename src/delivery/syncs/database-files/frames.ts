@@ -1,4 +1,4 @@
-/** The messages between the server and a process that works at SQLite files for syncs: JSON, and rows as bytes behind it. */
+/** The messages between the server and a process that works at database files for syncs: JSON, and rows as bytes behind it. */
 
 import type { Readable, Writable } from "node:stream";
 import { parseExactJson } from "../../../base/exact-json.ts";

@@ -1,4 +1,4 @@
-/** Places for jobs whose syncs work at SQLite files: how many have processes at once, of one account and of all. */
+/** Places for jobs whose syncs work at database files: how many have processes at once, of one account and of all. */
 import { availableParallelism } from "node:os";
 
 interface Place {

@@ -1,18 +1,32 @@
 /**
- * A process that works at SQLite files for one sync: each call is a frame that comes, and its answer a frame that goes. Calls come one after
+ * A process that works at database files for one sync: each call is a frame that comes, and its answer a frame that goes. Calls come one after
  * the other. It ends when the server closes its input, or is gone, and ends itself when a statement takes too long (statement-watch.ts).
  */
+import { writeFileSync } from "node:fs";
 import type { Json } from "../../../base/json.ts";
 import { copyDataset } from "../copy.ts";
 import type { CopyPlan } from "../copy-plan.ts";
+import { duckDbClient } from "../destinations/duckdb-client.ts";
+import { duckDbDestination } from "../destinations/duckdb-destination.ts";
 import { sqliteDestination } from "../destinations/sqlite-destination.ts";
 import { sqliteSource } from "../sources/sqlite-source.ts";
 import { type Batch, type Cells, type Destination, type Source, SyncFailure, type Write } from "../table.ts";
-import { type Answer, type Call, type PlainPlan, plainSyncFailure } from "./calls.ts";
+import { type Answer, type Call, type Engine, type PlainPlan, plainSyncFailure } from "./calls.ts";
 import { eachFrame, writeFrame } from "./frames.ts";
 import { watchStatements } from "./statement-watch.ts";
 
-watchStatements(3, Number(process.argv[2] ?? 1));
+const [patience, megas] = process.argv.slice(2).map(Number) as [number, number];
+watchStatements(3, patience, megas);
+endBeforeServer();
+
+/** Where the machine has no memory left, Linux ends this process and not the server. */
+function endBeforeServer(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // Other systems decide by themselves.
+  }
+}
 
 /** Bytes of a frame that is read. The server is trusted, so that it only guards against mistakes. */
 const frameAtMost = 1024 * 1024 * 1024;
@@ -62,8 +76,10 @@ async function done({ id, call, args }: Call, rows: readonly Cells[]): Promise<D
       readings.delete(given[0]!);
       return { done: null };
     case "openDestination":
-      destination = await sqliteDestination(given[0]!);
+      destination = await openDestination(given[0]!, given[1]!, given[2]!);
       return { done: null };
+    case "checkDuckDb":
+      return { done: await isDuckDb(given[0]!, given[1]!) };
     case "copy":
       return { done: await copied(id, given[0]!, given[1]!) };
     case "write":
@@ -79,6 +95,21 @@ async function done({ id, call, args }: Call, rows: readonly Cells[]): Promise<D
       const method = destination![call] as (...all: readonly unknown[]) => Promise<unknown>;
       return { done: await method(...given) };
     }
+  }
+}
+
+function openDestination(engine: Engine, path: string, schema: string | null): Promise<Destination> {
+  return engine === "DuckDB" ? duckDbDestination(path, schema ?? undefined) : sqliteDestination(path);
+}
+
+async function isDuckDb(path: string, ms: number): Promise<boolean> {
+  const soon = AbortSignal.timeout(ms);
+  try {
+    await (await duckDbClient(path, soon)).close();
+    return true;
+  } catch (error) {
+    if (soon.aborted) return false;
+    throw error;
   }
 }
 

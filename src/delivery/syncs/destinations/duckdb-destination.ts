@@ -1,5 +1,8 @@
-/** Syncs to DuckDB files: rows go as texts into a table of the transaction, and from there into the one that they are for, as its columns take them. */
-
+/**
+ * Syncs to DuckDB files, in a process that can be ended (database-files/file-destination.ts): rows go as texts into a table of the transaction,
+ * and from there into the one that they are for, as its columns take them.
+ */
+import { nameStatements, tableMs } from "../database-files/statement-watch.ts";
 import { keepingOf, writeKept } from "../kept-values.ts";
 import { moveProgress, quoted, quotedList, readProgress } from "../sql.ts";
 import {
@@ -15,7 +18,7 @@ import {
   type Value,
   type Write,
 } from "../table.ts";
-import { attempt, type DuckDbClient, duckDbClient } from "./duckdb-client.ts";
+import { type DuckDbClient, duckDbClient } from "./duckdb-client.ts";
 
 const toDatabase: { readonly [type in ColumnType]: string } = {
   integer: "BIGINT",
@@ -32,13 +35,9 @@ const toDatabase: { readonly [type in ColumnType]: string } = {
 const definition = ({ name, type }: Column): string => `${quoted(name)} ${toDatabase[type]}`;
 
 export async function duckDbDestination(path: string, schema?: string, signal?: AbortSignal): Promise<Destination> {
-  const client = await duckDbClient(path, signal);
+  const client = await duckDbClient(path, signal, schema);
   const { run, ask } = client;
   try {
-    if (schema !== undefined) {
-      await run(`create schema if not exists ${quoted(schema)}`);
-      await run(`use ${quoted(schema)}`);
-    }
     await run(
       `create table if not exists ${progressTable} (sync varchar, dataset varchar, progress varchar, primary key (sync, dataset))`,
     );
@@ -49,6 +48,11 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
     await client.close();
     throw error;
   }
+  /** Runs a statement that works at a whole table. */
+  const runLong = async (what: string, sql: string): Promise<void> => {
+    nameStatements("load", what);
+    await run(sql, [], tableMs);
+  };
   const typesOf = async (table: string): Promise<ReadonlyMap<string, string>> => {
     const found = await ask(
       "select column_name, data_type from duckdb_columns() where database_name = current_database() and schema_name = current_schema() and table_name = $1 order by column_index",
@@ -63,12 +67,13 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
   const ended = async (sql: "commit" | "rollback"): Promise<void> => {
     merges = [];
     isOpen = false;
-    await run(sql);
+    await runLong(sql === "commit" ? "committing" : "rolling back", sql);
   };
   return {
     // One transaction changes a table at a time.
     parallel: 1,
     begin: async () => {
+      nameStatements("load", "beginning");
       await run("begin transaction");
       isOpen = true;
     },
@@ -91,24 +96,29 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
       ];
       await run(`create table ${quoted(table)} (${lines.join(", ")})`);
     },
-    add: async (table, column) => void (await run(`alter table ${quoted(table)} add column ${definition(column)}`)),
+    add: (table, column) =>
+      runLong(`adding ${column.name} to ${table}`, `alter table ${quoted(table)} add column ${definition(column)}`),
     widen: async (table, { name, type }) => {
       const column = quoted(name);
       const beyond = `select 1 from ${quoted(table)} where abs(${column}) > 9007199254740992 limit 1`;
       const isWholeNow = type === "real" && (await typesOf(table)).get(name) === "BIGINT";
       const wider = toDatabase[isWholeNow && (await ask(beyond)).length > 0 ? "numeric" : type];
-      await run(`alter table ${quoted(table)} alter column ${column} set data type ${wider}`);
+      await runLong(
+        `widening ${name} of ${table}`,
+        `alter table ${quoted(table)} alter column ${column} set data type ${wider}`,
+      );
     },
-    clear: async (table) => void (await run(`delete from ${quoted(table)}`)),
-    drop: async (table) => void (await run(`drop table if exists ${quoted(table)}`)),
+    clear: (table) => runLong(`emptying ${table}`, `delete from ${quoted(table)}`),
+    drop: (table) => runLong(`dropping ${table}`, `drop table if exists ${quoted(table)}`),
     swap: async (table, place) => {
       for (const merge of merges.splice(0)) await merge();
-      await run(`drop table if exists ${quoted(place)}`);
-      await run(`alter table ${quoted(table)} rename to ${quoted(place)}`);
+      await runLong(`replacing ${place}`, `drop table if exists ${quoted(place)}`);
+      await runLong(`replacing ${place}`, `alter table ${quoted(table)} rename to ${quoted(place)}`);
     },
     // Rows are merged by joining them: an index would have to be held in memory.
     index: async () => {},
     write: async (write) => {
+      nameStatements("load", `loading ${write.table}`);
       const stage = quoted(`_reconduit_stage_${++stages}`);
       const types = await typesOf(write.table);
       const keepings = write.columns.map(({ name }) => keepingOf(types.get(name) ?? ""));
@@ -116,7 +126,9 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
         await staged(client, stage, kept);
         const refused = await refusedOf(client, stage, kept, types);
         const merge = async (): Promise<void> => {
-          await run(kept.key.length === 0 ? appending(stage, kept, types) : merging(stage, kept, types));
+          if (kept.key.length === 0) await run(appending(stage, kept, types));
+          // All rows of the table take part in a merge.
+          else await runLong(`loading ${write.table}`, merging(stage, kept, types));
           await run(`drop table ${stage}`);
         };
         if (kept.key.length === 0) await merge();
@@ -138,22 +150,22 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
 const placeColumn = quoted("_reconduit_place");
 
 /** Puts rows into a table of the transaction's own, as texts and bytes. */
-async function staged({ connection, run }: DuckDbClient, stage: string, { rows, columns }: Write): Promise<void> {
+async function staged({ at, run }: DuckDbClient, stage: string, { rows, columns }: Write): Promise<void> {
   const lines = columns.map(({ name, type }) => `${quoted(name)} ${type === "blob" ? "BLOB" : "VARCHAR"}`);
   await run(`create temp table ${stage} (${placeColumn} integer, ${lines.join(", ")})`);
-  const appender = await attempt(() => connection.createAppender(stage.slice(1, -1), "main", "temp"));
+  const appender = await at((connection) => connection.createAppender(stage.slice(1, -1), "main", "temp"));
   const isBytes = columns.map(({ type }) => type === "blob");
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % sliceRows === 0) await breather();
     appender.appendInteger(index);
-    for (const [at, value] of row.entries()) {
+    for (const [place, value] of row.entries()) {
       if (value === null) appender.appendNull();
-      else if (isBytes[at]) appender.appendBlob(bytesOf(value));
+      else if (isBytes[place]) appender.appendBlob(bytesOf(value));
       else appender.appendVarchar(textOf(value));
     }
     appender.endRow();
   }
-  await attempt(() => appender.closeSync());
+  await at(() => appender.closeSync());
 }
 
 const bytesOf = (value: Value): Uint8Array => (value instanceof Uint8Array ? value : Buffer.from(textOf(value)));

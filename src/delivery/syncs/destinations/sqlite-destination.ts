@@ -1,9 +1,9 @@
 /** Syncs to SQLite files, in a process that can be ended (database-files/file-destination.ts). */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
+import { beginStatement, endStatement, nameStatements, tableMs, timed } from "../database-files/statement-watch.ts";
 import { type Affinity, affinityOf, sqliteKeepings, writeKept } from "../kept-values.ts";
 import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../sql.ts";
-import { beginStatement, endStatement, nameStatements, tableMs, timed } from "../database-files/statement-watch.ts";
 import { attempt, infoOf, openFile } from "../sqlite-file.ts";
 import {
   breather,

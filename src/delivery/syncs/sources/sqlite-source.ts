@@ -1,8 +1,8 @@
 /** Syncs from SQLite files, in a process that can be ended (database-files/file-source.ts). */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { nameStatements } from "../database-files/statement-watch.ts";
 import { sizeOf } from "../groups.ts";
 import { quoted, quotedList } from "../sql.ts";
-import { nameStatements } from "../database-files/statement-watch.ts";
 import { attempt, infoOf, openFile } from "../sqlite-file.ts";
 import {
   type Batch,
