@@ -1,4 +1,4 @@
-/** One copy of a million rows, as a process of its own: `sync-copy.ts WAY FROM TO`, where TO is a SQLite file or `postgres://…`. */
+/** One copy of a million rows, as a process of its own: `sync-copy.ts WAY FROM TO`, where TO is a SQLite file, a DuckDB file (`*.duckdb`) or `postgres://…`. */
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
@@ -6,7 +6,7 @@ import { createEgress } from "../src/delivery/egress/egress.ts";
 import { anywhere } from "../src/delivery/egress/policy.ts";
 import { copyDataset } from "../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../src/delivery/syncs/copy-plan.ts";
-import { sqliteFileDestination } from "../src/delivery/syncs/database-files/file-destination.ts";
+import { duckDbFileDestination, sqliteFileDestination } from "../src/delivery/syncs/database-files/file-destination.ts";
 import { sqliteFileSource } from "../src/delivery/syncs/database-files/file-source.ts";
 import { datasetOf } from "../src/delivery/syncs/dataset.ts";
 import { copyLine, copyWriter } from "../src/delivery/syncs/destinations/copy-text.ts";
@@ -14,6 +14,7 @@ import { postgresDestination } from "../src/delivery/syncs/destinations/postgres
 import type { Cells } from "../src/delivery/syncs/table.ts";
 
 const [way, from, to] = process.argv.slice(2) as [string, string, string];
+const isDuckDb = to.endsWith(".duckdb");
 const columns = ["id", "customer", "total", "paid", "at", "note"];
 const definitions = "id integer, customer text, total real, paid integer, at text, note text";
 
@@ -33,6 +34,40 @@ function bareSqlite(key: string): void {
   for (const row of readSource()) insert.run(...(row as SQLInputValue[]));
   file.exec("commit");
   file.close();
+}
+
+/** One appender in one transaction; where rows are merged, into a table of its own, and over those that are there. */
+async function bareDuckDb(merges: boolean): Promise<void> {
+  const { DuckDBInstance } = await import("@duckdb/node-api");
+  const instance = await DuckDBInstance.create(to, { memory_limit: "256MB", threads: "2" });
+  const client = await instance.connect();
+  const types = 'id bigint, customer varchar, total double, paid bigint, "at" varchar, note varchar';
+  await client.run(`create table if not exists orders (${types})`);
+  await client.run("begin transaction");
+  if (merges) await client.run(`create temp table stage (${types})`);
+  const appender = merges
+    ? await client.createAppender("stage", "main", "temp")
+    : await client.createAppender("orders", "main");
+  for (const [id, customer, total, paid, at, note] of readSource()) {
+    appender.appendBigInt(id as bigint);
+    appender.appendVarchar(String(customer));
+    appender.appendDouble(total as number);
+    appender.appendBigInt(paid as bigint);
+    appender.appendVarchar(String(at));
+    appender.appendVarchar(String(note));
+    appender.endRow();
+  }
+  appender.closeSync();
+  const others = columns.slice(1).map((name) => `"${name}" = s."${name}"`);
+  const given = columns.map((name) => `s."${name}"`);
+  if (merges)
+    await client.run(
+      `merge into orders t using stage s on (t.id = s.id) when matched then update set ${others.join(", ")}
+        when not matched then insert (${columns.map((name) => `"${name}"`).join(", ")}) values (${given.join(", ")})`,
+    );
+  await client.run("commit");
+  client.closeSync();
+  instance.closeSync();
 }
 
 /** One COPY; where rows are merged, into a table beside it, and over those that are there. */
@@ -78,7 +113,7 @@ async function ours(mode: "append" | "merge", delta: boolean): Promise<void> {
         },
         {},
       )
-    : await sqliteFileDestination(to);
+    : await (isDuckDb ? duckDbFileDestination : sqliteFileDestination)(to);
   const source = sqliteFileSource(from);
   const entry = { name: "orders", externalId: "orders", ingestionMode: mode, ...(delta && { deltaFields: ["at"] }) };
   const plan: CopyPlan = {
@@ -98,7 +133,9 @@ async function ours(mode: "append" | "merge", delta: boolean): Promise<void> {
   await Promise.all([source.close(), destination.close(), egress.close()]);
 }
 
-const isPostgres = to.startsWith("postgres");
-if (way === "bare-append") await (isPostgres ? barePostgres(false) : bareSqlite(""));
-else if (way === "bare-merge") await (isPostgres ? barePostgres(true) : bareSqlite(", primary key (id)"));
-else await ours(way.startsWith("append") ? "append" : "merge", way.endsWith("delta"));
+if (way.startsWith("bare")) {
+  const merges = way === "bare-merge";
+  if (to.startsWith("postgres")) await barePostgres(merges);
+  else if (isDuckDb) await bareDuckDb(merges);
+  else bareSqlite(merges ? ", primary key (id)" : "");
+} else await ours(way.startsWith("append") ? "append" : "merge", way.endsWith("delta"));

@@ -1,5 +1,5 @@
 /**
- * Syncs beside a program that only loads: a number of rows (a million unless said otherwise) from SQLite to SQLite and to PostgreSQL,
+ * Syncs beside a program that only loads: a number of rows (a million unless said otherwise) from SQLite to SQLite, to DuckDB and to PostgreSQL,
  * appended and merged, taken in turn. CPU of the process, and, where PostgreSQL does the work, the time.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { build } from "esbuild";
 import pg from "pg";
+import { isInstalled } from "../src/delivery/peers.ts";
 import { howToGetPostgres, postgresBinaries, startCluster } from "../test/support/postgres.ts";
 import { hold, measured, note, repository } from "./measure.ts";
 
@@ -46,6 +47,7 @@ async function both(
   limit: number,
   place: () => Promise<string>,
   figure: "cpuSeconds" | "wallMs",
+  memory = 300,
 ) {
   const [bare, own] = [[], []] as [number[], number[]];
   let peak = 0;
@@ -61,7 +63,7 @@ async function both(
     limit,
     `of the bare load, ${figure === "wallMs" ? "time" : "CPU"}`,
   );
-  hold(`syncs: ${name}, ${mode}, memory`, peak, 300, "MiB");
+  hold(`syncs: ${name}, ${mode}, memory`, peak, memory, "MiB");
 }
 
 try {
@@ -73,6 +75,11 @@ try {
   copy("merge-delta", again);
   const { ms } = JSON.parse(copy("merge-delta", again).stdout) as { readonly ms: number };
   hold("syncs: nothing new", ms, 50, `ms, of ${count} rows with an index on the delta field`);
+  const warehouse = async () => join(folder, `to${++files}.duckdb`);
+  if (isInstalled("@duckdb/node-api")) {
+    await both("DuckDB", "append", 3.5, warehouse, "cpuSeconds", 400);
+    await both("DuckDB", "merge", 3, warehouse, "cpuSeconds", 400);
+  } else note("The package @duckdb/node-api is not installed here.");
   const binaries = postgresBinaries();
   if (binaries === undefined) note(howToGetPostgres);
   else {
