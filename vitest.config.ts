@@ -34,42 +34,49 @@ const common = {
 const skipped = "test/support/without-postgres.test.ts";
 
 /**
- * Tests of the server that no store takes part in, or that are about folders: once is enough. They are about what is decided before a
- * store is asked: who may be called, what is computed in threads, what a connection or the text of a request may hold, what syncs and
- * steps of flows do with what they read.
+ * Tests of the server that run on both stores. The rule: what the stores do differently is SQL, so a file is here if what it is about is
+ * stored, looked for, counted, locked, queued or moved by statements of the store, or holds values that databases differ on. Together
+ * they send every statement of the store that all tests of the server send: a file whose statements none of these sends belongs here. All
+ * others are about what is decided before or after a store is asked, and are run on SQLite alone.
  */
-const storeless = [
-  "egress-default",
-  "egress-policy",
-  "exact-values",
-  "files-in-flows",
-  "hooks",
-  "hostile-work",
-  "json-depth",
-  "mcp",
-  "mcp-conformance",
-  "mcp-page",
-  "mcp-servers",
-  "migrations",
-  "platform",
-  "processors",
-  "raw-requests",
-  "secret-destinations",
-  "sending-limits",
-  "signed-urls",
-  "sqlite-syncs",
-  "structured-files",
-  "sync-connectors",
-  "sync-drift",
-  "sync-tables",
-  "sync-usage",
-  "tfstate",
-  "traces",
-  "unfinished-requests",
-  "world-file",
-]
-  .map((name) => `test/server/${name}.test.ts`)
-  .concat("test/spec/endpoints.test.ts");
+const onBothStores = [
+  "server/access-tokens",
+  "server/administration",
+  "server/audit",
+  "server/backup",
+  "server/bounds",
+  "server/crud",
+  "server/event-reports",
+  "server/first-page",
+  "server/flow-errors",
+  "server/flow-instances",
+  "server/flow-retries",
+  "server/flows",
+  "server/fuzz",
+  "server/invoke",
+  "server/jobs",
+  "server/large-bodies",
+  "server/listeners",
+  "server/lists",
+  "server/lookup-caches",
+  "server/mails",
+  "server/purge",
+  "server/records",
+  "server/schedules",
+  "server/script-logs",
+  "server/shares",
+  "server/state",
+  "server/step-errors",
+  "server/store",
+  "server/sync-connectors",
+  "server/sync-tables",
+  "server/sync-usage",
+  "server/token-revoked",
+  "server/upgrade",
+  "spec/audit",
+  "spec/pagination",
+  "spec/recycle-bin",
+].map((name) => `test/${name}.test.ts`);
 
 /** Tests that start the built command line or provider, run command lines, import the built constructs, or compile all sources. */
 const processes = [
@@ -179,14 +186,13 @@ export default defineConfig({
         },
       },
       {
-        // The server's tests once more, on the other store.
+        // What is only on PostgreSQL, and the tests of what is stored once more.
         test: {
           ...common,
           name: "postgres",
           include: postgresBinaries()
-            ? ["test/postgres/**/*.test.ts", "test/server/**/*.test.ts", "test/spec/**/*.test.ts"]
+            ? ["test/postgres/**/*.test.ts", ...onBothStores]
             : [skipped],
-          exclude: [...configDefaults.exclude, ...storeless],
           globalSetup: ["test/support/postgres-setup.ts"],
           isolate: false,
         },

@@ -1,11 +1,15 @@
-/** Rows of the fault matrix that need a real process between a faulty network, a faulty disk and a real server. */
+/**
+ * Rows of the fault matrix: a command line between a faulty network, a faulty disk and a real server. It is a process of its own where it
+ * is killed, and where its disk or its clock is at fault.
+ */
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { openState } from "../../src/state/index.ts";
 import { reconduit, repository, runBin, start } from "../cli/real-bin.ts";
 import { type Asked, type FaultProxy, faultProxy, type ProxyFault } from "../support/fault-proxy.ts";
 import type { TestPlatform } from "../support/platform.ts";
+import { shortened } from "../support/shortened-waits.mjs";
 import { ownPlatform } from "../support/suites.ts";
 import { declare, environment, faultStack, holds, recovers } from "./fault-stack.ts";
 
@@ -19,6 +23,10 @@ interface Scene {
 const preload = join(repository, "test", "support", "fs-faults.mjs");
 const shortWaits = join(repository, "test", "support", "short-waits.mjs");
 
+// The command lines of this process wait as short as those of others do.
+beforeAll(() => void vi.stubGlobal("setTimeout", shortened(setTimeout)));
+afterAll(() => void vi.unstubAllGlobals());
+
 async function scene(): Promise<Scene> {
   const platform = await ownPlatform();
   const proxy = await faultProxy(platform.url);
@@ -28,7 +36,7 @@ async function scene(): Promise<Scene> {
 }
 
 const apply = ({ cwd, env }: Scene, ...more: string[]) =>
-  runBin(["apply", "--auto-approve", "--timeout", "3", ...more], { cwd, env });
+  reconduit(["apply", "--auto-approve", "--timeout", "3", ...more], { cwd, env });
 
 /** The fault meets the request that `which` picks, once. */
 function once({ proxy }: Scene, which: (asked: Asked) => boolean, fault: ProxyFault): void {
@@ -265,7 +273,7 @@ describe("row 17: answers that are none", () => {
     declare(here.cwd, 1);
     const writes = here.proxy.seen.at(-1)!.write;
     here.proxy.decide = (asked) => (to("GET", /\/v1\/tags/)(asked) ? fault : undefined);
-    const ended = await runBin(["apply", "--auto-approve", "--timeout", "1"], { cwd: here.cwd, env: here.env });
+    const ended = await reconduit(["apply", "--auto-approve", "--timeout", "1"], { cwd: here.cwd, env: here.env });
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(message);
     expect(ended.stderr).toContain("GET /v1/tags");

@@ -2,13 +2,9 @@
  * Loaded into a CLI process (`NODE_OPTIONS=--import`): the waits between repetitions are a twentieth as long, time-outs stay. CLOCK_JUMP
  * makes the wall clock jump by so many milliseconds in the middle of the run.
  */
-const original = globalThis.setTimeout;
-const isTimeout = (ms) => ms % 1000 === 0;
+import { shortened } from "./shortened-waits.mjs";
 
-globalThis.setTimeout = Object.assign(
-  (run, ms = 0, ...rest) => original(run, ms >= 400 && ms <= 9_000 && !isTimeout(ms) ? ms / 20 : ms, ...rest),
-  original,
-);
+globalThis.setTimeout = shortened(globalThis.setTimeout);
 
 const jump = Number(process.env.CLOCK_JUMP ?? 0);
 if (jump !== 0) {

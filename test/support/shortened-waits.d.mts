@@ -1,0 +1,1 @@
+export function shortened(original: typeof setTimeout): typeof setTimeout;
