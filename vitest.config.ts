@@ -1,8 +1,15 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { postgresBinaries } from "./test/support/postgres.ts";
+
+/**
+ * Servers lower the priority of their compute threads and of the processes of syncs, so that requests go first. Tests have the same one from
+ * the start: otherwise those of other files would leave such threads and processes hardly anything of a core, and what waits for them
+ * would meet its time-outs.
+ */
+if (getPriority() < constants.priority.PRIORITY_BELOW_NORMAL) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** The folder of test/cli/places.ts. */
 const compileCache = join(import.meta.dirname, "node_modules", ".cache", "compiled");
@@ -78,13 +85,20 @@ const onBothStores = [
   "spec/recycle-bin",
 ].map((name) => `test/${name}.test.ts`);
 
-/** Tests that start the built command line or provider, run command lines, import the built constructs, or compile all sources. */
-const processes = [
-  "test/{cli,terraform,cdk,faults,reference}/**/*.test.ts",
+/** Tests of what people are given and told: releases and packages, pages and examples as they are typed, and pages in a browser. */
+const shipped = [
+  "test/cdk/packages.test.ts",
+  "test/cli/{bundle,cdk-languages,container,licenses,quickstart}.test.ts",
   "test/{console-examples,examples,pages,pipelines}.test.ts",
   "test/catalog/renamed-fields.test.ts",
+  "test/reference/**/*.test.ts",
+  "test/terraform/{install,registry-docs,release}.test.ts",
+  "test/views/html-browser.test.ts",
   "examples/**/*.test.ts",
 ];
+
+/** Tests that start the built command line or provider, run command lines, import the built constructs, or compile all sources. */
+const processes = ["test/{cli,terraform,cdk,faults}/**/*.test.ts"];
 
 /** Tests that build nothing and still take long: bounds that have to be met, hostile work that has to be ended, everything there is once. */
 const lasting = [
@@ -144,7 +158,7 @@ const long = [
  */
 class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const projects = ["processes", "postgres", "lasting", "quick"];
+    const projects = ["shipped", "processes", "postgres", "lasting", "quick"];
     const place = (each: TestSpecification) => projects.indexOf(each.project.name);
     const rank = ({ moduleId }: TestSpecification) => {
       const found = long.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
@@ -167,7 +181,7 @@ export default defineConfig({
           ...common,
           name: "quick",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...processes, ...lasting, "test/postgres/**", skipped],
+          exclude: [...configDefaults.exclude, ...shipped, ...processes, ...lasting, "test/postgres/**", skipped],
           isolate: false,
         },
       },
@@ -180,8 +194,19 @@ export default defineConfig({
           ...common,
           name: "processes",
           include: processes,
+          exclude: [...configDefaults.exclude, ...shipped],
           globalSetup: ["test/cli/build-once.ts"],
           // The sources are loaded once for all files that a process runs, as in the project above.
+          isolate: false,
+        },
+      },
+      {
+        // Apart, so that they can be run by themselves.
+        test: {
+          ...common,
+          name: "shipped",
+          include: shipped,
+          globalSetup: ["test/cli/build-once.ts"],
           isolate: false,
         },
       },
@@ -190,9 +215,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "postgres",
-          include: postgresBinaries()
-            ? ["test/postgres/**/*.test.ts", ...onBothStores]
-            : [skipped],
+          include: postgresBinaries() ? ["test/postgres/**/*.test.ts", ...onBothStores] : [skipped],
           globalSetup: ["test/support/postgres-setup.ts"],
           isolate: false,
         },
