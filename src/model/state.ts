@@ -35,6 +35,26 @@ export interface ResourceState {
   readonly incomplete?: true;
   /** Addresses it referred to when last applied: the order of deletion. */
   readonly dependsOn: readonly string[];
+  /** The stack that handed the object over, until this stack has declared it once: before that it is not deleted. */
+  readonly received?: HandOver;
+}
+
+/** Who handed an object over. */
+export interface HandOver {
+  /** Name of the stack that gave it. */
+  readonly from: string;
+  /** ISO 8601, by our clock. */
+  readonly at: string;
+  /** `user@host`. */
+  readonly by: string;
+}
+
+/** What the giver of an object remembers, while it still declares it: nothing is made in its place. */
+export interface HandedOver extends Omit<HandOver, "from"> {
+  /** Name of the stack that has it. */
+  readonly to: string;
+  /** As it was. */
+  readonly entry: ResourceState;
 }
 
 /**
@@ -138,6 +158,8 @@ export interface State {
   readonly outputs: { readonly [name: string]: OutputState };
   /** By address; absent where there are none. */
   readonly tombstones?: { readonly [address: string]: Tombstone };
+  /** What this stack gave to others, by its address here; absent where there is none. */
+  readonly handedOver?: { readonly [address: string]: HandedOver };
   /** Absent where nothing is held. */
   readonly hold?: Hold;
   /** Id of the last receipt, also of one that could not be stored. Absent in states of older versions, and before the first receipt. */
@@ -152,6 +174,13 @@ function isBlank({ resources, pending = {}, outputs }: State): boolean {
 /** What a plan calls the state that it was made on. All that hold nothing are the same: a state that was never written has a new lineage at every look. */
 export function versionOf(state: State): { readonly lineage: string; readonly serial: number } {
   return isBlank(state) ? { lineage: "", serial: 0 } : { lineage: state.lineage, serial: state.serial };
+}
+
+/** Returns the state that does not remember having given away what was at some addresses. */
+export function withoutHandedOver(state: State, addresses: ReadonlySet<string>): State {
+  const { handedOver = {}, ...rest } = state;
+  const left = Object.entries(handedOver).filter(([address]) => !addresses.has(address));
+  return left.length === 0 ? rest : { ...rest, handedOver: Object.fromEntries(left) };
 }
 
 /** True for the stand-in of a secret. */

@@ -1,7 +1,7 @@
 /** What is known when a stack's steps are decided. */
 import type { JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
-import type { State } from "../../model/state.ts";
+import type { ResourceState, State } from "../../model/state.ts";
 import type { Rows, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import type { Grave } from "../refresh/graves.ts";
@@ -9,6 +9,8 @@ import type { Grave } from "../refresh/graves.ts";
 export interface Situation {
   readonly stack: StackOptions;
   readonly state: State;
+  /** Entries of objects that another stack has by now, and that others here may refer to, by address. */
+  readonly given: ReadonlyMap<string, ResourceState>;
   /** What this stack deleted itself and is to come back, by address. */
   readonly graves: ReadonlyMap<string, Grave>;
   readonly rows: ReadonlyMap<string, Rows>;

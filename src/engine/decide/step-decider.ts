@@ -55,6 +55,8 @@ export class Decider {
     const owned = Object.values(state.resources).toSorted((a, b) => Number(isDeposed(b)) - Number(isDeposed(a)));
     this.#ownerOf = new Map(owned.map((each) => [each.id, each.address]));
     this.#names = new NameClaims(situation, this.#ownerOf);
+    for (const [address, { id, document: applied, live }] of situation.given)
+      this.#knowledge.resources.set(address, { id, applied, live });
     // What the state knows can be referred to before it is decided: legal cycles, and addresses that are not selected.
     for (const known of Object.values(state.resources)) {
       const status = situation.sightings.get(known.address)?.status;

@@ -23,6 +23,7 @@ import { findLookups } from "../refresh/lookups.ts";
 import { listNeeds } from "../refresh/refresh.ts";
 import { sightAll } from "../refresh/refresh-objects.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
+import { findHandOvers } from "./hand-overs.ts";
 import { findMoves, moved, renamings } from "./moves.ts";
 import { costOf, overBudget } from "./plan-cost.ts";
 import { chosenOptions, configHash, type PlanOptions } from "./plan-options.ts";
@@ -40,11 +41,13 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const recorded = await stack.state.load();
   checkIdentity(recorded, stack);
   if (options.mode === "refresh") return planRefresh(stack, recorded, options);
-  const program = options.mode === "destroy" ? emptied(stack.program) : stack.program;
+  const wanted = options.mode === "destroy" ? emptied(stack.program) : stack.program;
   const requestsBefore = stack.client.requests;
 
   const settled = await settlePending(stack, recorded);
-  const loaded = settled.state;
+  const handOvers = findHandOvers(wanted, settled.state);
+  const { program } = handOvers;
+  const loaded = options.mode === "destroy" ? settled.state : handOvers.settle(settled.state);
   const moves = findMoves(program, loaded);
   const { way } = options;
   const present = putAside(moved(loaded, moves.from), way);
@@ -76,6 +79,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const rotations = await findRotations(stack, state, sightings, writesOf([settled]));
   const decider = new Decider({
     stack,
+    given: handOvers.given,
     state,
     rows,
     lookups: lookups.found,
@@ -94,6 +98,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     ...leftOut(addresses, needed, options),
     ...settled.diagnostics,
     ...moves.diagnostics,
+    ...(options.mode === "destroy" || way ? [] : handOvers.diagnostics),
     ...lookups.diagnostics,
     ...diagnostics,
     ...unseen,
@@ -102,10 +107,12 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     ...rotations.diagnostics,
     ...order.cycles.map(unbreakable),
   ];
+  const stays = (address: string) => options.mode !== "destroy" && !way && handOvers.waiting.has(address);
   if (!hasErrors(found)) {
     for (const address of order.order) decider.declared(declared.get(address)!);
     for (const address of addresses)
-      if (!declared.has(address) && selected.has(address)) decider.undeclared(state.resources[address]!);
+      if (!declared.has(address) && selected.has(address) && !stays(address))
+        decider.undeclared(state.resources[address]!);
   }
   const decided = decider.finish(addresses);
   const { knowledge } = decided;
@@ -154,7 +161,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     plan,
     work: withRelinks(work, way),
     state: putAside(moved(loaded, carriedOut), way),
-    moves: carriedOut.size + (way?.aside.length ?? 0),
+    moves: carriedOut.size + (way?.aside.length ?? 0) + (options.mode === "destroy" ? 0 : handOvers.settled),
     ...settling(settled),
     knowledge,
     diagnostics: named,

@@ -1,20 +1,26 @@
 /** Takes resources out of the state. */
-import type { ResourceState } from "../../model/state.ts";
+import { type ResourceState, withoutHandedOver } from "../../model/state.ts";
 import type { Workplace } from "../workplace.ts";
-import { resourcesAt } from "./addresses.ts";
+import { normalAddress, resourcesAt } from "./addresses.ts";
 import { editState } from "./edit-state.ts";
 
-/** Forgets resources, the objects of which stay on the platform. Resolves to what was forgotten. */
+/** Forgets resources, the objects of which stay on the platform, and that they were handed over. Resolves to what was forgotten. */
 export async function forgetResources(
   place: Workplace,
   addresses: readonly string[],
 ): Promise<readonly ResourceState[]> {
   let forgotten: readonly ResourceState[] = [];
   await editState(place, (state) => {
-    forgotten = resourcesAt(state, addresses);
+    const given = addresses.flatMap((text) => {
+      const address = normalAddress(text);
+      const entry = Object.hasOwn(state.resources, address) ? undefined : state.handedOver?.[address]?.entry;
+      return entry ? [entry] : [];
+    });
+    const others = addresses.filter((text) => !given.some(({ address }) => address === normalAddress(text)));
+    forgotten = [...resourcesAt(state, others), ...given];
     const gone = new Set(forgotten.map((each) => each.address));
     const resources = Object.fromEntries(Object.entries(state.resources).filter(([address]) => !gone.has(address)));
-    return { ...state, resources };
+    return withoutHandedOver({ ...state, resources }, gone);
   });
   return forgotten;
 }

@@ -1,7 +1,8 @@
 /** Hands resources over to the state of another stack. */
+import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { sameJson } from "../../base/json.ts";
-import type { ResourceState, State } from "../../model/state.ts";
+import { type HandedOver, type ResourceState, type State, withoutHandedOver } from "../../model/state.ts";
 import { type Backend, claimAll, releaseAll } from "../../state/index.ts";
 import { Closers } from "../closers.ts";
 import type { Workplace } from "../workplace.ts";
@@ -70,6 +71,8 @@ async function transfer(
   const leaving = resourcesAt(here, addresses);
   const stack = checkTarget(here, there, toStack);
   const arriving = new Map(Object.entries(there.resources));
+  const at = new Date(systemClock.now()).toISOString();
+  const by = place.owner.who;
   for (const each of leaving) {
     const present = arriving.get(each.address);
     // An earlier transfer may have broken off between the two states.
@@ -78,15 +81,28 @@ async function transfer(
         detail: `The other state has another object at ${each.address}: ${present.id}. Rename one of the two first: reconduit state mv`,
       });
     }
-    arriving.set(each.address, each);
+    arriving.set(each.address, { ...each, received: { from: here.stack, at, by } });
   }
   // The other state is written first: if the run breaks off in between, at least one of the two states has the resources.
-  const received: State = { ...there, stack, platform: here.platform!, resources: Object.fromEntries(arriving) };
+  const gone = new Set(leaving.map((each) => each.address));
+  const received: State = {
+    ...withoutHandedOver(there, gone),
+    stack,
+    platform: here.platform!,
+    resources: Object.fromEntries(arriving),
+  };
   await claimAll(target, there, received, here.stack);
   await saveEdit(other, target, there, received);
-  const gone = new Set(leaving.map((each) => each.address));
   const kept = Object.fromEntries(Object.entries(here.resources).filter(([name]) => !gone.has(name)));
-  const left: State = { ...here, resources: kept };
+  const given = leaving.map(({ received: _, ...entry }): [string, HandedOver] => [
+    entry.address,
+    { to: stack, at, by, entry },
+  ]);
+  const left: State = {
+    ...here,
+    resources: kept,
+    handedOver: { ...here.handedOver, ...Object.fromEntries(given) },
+  };
   await saveEdit(place, source, here, left);
   await releaseAll(source, here, left);
   return { resources: leaving, stack };
