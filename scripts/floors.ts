@@ -1,6 +1,7 @@
 /**
  * Checks the rules of docs/ARCHITECTURE.md: imports go downward only, also between the rooms of a folder, folders on the same floor do not
- * import each other, and no files import each other in a circle. `node scripts/floors.ts [FOLDER]` lists what breaks them as file:line and exits 1.
+ * import each other, released migrations import nothing that changes, and no files import each other in a circle.
+ * `node scripts/floors.ts [FOLDER]` lists what breaks them as file:line and exits 1.
  */
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize, relative, sep } from "node:path";
@@ -66,6 +67,15 @@ const bans: readonly { readonly from: readonly string[]; readonly target: RegExp
   { from: ["catalog", "derive", "code", "model", "plan"], target: /^node:/, why: "is pure and has no node: imports" },
 ];
 
+/** Folders whose files never change after their release: what they may import is listed, types as well. */
+const frozen: readonly { readonly folder: string; readonly imports: readonly string[]; readonly why: string }[] = [
+  {
+    folder: "platform/store/migrations",
+    imports: ["kysely", "base/json.ts"],
+    why: "is released and depends on nothing that is declared today",
+  },
+];
+
 interface Violation {
   /** Relative to the folder checked. */
   readonly file: string;
@@ -99,6 +109,8 @@ function fault(from: string, name: string, file: string): string | undefined {
   const target = name.startsWith(".") ? normalize(join(dirname(file), name)).split(sep)[0]! : name;
   const ban = bans.find((each) => each.from.includes(from) && each.target.test(target));
   if (ban) return `${from} ${ban.why}: imports ${name}`;
+  const late = frozenFault(name, file);
+  if (late !== undefined) return late;
   if (!name.startsWith(".")) return undefined;
   if (target === from) return roomFault(name, file);
   // The package.json names the version; nothing else outside belongs to the product.
@@ -106,6 +118,16 @@ function fault(from: string, name: string, file: string): string | undefined {
   if (floorOf(target) === -1) return `${target} stands on no floor: imported as ${name}`;
   if (floorOf(target) === floorOf(from)) return `${from} imports sideways from ${target}: ${name}`;
   return floorOf(target) > floorOf(from) ? `${from} imports upward from ${target}: ${name}` : undefined;
+}
+
+function frozenFault(name: string, file: string): string | undefined {
+  const [from, target] = [file, name.startsWith(".") ? normalize(join(dirname(file), name)) : name].map((path) =>
+    path.split(sep).join("/"),
+  );
+  const found = frozen.find(({ folder }) => from!.startsWith(`${folder}/`));
+  if (found === undefined || target!.startsWith(`${found.folder}/`) || found.imports.includes(target!))
+    return undefined;
+  return `${found.folder} ${found.why}: imports ${name}`;
 }
 
 function roomFault(name: string, file: string): string | undefined {

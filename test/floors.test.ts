@@ -76,6 +76,24 @@ describe("floors", () => {
     ["a view that reads a file", "views/a.ts", 'import fs from "node:fs";', "views is pure"],
     ["a view that works with the engine", "views/a.ts", 'import type { X } from "../engine/x.ts";', "views is pure"],
     ["a built-in where all is pure", "catalog/kinds/a.ts", 'import fs from "node:fs";', "catalog is pure"],
+    [
+      "a declaration of today in a released migration",
+      "platform/store/migrations/1-a.ts",
+      'import { flowErrors } from "../records/flow-errors.ts";',
+      "is released and depends on nothing that is declared today",
+    ],
+    [
+      "a type of today in a released migration",
+      "platform/store/migrations/1-a.ts",
+      'import type { Tables } from "../sql/schema.ts";',
+      "is released and depends on nothing that is declared today",
+    ],
+    [
+      "the catalog in a released migration",
+      "platform/store/migrations/1-a.ts",
+      'import { catalog } from "../../../catalog/index.ts";',
+      "is released and depends on nothing that is declared today",
+    ],
     ["an import out of the tree", "cli/a.ts", 'import x from "../../test/x.ts";', "cli leaves src"],
     ["a folder without a floor", "stray/a.ts", "", "stray stands on no floor"],
     ["an import of a folder without a floor", "cli/a.ts", 'import x from "../stray/x.ts";', "stray stands on no floor"],
@@ -113,6 +131,19 @@ describe("floors", () => {
       'import fs from "node:fs";',
     ].join("\n");
     expect(violations(tree({ "engine/a.ts": text, "index.ts": 'export * from "./engine/a.ts";' }))).toEqual([]);
+  });
+
+  test("a released migration imports its neighbours, JSON and the query builder", () => {
+    const text = [
+      'import { sql } from "kysely";',
+      'import type { Json } from "../../../base/json.ts";',
+      'import "./b.ts";',
+    ];
+    const files = {
+      "platform/store/migrations/1-a.ts": text.join("\n"),
+      "platform/a.ts": 'import "./store/migrations/1-a.ts";',
+    };
+    expect(violations(tree(files))).toEqual([]);
   });
 
   test("several violations are sorted by file and line", () => {

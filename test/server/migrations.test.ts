@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { tokenHash } from "../../src/platform/access/tokens.ts";
-import { databaseFile, openStore } from "../../src/platform/store/databases/sqlite.ts";
+import { databaseFile, openEngine, openStore, schemaStatements } from "../../src/platform/store/databases/sqlite.ts";
 import { postgresTypes, sqliteTypes } from "../../src/platform/store/migrations/column-types.ts";
 import { migrations, schemaVersion } from "../../src/platform/store/migrations/index.ts";
-import { recordFamilies } from "../../src/platform/store/records/families.ts";
-import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
-import { flowJobs } from "../../src/platform/store/records/flow-jobs.ts";
-import { syncJobs } from "../../src/platform/store/records/sync-jobs.ts";
+import { migrate } from "../../src/platform/store/sql/migrate.ts";
+import { type StoreSchema, sqliteSchema } from "../support/store-schema.ts";
 import { serve } from "./serving.ts";
+import { storeVersionSuite } from "./store-version-suite.ts";
 
 const account = "a".repeat(24);
 const script = "5".repeat(24);
@@ -186,105 +185,43 @@ test("each version has its hash", () => {
   expect(released.map(([version]) => version)).toEqual(migrations.map(({ version }) => version));
 });
 
-test("migrations read nothing that is declared today: types, generic JSON and the database library alone", () => {
-  const folder = join(import.meta.dirname, "../../src/platform/store/migrations");
-  const imports = readdirSync(folder).flatMap((name) =>
-    [...readFileSync(join(folder, name), "utf8").matchAll(/^(import type|import|export) .*? from "([^"]+)";$/gm)]
-      .filter(([, verb, from]) => verb !== "import type" && !from!.startsWith("./"))
-      .map(([, , from]) => from!),
-  );
-  expect(new Set(imports)).toEqual(new Set(["kysely", "../../../base/json.ts"]));
+const folders: string[] = [];
+const ownFolder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), "reconduit-"));
+  folders.push(made);
+  return made;
+};
+afterAll(() => {
+  for (const each of folders) rmSync(each, { recursive: true, force: true });
 });
 
-/** Columns and indexes of a store by table, in an order that does not depend on when they were added. */
-function schemaOf(path: string): { readonly [table: string]: unknown } {
-  const database = new DatabaseSync(path);
-  const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();
-  const schema = tables.map(({ name }) => {
-    const columns = database.prepare('select name, type, "notnull", pk from pragma_table_info(?) order by name');
-    const indexes = database.prepare(
-      "select sql from sqlite_master where type = 'index' and tbl_name = ? and sql is not null",
-    );
-    const normal = indexes.all(String(name)).map(({ sql }) =>
-      String(sql)
-        .replace(/ if not exists/i, "")
-        .replaceAll(/\s+/g, " "),
-    );
-    return [String(name), { columns: columns.all(String(name)), indexes: normal.toSorted() }];
-  });
+const schemaIn = (file: string): StoreSchema => {
+  const database = new DatabaseSync(file);
+  const schema = sqliteSchema(database);
   database.close();
-  return Object.fromEntries(schema);
-}
+  return schema;
+};
 
-describe.each(readdirSync(join(import.meta.dirname, "stores")))("a store of %s", (name) => {
-  const fixture = readFileSync(join(import.meta.dirname, "stores", name), "utf8");
-
-  test("ends with the schema of a new store", async () => {
-    execute(fixture);
-    await (await openStore(folder)).close();
-    const fresh = mkdtempSync(join(tmpdir(), "reconduit-"));
-    try {
-      await (await openStore(fresh)).close();
-      expect(schemaOf(databaseFile(folder))).toEqual(schemaOf(databaseFile(fresh)));
-    } finally {
-      rmSync(fresh, { recursive: true, force: true });
-    }
-  });
-
-  test("keeps its objects, schedules, jobs and errors, with the columns and counts of later versions", async () => {
-    execute(fixture);
-    const store = await openStore(folder);
-    const { read } = store;
-    const script = await read.get(account, "scripts", "5".repeat(24));
-    expect(script?.body).toMatchObject({ name: "Normalise", content: "x" });
-    expect(await read.get(account, "endUsers", "7".repeat(24))).toMatchObject({ body: { accepted: true } });
-    expect(await read.schedules(account, "flows", "4".repeat(24))).toMatchObject([
-      { part: "", timetable: JSON.stringify({ cron: "0 0 2 * * *", zone: "Europe/Berlin" }) },
-    ]);
-    for (const where of [
-      { retryDataKey: "R-1" },
-      { state: "open", _flowId: "4".repeat(24), step: "3".repeat(24), traceKey: "T-1" },
-      { _jobId: "c".repeat(24), state: "open" },
-      { _retryJobId: "d".repeat(24), state: "open" },
-      { step: "3".repeat(24), state: "open" },
-    ])
-      expect(
-        (await read.recordPage(account, flowErrors, { where, limit: 2 })).rows,
-        JSON.stringify(where),
-      ).toHaveLength(1);
-    for (const [column, value] of [
-      ["_flowJobId", "b"],
-      ["_jobId", "c"],
-      ["_retryJobId", "d"],
-      ["step", "3"],
-    ] as const)
-      expect(await read.recordCounts(account, flowErrors, [column, "state"], [[value.repeat(24)]]), column).toEqual([
-        { within: [value.repeat(24)], value: "open", n: 1 },
-      ]);
-    const jobs = await read.recordPage(account, flowJobs, { where: { retriable: "true" }, limit: 2 });
-    expect(jobs.rows).toHaveLength(1);
-    const syncs = await read.recordPage(account, syncJobs, { where: { _syncId: "8".repeat(24) }, limit: 2 });
-    expect(JSON.stringify(syncs.rows)).not.toContain("tables");
-    expect(syncs.rows).toHaveLength(1);
-    await store.close();
-  });
+storeVersionSuite("sqlite", async (statements) => {
+  const own = ownFolder();
+  const database = new DatabaseSync(databaseFile(own));
+  database.exec(statements);
+  database.close();
+  return {
+    open: () => openStore(own),
+    engine: async () => openEngine(own),
+    schema: async () => schemaIn(databaseFile(own)),
+  };
 });
 
-test("a record family has the columns and indexes that it declares: a new one needs a version of its own", async () => {
-  await (await openStore(folder)).close();
-  const schema = schemaOf(databaseFile(folder)) as {
-    [table: string]: { columns: { name: string }[]; indexes: string[] };
-  };
-  for (const { table, columns, lists } of recordFamilies) {
-    const names = schema[table]!.columns.map((column) => column.name);
-    const common = ["account", "body", "expires_at", "id", "revision", "seq", "summary", "time"];
-    expect(names.toSorted(), table).toEqual([...common, ...Object.keys(columns)].toSorted());
-    for (const { by } of lists) {
-      const order = ["account", ...by, "time", "seq"].map((column) => `"${column}"`).join(", ");
-      expect(
-        schema[table]!.indexes.some((sql) => sql.endsWith(`on ${table} (${order})`)),
-        `${table}: ${order}`,
-      ).toBe(true);
-    }
-  }
+test("a store in memory begins with the statements that its migrations would come to", async () => {
+  const engine = openEngine(folder);
+  await migrate(engine.writing, engine.dialect);
+  const statements = await schemaStatements(engine);
+  await engine.close();
+  const ready = ownFolder();
+  const made = openEngine(ready, statements);
+  expect(await made.dialect.version(made.reading)).toBe(schemaVersion);
+  await made.close();
+  expect(schemaIn(databaseFile(ready))).toEqual(schemaIn(databaseFile(folder)));
 });

@@ -132,7 +132,8 @@ export function openEngine(folder: string, schema?: string): Engine {
 /** The statements that make an empty store, as the first one in memory has it after its migrations: they take seven times as long. */
 let emptyStore: string | undefined;
 
-async function schemaOf({ writing, dialect }: Engine): Promise<string> {
+/** Reads the statements that make an empty store of the same schema and version. */
+export async function schemaStatements({ writing, dialect }: Engine): Promise<string> {
   const { rows } = await sql<{ sql: string }>`
     select sql from sqlite_master where sql is not null and name not like 'sqlite_%' order by rowid`.execute(writing);
   const version = `pragma user_version = ${await dialect.version(writing)}`;
@@ -145,7 +146,7 @@ export async function openStore(folder: string): Promise<Store> {
   const engine = openEngine(folder, inMemory ? emptyStore : undefined);
   try {
     await migrate(engine.writing, engine.dialect);
-    if (inMemory) emptyStore ??= await schemaOf(engine);
+    if (inMemory) emptyStore ??= await schemaStatements(engine);
     return createStore(engine);
   } catch (error) {
     await engine.close();

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../sql/schema.ts";
+import type { QueryExecutorProvider } from "kysely";
 import type { ColumnTypes } from "./column-types.ts";
 import { fillColumns, fillCounts, textOf } from "./released-fields.ts";
 
@@ -28,7 +27,7 @@ create index retry_data_expiry on retry_data (expires_at) where expires_at > '';
 `;
 
 /** Fills the new columns and the new counts. */
-export async function fillStepErrors(db: Kysely<Tables>): Promise<void> {
+export async function fillStepErrors(db: QueryExecutorProvider): Promise<void> {
   await fillColumns(db, "flow_errors", {
     _jobId: textOf("_jobId"),
     _retryJobId: textOf("_retryJobId"),

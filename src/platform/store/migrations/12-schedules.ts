@@ -1,6 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import { isObject, type JsonObject, objectsOf } from "../../../base/json.ts";
-import type { Tables } from "../sql/schema.ts";
 import type { ColumnTypes } from "./column-types.ts";
 import { rowsInOrder } from "./released-fields.ts";
 
@@ -15,7 +14,7 @@ create index schedules_due on schedules (next_at);
 `;
 
 /** Adds the schedules of stored flows and syncs. They are due from the next look on: what nothing could start before is not missed. */
-export async function fillSchedules(db: Kysely<Tables>): Promise<void> {
+export async function fillSchedules(db: QueryExecutorProvider): Promise<void> {
   const scheduled = sql`family in ('flows', 'syncs') and deleted_at is null`;
   for await (const rows of rowsInOrder(db, "documents", ["account", "family", "id", "body"], scheduled)) {
     for (const { account, family, id, body } of rows) {

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
-import type { Tables } from "../sql/schema.ts";
 import type { ColumnTypes } from "./column-types.ts";
 import { rowsInOrder, storableText } from "./released-fields.ts";
 
@@ -50,7 +49,7 @@ create index if not exists jobs_ended on jobs (ended_at) where ended_at is not n
 const longestFacet = 1000;
 
 /** Gives documents of the first version their facets: their top-level texts, numbers and booleans, as texts. */
-export async function fillFacets(db: Kysely<Tables>): Promise<void> {
+export async function fillFacets(db: QueryExecutorProvider): Promise<void> {
   for await (const rows of rowsInOrder(db, "documents", ["body"])) {
     for (const { seq, body } of rows) {
       const scalars = Object.entries(JSON.parse(body) as JsonObject).filter(

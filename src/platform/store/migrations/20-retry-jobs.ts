@@ -1,5 +1,4 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../sql/schema.ts";
+import { type QueryExecutorProvider, sql } from "kysely";
 import type { ColumnTypes } from "./column-types.ts";
 import { fillColumns, fillCounts, textOf } from "./released-fields.ts";
 
@@ -7,7 +6,7 @@ import { fillColumns, fillCounts, textOf } from "./released-fields.ts";
  * Adds `_retryJobId` and the lists by it and by step to stores that lack them: early builds ran version 11 without these, under the
  * same version number.
  */
-export async function addMissingRetryJobs(db: Kysely<Tables>, { sorted }: ColumnTypes): Promise<void> {
+export async function addMissingRetryJobs(db: QueryExecutorProvider, { sorted }: ColumnTypes): Promise<void> {
   // One row of nulls, which names the columns of an empty table, too.
   const { rows } = await sql<{ [column: string]: unknown }>`
     select found.* from (select 1 as one) as probe left join flow_errors as found on 1 = 0`.execute(db);

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
-import type { Tables } from "../sql/schema.ts";
 import type { ColumnTypes } from "./column-types.ts";
 import { choiceOf, fillCounts, momentOf, type ReleasedColumns, rowsInOrder, textOf } from "./released-fields.ts";
 
@@ -130,7 +129,7 @@ const families: readonly ReleasedFamily[] = [
 ];
 
 /** Moves the documents of these families into their tables, in the order of their creation. */
-export async function moveRecords(db: Kysely<Tables>): Promise<void> {
+export async function moveRecords(db: QueryExecutorProvider): Promise<void> {
   for (const released of families) {
     const { family, table, time, expires, columns, counted = [], detail } = released;
     for await (const rows of rowsInOrder(db, "documents", ["account", "body"], sql`family = ${family}`)) {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../sql/schema.ts";
+import type { QueryExecutorProvider } from "kysely";
 import type { ColumnTypes } from "./column-types.ts";
 import { fillColumns, flagOf, tallyOf, textOf } from "./released-fields.ts";
 
@@ -16,7 +15,7 @@ create index flow_jobs_list_retriable on flow_jobs ("account", "retriable", "tim
 `;
 
 /** Fills the new columns from the documents. */
-export const fillJobFilters = (db: Kysely<Tables>): Promise<void> =>
+export const fillJobFilters = (db: QueryExecutorProvider): Promise<void> =>
   fillColumns(db, "flow_jobs", {
     _exportId: textOf("_exportId"),
     _importId: textOf("_importId"),

@@ -2,8 +2,7 @@
  * All schema versions, oldest first. A version never changes after its release: its DDL is in its file as text, and what it fills in
  * is computed there. A change of the schema is a new version at the end.
  */
-import type { Kysely } from "kysely";
-import type { Tables } from "../sql/schema.ts";
+import type { QueryExecutorProvider } from "kysely";
 import { documentsDdl } from "./1-documents.ts";
 import { fillFacets, serversDdl } from "./2-servers.ts";
 import { accessDdl } from "./3-access.ts";
@@ -34,7 +33,7 @@ interface Migration {
   /** Statements, each ended by `;` at the end of a line. */
   readonly ddl: (types: ColumnTypes) => string;
   /** Fills new tables and columns from the rows that are stored already. */
-  readonly fill?: (db: Kysely<Tables>, types: ColumnTypes) => Promise<void>;
+  readonly fill?: (db: QueryExecutorProvider, types: ColumnTypes) => Promise<void>;
 }
 
 export const migrations: readonly Migration[] = Object.freeze([

@@ -2,9 +2,8 @@
  * Columns that migrations fill from documents, as the versions that added them computed them. Released like the DDL: never changed,
  * and independent of what the record families declare today.
  */
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import type { Json, JsonObject } from "../../../base/json.ts";
-import type { Tables } from "../sql/schema.ts";
 
 /** Computes the text of a column from a document; "" where the document has none. */
 export type ReleasedColumn = (document: JsonObject) => string;
@@ -57,7 +56,7 @@ function isoMoment(value: Json | undefined): string {
 
 /** Reads the rows of a table in the order of their creation, a batch at a time. `condition` limits them. */
 export async function* rowsInOrder<C extends string>(
-  db: Kysely<Tables>,
+  db: QueryExecutorProvider,
   table: string,
   columns: readonly C[],
   condition = sql`true`,
@@ -74,7 +73,7 @@ export async function* rowsInOrder<C extends string>(
 }
 
 /** Fills columns that a table of records got after its creation, from the documents in it. */
-export async function fillColumns(db: Kysely<Tables>, table: string, columns: ReleasedColumns): Promise<void> {
+export async function fillColumns(db: QueryExecutorProvider, table: string, columns: ReleasedColumns): Promise<void> {
   for await (const rows of rowsInOrder(db, table, ["body"])) {
     for (const { seq, body } of rows) {
       const document = JSON.parse(body) as JsonObject;
@@ -86,7 +85,7 @@ export async function fillColumns(db: Kysely<Tables>, table: string, columns: Re
 
 /** Counts the rows of a list of a family by the values of its columns, and stores the counts. */
 export async function fillCounts(
-  db: Kysely<Tables>,
+  db: QueryExecutorProvider,
   { family, table }: { readonly family: string; readonly table: string },
   by: readonly string[],
 ): Promise<void> {

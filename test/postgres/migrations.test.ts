@@ -1,0 +1,25 @@
+import pg from "pg";
+import { inject } from "vitest";
+import { openPostgresEngine, openPostgresStore } from "../../src/platform/store/databases/postgres.ts";
+import { storeVersionSuite } from "../server/store-version-suite.ts";
+import { freshDatabase } from "../support/store.ts";
+import { postgresSchema } from "../support/store-schema.ts";
+
+storeVersionSuite("postgres", async (statements) => {
+  const url = await freshDatabase(inject("postgres")!);
+  const asked = async (sql: string) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    try {
+      return await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  };
+  if (statements !== "") await asked(statements);
+  return {
+    open: () => openPostgresStore(url),
+    engine: () => openPostgresEngine(url),
+    schema: () => postgresSchema(async (sql) => (await asked(sql)).rows),
+  };
+});
