@@ -7,7 +7,7 @@ import { postgresSchema } from "../support/store-schema.ts";
 
 storeVersionSuite("postgres", async (statements) => {
   const url = await freshDatabase(inject("postgres")!);
-  const asked = async (sql: string) => {
+  const query = async (sql: string) => {
     const client = new pg.Client(url);
     await client.connect();
     try {
@@ -16,10 +16,10 @@ storeVersionSuite("postgres", async (statements) => {
       await client.end();
     }
   };
-  if (statements !== "") await asked(statements);
+  if (statements !== "") await query(statements);
   return {
     open: () => openPostgresStore(url),
     engine: () => openPostgresEngine(url),
-    schema: () => postgresSchema(async (sql) => (await asked(sql)).rows),
+    schema: () => postgresSchema(async (sql) => (await query(sql)).rows),
   };
 });
