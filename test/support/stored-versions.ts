@@ -31,22 +31,27 @@ export function storedVersion(on: StoredOn, version: number): string {
   return [own, ...rows.filter((line) => line.startsWith("insert into "))].join("\n");
 }
 
-/** Statements that make the tables of a schema on PostgreSQL. */
+/** Statements that make the tables of a schema on PostgreSQL. References come last, when all tables are there. */
 export function postgresStatements({ tables, others }: StoreSchema): readonly string[] {
   if (others.length > 0) throw new Error(`No statement is known for ${others.join(", ")}.`);
-  return Object.entries(tables).flatMap(([table, { kind, columns, constraints, indexes, others: more }]) => {
+  const isReference = (constraint: string): boolean => constraint.startsWith("FOREIGN KEY");
+  const made = Object.entries(tables).flatMap(([table, { kind, columns, constraints, indexes, others: more }]) => {
     const counter = `bigint not null default nextval('${table}_seq_seq'::regclass)`;
     const unknown = more.filter((each) => each !== `counter ${table}_seq_seq bigint by 1`);
     if (unknown.length > 0) throw new Error(`No statement is known for ${unknown.join(", ")}.`);
     const items = Object.entries(columns).map(
       ([name, definition]) => `"${name}" ${definition === counter ? "bigserial" : definition}`,
     );
-    const inside = [...items, ...constraints].map((item) => `  ${item}`).join(",\n");
+    const inside = [...items, ...constraints.filter((each) => !isReference(each))].map((item) => `  ${item}`);
     return [
-      `create ${kind === "" ? "" : `${kind} `}table "${table}" (\n${inside}\n);`,
+      `create ${kind === "" ? "" : `${kind} `}table "${table}" (\n${inside.join(",\n")}\n);`,
       ...indexes.map((each) => `${each};`),
     ];
   });
+  const references = Object.entries(tables).flatMap(([table, { constraints }]) =>
+    constraints.filter(isReference).map((each) => `alter table "${table}" add ${each};`),
+  );
+  return [...made, ...references];
 }
 
 /** Statements that insert rows again: columns that are null, and the counter, are left out. */
