@@ -18,6 +18,9 @@ import {
 } from "../../src/delivery/egress/partner-bounds.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
 import type { Outside } from "../../src/delivery/sender.ts";
+import { postgresDestination } from "../../src/delivery/syncs/destinations/postgres-destination.ts";
+import { mysqlSource } from "../../src/delivery/syncs/sources/mysql-source.ts";
+import { postgresSource } from "../../src/delivery/syncs/sources/postgres-source.ts";
 import { pingConnection } from "../../src/delivery/transports/ping.ts";
 import { openMailer } from "../../src/platform/mails/mailer.ts";
 import { runHere } from "../support/compute.ts";
@@ -30,6 +33,8 @@ const small: PartnerBounds = {
   messageBytes: 128 * 1024,
   firstByteMs: 400,
   betweenBytesMs: 400,
+  paceBytes: 256,
+  dueBytes: 4096,
 };
 /** Where bytes are what is bounded, a busy machine has its time. */
 const patient: PartnerBounds = { ...small, loginMs: 20_000, firstByteMs: 20_000, betweenBytesMs: 20_000 };
@@ -151,6 +156,49 @@ describe("a partner that", () => {
       expect(message).toMatch(own[`${protocol} ${behaviour}`] ?? usual);
       expect(message).not.toContain("\n");
       expect(hostile.sent()).toBeLessThan(small.answerBytes + onTheWay + (state === "data" ? 16 * 1024 * 1024 : 0));
+    },
+  );
+});
+
+/** Ends of a sync over a gate: what reads or loads, up to its end. */
+const ends: { readonly [name: string]: (port: number, egress: Egress) => Promise<unknown> } = {
+  "a source of PostgreSQL": async (port, egress) => (await postgresSource(placeOf("postgres", port, egress))).tables(),
+  "a destination of PostgreSQL": async (port, egress) =>
+    (await postgresDestination(placeOf("postgres", port, egress), {})).columns("t"),
+  "a source of MySQL": async (port, egress) => {
+    const signal = new AbortController().signal;
+    return (await mysqlSource({ ...placeOf("mysql", port, egress), signal })).tables();
+  },
+};
+const placeOf = (protocol: Reached, port: number, egress: Egress) => {
+  const document = connectionTo(protocol, port);
+  return { block: document["rdbms"] as JsonObject, document: document as never, egress };
+};
+
+describe("a partner of a sync that", () => {
+  /** Statements of syncs have half an hour, here they have as long as others. */
+  const brief = (own: Partial<PartnerBounds>): Egress => {
+    const bounds = { ...patient, ...own };
+    const egress = gate(bounds);
+    return { ...egress, connect: (host, port, way) => egress.connect(host, port, { ...way, bounds }) };
+  };
+
+  test.each(Object.keys(ends))("sends single bytes of a message in time for each is ended (%s)", async (name) => {
+    const protocol = name.includes("MySQL") ? "mysql" : "postgres";
+    const hostile = await partner(protocol, "query", "drips");
+    await expect(ends[name]!(hostile.port, brief({ betweenBytesMs: 1500 }))).rejects.toThrow(
+      /sent less than 256 bytes within 2 seconds in the middle of a message/,
+    );
+    expect(hostile.sent()).toBeLessThan(10_000);
+  });
+
+  test.each(["a source of PostgreSQL", "a destination of PostgreSQL"])(
+    "sends notices in time for each, and never an answer, is ended (%s)",
+    async (name) => {
+      const hostile = await partner("postgres", "query", "chatters");
+      await expect(ends[name]!(hostile.port, brief({ firstByteMs: 1500 }))).rejects.toThrow(
+        /sent less than 4096 bytes, and no row, within 2 seconds while an answer was due/,
+      );
     },
   );
 });

@@ -5,6 +5,8 @@ export interface Frames {
   take(chunk: Uint8Array): number | undefined;
   /** A message has begun and has not ended. */
   isInside(): boolean;
+  /** Messages whose header has come. */
+  begun(): number;
   /** A request was written. */
   asked?(): void;
   /** What was asked for has not come as a whole; absent where messages do not say so. */
@@ -24,6 +26,7 @@ function framesWith(headerSize: number, most: number, read: (header: Buffer) => 
   let left = 0;
   /** Bytes of the message before this header. */
   let before = 0;
+  let begun = 0;
   return {
     take(chunk) {
       for (let at = 0; at < chunk.length; ) {
@@ -39,6 +42,7 @@ function framesWith(headerSize: number, most: number, read: (header: Buffer) => 
         at += taken;
         if (filled < headerSize) break;
         filled = 0;
+        if (before === 0) begun += 1;
         const { rest, isContinued = false } = read(header);
         const size = before + headerSize + rest;
         if (size > most || rest < 0) return size;
@@ -47,6 +51,7 @@ function framesWith(headerSize: number, most: number, read: (header: Buffer) => 
       }
       return undefined;
     },
+    begun: () => begun,
     isInside: () => left > 0 || filled > 0 || before > 0,
   };
 }

@@ -17,6 +17,38 @@ export interface MeterOptions {
   readonly bounds: PartnerBounds;
 }
 
+/** A time in which enough has to come, whatever other timers its bytes keep going. */
+class Pace {
+  /** Bytes that had come at its beginning, and which message it was. */
+  from = 0;
+  number = 0;
+  /** Something was completed since. */
+  hasMoved = false;
+  readonly #look: () => void;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(look: () => void) {
+    this.#look = look;
+  }
+
+  /** Begins, unless it has begun. */
+  begin(ms: number, from: number, number = 0): void {
+    if (this.#timer) return;
+    this.from = from;
+    this.number = number;
+    this.hasMoved = false;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#look();
+    }, ms).unref();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
 /** The counter of one connection. */
 export class Meter {
   readonly #options: MeterOptions;
@@ -40,6 +72,9 @@ export class Meter {
   #begun: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #waitsFor: "login" | "first" | "between" | undefined;
+  /** What came too slowly would keep the other timer going for ever. */
+  readonly #message = new Pace(() => this.#lookAtMessage());
+  readonly #due = new Pace(() => this.#lookAtAnswer());
 
   constructor(options: MeterOptions) {
     this.#options = options;
@@ -80,7 +115,7 @@ export class Meter {
         write(...given);
       };
     }
-    stream.once("close", () => this.#stopWaiting());
+    stream.once("close", () => this.#stopAll());
     this.#streams.push(stream);
     this.#wait();
     return stream;
@@ -109,6 +144,7 @@ export class Meter {
   /** Work during which the partner has to send something all the time: a silence ends it. Throws the fault where a bound was passed. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#working += 1;
+    this.#due.hasMoved = true;
     this.#wait();
     let failing: ((fault: EgressError) => void) | undefined;
     try {
@@ -157,7 +193,7 @@ export class Meter {
   end(fault: EgressError): void {
     this.#fault ??= fault;
     for (const fail of this.#failing) fail(this.#fault);
-    this.#stopWaiting();
+    this.#stopAll();
     for (const stream of this.#streams) {
       if (stream.destroyed) continue;
       // A driver that has given a stream up listens to it no more.
@@ -170,6 +206,7 @@ export class Meter {
     if (this.#use === "login" || this.#begun !== undefined) return;
     this.#answer = 0;
     this.#isAsked = true;
+    this.#due.hasMoved = true;
     this.#frames?.asked?.();
     this.#wait();
   }
@@ -211,14 +248,8 @@ export class Meter {
     const { loginMs, firstByteMs, betweenBytesMs } = this.#options.bounds;
     if (this.#fault) return;
     const isInside = this.#frames?.isInside() === true;
-    const next =
-      this.#use === "login"
-        ? "login"
-        : isInside
-          ? "between"
-          : this.#isAsked || this.#working > 0 || this.#frames?.isDue?.() === true
-            ? "first"
-            : undefined;
+    if (this.#use !== "login" && this.#frames) this.#watchPaces(this.#frames, isInside);
+    const next = this.#use === "login" ? "login" : isInside ? "between" : this.#isDue ? "first" : undefined;
     if (next !== undefined && next === this.#waitsFor && this.#timer) {
       // The time of a login counts from its beginning.
       if (next !== "login") this.#timer.refresh();
@@ -236,11 +267,57 @@ export class Meter {
     this.#timer = undefined;
   }
 
-  #silence(waited: "login" | "first" | "between", ms: number): void {
+  #stopAll(): void {
+    this.#stopWaiting();
+    this.#message.end();
+    this.#due.end();
+  }
+
+  #watchPaces(frames: Frames, isInside: boolean): void {
+    const { firstByteMs, betweenBytesMs } = this.#options.bounds;
+    if (isInside) this.#message.begin(betweenBytesMs, this.#received, frames.begun());
+    if (this.#isDue) this.#due.begin(firstByteMs, this.#received);
+  }
+
+  /** Something is waited for. */
+  get #isDue(): boolean {
+    return this.#isAsked || this.#working > 0 || this.#frames?.isDue?.() === true;
+  }
+
+  #lookAtMessage(): void {
+    const { betweenBytesMs, paceBytes } = this.#options.bounds;
+    const pace = this.#message;
+    if (!this.#isRead || this.#frames?.isInside() !== true) return;
+    const isSame = this.#frames.begun() === pace.number;
+    if (isSame && this.#received - pace.from < paceBytes && !this.#isHeld)
+      this.#silence("pace", betweenBytesMs, paceBytes);
+    else pace.begin(betweenBytesMs, this.#received, this.#frames.begun());
+  }
+
+  #lookAtAnswer(): void {
+    const { firstByteMs, dueBytes } = this.#options.bounds;
+    const pace = this.#due;
+    if (!this.#isRead || !this.#isDue) return;
+    if (!pace.hasMoved && this.#received - pace.from < dueBytes && !this.#isHeld)
+      this.#silence("due", firstByteMs, dueBytes);
+    else pace.begin(firstByteMs, this.#received);
+  }
+
+  get #isRead(): boolean {
+    return this.#fault === undefined && this.#streams.at(-1)?.destroyed === false;
+  }
+
+  /** What has come is taken by nobody, so that it is not the partner that is slow. */
+  get #isHeld(): boolean {
+    const stream = this.#streams.at(-1);
+    return stream !== undefined && (stream.isPaused() || stream.readableLength > 0);
+  }
+
+  #silence(waited: "login" | "first" | "between" | "pace" | "due", ms: number, bytes = 0): void {
     // Where nobody takes what has come, it is not the partner that is silent.
     const stream = this.#streams.at(-1);
     if (stream?.destroyed !== false) return;
-    if (waited !== "login" && stream && (stream.isPaused() || stream.readableLength > 0)) {
+    if (waited !== "login" && this.#isHeld) {
       this.#timer?.refresh();
       return;
     }
@@ -250,6 +327,8 @@ export class Meter {
       login: `did not complete the login within ${secondsOf(ms)}`,
       first: `sent nothing for ${secondsOf(ms)} while an answer was due`,
       between: `sent nothing for ${secondsOf(ms)} in the middle of a message`,
+      pace: `sent less than ${bytes} bytes within ${secondsOf(ms)} in the middle of a message`,
+      due: `sent less than ${bytes} bytes, and no row, within ${secondsOf(ms)} while an answer was due`,
     }[waited];
     const advice = waited === "login" ? `Check that ${name} listens there` : "Check the server and the way to it";
     this.end(new EgressError("timeout", `${partner} (${name}) ${what}. ${advice}.`, waited !== "login"));

@@ -16,6 +16,10 @@ export interface PartnerBounds {
   readonly firstByteMs: number;
   /** Milliseconds between two bytes of one message. */
   readonly betweenBytesMs: number;
+  /** Bytes of a message that come at least within `betweenBytesMs`, unless the message ends. */
+  readonly paceBytes: number;
+  /** Bytes that come at least within `firstByteMs` of an answer that is due, unless a part of the answer is complete: a row, or all of it. */
+  readonly dueBytes: number;
 }
 
 const MiB = 1024 * 1024;
@@ -28,6 +32,8 @@ export const partnerBounds: PartnerBounds = Object.freeze({
   messageBytes: 16 * MiB + 64 * 1024,
   firstByteMs: 60_000,
   betweenBytesMs: 60_000,
+  paceBytes: 64 * 1024,
+  dueBytes: 1024,
 });
 
 /** Milliseconds that the first row of a table may take which a sync reads, or a statement that loads one. */

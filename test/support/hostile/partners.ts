@@ -5,7 +5,7 @@ import ssh2 from "ssh2";
 import type { Protocol } from "../../../src/delivery/egress/partner-bounds.ts";
 
 /** What a partner does once it has come to its state. */
-export type Behaviour = "floods" | "announces" | "stalls";
+export type Behaviour = "floods" | "announces" | "stalls" | "drips" | "chatters";
 
 export interface Hostile {
   readonly port: number;
@@ -22,6 +22,9 @@ export interface Speech {
   announced(state: string): Buffer;
   /** A piece of what is sent for ever. */
   endless(state: string): Buffer;
+  /** The beginning of a message of 1,000 bytes, and a whole message that says nothing: for partners that drip and chatter. */
+  readonly begun?: Buffer;
+  readonly noise?: Buffer;
   serve(socket: Socket, state: string, turn: () => void): void;
 }
 
@@ -32,6 +35,7 @@ const word = (value: number): Buffer => {
 };
 const pgMessage = (type: string, body: Buffer): Buffer =>
   Buffer.concat([Buffer.from(type), word(body.length + 4), body]);
+const pgNoise = pgMessage("N", Buffer.from("Mnoise\0\0"));
 const pgReady = pgMessage("Z", Buffer.from("I"));
 const pgDone = (tag: string): Buffer => Buffer.concat([pgMessage("C", Buffer.from(`${tag}\0`)), pgReady]);
 const field = Buffer.concat([Buffer.from("a\0"), Buffer.alloc(18)]);
@@ -41,7 +45,9 @@ const pgRow = pgMessage("D", Buffer.concat([Buffer.from([0, 1]), word(1000), Buf
 const postgres: Speech = {
   states: ["greeting", "login", "query", "row"],
   announced: (state) => Buffer.concat([Buffer.from(state === "row" ? "D" : "N"), word(0x7f_ff_ff_ff)]),
-  endless: (state) => (state === "row" ? pgRow : pgMessage("N", Buffer.from("Mnoise\0\0"))),
+  endless: (state) => (state === "row" ? pgRow : pgNoise),
+  begun: pgRow.subarray(0, 11),
+  noise: pgNoise,
   serve(socket, state, turn) {
     let isIn = false;
     let isTurned = false;
@@ -72,6 +78,7 @@ const mysqlSpeech: Speech = {
   states: ["greeting", "login", "query", "row"],
   announced: () => Buffer.concat([Buffer.from([0xff, 0xff, 0xff, 0]), Buffer.alloc(0xff_ff_ff, "x")]),
   endless: () => Buffer.concat([Buffer.from([0xff, 0xff, 0xff, 0]), Buffer.alloc(0xff_ff_ff, "x")]),
+  begun: Buffer.from([0xe8, 3, 0, 0]),
   serve(socket, state, turn) {
     if (state === "greeting") return turn();
     socket.write(mysqlPacket(0, mysqlGreeting));
@@ -286,6 +293,9 @@ export const speeches: { readonly [protocol in Exclude<Protocol, "as2" | "http">
   sftp,
 };
 
+/** Milliseconds between two pieces of a partner that drips or chatters. */
+const dripMs = 50;
+
 /** Listens, speaks up to the state, and behaves so from there on. */
 export async function hostilePartner(speech: Speech, state: string, behaviour: Behaviour): Promise<Hostile> {
   const open = new Set<Socket>();
@@ -305,6 +315,13 @@ export async function hostilePartner(speech: Speech, state: string, behaviour: B
       const to = (socket as { readonly data?: Socket }).data ?? socket;
       if (to !== socket) open.add(to);
       if (behaviour === "stalls") return;
+      if (behaviour === "drips" || behaviour === "chatters") {
+        if (behaviour === "drips") to.write(speech.begun!);
+        const piece = behaviour === "drips" ? Buffer.from("x") : speech.noise!;
+        const timer = setInterval(() => to.write(piece), dripMs);
+        to.on("close", () => clearInterval(timer));
+        return;
+      }
       if (behaviour === "announces") to.write(speech.announced(state));
       const piece = speech.endless(state);
       const block = Buffer.concat(Array.from({ length: Math.max(1, Math.ceil(64_000 / piece.length)) }, () => piece));
