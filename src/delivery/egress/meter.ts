@@ -289,8 +289,7 @@ export class Meter {
     const pace = this.#message;
     if (!this.#isRead || this.#frames?.isInside() !== true) return;
     const isSame = this.#frames.begun() === pace.number;
-    if (isSame && this.#received - pace.from < paceBytes && !this.#isHeld)
-      this.#silence("pace", betweenBytesMs, paceBytes);
+    if (isSame && this.#isTrickle(pace, paceBytes)) this.#silence("pace", betweenBytesMs, paceBytes);
     else pace.begin(betweenBytesMs, this.#received, this.#frames.begun());
   }
 
@@ -298,9 +297,14 @@ export class Meter {
     const { firstByteMs, dueBytes } = this.#options.bounds;
     const pace = this.#due;
     if (!this.#isRead || !this.#isDue) return;
-    if (!pace.hasMoved && this.#received - pace.from < dueBytes && !this.#isHeld)
-      this.#silence("due", firstByteMs, dueBytes);
+    if (!pace.hasMoved && this.#isTrickle(pace, dueBytes)) this.#silence("due", firstByteMs, dueBytes);
     else pace.begin(firstByteMs, this.#received);
+  }
+
+  /** A few bytes came. Where none did, the time of a silence ends the connection. */
+  #isTrickle({ from }: Pace, least: number): boolean {
+    const came = this.#received - from;
+    return came > 0 && came < least && !this.#isHeld;
   }
 
   get #isRead(): boolean {
