@@ -18,6 +18,11 @@ export function differsUnseen(one: string, other: string): boolean {
   return one !== other && (deceptive.test(one) || deceptive.test(other)) && seenOf(one) === seenOf(other);
 }
 
+/** Returns a text without the characters that cannot be seen; blanks of all widths are blanks. */
+export function seenText(text: string): string {
+  return text.replaceAll(/\p{Zs}/gu, " ").replaceAll(hidden, "");
+}
+
 const seenOf = (text: string): string => text.replaceAll(hidden, (each) => (each === "\n" ? each : ""));
 
 /** A text as JSON in which all of it can be seen: whoever parses it gets the same text. */

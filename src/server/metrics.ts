@@ -14,7 +14,7 @@ export interface Metrics {
   text(): Promise<string>;
   /** Counts what the application answers. */
   watch(app: FastifyInstance): void;
-  /** Shows how full the accounts' request buckets are. */
+  /** Shows how many accounts have used up their requests. */
   showBuckets(levels: BucketLevels): void;
 }
 
@@ -73,12 +73,14 @@ export function createMetrics({ store: { read: store }, clock, counts }: Measure
     text: () => registry.metrics(),
     showBuckets: (levels) => {
       new Gauge({
-        name: "reconduit_bucket_tokens",
-        help: "Requests that an account may send at once.",
-        labelNames: ["account"],
+        name: "reconduit_buckets",
+        help: "Accounts whose requests are counted, and those of them that have to wait. Open to everybody, so it names no account.",
+        labelNames: ["state"],
         registers: [registry],
         async collect() {
-          for (const [account, tokens] of await levels()) this.set({ account }, tokens);
+          const left = [...(await levels()).values()];
+          this.set({ state: "all" }, left.length);
+          this.set({ state: "empty" }, left.filter((tokens) => tokens < 1).length);
         },
       });
     },

@@ -17,6 +17,19 @@ describe("tags", () => {
     expect([put.body.tag, put.body.tagId]).toEqual(["later", body.tagId]);
   });
 
+  test.each([
+    ["tag", "tag"],
+    ["environment", "name"],
+    ["group", "name"],
+  ])("names that differ only in what cannot be seen are one name: %s", async (kind, field) => {
+    const { path, samples } = kindNamed(kind)!;
+    const document = await server.resolved(samples.minimal);
+    const make = (name: string) => server.call("POST", path, { ...document, [field]: name });
+    expect((await make(`race ${kind}`)).status).toBe(201);
+    for (const other of [`race\u200b ${kind}`, `race\u00a0${kind}`, `race ${kind}\u{E0100}`, `ra\u00adce ${kind}`])
+      expect([other, [409, 422].includes((await make(other)).status)]).toEqual([other, true]);
+  });
+
   test("are unique without regard to case: on POST, PUT and PATCH; the own name is fine", async () => {
     const one = (await server.call("POST", "/v1/tags", { tag: "Über" })).body;
     const two = (await server.call("POST", "/v1/tags", { tag: "two" })).body;
