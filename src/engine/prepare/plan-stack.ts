@@ -4,7 +4,7 @@ import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { isRepairable } from "../../catalog/cycles.ts";
 import { withConstructs } from "../../model/constructs.ts";
-import { notReady } from "../../model/findings.ts";
+import { notReady, storedOnly } from "../../model/findings.ts";
 import { dependencyOrder } from "../../model/graph.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
@@ -16,6 +16,7 @@ import { destroyedOutputs, outputsLeft, planOutputs } from "../kernel/outputs.ts
 import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import { checkIdentity, type StackOptions } from "../kernel/stack.ts";
+import { silent } from "../kernel/step-facts.ts";
 import { findAdoptions, takenOver } from "../refresh/adopt.ts";
 import { existingObjects, firstLook, listWithFirstLook } from "../refresh/existing-objects.ts";
 import { findGraves, type Grave, withGraves } from "../refresh/graves.ts";
@@ -138,7 +139,9 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const refreshed = Object.keys(state.resources).length;
   const cost = costOf(stack, steps, refreshed, stack.client.requests - requestsBefore);
   found.push(...overBudget(cost, options.maxRequests));
-  const named = withConstructs(program, found);
+  // Who changes nothing is not told again what validate says of the declarations.
+  const isIdle = steps.every(({ action }) => silent.has(action));
+  const named = withConstructs(program, isIdle ? found.filter(({ code }) => code !== storedOnly[0]) : found);
   const plan: Plan = Object.freeze({
     kind: "plan",
     formatVersion: 1,
