@@ -15,6 +15,8 @@ export interface ReceiptLine {
   keep(receipt: Receipt, about: { readonly isSettled: boolean }): Promise<KeptReceipt>;
   /** Returns the id of the last receipt; undefined where none is known. */
   last(): string | undefined;
+  /** Returns an id that sorts behind the last one, for a receipt of the same second as that. */
+  next(id: string): string;
 }
 
 type Readable = Pick<StackReceipts, "ids" | "head">;
@@ -26,7 +28,7 @@ export async function receiptLine(receipts: StackReceipts, state: State): Promis
   let last: string | null | undefined = found ?? (state.serial === 0 ? null : undefined);
   return {
     async keep(receipt, { isSettled }) {
-      const own = isSettled ? await unlessUnreadable(asPart(receipts, receipt), receipt) : receipt;
+      const own = isSettled ? await unlessUnreadable(asPart(receipts, receipt), receipt) : named(receipt, last);
       const id = wholeIdOf(own.id);
       if (isSettled && own.operations.length === 0) return { id, diagnostics: [] };
       const { operations, requests, ...head } = own;
@@ -35,7 +37,21 @@ export async function receiptLine(receipts: StackReceipts, state: State): Promis
       return { id, diagnostics: await receipts.keep({ ...head, ...before, operations, requests }) };
     },
     last: () => last ?? undefined,
+    next: (id) => idBehind(id, last),
   };
+}
+
+/** A receipt of a run that broke off is found again by its id, so that one stays. */
+function named(receipt: Receipt, last: string | null | undefined): Receipt {
+  return receipt.outcome === "interrupted" ? receipt : { ...receipt, id: idBehind(receipt.id, last) };
+}
+
+/** Ids begin with the second and end by chance: of two in one second the later one counts on from the first. */
+function idBehind(id: string, last: string | null | undefined): string {
+  const [second, end] = wholeIdOf(last ?? "").split("-");
+  if (end === undefined || secondOf(id) !== second || id > last!) return id;
+  const next = Number.parseInt(end, 16) + 1;
+  return next > 0xffffff ? id : `${second}-${next.toString(16).padStart(6, "0")}`;
 }
 
 async function unlessUnreadable<T>(reading: Promise<T>, otherwise: T): Promise<T> {

@@ -210,3 +210,12 @@ test("what a run settled that broke off before its state said so is told once, a
   expect(await receipts.list()).toHaveLength(2);
   await backend.close();
 });
+
+test("receipts of one second stand in the order in which they were kept", async () => {
+  const stack = stackOf();
+  stack.declare({ a: "one" });
+  await stack.apply();
+  for (let n = 0; n < 12; n++) await moveResource(stack.place, `scripts.a${n || ""}`, `scripts.a${n + 1}`);
+  const receipts = await stack.receipts();
+  expect(receipts.map(({ previous }) => previous)).toEqual([null, ...receipts.slice(0, -1).map(({ id }) => id)]);
+});

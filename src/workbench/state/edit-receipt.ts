@@ -28,9 +28,10 @@ export async function writeEdit(
   const operations = entryChanges(before, after, { written: false });
   if (operations.length === 0) return { state: await write(after), diagnostics: [] };
   const now = new Date(systemClock.now()).toISOString();
-  const about = { startedAt: now, endedAt: now, suffix: randomIds.hex(3), serialBefore: before.serial };
   const line = await receiptLine(await receiptsOf(place, backend), after);
-  const state = await write({ ...after, receipt: idOf(about) });
+  const id = line.next(idOf({ startedAt: now, suffix: randomIds.hex(3) }));
+  const about = { startedAt: now, endedAt: now, suffix: id.split("-")[1]!, serialBefore: before.serial };
+  const state = await write({ ...after, receipt: id });
   const diagnostics = await kept(line, state, operations, {
     ...about,
     who: place.owner.who,
