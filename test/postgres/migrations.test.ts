@@ -18,6 +18,7 @@ storeVersionSuite("postgres", async (statements) => {
   };
   if (statements !== "") await query(statements);
   return {
+    place: { database: url, key: "5e".repeat(32) },
     open: () => openPostgresStore(url),
     engine: () => openPostgresEngine(url),
     schema: () => postgresSchema(async (sql) => (await query(sql)).rows),

@@ -170,6 +170,7 @@ const released: readonly (readonly [version: number, sqlite: string, postgres: s
   [20, "e3b0c44298fc1c14", "e3b0c44298fc1c14"],
   [21, "a7f539a90bd3502e", "b4e1970e85173a1f"],
   [22, "925a97b983ad3745", "925a97b983ad3745"],
+  [23, "e3b0c44298fc1c14", "e3b0c44298fc1c14"],
 ];
 
 test.each(migrations)(
@@ -208,6 +209,7 @@ storeVersionSuite("sqlite", async (statements) => {
   database.exec(statements);
   database.close();
   return {
+    place: { data: own },
     open: () => openStore(own),
     engine: async () => openEngine(own),
     schema: async () => schemaIn(databaseFile(own)),

@@ -25,6 +25,7 @@ import { tokenCountsDdl } from "./19-token-counts.ts";
 import { addMissingRetryJobs } from "./20-retry-jobs.ts";
 import { retryStepJobsDdl } from "./21-retry-step-jobs.ts";
 import { jobDeathsDdl } from "./22-job-deaths.ts";
+import { countRetryJobs } from "./23-retry-counts.ts";
 import type { ColumnTypes } from "./column-types.ts";
 
 interface Migration {
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 20, ddl: () => "", fill: addMissingRetryJobs },
   { version: 21, ddl: retryStepJobsDdl },
   { version: 22, ddl: jobDeathsDdl },
+  { version: 23, ddl: () => "", fill: countRetryJobs },
 ]);
 
 /** The version that this server works with. */
