@@ -228,7 +228,67 @@ cases("connection", [
     problems: ["?invalid_field /ftp"],
   },
   { says: "a null in place of another transport is nothing", change: { ftp: null }, problems: [] },
+  {
+    says: "a line break in the name or the value of a header is refused, in each block that has headers",
+    change: {
+      http: {
+        headers: [
+          { name: "x-a", value: "1\r\nx-evil: 2" },
+          { name: "x-b\nx-evil", value: "1" },
+          { name: "x-c", value: "{{connection.http.encrypted.key}}\r{{connection.http.encrypted.other}}" },
+          { name: "x-d", value: "nul\0" },
+        ],
+        auth: {
+          token: { headerName: "x-e\r\nx-evil", scheme: "Bearer\n", refreshHeaders: [{ name: "a", value: "b\nc" }] },
+        },
+      },
+      rest: { authHeader: "x\n", headers: [{ name: "x-a", value: "1\n2" }] },
+      mcp: { http: { headers: [{ name: "x-a", value: "1\n2" }] } },
+    },
+    problems: [
+      "invalid_field /http/headers/0/value",
+      "invalid_field /http/headers/1/name",
+      "invalid_field /http/headers/2/value",
+      "invalid_field /http/headers/3/value",
+      "invalid_field /http/auth/token/headerName",
+      "invalid_field /http/auth/token/scheme",
+      "invalid_field /http/auth/token/refreshHeaders/0/value",
+      "invalid_field /rest/authHeader",
+      "invalid_field /rest/headers/0/value",
+      "invalid_field /mcp/http/headers/0/value",
+      "?invalid_field /mcp",
+      "?invalid_field /rest",
+    ],
+  },
+  {
+    says: "line breaks that no request has are taken: at the end of a value, within expressions, around blocks, in values of the account",
+    change: {
+      http: {
+        headers: [
+          { name: "x-a", value: "1\r\n" },
+          { name: "x-b", value: "{{join ','\n connection.http.unencrypted.list}}\n" },
+          { name: "x-c", value: "{{#if a}}\n1\n{{/if}}" },
+        ],
+        encrypted: { headers: [{ name: "a\n", value: "b\nc" }] },
+        auth: { jwt: { headers: [{ name: "a", value: "b\nc" }] } },
+      },
+    },
+    problems: [],
+  },
 ]);
+
+for (const [kind, block] of [
+  ["export", "http"],
+  ["import", "http"],
+  ["iclient", "oauth2"],
+] as const)
+  cases(kind, [
+    {
+      says: "a line break in a header is refused",
+      change: { [block]: { headers: [{ name: "x-a", value: "1\r\nx-evil: 2" }] } },
+      problems: expect.arrayContaining([`invalid_field /${block}/headers/0/value`]),
+    },
+  ]);
 
 cases("iclient", [
   {

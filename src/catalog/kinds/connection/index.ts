@@ -2,6 +2,7 @@ import type { SentFields } from "../../document.ts";
 import { block, bool, int, list, obj, oneOf, ref, str, time } from "../../field.ts";
 import { assumedVerbs, kind, type Problem, sampleRef } from "../../kind.ts";
 import { partsWithoutConnector } from "../../parts/connector-link.ts";
+import { headerProblems } from "../../parts/header-lines.ts";
 import { installedFrom } from "../../parts/installed-from.ts";
 import { settingsFields } from "../../parts/settings.ts";
 import { crm, erp, wrapper } from "./applications.ts";
@@ -82,7 +83,11 @@ const fields = {
 } as const;
 
 function check(document: SentFields<typeof fields>): readonly Problem[] {
-  return [...partsWithoutConnector(document.http, "/http"), ...unreadBlocks(document)];
+  return [
+    ...partsWithoutConnector(document.http, "/http"),
+    ...headerProblems(document, ["http", "rest", "mcp"]),
+    ...unreadBlocks(document),
+  ];
 }
 
 /** Blocks of other transports are legal and useless: a warning says so. */

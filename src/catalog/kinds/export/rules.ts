@@ -3,6 +3,7 @@ import { isObject } from "../../../base/json.ts";
 import type { SentFields } from "../../document.ts";
 import type { Problem } from "../../kind.ts";
 import { filterProblems } from "../../parts/filter-rules.ts";
+import { headerProblems } from "../../parts/header-lines.ts";
 import { transformProblems } from "../../parts/transform-rules.ts";
 import type { fields } from "./fields.ts";
 
@@ -13,6 +14,7 @@ export function check(document: SentExport): readonly Problem[] {
     ...filterProblems(document.filter, "/filter"),
     ...filterProblems(document.inputFilter, "/inputFilter"),
     ...transformProblems(document.transform, "/transform"),
+    ...headerProblems(document, ["http", "rest"]),
     ...unusedProblems(document),
   ];
 }

@@ -2,6 +2,7 @@ import type { SentFields } from "../../document.ts";
 import { block, bool, oneOf, openEnum, ref, str } from "../../field.ts";
 import { kind, type Problem } from "../../kind.ts";
 import { partsWithoutConnector } from "../../parts/connector-link.ts";
+import { headerProblems } from "../../parts/header-lines.ts";
 import { installedFrom } from "../../parts/installed-from.ts";
 import { settingsFields } from "../../parts/settings.ts";
 import { jwt, oauth2 } from "./oauth2.ts";
@@ -78,7 +79,7 @@ function check(document: SentFields<typeof fields>): readonly Problem[] {
     const message = `The provider "${provider}" reads ${used.join(", ")}; this block is ignored.`;
     problems.push({ pointer: `/${name}`, code: "invalid_field", severity: "warning", message });
   }
-  problems.push(...partsWithoutConnector(document, ""));
+  problems.push(...partsWithoutConnector(document, ""), ...headerProblems(document, ["oauth2"]));
   return problems;
 }
 

@@ -7,6 +7,7 @@ import type { SentFields } from "../../document.ts";
 import type { ErrorCode } from "../../errors.ts";
 import type { Problem } from "../../kind.ts";
 import { filterProblems } from "../../parts/filter-rules.ts";
+import { headerProblems } from "../../parts/header-lines.ts";
 import { lookupProblems } from "../../parts/lookup-rules.ts";
 import { mappingProblems } from "../../parts/mapping-rules.ts";
 import { transformProblems } from "../../parts/transform-rules.ts";
@@ -27,6 +28,7 @@ export function checkImport(document: SentImport): readonly Problem[] {
     ...filterProblems(document.filter, "/filter"),
     ...transformProblems(document.responseTransform, "/responseTransform"),
     ...allLookupProblems(document),
+    ...headerProblems(document, ["http", "rest", "as2"]),
     ...hookProblems(document),
     ...pathProblems(document),
     ...existenceProblems(document),

@@ -1,0 +1,52 @@
+/** Headers of requests, as documents define them: a line break ends a header, so that what follows would be another one. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
+import type { Problem } from "../kind.ts";
+
+/** Fields with lists of headers, and fields whose text becomes the name of a header or a part of its value. */
+const lists: ReadonlySet<string> = new Set(["headers", "refreshHeaders"]);
+const texts: ReadonlySet<string> = new Set(["headerName", "scheme", "authHeader", "authScheme"]);
+/** Values of the account's own, whatever they are called, and tokens, whose headers are JSON. */
+const others: ReadonlySet<string> = new Set(["encrypted", "unencrypted", "jwt"]);
+
+/** Returns a problem for each name or value of a header that has a line break, in some blocks of a document. */
+export function headerProblems(document: object, blocks: readonly string[]): readonly Problem[] {
+  return blocks.flatMap((name) => within((document as JsonObject)[name], join("", name)));
+}
+
+function within(block: Json | undefined, pointer: Pointer): readonly Problem[] {
+  if (!isObject(block)) return [];
+  return Object.entries(block).flatMap(([name, value]): readonly Problem[] => {
+    const at = join(pointer, name);
+    if (others.has(name)) return [];
+    if (lists.has(name) && Array.isArray(value)) return value.flatMap((each, index) => ofHeader(each, join(at, index)));
+    if (texts.has(name) && typeof value === "string") return isBroken(value) ? [problem(at, "The text")] : [];
+    return within(value, at);
+  });
+}
+
+function ofHeader(header: Json, pointer: Pointer): readonly Problem[] {
+  if (!isObject(header)) return [];
+  const { name, value } = header;
+  return [
+    ...(typeof name === "string" && isBroken(name) ? [problem(join(pointer, "name"), "The name")] : []),
+    ...(typeof value === "string" && isBrokenValue(value) ? [problem(join(pointer, "value"), "The value")] : []),
+  ];
+}
+
+const problem = (pointer: Pointer, what: string): Problem => ({
+  pointer,
+  code: "invalid_field",
+  message: `${what} of a header must have no line break and no NUL character. Write it in one line.`,
+});
+
+const isBroken = (text: string): boolean => /[\r\n\0]/.test(text);
+
+/**
+ * True where each rendering of the value has a line break before its end. Those at the end are left out of the request, as blocks of YAML
+ * have them; those within an expression are not rendered, and those around `{{#if}}` and `{{~` may not be.
+ */
+function isBrokenValue(value: string): boolean {
+  if (/\{\{\{?(?:~|\s*(?:[#/^]|else\b))|~\}\}/.test(value)) return value.includes("\0");
+  return isBroken(value.replaceAll(/\{\{\{?[^{}]*\}\}\}?/g, "x").replace(/[\r\n]+$/, ""));
+}
