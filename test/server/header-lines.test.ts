@@ -1,10 +1,11 @@
 /** Headers of connections that would begin another header. */
 import { expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
 import { serve } from "./serving.ts";
 
 test("a connection with a line break in a header is not saved, and what was saved stays", async () => {
   const server = await serve();
-  const connection = (headers: readonly object[]) => ({
+  const connection = (headers: readonly JsonObject[]) => ({
     name: "Shop",
     type: "http",
     http: { baseURI: "http://127.0.0.1:9/", mediaType: "json", headers },
