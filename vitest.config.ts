@@ -85,6 +85,9 @@ const onBothStores = [
   "spec/recycle-bin",
 ].map((name) => `test/${name}.test.ts`);
 
+/** All of the suite of the spec runs on PostgreSQL, too, where `npm run soak` asks for it. */
+const specOnBoth = process.env["RECONDUIT_SOAK"] ? ["test/spec/**/*.test.ts"] : [];
+
 /** Tests of what people are given and told: releases and packages, pages and examples as they are typed, and pages in a browser. */
 const shipped = [
   "test/cdk/packages.test.ts",
@@ -171,8 +174,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // One more than there are cores: tests that wait for a process, a disk or a clock leave theirs to others.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: tests that wait for a process, a disk or a clock leave theirs to others.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -215,7 +218,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "postgres",
-          include: postgresBinaries() ? ["test/postgres/**/*.test.ts", ...onBothStores] : [skipped],
+          include: postgresBinaries() ? ["test/postgres/**/*.test.ts", ...onBothStores, ...specOnBoth] : [skipped],
           globalSetup: ["test/support/postgres-setup.ts"],
           isolate: false,
         },

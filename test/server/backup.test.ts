@@ -7,7 +7,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { restoreBackup } from "../../src/platform/backup/restore.ts";
 import { saveBackup } from "../../src/platform/backup/save.ts";
 import type { Place } from "../../src/platform/place/place.ts";
-import { freshDatabase } from "../support/store.ts";
+import { freshDatabase, freshPlace } from "../support/store.ts";
 import { type Server, serve } from "./serving.ts";
 
 const key = "5e".repeat(32);
@@ -27,6 +27,8 @@ async function emptyPlace(kind: "folder" | "database"): Promise<Place> {
 }
 
 const own = inject("postgres") === undefined ? "folder" : "database";
+/** A place of this run's kind for a server to begin on. */
+const startPlace = (): Promise<Place> => (own === "folder" ? emptyPlace(own) : freshPlace());
 const file = (name = "platform.backup") => join(folder, name);
 const linesOf = (path: string) => readFileSync(path, "utf8").trimEnd().split("\n");
 
@@ -55,7 +57,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 
 describe.each(own === "folder" ? (["folder"] as const) : (["database", "folder"] as const))("into a %s", (target) => {
   test("a backup made while the server runs restores everything: objects, secrets, the bin, tokens, and new numbers go on", async () => {
-    const first = await filled(await emptyPlace(own));
+    const first = await filled(await startPlace());
     const place = await emptyPlace(target);
     await saveBackup(placeOf(first), file(), now);
     const answers = async (server: Server) =>
@@ -110,7 +112,7 @@ test("a backup carries what runs have left, how much of it there is, and the job
         async (url) => (await server.call("GET", url)).body,
       ),
     );
-  const place = await emptyPlace(own);
+  const place = await startPlace();
   const first = await serve({ ...place, world, workers: 0 }, "t");
   const wanted = { type: "flow_events", _flowIds: [flow], startTime: "2025-12-31T20:00:00.000Z" };
   const report = await first.call("POST", "/v1/eventreports", wanted);
@@ -132,7 +134,7 @@ test("a backup carries what runs have left, how much of it there is, and the job
 
 describe("a backup", () => {
   test("never overwrites a file, and leaves none behind when it fails", async () => {
-    const server = await filled(await emptyPlace(own));
+    const server = await filled(await startPlace());
     writeFileSync(file(), "precious");
     expect(await codeOf(saveBackup(placeOf(server), file(), now))).toBe("file-exists");
     expect(readFileSync(file(), "utf8")).toBe("precious");
@@ -147,7 +149,7 @@ describe("a backup", () => {
 describe("a restore", () => {
   let source: Server;
   beforeEach(async () => {
-    source = await filled(await emptyPlace(own));
+    source = await filled(await startPlace());
     await saveBackup(placeOf(source), file(), now);
     await source.platform.close();
   });

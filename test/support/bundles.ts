@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { repository } from "../cli/places.ts";
 
 /** By name, their sources below the repository. */
@@ -50,8 +51,38 @@ async function current(): Promise<string> {
   const hash = createHash("sha256");
   for (const path of sources.sort()) hash.update(`${path}\0`).update(readFileSync(join(repository, path)));
   const folder = join(folders, hash.digest("hex").slice(0, 32));
-  if (!existsSync(folder)) await make(folder);
+  await madeByOne(folder);
   return folder;
+}
+
+/** Waits where another process of tests is making the same. */
+async function madeByOne(folder: string): Promise<void> {
+  mkdirSync(folders, { recursive: true });
+  const mark = `${folder}.maker`;
+  while (!existsSync(folder)) {
+    try {
+      writeFileSync(mark, String(process.pid), { flag: "wx" });
+    } catch {
+      if (!isAlive(mark)) rmSync(mark, { force: true });
+      await setTimeout(50);
+      continue;
+    }
+    try {
+      if (!existsSync(folder)) await make(folder);
+    } finally {
+      rmSync(mark, { force: true });
+    }
+  }
+}
+
+/** True while the process that wrote its id to the file runs, or the file is not whole yet. */
+function isAlive(mark: string): boolean {
+  try {
+    const pid = readFileSync(mark, "utf8");
+    return pid === "" || process.kill(Number(pid), 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 /** What was made of sources that have changed since goes a day later, when nothing runs from it any more. */
@@ -67,7 +98,6 @@ function removeOld(): void {
 async function make(folder: string): Promise<void> {
   const [{ build }, { bundled, textOf }] = await Promise.all([import("esbuild"), import("../../scripts/build.ts")]);
   const { outputFiles } = await build({ ...bundled, entryPoints: entries, outdir: folder });
-  mkdirSync(folders, { recursive: true });
   removeOld();
   const whole = mkdtempSync(join(folders, "half-"));
   for (const file of outputFiles) {
