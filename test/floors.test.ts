@@ -42,6 +42,18 @@ describe("floors", () => {
       "refresh imports upward from decide",
     ],
     [
+      "an upward import between rooms of delivery",
+      "delivery/http/a.ts",
+      'import { x } from "../pipeline/x.ts";',
+      "http imports upward from pipeline",
+    ],
+    [
+      "an upward import between rooms of the platform",
+      "platform/store/a.ts",
+      'import { x } from "../jobs/x.ts";',
+      "store imports upward from jobs",
+    ],
+    [
       "a room's import of its floor's door",
       "engine/refresh/a.ts",
       'import { x } from "../index.ts";',
@@ -115,6 +127,25 @@ describe("floors", () => {
     );
     expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual(["plan/a.ts:1", "plan/b.ts:1", "plan/c.ts:2"]);
     for (const { message } of found) expect(message).toContain("leads back here (a circle of 3 files)");
+  });
+
+  test("folders that import each other are listed once, at an import of their thinnest arrow", () => {
+    const found = violations(
+      tree({
+        "model/x/a.ts": 'import { b } from "../y/b.ts";\nimport { c } from "../y/c.ts";',
+        "model/y/c.ts": '\nimport type { D } from "../x/d.ts";',
+        "model/z/e.ts": 'import { a } from "../x/a.ts";',
+      }),
+    );
+    expect(found).toMatchObject([{ file: "model/y/c.ts", line: 2 }]);
+    expect(found[0]!.message).toBe("model: x, y import each other: the fewest imports lead from y to x");
+  });
+
+  test("a folder and a file beside it that import each other are listed", () => {
+    const found = violations(
+      tree({ "model/x/a.ts": 'import { b } from "../b.ts";', "model/b.ts": 'import { c } from "./x/c.ts";' }),
+    );
+    expect(found).toMatchObject([{ message: expect.stringContaining("model: b.ts, x import each other") }]);
   });
 
   test("a file that imports itself is a circle", () => {
