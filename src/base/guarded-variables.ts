@@ -1,5 +1,6 @@
 /** Environment variables that configure the tool and what surrounds it, or hold credentials: declarations do not read them. */
 import { isOwnSecret } from "./own-variables.ts";
+import { decoded } from "./percent.ts";
 
 /** `own`: a secret of the tool itself. `credential`: by its name. `surroundings`: settings of programs around, credentials among them. */
 export type Guard = "own" | "credential" | "surroundings";
@@ -9,10 +10,14 @@ const surroundings =
 
 const credential = /(?:TOKEN|SECRET|SECRETS|PASSWORD|PASSWD|PASSPHRASE|KEY|CREDENTIAL|CREDENTIALS|JWT)$/i;
 
-/** Returns the reason why declarations do not read a variable by its name; undefined for one that they may read. */
-export function guardOf(name: string): Guard | undefined {
+/** An address with a password, a private key, a signed token, and tokens that say by their first letters whose they are. */
+const loginForms =
+  /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s@]*:[^/?#\s@]+@|^-----BEGIN [A-Z ]*PRIVATE KEY|^eyJ[\w-]+\.[\w-]+\.|^(?:gh[pousr]_|github_pat_|glpat-|glptt-|xox[abeprs]-|sk_live_|rk_live_|sk-|AKIA|ASIA|npm_|pypi-|dop_v1_|hvs\.|hvb\.|AIza|ya29\.|SG\.|rct_|atlasv1\.|dckr_pat_)[\w.+/=-]{8,}/i;
+
+/** Returns the reason why declarations do not read a variable, by its name or by what its value is; undefined for one that they may read. */
+export function guardOf(name: string, value = ""): Guard | undefined {
   if (isOwnSecret(name)) return "own";
-  if (credential.test(name) || /^RECONDUIT_VAR_/i.test(name)) return "credential";
+  if (credential.test(name) || /^RECONDUIT_VAR_/i.test(name) || loginForms.test(value)) return "credential";
   return surroundings.test(name) ? "surroundings" : undefined;
 }
 
@@ -24,11 +29,17 @@ type Environment = { readonly [name: string]: string | undefined };
 /** The values that nothing shown may hold: own secrets, and those of variables with the name of a credential. */
 export function credentialsIn(env: Environment): readonly string[] {
   const found = Object.entries(env).flatMap(([name, value = ""]) => {
-    const guard = guardOf(name);
+    const guard = guardOf(name, value);
     const isHidden = guard === "own" ? value.length > 0 : guard === "credential" && value.length >= shortest;
-    return isHidden && !isHarmless(name, value) ? [value] : [];
+    return isHidden && !isHarmless(name, value) ? [value, ...passwordOf(value)] : [];
   });
   return [...new Set(found)];
+}
+
+/** The password of an address, as it is written and as it is meant. */
+function passwordOf(value: string): readonly string[] {
+  const password = URL.parse(value)?.password ?? "";
+  return [password, decoded(password)].filter((each) => each.length >= shortest);
 }
 
 /** Paths and values of the tool's variables: the former are no secrets, the latter are declared as secrets or not. */
@@ -38,11 +49,11 @@ function isHarmless(name: string, value: string): boolean {
 
 /** An environment for programs that a stranger may have written: without credentials, and without what configures forges and clients. */
 export function withoutGuarded(env: Environment): Environment {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !isWithheld(name)));
+  return Object.fromEntries(Object.entries(env).filter(([name, value]) => !isWithheld(name, value)));
 }
 
 /** Node and git need theirs, where they hold no credential. */
-function isWithheld(name: string): boolean {
-  const guard = guardOf(name);
+function isWithheld(name: string, value: string | undefined): boolean {
+  const guard = guardOf(name, value);
   return guard !== undefined && (guard !== "surroundings" || !/^(?:NODE|GIT|SSL|LD|DYLD|CI$|RUNNER)/i.test(name));
 }

@@ -5,6 +5,7 @@ import { printableJson } from "../base/printable.ts";
 import { redactor } from "../base/redaction.ts";
 import { redactedData } from "../views/text/diagnostics.ts";
 import type { Paint } from "../views/text/paint.ts";
+import { withoutCommands } from "../views/text/runner-commands.ts";
 import { hanging } from "../views/text/wrap.ts";
 import { paintFor } from "./colours.ts";
 import type { Host } from "./host.ts";
@@ -66,6 +67,7 @@ export function openTerminal(options: {
   readonly host: Pick<Host, "env" | "stdin" | "stdout" | "stderr">;
 }): Terminal {
   const { env, stdout, stderr, stdin } = options.host;
+  const harmless = withoutCommands(env);
   const { logLevel = "info" } = options;
   const sources: (() => readonly string[])[] = [() => ownSecrets(env)];
   let known = "";
@@ -107,15 +109,15 @@ export function openTerminal(options: {
         text += typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
       return text + decoder.decode();
     },
-    result: (text) => void stdout.write(text.endsWith("\n") || text === "" ? text : `${text}\n`),
+    result: (text) => void stdout.write(harmless(text.endsWith("\n") || text === "" ? text : `${text}\n`)),
     data: (value, indent) => {
-      stdout.write(`${printableJson(redactedData(value, shown), indent)}\n`);
+      stdout.write(harmless(`${printableJson(redactedData(value, shown), indent)}\n`));
     },
-    raw: (text) => void stderr.write(text),
+    raw: (text) => void stderr.write(harmless(text)),
     note: (text, level = "info") => {
       const width = stderr.isTTY ? stderr.columns || 80 : undefined;
       const lines = text.split("\n").map((line) => hanging(line, width, 2));
-      if (shows(level)) stderr.write(`${lines.join("\n")}\n`);
+      if (shows(level)) stderr.write(harmless(`${lines.join("\n")}\n`));
     },
     shows,
     hide: (secrets) => {

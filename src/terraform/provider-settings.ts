@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { readIfExists } from "../base/files.ts";
 import { proxyAddress } from "../base/proxy-address.ts";
+import { withoutEnd } from "../base/trim.ts";
 import { providerSchema } from "../derive/terraform/tf-schema.ts";
 import { nearest } from "../model/terraform/tf-number.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
@@ -38,6 +39,14 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
     const [name, variable] = baseUrl ? ["token", "RECONDUIT_TOKEN"] : ["base_url", "RECONDUIT_BASE_URL"];
     return fail("provider-incomplete", "The platform is not known", {
       detail: `Give ${name} in the provider's block, or set the environment variable ${variable}.`,
+    });
+  }
+  const named = env["RECONDUIT_BASE_URL"] || undefined;
+  if (given["token"] == null && named !== undefined && withoutEnd(named, "/") !== withoutEnd(baseUrl, "/")) {
+    return fail("contradicting-platforms", "Two platforms are named", {
+      detail:
+        "base_url in the provider's block names one platform, and RECONDUIT_BASE_URL another. RECONDUIT_TOKEN belongs to the platform of RECONDUIT_BASE_URL: it is sent to no other.",
+      suggestion: "Unset RECONDUIT_BASE_URL, or give token in the provider's block.",
     });
   }
   const data = resolve(cwd, env["TF_DATA_DIR"] || ".terraform");

@@ -46,7 +46,8 @@ export async function readProgram(
 /** A manifest, a stack of an app, or a file of Terraform's JSON syntax. */
 async function loaded(place: Workplace, { onStack, onFile, ...how }: Reading): Promise<Loaded> {
   const { choices, cwd, env, app } = place;
-  const common = { cwd, variables: choices.variables, variableFiles: choices.variableFiles, env, ...how };
+  const { variables, variableFiles } = choices;
+  const common = { cwd, variables, variableFiles, env, commandsRefused: commandsRefused(place), ...how };
   const loadStack = async (options: StackFile) => (await import("../config/cdk/load-stack.ts")).loadStack(options);
   if (app) {
     const { name, file, stacks } = app;
@@ -73,8 +74,7 @@ async function loaded(place: Workplace, { onStack, onFile, ...how }: Reading): P
   // Where no secret is asked for, nothing beside the declarations is either.
   const outputsOf = how.secrets === false ? undefined : (other: OtherStack) => otherOutputs(place, other);
   const { loadProgram } = await import("../config/index.ts");
-  const refused = commandsRefused(place);
-  return loadProgram({ ...common, files, environment, outputsOf, onStack, onFile, commandsRefused: refused });
+  return loadProgram({ ...common, files, environment, outputsOf, onStack, onFile });
 }
 
 /** Refuses the project of an app that names no command, where there is no manifest either. */

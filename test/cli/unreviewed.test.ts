@@ -18,6 +18,7 @@ const credentials = {
   AWS_SECRET_ACCESS_KEY: `${canary}-aws`,
   AWS_SESSION_TOKEN: `${canary}-session`,
   DEPLOY_PASSWORD: `${canary}-deploy`,
+  BUILD_LABEL: `${canary}-label`,
 };
 
 /** A server of whoever opened the request: notes all that it is sent, by HTTP and by PostgreSQL's protocol. */
@@ -110,6 +111,27 @@ describe("the plan of a pull request sends no credential to an address of its de
       "state-not-named",
     ],
     [
+      "a bucket that is a part of another address",
+      ({ port }) => `state: { backend: s3, bucket: "127.0.0.1:${port}/x", region: r }`,
+      "invalid-state-url",
+    ],
+    [
+      "a region that is a part of another address",
+      ({ port }) => `state: { backend: s3, bucket: b, region: "x.127.0.0.1:${port}/" }`,
+      "invalid-state-url",
+    ],
+    [
+      "a state whose address holds a variable with an innocent name",
+      ({ port }) => `state: { backend: http, url: "http://127.0.0.1:${port}/x?\${env.BUILD_LABEL}" }`,
+      "state-not-named",
+    ],
+    [
+      "a database whose address names another host in its parameters",
+      ({ pgPort }) =>
+        `stacks: { b: { backend: postgres, url: "postgres://u:own@db.example/x?host=127.0.0.1&port=${pgPort}" } }`,
+      "state-not-named",
+    ],
+    [
       "the state of another stack",
       ({ port }) => `stacks: { billing: { backend: http, url: "http://127.0.0.1:${port}/billing" } }`,
       "state-not-named",
@@ -138,6 +160,84 @@ describe("the plan of a pull request sends no credential to an address of its de
     expect([code, received()]).toEqual([1, ""]);
     expect(stderr).toContain("lockUrl leads to another host than url");
   });
+});
+
+it("another stack's database is at the server that --state names by all that its driver reads", async () => {
+  const { run, received, pgPort } = await planned(
+    (at) =>
+      `stacks: { b: { backend: postgres, url: "postgres://u@127.0.0.1:9/x?host=127.0.0.1&port=${at.pgPort}", name: b } }`,
+  );
+  const { stdout, stderr } = await run(["--json", "--state", "postgres://u@127.0.0.1:9/x"]);
+  expect([pgPort > 0, stdout.includes("state-not-named"), received(), stderr.includes(canary)]).toEqual([
+    true,
+    true,
+    "",
+    false,
+  ]);
+});
+
+it("a value that is a login is a credential under any name: it is neither read nor shown", async () => {
+  const logins = {
+    STATE_DATABASE: `postgres://st:${canary}@db.example/states`,
+    MAIL: `ghp_${canary.replaceAll("-", "")}`,
+  };
+  for (const name of Object.keys(logins)) {
+    const { run } = await planned(() => "", [], logins);
+    const { code, stdout } = await run(["--json"]);
+    expect([name, code, stdout.includes(canary)]).toEqual([name, 0, false]);
+    const shown = await planned(
+      () => `scripts: { a: { name: A, content: x, description: "\${env.${name}}" } }`,
+      [],
+      logins,
+    );
+    const refused = await shown.run(["--json"]);
+    expect([name, refused.code, refused.stdout.includes("env-guarded")]).toEqual([name, 1, true]);
+    expect(refused.stdout + refused.stderr).not.toMatch(/canary-?9c41d7/);
+  }
+});
+
+it("a mistaken address of a state is told without a stack trace", async () => {
+  const { run } = await planned(() => 'state: { backend: http, url: "http://u:%zz@127.0.0.1:9/x" }');
+  const { code, stderr } = await run();
+  expect([code, stderr.includes("URIError")]).toEqual([1, false]);
+});
+
+it("a file of Terraform's JSON syntax allows itself no file in a pull request", async () => {
+  const outside = folder({ "key.txt": canary });
+  const main = {
+    "//": { reconduit: { files: { allow: [".git/config", outside] } } },
+    resource: {
+      reconduit_script: {
+        a: { name: "A", content: '${file(".git/config")}' },
+        b: { name: "B", content: `\${filebase64("${outside}/key.txt")}` },
+      },
+    },
+  };
+  const cwd = folder({ "main.tf.json": JSON.stringify(main), ".git/config": `token ${canary}` });
+  const { code, stdout, stderr } = await reconduit(["validate", "-f", "main.tf.json"], { cwd, env: request });
+  expect([code, stdout + stderr]).toEqual([1, expect.stringContaining("outside of the stack's repository")]);
+  expect(stdout + stderr).not.toContain(canary);
+  expect(await reconduit(["validate", "-f", "main.tf.json"], { cwd })).toMatchObject({ code: 0 });
+});
+
+it("texts of declarations give the program that runs the pipeline no commands", async () => {
+  const commands = ["##vso[task.setvariable variable=X]y", "##[error]x", "::add-mask::x", "##teamcity[x]"];
+  const text = JSON.stringify(`x\n${commands.join("\n")}\n`);
+  const cwd = folder({
+    "reconduit.yaml": `${stack("")}scripts: { a: { name: ${text}, content: x, description: ${text} } }\n`,
+    "broken.yaml": `${stack("")}scripts: { a: { name: A, content: "\${file(${text})}" } }\n`,
+  });
+  for (const args of [
+    ["plan", "--embedded"],
+    ["plan", "--embedded", "--json"],
+    ["validate", "-f", "broken.yaml"],
+  ]) {
+    const { stdout, stderr } = await reconduit(args, { cwd, env: request });
+    expect([args, /##(?:vso|teamcity)?\[|^\s*::/m.test(stdout + stderr)]).toEqual([args, false]);
+  }
+  const { stdout } = await reconduit(["plan", "--embedded", "--json"], { cwd, env: request });
+  expect(stdout).toContain("u0023#vso[");
+  expect(JSON.stringify(JSON.parse(stdout))).toContain("##vso[");
 });
 
 describe("as advised, the plan of a pull request is made", () => {
@@ -244,7 +344,7 @@ const onLinux = process.platform === "linux" ? describe : describe.runIf(false);
 
 onLinux("an app in the place of the manifest", () => {
   const leaking = `#!/bin/sh
-{ env; cat /proc/[0-9]*/environ; } > "$CDKTF_OUTDIR/../seen.txt" 2>/dev/null
+{ env; umount /proc; cat /proc/[0-9]*/environ; } > "$CDKTF_OUTDIR/../seen.txt" 2>/dev/null
 cp "$CDKTF_OUTDIR/../seen.txt" ./seen.txt
 mkdir -p "$CDKTF_OUTDIR"
 echo '{ "stacks": {} }' > "$CDKTF_OUTDIR/manifest.json"
@@ -269,7 +369,9 @@ echo '{ "stacks": {} }' > "$CDKTF_OUTDIR/manifest.json"
 
   it("runs where --app names it, and finds no credential in any process", async () => {
     const cwd = project();
-    const env = { ...credentials, ...request };
+    // Nothing tells of a variable like this one that it is secret.
+    const { BUILD_LABEL: _, ...known } = credentials;
+    const env = { ...known, ...request };
     const { stdout, stderr } = await reconduit(["validate", "--app", "./leak.sh"], { cwd, env });
     const seen = join(cwd, "seen.txt");
     expect([

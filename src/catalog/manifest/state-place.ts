@@ -1,5 +1,6 @@
 /** Where a manifest says that its state is kept. All values are as written, expressions replaced. */
 
+import { decoded } from "../../base/percent.ts";
 import { type MistakenAddress, mistakenAddress } from "./state-address.ts";
 import { addressFields, type BackendType, backendTypes } from "./state-backends.ts";
 
@@ -26,6 +27,9 @@ export const decidingFields: readonly string[] = Object.freeze(["path", "url", "
 
 /** Why the value of a field cannot be meant: an address that is mistaken, or one where none belongs. */
 export function mistakenField(backend: BackendType, name: string, value: string): MistakenAddress | undefined {
+  const form = forms[name];
+  if (form !== undefined && !form.test(value) && !value.includes("://"))
+    return { why: `${name} consists of letters, digits, hyphens and dots: it becomes a part of an address.` };
   const schemes = addressFields[backend]?.[name];
   if (schemes === undefined) {
     const isAddress = value.includes("://") || mistakenAddress(value) !== undefined;
@@ -50,6 +54,9 @@ export const credentialFields: readonly string[] = Object.freeze([
   "token",
 ]);
 
+/** What is put into the address of a store as it is. */
+const forms: { readonly [name: string]: RegExp } = { bucket: /^[\w-]+(?:\.[\w-]+)*$/, region: /^[a-z0-9-]+$/i };
+
 const secretFields: ReadonlySet<string> = new Set(["secretAccessKey", "sessionToken", "password", "token"]);
 
 /** What may not be printed: passwords and tokens, also those inside of an address. */
@@ -57,6 +64,6 @@ export function placeSecrets(place: StatePlace | undefined): readonly string[] {
   return Object.entries(place?.fields ?? {}).flatMap(([name, value]) => {
     if (secretFields.has(name)) return [value];
     const password = name === "url" ? URL.parse(value)?.password : undefined;
-    return password ? [password, decodeURIComponent(password)] : [];
+    return password ? [password, decoded(password)] : [];
   });
 }

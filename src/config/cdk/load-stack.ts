@@ -13,7 +13,7 @@ import { terraformWords } from "../../model/terraform/tf-words.ts";
 import { programHash } from "../expressions/hash.ts";
 import type { UpstreamOutputs } from "../expressions/upstream-outputs.ts";
 import { inputVariables, type Variable } from "../expressions/variables.ts";
-import { allowedIn } from "../files/allowed-reads.ts";
+import { type AllowedReads, allowedIn, nothingAllowed } from "../files/allowed-reads.ts";
 import { type FileGuard, FileRefusal, fileGuard, repositoryOf } from "../files/file-guard.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import { FileReader, readFault } from "../files/read-files.ts";
@@ -57,6 +57,8 @@ export interface StackFile {
   readonly stacks?: ReadonlyMap<string, UpstreamOutputs>;
   /** False: missing values of sensitive variables are not reported. Default true. */
   readonly secrets?: boolean;
+  /** The reason why no command is run for a secret: the file's exceptions count for nothing then. */
+  readonly commandsRefused?: string | undefined;
 }
 
 /** Never throws for a mistake of the user's: all of them are in `diagnostics`. */
@@ -194,14 +196,18 @@ interface Surroundings {
 }
 
 /** What the stack's folder holds, and the repository of the app. The comment `//` of the file names exceptions. */
-function guardOf(part: Part, folder: string, { cwd, root }: StackFile): FileGuard {
+function guardOf(part: Part, folder: string, { cwd, root, commandsRefused }: StackFile): FileGuard {
   const comment = part.value["//"];
-  const allowed = allowedIn(isObject(comment) ? (comment["reconduit"] ?? null) : null);
+  const allowed = commandsRefused === undefined ? allowedOf(comment) : nothingAllowed;
   const repository = repositoryOf(root ?? folder);
   return fileGuard(
     [repository, folder, resolve(cwd)],
     allowed.files.map((each) => resolve(root ?? folder, each)),
   );
+}
+
+function allowedOf(comment: Json | undefined): AllowedReads {
+  return allowedIn(isObject(comment) ? (comment["reconduit"] ?? null) : null);
 }
 
 function namesOf(blocks: Blocks, { folder, cwd, variables, texts, guard }: Surroundings): Names {

@@ -139,7 +139,8 @@ function environment(around: Surroundings, steps: readonly Step[]): Operand {
     const detail = "env needs one name: ${env.HOME}.";
     throw new ExpressionError("expression-syntax", "The expression cannot be read", detail);
   }
-  const isSecret = inSecret !== true && around.anyEnvironment !== true && isGuardedSecret(names.reads, name);
+  const isSecret =
+    inSecret !== true && around.anyEnvironment !== true && isGuardedSecret(names.reads, name, names.env[name]);
   const value = names.env[name];
   if (isSecret && value !== undefined) return known(value, true);
   if (value !== undefined && !(inSecret && value === "")) return known(value);
@@ -154,16 +155,16 @@ function environment(around: Surroundings, steps: readonly Step[]): Operand {
  * Throws for a variable that configures the tool or its surroundings, or holds a credential. Returns true for one that the manifest allows and
  * whose value stays a secret.
  */
-function isGuardedSecret({ allowed, ofSecrets }: EnvironmentReads, name: string): boolean {
+function isGuardedSecret({ allowed, ofSecrets }: EnvironmentReads, name: string, value: string | undefined): boolean {
   const variable = ofSecrets.get(name);
-  const guard = guardOf(name);
+  const guard = guardOf(name, value);
   if (variable === undefined && guard === undefined) return false;
   if (guard !== "own" && allowed.has(name)) return variable !== undefined || guard === "credential";
   const why =
     variable !== undefined
       ? `${name} gives the secret variable ${variable} its value`
       : guard === "credential"
-        ? `${name} has the name of a credential`
+        ? `${name} has the name or the value of a credential`
         : guard === "own"
           ? `${name} is a secret of the tool itself`
           : `${name} configures the tool or its surroundings`;

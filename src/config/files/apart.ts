@@ -113,10 +113,16 @@ const quiet = {
   env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" },
 } as const;
 
-/** Root needs no user namespace, in which it would not own the files of others. */
+/**
+ * Root needs no user namespace, in which it would not own the files of others. It loses what it could take the wall down with: of all
+ * capabilities the one to read and write files of others is left.
+ */
 function wallsToTry(): readonly (readonly string[])[] {
   const processes = ["--pid", "--fork", "--mount-proc", "--kill-child"];
-  return process.getuid?.() === 0 ? [processes] : [["--user", "--map-current-user", ...processes]];
+  const powerless = ["setpriv", "--no-new-privs", "--inh-caps=-all", "--bounding-set=-all,+dac_override"];
+  return process.getuid?.() === 0
+    ? [[...processes, "--", ...powerless]]
+    : [["--user", "--map-current-user", ...processes]];
 }
 
 /** The first shell ends at once, so the second one, whose environment is clean, is no child of ours any more. It notes its id and how it ended. */

@@ -1,6 +1,7 @@
 /** The backends that keep a state elsewhere: what an address of each says, and how it is opened. The module of one is loaded where it is used. */
 import { join } from "node:path";
 import type { Clock } from "../../base/clock.ts";
+import { decoded } from "../../base/percent.ts";
 import { sha256 } from "../../base/sha256.ts";
 import type { BackendType } from "../../catalog/manifest/state-backends.ts";
 import type { Codec } from "../codec.ts";
@@ -46,7 +47,7 @@ export const remoteBackends: { readonly [B in Exclude<BackendType, "local">]: Re
   s3: {
     fields: (url, take) => ({
       bucket: url.hostname,
-      key: decodeURIComponent(url.pathname.replace(/^\/+/, "")),
+      key: decoded(url.pathname.replace(/^\/+/, "")),
       endpoint: take("endpoint"),
       region: take("region"),
     }),

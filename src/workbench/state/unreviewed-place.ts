@@ -3,8 +3,6 @@
  * environment goes to an address of theirs: no login that a backend takes from the environment, no variable as a part of an address.
  */
 import { fail } from "../../base/diagnostics.ts";
-import { guardOf } from "../../base/guarded-variables.ts";
-import { addressFields } from "../../catalog/manifest/state-backends.ts";
 import { credentialFields, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import { linkedOutside } from "../../config/files/file-guard.ts";
 import type { Environment } from "../workplace.ts";
@@ -38,36 +36,33 @@ function reasonsOfFile({ path }: UnreviewedPlace): readonly string[] {
   return real === undefined ? [] : [`The file of the state leads to ${real}, which is outside of the repository.`];
 }
 
-/** Variables of the environment: as a whole address they say where to go, and as a part of one they are what is sent. */
+/** Variables of the environment: as the whole address of a state they say where to go; as anything else they are what is sent. */
 function ofFields({ place, chosen }: UnreviewedPlace): readonly string[] {
-  const { backend, environment = {} } = place;
-  const addresses = Object.keys(addressFields[backend] ?? {});
-  return Object.entries(environment).flatMap(([field, { names, whole }]) => {
-    if (whole && addresses.includes(field)) return [];
-    const guarded = names.filter((name) => guardOf(name) !== undefined);
-    const isLogin = credentialFields.includes(field);
-    if (isLogin ? isAtHostOf(place, chosen) : guarded.length === 0) return [];
+  return Object.entries(place.environment ?? {}).flatMap(([field, { names, whole }]) => {
+    if (whole && (field === "url" || field === "endpoint")) return [];
+    if (credentialFields.includes(field) && isAtServerOf(place, chosen)) return [];
     return [`${field} takes ${names.join(" and ")} of the environment.`];
   });
 }
 
-/** Logins that backends take from the environment by themselves. */
+/** Logins that backends take from the environment by themselves, and what else an address makes a driver do. */
 function ofLogin({ place, chosen, env }: UnreviewedPlace): readonly string[] {
-  if (isAtHostOf(place, chosen)) return [];
-  const { backend, fields } = place;
-  const set = (names: readonly string[]) => names.filter((name) => (env[name] ?? "") !== "");
+  const { backend, fields, environment = {} } = place;
+  const isOwners = environment["url"]?.whole === true;
+  if (isAtServerOf(place, chosen)) return [];
   if (backend === "postgres") {
     const url = URL.parse(fields["url"] ?? "");
-    return url?.password ? [] : ["The address holds no password, so that of the environment would be sent there."];
+    return [
+      ...(url?.password ? [] : ["The address holds no password, so that of the environment would be sent there."]),
+      ...(url?.search && !isOwners ? ["The address has parameters, which may name other hosts and files."] : []),
+    ];
   }
   if (backend === "http") {
-    const own = set(["RECONDUIT_STATE_TOKEN", "RECONDUIT_STATE_USERNAME", "RECONDUIT_STATE_PASSWORD"]);
-    const others = ["lockUrl", "unlockUrl"].filter(
-      (name) => fields[name] !== undefined && hostOf(fields[name]) !== hostOf(fields["url"]),
-    );
+    const names = ["RECONDUIT_STATE_TOKEN", "RECONDUIT_STATE_USERNAME", "RECONDUIT_STATE_PASSWORD"];
+    const own = names.filter((name) => (env[name] ?? "") !== "");
     return [
       ...(own.length > 0 ? [`${own.join(" and ")} would be sent to an address of the manifest.`] : []),
-      ...others.map((name) => `${name} leads to another host than url.`),
+      ...elsewhere(place).map((name) => `${name} leads to another host than url.`),
     ];
   }
   // Without an endpoint the requests go to AWS, and hold signatures in place of the key.
@@ -77,14 +72,23 @@ function ofLogin({ place, chosen, env }: UnreviewedPlace): readonly string[] {
   return ["endpoint is an address of the manifest, and the requests are signed by the keys of the environment."];
 }
 
-/** True for a place at the host and by the backend of the one that `--state` names. */
-function isAtHostOf(place: StatePlace, chosen: StatePlace | undefined): boolean {
+/** True for a place at the server of the one that `--state` names, by the same user and in the same way. */
+function isAtServerOf(place: StatePlace, chosen: StatePlace | undefined): boolean {
   if (place.backend !== chosen?.backend) return false;
-  return addressOf(place) !== undefined && hostOf(addressOf(place)) === hostOf(addressOf(chosen));
+  if (place.backend === "s3") return hostOf(place.fields["endpoint"]) === hostOf(chosen.fields["endpoint"]);
+  const [one, other] = [place, chosen].map(({ fields }) => URL.parse(fields["url"] ?? ""));
+  if (!one || !other || elsewhere(place).length > 0) return false;
+  const parts = ["protocol", "host", "username", "password"] as const;
+  // The driver of a database takes hosts and files out of the query.
+  return parts.every((part) => one[part] === other[part]) && (place.backend === "http" || one.search === other.search);
 }
 
-const addressOf = ({ backend, fields }: StatePlace): string | undefined =>
-  backend === "s3" ? (fields["endpoint"] ?? "https://amazonaws.com") : fields["url"];
+/** The names of the lock's addresses that are at another host than the state. */
+function elsewhere({ fields }: StatePlace): readonly string[] {
+  return ["lockUrl", "unlockUrl"].filter(
+    (name) => fields[name] !== undefined && hostOf(fields[name]) !== hostOf(fields["url"]),
+  );
+}
 
 /** Scheme, host and port of an address. */
 function hostOf(address: string | undefined): string | undefined {

@@ -1,0 +1,10 @@
+/** Percent-encoded texts of others, which may be encoded wrongly. */
+
+/** Returns the decoded text, or the text itself where it is no encoding. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

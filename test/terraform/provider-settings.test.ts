@@ -1,0 +1,46 @@
+/** The provider's block and the environment: which platform gets which token. */
+import { expect, test } from "vitest";
+import type { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { providerSchema } from "../../src/derive/terraform/tf-schema.ts";
+import { jsonValue } from "../../src/terraform/dynamic-value.ts";
+import { providerSettings } from "../../src/terraform/provider-settings.ts";
+
+const environment = { RECONDUIT_BASE_URL: "https://ours.example/", RECONDUIT_TOKEN: "of-the-environment" };
+
+function settled(block: { readonly [name: string]: string }, env: { readonly [name: string]: string }): unknown {
+  try {
+    const around = { env, cwd: "/root/module", signal: new AbortController().signal };
+    const { session } = providerSettings(jsonValue(providerSchema.attributes, block), around);
+    return [session?.baseUrl, session?.token];
+  } catch (error) {
+    return (error as DiagnosticError).diagnostics.map(({ code }) => code);
+  }
+}
+
+test.each<[string, { readonly [name: string]: string }, { readonly [name: string]: string }, unknown]>([
+  ["another platform in the block", { base_url: "https://theirs.example" }, environment, ["contradicting-platforms"]],
+  [
+    "the same platform in the block",
+    { base_url: "https://ours.example" },
+    environment,
+    ["https://ours.example", "of-the-environment"],
+  ],
+  [
+    "another platform with a token of its own",
+    { base_url: "https://theirs.example", token: "own" },
+    environment,
+    ["https://theirs.example", "own"],
+  ],
+  [
+    "a platform in the block alone",
+    { base_url: "https://theirs.example" },
+    { RECONDUIT_TOKEN: "t" },
+    ["https://theirs.example", "t"],
+  ],
+  ["none in the block", {}, environment, ["https://ours.example/", "of-the-environment"]],
+])(
+  "the token of the environment goes to no other platform than that of the environment: %s",
+  (_what, block, env, expected) => {
+    expect(settled(block, env)).toEqual(expected);
+  },
+);
