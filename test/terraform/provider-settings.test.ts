@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 import type { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { providerSchema } from "../../src/derive/terraform/tf-schema.ts";
-import { jsonValue } from "../../src/terraform/dynamic-value.ts";
+
 import { providerSettings } from "../../src/terraform/provider-settings.ts";
+import { jsonValue } from "./terraform.ts";
 
 const environment = { RECONDUIT_BASE_URL: "https://ours.example/", RECONDUIT_TOKEN: "of-the-environment" };
 
