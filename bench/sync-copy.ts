@@ -4,6 +4,7 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { createEgress } from "../src/delivery/egress/egress.ts";
 import { anywhere } from "../src/delivery/egress/policy.ts";
+import type { Cells } from "../src/delivery/ports/table.ts";
 import { copyDataset } from "../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../src/delivery/syncs/copy-plan.ts";
 import { duckDbFileDestination, sqliteFileDestination } from "../src/delivery/syncs/database-files/file-destination.ts";
@@ -11,7 +12,6 @@ import { sqliteFileSource } from "../src/delivery/syncs/database-files/file-sour
 import { datasetOf } from "../src/delivery/syncs/dataset.ts";
 import { copyLine, copyWriter } from "../src/delivery/syncs/destinations/copy-text.ts";
 import { postgresDestination } from "../src/delivery/syncs/destinations/postgres-destination.ts";
-import type { Cells } from "../src/delivery/syncs/table.ts";
 
 const [way, from, to] = process.argv.slice(2) as [string, string, string];
 const isDuckDb = to.endsWith(".duckdb");

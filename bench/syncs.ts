@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { build } from "esbuild";
 import pg from "pg";
-import { isInstalled } from "../src/delivery/peers.ts";
+import { isInstalled } from "../src/delivery/ports/peers.ts";
 import { howToGetPostgres, postgresBinaries, startCluster } from "../test/support/postgres.ts";
 import { hold, measured, note, repository } from "./measure.ts";
 

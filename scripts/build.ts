@@ -92,7 +92,7 @@ export async function buildCli({ clean = false } = {}): Promise<Built> {
     entryPoints: {
       "cli/main": "src/cli/main.ts",
       "lib/index": "src/index.ts",
-      "compute/thread": "src/delivery/compute/thread.ts",
+      "compute/thread": "src/delivery/thread/thread.ts",
       "compute/sql-file": "src/delivery/adaptors/sql/file-process.ts",
       "compute/sync-file": "src/delivery/syncs/database-files/process.ts",
     },

@@ -4,7 +4,12 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { commands } from "../src/cli/command-table.ts";
 import { parseThorough } from "../src/config/yaml/thorough.ts";
-import { classifications, failureCodes, failureSources, failureStages } from "../src/delivery/failure-codes.ts";
+import {
+  classifications,
+  failureCodes,
+  failureSources,
+  failureStages,
+} from "../src/delivery/failures/failure-codes.ts";
 import { repository } from "./cli/real-bin.ts";
 
 const texts = [

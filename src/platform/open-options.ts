@@ -2,7 +2,7 @@
 import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { EgressPolicy } from "../delivery/egress/policy.ts";
-import type { Endpoints } from "../delivery/endpoints.ts";
+import type { Endpoints } from "../delivery/ports/endpoints.ts";
 import type { MailPlace } from "./mails/mailer.ts";
 import type { Place } from "./place/place.ts";
 import type { TraceSettings } from "./traces/otlp.ts";

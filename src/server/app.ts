@@ -5,7 +5,7 @@ import { diskFullIn } from "../base/disk-full.ts";
 import type { ErrorCode, Fault } from "../catalog/errors.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
 import { BoundExceeded } from "../delivery/compute/port.ts";
-import { DeliveryFault } from "../delivery/fault.ts";
+import { DeliveryFault } from "../delivery/failures/fault.ts";
 import { actingAs } from "../platform/audit/actor.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { nowText, type Services } from "../platform/services.ts";

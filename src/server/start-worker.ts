@@ -2,7 +2,7 @@
 import { systemClock } from "../base/clock.ts";
 import { limits } from "../catalog/limits.ts";
 import { parseEgress, publicOnly } from "../delivery/egress/policy.ts";
-import { parseEndpoints } from "../delivery/endpoints.ts";
+import { parseEndpoints } from "../delivery/ports/endpoints.ts";
 import type { OpenOptions } from "../platform/open-options.ts";
 import { openPlatform } from "../platform/platform.ts";
 import { createApp } from "./app.ts";

@@ -5,7 +5,7 @@ import { fail } from "../base/diagnostics.ts";
 import { ensureFolder } from "../base/files.ts";
 import { limits } from "../catalog/limits.ts";
 import { type EgressPolicy, parseEgress, usualEgress } from "../delivery/egress/policy.ts";
-import { parseEndpoints } from "../delivery/endpoints.ts";
+import { parseEndpoints } from "../delivery/ports/endpoints.ts";
 import { lockFolder } from "../platform/place/data-place.ts";
 import type { HeldLock } from "../platform/place/lock.ts";
 import { openPlatform, type Platform } from "../platform/platform.ts";

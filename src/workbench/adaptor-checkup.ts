@@ -1,7 +1,7 @@
 /** What `doctor --adaptors` finds: which adaptors deliver, and whether the packages that some of them need are there. */
 import { adaptorTypes } from "../catalog/kinds/import/variants.ts";
 import { adaptorFacts, isDelivered } from "../delivery/adaptors/index.ts";
-import { isInstalled } from "../delivery/peers.ts";
+import { isInstalled } from "../delivery/ports/peers.ts";
 import type { Check } from "../model/check.ts";
 
 /** One check for each type of import. Nothing is wrong where a package is missing: nobody may need it. */

@@ -26,13 +26,13 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
   import: {
     field: "oneToMany",
     declaredIn: "kinds/import/fields.ts",
-    readers: ["delivery/pipeline/values/parents.ts"],
+    readers: ["delivery/values/parents.ts"],
     otherwise: "exports have a field of the same name",
   },
   connection: {
     field: "paramName",
     declaredIn: "kinds/connection/http-auth.ts",
-    readers: ["delivery/logins/auth.ts"],
+    readers: ["delivery/http/auth.ts"],
   },
   export: { field: "dateField", declaredIn: "kinds/export/fields.ts", readers: ["catalog/kinds/export/rules.ts"] },
   flow: {

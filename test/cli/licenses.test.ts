@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { licensesFile, licensesOf, packagesIn } from "../../scripts/licenses.ts";
-import { peers } from "../../src/delivery/peers.ts";
+import { peers } from "../../src/delivery/ports/peers.ts";
 import { repository } from "./real-bin.ts";
 
 const { cli, provider } = inject("built");

@@ -7,8 +7,8 @@ import { caseOf, tried as casesTried, partners, unnamed } from "../../scripts/ad
 import { adaptorTypes } from "../../src/catalog/kinds/import/variants.ts";
 import { type AdaptorCase, adaptorCases } from "../../src/delivery/adaptors/adaptor-facts.ts";
 import { adaptorFacts, isDelivered } from "../../src/delivery/adaptors/index.ts";
-import { RecordFailure } from "../../src/delivery/failure.ts";
-import { isInstalled, loadPeer, type Peer, peers } from "../../src/delivery/peers.ts";
+import { RecordFailure } from "../../src/delivery/failures/failure.ts";
+import { isInstalled, loadPeer, type Peer, peers } from "../../src/delivery/ports/peers.ts";
 import { checkAdaptors } from "../../src/workbench/adaptor-checkup.ts";
 
 const tried = partners(join(import.meta.dirname, "../.."));

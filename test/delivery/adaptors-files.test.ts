@@ -25,7 +25,7 @@ import { mayHeal } from "../../src/delivery/adaptors/answers.ts";
 import { openFolder } from "../../src/delivery/adaptors/file/places/folder-place.ts";
 import type { ReadFile } from "../../src/delivery/adaptors/file/reading.ts";
 import { takeAway } from "../../src/delivery/adaptors/file/take-away.ts";
-import type { RecordFailure } from "../../src/delivery/failure.ts";
+import type { RecordFailure } from "../../src/delivery/failures/failure.ts";
 import { serve } from "../server/serving.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
 import { localWorld } from "../support/local-world.ts";

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { createEgress, type Egress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
-import { classifications, failureCodes, failureSources, failureStages } from "../../src/delivery/failure-codes.ts";
+import {
+  classifications,
+  failureCodes,
+  failureSources,
+  failureStages,
+} from "../../src/delivery/failures/failure-codes.ts";
 import { type ImportRun, importPages, runImport } from "../../src/delivery/pipeline/run/import-run.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
 import { createLanes } from "../../src/delivery/sending/lanes.ts";

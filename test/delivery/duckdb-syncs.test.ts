@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
-import { isInstalled } from "../../src/delivery/peers.ts";
+import { isInstalled } from "../../src/delivery/ports/peers.ts";
+import type { Source } from "../../src/delivery/ports/table.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import type { FileJob } from "../../src/delivery/syncs/database-files/child.ts";
@@ -13,7 +14,6 @@ import { duckDbFileDestination } from "../../src/delivery/syncs/database-files/f
 import { sqliteFileSource } from "../../src/delivery/syncs/database-files/file-source.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 import { duckDbClient } from "../../src/delivery/syncs/destinations/duckdb-client.ts";
-import type { Source } from "../../src/delivery/syncs/table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "duckdb-syncs-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

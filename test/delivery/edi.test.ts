@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { RecordFailure } from "../../src/delivery/failure.ts";
+import { RecordFailure } from "../../src/delivery/failures/failure.ts";
 import { definitionReader } from "../../src/delivery/formats/files/definition-reader.ts";
 import { definitionWriter } from "../../src/delivery/formats/files/definition-writer.ts";
 

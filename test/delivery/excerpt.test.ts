@@ -1,7 +1,7 @@
 /** What messages quote of an answer that is not what it should be. */
 import { expect, test } from "vitest";
-import { echoHider } from "../../src/delivery/adaptors/http/echoes.ts";
 import { answerExcerpt } from "../../src/delivery/adaptors/http/excerpt.ts";
+import { echoHider } from "../../src/delivery/http/echoes.ts";
 
 const secret = "s3cret-t0ken-of-the-shop";
 const hide = echoHider([secret], []);

@@ -4,8 +4,8 @@ import { importKind } from "../../src/catalog/kinds/import/index.ts";
 import type { SentFilter } from "../../src/catalog/parts/filter.ts";
 import { filterOperators, filterProblems } from "../../src/catalog/parts/filter-rules.ts";
 import { filterSteps, passes } from "../../src/delivery/pipeline/reshape/filter.ts";
-import { withParent } from "../../src/delivery/pipeline/values/parents.ts";
 import type { PageScripts } from "../../src/delivery/scripts/page-scripts.ts";
+import { withParent } from "../../src/delivery/values/parents.ts";
 import { filterPatterns } from "../../src/derive/fields/filter-patterns.ts";
 
 const record = {

@@ -1,7 +1,7 @@
 /** Logins against the examples of their RFCs; the servers of test/support are held to the same. */
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { authOf } from "../../src/delivery/logins/auth.ts";
+import { authOf } from "../../src/delivery/http/auth.ts";
 import { challengeIn } from "../../src/delivery/logins/digest.ts";
 import { signatureBase } from "../../src/delivery/logins/oauth1.ts";
 import { signers } from "../../src/delivery/logins/signing.ts";

@@ -17,7 +17,7 @@ import {
   protocols,
 } from "../../src/delivery/egress/partner-bounds.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
-import type { Outside } from "../../src/delivery/sender.ts";
+import type { Outside } from "../../src/delivery/sending/sender.ts";
 import { postgresDestination } from "../../src/delivery/syncs/destinations/postgres-destination.ts";
 import { mysqlSource } from "../../src/delivery/syncs/sources/mysql-source.ts";
 import { postgresSource } from "../../src/delivery/syncs/sources/postgres-source.ts";

@@ -10,10 +10,10 @@ import { runInNewContext } from "node:vm";
 import S3rver from "s3rver";
 import { afterAll, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import type { OpenedConnection } from "../../src/delivery/adaptor.ts";
 import { places } from "../../src/delivery/adaptors/file/places/index.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
+import type { OpenedConnection } from "../../src/delivery/ports/adaptor.ts";
 import { ftpUser, startFtpSrv } from "../support/ftp-servers.ts";
 import { howToGetSshd, type Sshd, startSshd } from "../support/sshd.ts";
 

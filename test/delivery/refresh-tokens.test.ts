@@ -1,8 +1,8 @@
 /** A refresh token that a server has given stays with that server. */
 import { expect, test } from "vitest";
 import { sha256 } from "../../src/base/sha256.ts";
-import { authOf } from "../../src/delivery/logins/auth.ts";
-import { nothingCarried, refreshTokenOf, type Session } from "../../src/delivery/logins/session.ts";
+import { authOf } from "../../src/delivery/http/auth.ts";
+import { nothingCarried, refreshTokenOf, type Session } from "../../src/delivery/http/session.ts";
 
 const parts = (baseURI: string, tokenURI: string) => ({
   document: {

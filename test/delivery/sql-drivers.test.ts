@@ -14,8 +14,8 @@ import { NotOpened, type SqlSession } from "../../src/delivery/adaptors/sql/sess
 import type { SqlRequest } from "../../src/delivery/adaptors/sql/sql-request.ts";
 import { createEgress, type Line, type Way } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
-import { loadPeer } from "../../src/delivery/peers.ts";
-import type { Outside } from "../../src/delivery/sender.ts";
+import { loadPeer } from "../../src/delivery/ports/peers.ts";
+import type { Outside } from "../../src/delivery/sending/sender.ts";
 
 /** What a statement is answered with; an error fails it. */
 interface Answer {

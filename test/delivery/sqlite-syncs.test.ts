@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
+import type { Cells, IngestionMode, Source, Value } from "../../src/delivery/ports/table.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import type { FileJob } from "../../src/delivery/syncs/database-files/child.ts";
@@ -13,7 +14,6 @@ import { sqliteFileSource } from "../../src/delivery/syncs/database-files/file-s
 import { createPlaces } from "../../src/delivery/syncs/database-files/places.ts";
 import { decodeRows, encodeRows } from "../../src/delivery/syncs/database-files/row-codec.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
-import type { Cells, IngestionMode, Source, Value } from "../../src/delivery/syncs/table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sqlite-syncs-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
+import type { Source } from "../../src/delivery/ports/table.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
 import { sqliteSource } from "../../src/delivery/syncs/sources/sqlite-source.ts";
-import type { Source } from "../../src/delivery/syncs/table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-copy-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { isInstalled } from "../../src/delivery/peers.ts";
+import { isInstalled } from "../../src/delivery/ports/peers.ts";
+import type { Cells, Column, Source } from "../../src/delivery/ports/table.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import { duckDbFileDestination } from "../../src/delivery/syncs/database-files/file-destination.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 import { duckDbClient } from "../../src/delivery/syncs/destinations/duckdb-client.ts";
-import type { Cells, Column, Source } from "../../src/delivery/syncs/table.ts";
 
 const isThere = isInstalled("@duckdb/node-api");
 if (!isThere) console.warn("The package @duckdb/node-api is not installed here: the tests on DuckDB are skipped.");

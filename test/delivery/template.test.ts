@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Json } from "../../src/base/json.ts";
 import { helperNames } from "../../src/code/templates/helper-names.ts";
-import { type Escape, renderTemplate } from "../../src/delivery/pipeline/templates/template.ts";
-import { withScope } from "../../src/delivery/pipeline/templates/template-scope.ts";
+import { type Escape, renderTemplate } from "../../src/delivery/templates/template.ts";
+import { withScope } from "../../src/delivery/templates/template-scope.ts";
 
 const render = (template: string, context: Json, escaping: Escape = "none", strict = false) =>
   renderTemplate(template, context, { escape: escaping, strict });

@@ -10,7 +10,8 @@ import { parseExactJson } from "../../src/base/exact-json.ts";
 import { compareDecimals } from "../../src/base/exact-number.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
-import { isInstalled } from "../../src/delivery/peers.ts";
+import { isInstalled } from "../../src/delivery/ports/peers.ts";
+import type { Destination, Source } from "../../src/delivery/ports/table.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 import { duckDbClient } from "../../src/delivery/syncs/destinations/duckdb-client.ts";
@@ -19,7 +20,6 @@ import { postgresDestination } from "../../src/delivery/syncs/destinations/postg
 import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
 import { batchOf, type Row } from "../../src/delivery/syncs/sources/http-rows.ts";
 import { postgresSource } from "../../src/delivery/syncs/sources/postgres-source.ts";
-import type { Destination, Source } from "../../src/delivery/syncs/table.ts";
 import { freshDatabase } from "../support/store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-exact-"));

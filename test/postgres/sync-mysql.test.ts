@@ -7,12 +7,12 @@ import { type Connection, createConnection } from "mysql2/promise";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEgress, type Egress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
+import type { Source } from "../../src/delivery/ports/table.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
 import { mysqlSource } from "../../src/delivery/syncs/sources/mysql-source.ts";
-import type { Source } from "../../src/delivery/syncs/table.ts";
 import { howToGetMariadb, type Mariadb, startMariadb } from "../support/mariadb.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-mysql-"));

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { isInstalled } from "../../src/delivery/peers.ts";
+import { isInstalled } from "../../src/delivery/ports/peers.ts";
 import { duckDbClient } from "../../src/delivery/syncs/destinations/duckdb-client.ts";
 import { serve } from "./serving.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { DeliveryFault } from "../../src/delivery/fault.ts";
+import { DeliveryFault } from "../../src/delivery/failures/fault.ts";
 import { readDefinition } from "../../src/delivery/formats/structured/definition.ts";
 import { generateFile } from "../../src/delivery/formats/structured/generate.ts";
 import { parseFile } from "../../src/delivery/formats/structured/parse.ts";

@@ -23,7 +23,7 @@ import { repository } from "../cli/places.ts";
 const entries = {
   "compute/sql-file": "src/delivery/adaptors/sql/file-process.ts",
   "compute/sync-file": "src/delivery/syncs/database-files/process.ts",
-  "compute/thread": "src/delivery/compute/thread.ts",
+  "compute/thread": "src/delivery/thread/thread.ts",
   "processes/flow-process": "test/support/flow-process.ts",
   "processes/job-process": "test/support/job-process.ts",
   "processes/machine-process": "test/support/machine-process.ts",

@@ -1,6 +1,6 @@
 /** What is to be known of an adaptor before it is used: docs/ADAPTORS.md and `reconduit doctor --adaptors` are made of it. */
 import type { ExportAdaptor } from "../../catalog/kinds/export/adaptors.ts";
-import type { Peer } from "../peers.ts";
+import type { Peer } from "../ports/peers.ts";
 
 /** What is tried of every adaptor, as a table's head says it. Tests say which of these they try: `// Case retry, egress: TYPES`. */
 export const adaptorCases = Object.freeze({

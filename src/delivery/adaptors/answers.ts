@@ -2,14 +2,14 @@
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { ExactNumber } from "../../base/exact-number.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Delivered, Judged, OpenedConnection, Prepared, Sending } from "../adaptor.ts";
 import { EgressError } from "../egress/egress-error.ts";
-import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
-import { isIntermittent } from "../failure-codes.ts";
-import { contextOf, rendered } from "../pipeline/templates/record-template.ts";
-import { secretTexts } from "../secret-texts.ts";
+import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
+import { isIntermittent } from "../failures/failure-codes.ts";
+import { echoHider } from "../http/echoes.ts";
+import type { Delivered, Judged, OpenedConnection, Prepared, Sending } from "../ports/adaptor.ts";
+import { secretTexts } from "../ports/secret-texts.ts";
 import type { Outcome } from "../sending/attempts.ts";
-import { echoHider } from "./http/echoes.ts";
+import { contextOf, rendered } from "../templates/record-template.ts";
 
 /** What became of one record. */
 export type Result =

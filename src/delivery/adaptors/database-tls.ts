@@ -1,7 +1,7 @@
 /** TLS of connections to databases: verified, unless the connection brings an authority of its own (`ssl.ca`). */
 import { isIP } from "node:net";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { ConnectionDocument } from "../documents.ts";
+import type { ConnectionDocument } from "../ports/documents.ts";
 
 /** Options of node:tls; undefined where the connection is not encrypted. */
 export function databaseTls(document: ConnectionDocument, block: JsonObject, host: string): TlsChoice | undefined {

@@ -1,7 +1,8 @@
 /** In the place of adaptors that are not built yet: whatever is delivered or read fails, and says so. */
-import type { ExportDocument, ImportDocument } from "../documents.ts";
-import type { ExportEnd, ImportEnd, Reached } from "../end.ts";
-import type { RecordFailure } from "../failure.ts";
+
+import type { RecordFailure } from "../failures/failure.ts";
+import type { ExportDocument, ImportDocument } from "../ports/documents.ts";
+import type { ExportEnd, ImportEnd, Reached } from "./end.ts";
 import { notDeliveredYet } from "./not-delivered.ts";
 import { notReadYet } from "./not-read.ts";
 

@@ -1,6 +1,7 @@
 /** Failures of records that this server cannot deliver yet. */
-import type { ConnectionDocument } from "../documents.ts";
-import { RecordFailure } from "../failure.ts";
+
+import { RecordFailure } from "../failures/failure.ts";
+import type { ConnectionDocument } from "../ports/documents.ts";
 
 /** The failure of records that are not delivered; `what` is in the plural. */
 export function notDeliveredYet(what: string): RecordFailure {

@@ -1,5 +1,5 @@
 /** The failure of what this server cannot read yet. */
-import { RecordFailure } from "../failure.ts";
+import { RecordFailure } from "../failures/failure.ts";
 
 /** The failure of what is not read; `what` is in the plural. */
 export function notReadYet(what: string): RecordFailure {

@@ -1,7 +1,7 @@
 /** Results as ends answer them one for a record: `{statusCode, id?, _json?, errors?, ignored?}`. */
 import { isNumber, isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import type { Delivered } from "../adaptor.ts";
-import { RecordFailure } from "../failure.ts";
+import { RecordFailure } from "../failures/failure.ts";
+import type { Delivered } from "../ports/adaptor.ts";
 
 /** Characters of a message that are kept. */
 const messageAtMost = 500;

@@ -3,7 +3,7 @@
  * ended at any moment. What goes in and out is JSON text (and bytes), so nothing is shared. Sockets, files and the store stay outside.
  */
 import type { Json } from "../../base/json.ts";
-import { RecordFailure } from "../failure.ts";
+import { RecordFailure } from "../failures/failure.ts";
 
 /** The tasks that a thread knows (tasks.ts): what each is given and what it answers. Texts hold JSON. */
 export interface Tasks {

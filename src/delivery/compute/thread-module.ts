@@ -1,7 +1,7 @@
 const isSource = import.meta.url.endsWith(".ts");
 
 /** The module of compute threads: a source beside this one, or the file that the build makes of it. */
-export const threadModule = new URL(isSource ? "./thread.ts" : "../compute/thread.js", import.meta.url);
+export const threadModule = new URL(isSource ? "../thread/thread.ts" : "../compute/thread.js", import.meta.url);
 
 /** The same for the module of the processes that work at SQLite files. */
 export const sqlFileModule = new URL(

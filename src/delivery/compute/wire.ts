@@ -2,8 +2,8 @@
 
 import type { MessagePort } from "node:worker_threads";
 import type { Json } from "../../base/json.ts";
-import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
-import { DeliveryFault } from "../fault.ts";
+import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
+import { DeliveryFault } from "../failures/fault.ts";
 import { BoundExceeded, type Parts, type TaskName } from "./port.ts";
 
 /** What a thread is given when it starts. */

@@ -4,7 +4,6 @@
  */
 import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type Socket } from "node:net";
-import { type Leave, Slots } from "../sending/slots.ts";
 import { createAgents, type Resolve } from "./agents.ts";
 import { EgressError, faultOf, refused } from "./egress-error.ts";
 import { ending } from "./ending.ts";
@@ -13,6 +12,7 @@ import type { OwnDatabase } from "./own-database.ts";
 import { type PartnerBounds, type Protocol, partnerBounds } from "./partner-bounds.ts";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
 import { type EgressRequest, type EgressResponse, follow, largeAtOnce } from "./requests.ts";
+import { type Leave, Slots } from "./slots.ts";
 import { type Address, connected } from "./sockets.ts";
 import { checkedUrl, hostOf, portOf, unbracketed } from "./url.ts";
 

@@ -1,11 +1,11 @@
 /** One request, redirects and all: each of them is checked like a request of its own, and answers are bounded. */
 import { Readable } from "node:stream";
-import type { StreamedBody } from "../sending/files.ts";
-import type { Leave } from "../sending/slots.ts";
+import type { StreamedBody } from "../ports/files.ts";
 import type { Agents } from "./agents.ts";
 import { withMark } from "./delivery-mark.ts";
 import { EgressError } from "./egress-error.ts";
 import { httpAnswerBytes } from "./partner-bounds.ts";
+import type { Leave } from "./slots.ts";
 import type { TlsSettings } from "./tls.ts";
 import { checkedUrl } from "./url.ts";
 

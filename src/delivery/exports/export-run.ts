@@ -6,19 +6,19 @@
 import type { Clock } from "../../base/clock.ts";
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
-import type { OpenedConnection } from "../adaptor.ts";
 import { sourceOf } from "../adaptors/senders.ts";
 import type { RunTask } from "../compute/port.ts";
-import type { ExportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
-import { failureFrom, type PlainFailure, RecordFailure } from "../failure.ts";
-import { packedConnection } from "../packed-connection.ts";
+import { failureFrom, type PlainFailure, RecordFailure } from "../failures/failure.ts";
 import { type ReadCache, withCaches } from "../pipeline/setup/cached-values.ts";
+import type { OpenedConnection } from "../ports/adaptor.ts";
+import type { ExportDocument } from "../ports/documents.ts";
+import { packedConnection } from "../ports/packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
-import type { ConnectionAccess, Outside } from "../sender.ts";
 import { tryRequest } from "../sending/attempts.ts";
 import type { Lane } from "../sending/lanes.ts";
+import type { ConnectionAccess, Outside } from "../sending/sender.ts";
 import type { Cursor, ExportPage } from "./page.ts";
 import type { ExportSetup } from "./setup.ts";
 

@@ -1,8 +1,8 @@
 /** Looks something up for each record: an export in the middle of a flow or a tool, whose requests are rendered against the record. */
 import type { Json, JsonObject } from "../../base/json.ts";
-import type { Exchange } from "../adaptor.ts";
 import { BoundExceeded } from "../compute/port.ts";
-import { failureItem, RecordFailure } from "../failure.ts";
+import { failureItem, RecordFailure } from "../failures/failure.ts";
+import type { Exchange } from "../ports/adaptor.ts";
 import { type ExportRun, failureOfPage, readOn } from "./export-run.ts";
 
 export interface LookedUp {

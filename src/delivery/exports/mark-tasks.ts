@@ -3,7 +3,7 @@ import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import { readerOf } from "../adaptors/index.ts";
 import type { Given, Made } from "../compute/port.ts";
-import { type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
+import { type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { type ExportSetup, readingOf } from "./setup.ts";
 
 /** What is to be done to mark a record: a request, nothing, or it fails before it could be sent. */

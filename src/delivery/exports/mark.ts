@@ -4,7 +4,7 @@
  */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
-import { failureFrom, type PlainFailure, type RecordFailure } from "../failure.ts";
+import { failureFrom, type PlainFailure, type RecordFailure } from "../failures/failure.ts";
 import { answered, type ExportRun, extraMsOf, setupText } from "./export-run.ts";
 import type { Mark } from "./mark-tasks.ts";
 

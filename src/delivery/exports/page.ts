@@ -1,15 +1,15 @@
 /** A page of an export, and what makes it out of records: transform, filter, preSavePage. */
 import { itemsOf, type Json, type JsonObject } from "../../base/json.ts";
-import type { Exchange } from "../adaptor.ts";
-import { failureItem, type PlainFailure, RecordFailure } from "../failure.ts";
+import type { Position } from "../adaptors/reader.ts";
+import { failureItem, type PlainFailure, RecordFailure } from "../failures/failure.ts";
 import { traceKeyOf } from "../pipeline/page/record-keys.ts";
 import { filterSteps, passes } from "../pipeline/reshape/filter.ts";
 import { transformed } from "../pipeline/reshape/transform.ts";
 import type { CacheSource } from "../pipeline/setup/cached-values.ts";
-import { contextOf, rendered } from "../pipeline/templates/record-template.ts";
-import { type Child, withParent } from "../pipeline/values/parents.ts";
-import type { Position } from "../reader.ts";
+import type { Exchange } from "../ports/adaptor.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
+import { contextOf, rendered } from "../templates/record-template.ts";
+import { type Child, withParent } from "../values/parents.ts";
 import { savedPage } from "./pre-save-page.ts";
 import { contextValues, type ExportSetup } from "./setup.ts";
 

@@ -1,11 +1,11 @@
 /** An answer of a source in pages: its records, groups of them, children in place of their parents, and cuts of these. */
 import { isObject, itemsOf, type JsonObject } from "../../base/json.ts";
-import type { ExportDocument } from "../documents.ts";
-import { failureItem, plainFailure, RecordFailure } from "../failure.ts";
+import type { Found } from "../adaptors/reader.ts";
+import { failureItem, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { groupRecords } from "../formats/group.ts";
 import { asksCaches } from "../pipeline/reshape/transform.ts";
-import { type Child, childrenOf } from "../pipeline/values/parents.ts";
-import type { Found } from "../reader.ts";
+import type { ExportDocument } from "../ports/documents.ts";
+import { type Child, childrenOf } from "../values/parents.ts";
 import { type Cursor, type ExportPage, type PageTools, pageOf, reshaped } from "./page.ts";
 import type { ExportSetup } from "./setup.ts";
 

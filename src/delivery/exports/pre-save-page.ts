@@ -1,10 +1,10 @@
 /** The hook `preSavePage` (facts 2.2): what it is given of a page, and what it makes of it. */
 import { isObject, type Json, type JsonObject, objectsOf, sameJson } from "../../base/json.ts";
-import type { ExportDocument } from "../documents.ts";
-import { failureItem, RecordFailure } from "../failure.ts";
+import { failureItem, RecordFailure } from "../failures/failure.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "../pipeline/reshape/script-call.ts";
-import { isEmpty } from "../pipeline/values/record-path.ts";
+import type { ExportDocument } from "../ports/documents.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
+import { isEmpty } from "../values/record-path.ts";
 import type { ExportSetup } from "./setup.ts";
 
 /** Records of a page, and the errors of those that are not among them. */

@@ -1,6 +1,6 @@
 /** The stages that the preview of an export shows (facts 3). */
 import type { Json, JsonObject } from "../../base/json.ts";
-import { failureItem, type RecordFailure } from "../failure.ts";
+import { failureItem, type RecordFailure } from "../failures/failure.ts";
 import type { ExportPage } from "./page.ts";
 
 /** Stages of work that is done before anything is sent. */

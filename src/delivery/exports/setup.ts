@@ -1,11 +1,11 @@
 /** What every page of an export needs, as it goes to the compute threads. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { noConnection } from "../adaptor.ts";
+import type { Reading } from "../adaptors/reader.ts";
 import { formatDate } from "../dates/dates.ts";
-import type { ExportDocument } from "../documents.ts";
-import { RecordFailure } from "../failure.ts";
-import { openedConnection, type PackedConnection } from "../packed-connection.ts";
-import type { Reading } from "../reader.ts";
+import { RecordFailure } from "../failures/failure.ts";
+import { noConnection } from "../ports/adaptor.ts";
+import type { ExportDocument } from "../ports/documents.ts";
+import { openedConnection, type PackedConnection } from "../ports/packed-connection.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
 
 export interface ExportSetup {

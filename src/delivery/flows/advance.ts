@@ -4,13 +4,13 @@
  */
 import type { Clock } from "../../base/clock.ts";
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import type { Exchange } from "../adaptor.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { ExportRun } from "../exports/export-run.ts";
-import { failureItem, RecordFailure } from "../failure.ts";
+import { failureItem, RecordFailure } from "../failures/failure.ts";
 import { childrenText, mapsAnswers } from "../pipeline/reshape/response-mapping.ts";
 import { type ImportRun, isWrittenAtEnd } from "../pipeline/run/import-run.ts";
 import type { GatheredRecords } from "../pipeline/setup/run-needs.ts";
+import type { Exchange } from "../ports/adaptor.ts";
 import { type BoundedPage, eachInTurn } from "../tools/each-in-turn.ts";
 import { toolLimits } from "../tools/limits.ts";
 import { lookUp } from "../tools/lookup-step.ts";

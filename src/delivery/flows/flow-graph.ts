@@ -1,6 +1,6 @@
 /** The way of records through a flow: its routers and steps, and what comes after each (facts 2.15). Pure. */
 import { objectsOf } from "../../base/json.ts";
-import type { FlowDocument, Router, Step } from "../documents.ts";
+import type { FlowDocument, Router, Step } from "../ports/documents.ts";
 
 /** Where records are about to go: `router:0` or `step:0`, by the number. Undefined: they have passed the flow. */
 export type Place = string;

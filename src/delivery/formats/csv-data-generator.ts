@@ -2,7 +2,7 @@
 import { stringify } from "csv-stringify/sync";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { BoundExceeded } from "../compute/port.ts";
-import { throwFault } from "../fault.ts";
+import { throwFault } from "../failures/fault.ts";
 import type { Processor } from "./processor.ts";
 
 export const csvDataGenerator: Processor = {

@@ -2,7 +2,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { BoundExceeded } from "../compute/port.ts";
-import { throwFault } from "../fault.ts";
+import { throwFault } from "../failures/fault.ts";
 import { groupRecords } from "./group.ts";
 import type { Processor } from "./processor.ts";
 

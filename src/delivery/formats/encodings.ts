@@ -1,6 +1,6 @@
 /** The encodings that files may have (facts 2.8): texts to bytes and back. What an encoding cannot hold is never replaced in silence. */
 import type { Json } from "../../base/json.ts";
-import { RecordFailure } from "../failure.ts";
+import { RecordFailure } from "../failures/failure.ts";
 
 interface Encoding {
   /** What decoders call it. */

@@ -2,7 +2,7 @@
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
-import { throwFault } from "../fault.ts";
+import { throwFault } from "../failures/fault.ts";
 import { processorNamed, traceKeys } from "./index.ts";
 
 /** Runs a processor; the answer is the text that is sent (spec: Processors). Throws a DeliveryFault. */

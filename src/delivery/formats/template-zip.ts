@@ -11,7 +11,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import type { Given, Made } from "../compute/port.ts";
-import { DeliveryFault, throwFault } from "../fault.ts";
+import { DeliveryFault, throwFault } from "../failures/fault.ts";
 
 /** An object of a template. `doc._id` is its id where it was exported; references of the others name it. */
 export interface PackedObject {

@@ -2,7 +2,7 @@
  * `resourcePath`: a small part of XPath. Steps are names or `*`, parted by `/` or `//`, each with conditions
  * `[2]`, `[@id]`, `[@id='a']` or `[status='open']`. Namespaced paths are refused (spec: Processors).
  */
-import { throwFault } from "../fault.ts";
+import { throwFault } from "../failures/fault.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
 interface Step {

@@ -1,6 +1,6 @@
 /** Writes a record as XML. The XML parser's clean form reads it back as the same record. */
 import { isObject, type Json } from "../../base/json.ts";
-import { RecordFailure } from "../failure.ts";
+import { RecordFailure } from "../failures/failure.ts";
 
 const nameForm = /^[\p{L}_][\p{L}\p{N}._:-]*$/u;
 

@@ -1,6 +1,6 @@
 /** XML as a tree of elements; well-formed documents only, no entity is ever fetched or expanded. */
 import { SaxesParser } from "saxes";
-import { throwFault } from "../fault.ts";
+import { throwFault } from "../failures/fault.ts";
 
 export interface XmlElement {
   /** As written, with its prefix. */

@@ -1,17 +1,17 @@
 /** How a login begins: with what is there already, or with a request that asks for it. And what the answer to that request gives. */
 import { sha256 } from "../../base/sha256.ts";
-import type { OpenedConnection } from "../adaptor.ts";
-import { echoHider, type Hide, secretParts } from "../adaptors/http/echoes.ts";
-import type { HttpRequest } from "../adaptors/http/request.ts";
 import { cutMessage } from "../adaptors/http/response.ts";
-import { eachView, namesHost, type Views } from "../adaptors/http/views.ts";
-import { RecordFailure } from "../failure.ts";
-import { secretTexts } from "../secret-texts.ts";
-import { textAt } from "./auth.ts";
+import { RecordFailure } from "../failures/failure.ts";
+import { textAt } from "../http/auth.ts";
+import { echoHider, type Hide, secretParts } from "../http/echoes.ts";
+import type { HttpRequest } from "../http/request.ts";
+import { type Carried, carriedToken, fingerprintOf, refreshTokenOf, type Session } from "../http/session.ts";
+import { eachView, namesHost, type Views } from "../http/views.ts";
+import type { OpenedConnection } from "../ports/adaptor.ts";
+import { secretTexts } from "../ports/secret-texts.ts";
 import { cookieWay } from "./cookie.ts";
 import { expiryOf } from "./jwt.ts";
 import { oauthWays, tokenURI, validHosts } from "./oauth2.ts";
-import { type Carried, carriedToken, fingerprintOf, refreshTokenOf, type Session } from "./session.ts";
 import { refreshWay } from "./token-refresh.ts";
 import { type LoginView, loginViews } from "./view.ts";
 import type { LoginAnswer, Obtained, Way } from "./way.ts";

@@ -1,9 +1,9 @@
 /** Adds to a request what its login carries. What the request says itself counts more. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
-import type { HttpRequest } from "../adaptors/http/request.ts";
-import { RecordFailure } from "../failure.ts";
-import type { Carried } from "./session.ts";
+import { RecordFailure } from "../failures/failure.ts";
+import type { HttpRequest } from "../http/request.ts";
+import type { Carried } from "../http/session.ts";
 
 /** With the headers and the query of a login. */
 export function withHeaders<R extends HttpRequest>(request: R, { headers, query }: Omit<Carried, "body">): R {

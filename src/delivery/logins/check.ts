@@ -1,9 +1,9 @@
 /** What a login lacks, as far as its configuration tells: asked before anything is sent. */
-import { type Auth, textAt } from "./auth.ts";
+import { type Auth, textAt } from "../http/auth.ts";
+import { refreshTokenOf } from "../http/session.ts";
 import { cookieAddress } from "./cookie.ts";
 import { checkSigning } from "./oauth1.ts";
 import { oauthWays, tokenURI } from "./oauth2.ts";
-import { refreshTokenOf } from "./session.ts";
 import { missing } from "./view.ts";
 
 /** Throws RecordFailure. */

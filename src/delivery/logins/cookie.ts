@@ -1,7 +1,7 @@
 /** Logins by a form or a request whose answer sets cookies (`http.auth.cookie`; RFC 6265). */
 import { parseSetCookie } from "set-cookie-parser";
-import { type Auth, textAt } from "./auth.ts";
-import { nothingCarried } from "./session.ts";
+import { type Auth, textAt } from "../http/auth.ts";
+import { nothingCarried } from "../http/session.ts";
 import { absolute, bodyOf, bodyTypeOf, missing } from "./view.ts";
 import { contentOf, saidBy, type Way } from "./way.ts";
 

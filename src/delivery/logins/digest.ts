@@ -1,7 +1,7 @@
 /** Digest access authentication (RFC 7616, and RFC 2069 where the server asks for no `qop`). */
 import { createHash } from "node:crypto";
-import { textAt } from "./auth.ts";
-import type { Challenge } from "./session.ts";
+import { textAt } from "../http/auth.ts";
+import type { Challenge } from "../http/session.ts";
 import type { Signer, Signing } from "./signer.ts";
 
 const hashes: { readonly [algorithm: string]: string } = Object.freeze({

@@ -1,7 +1,7 @@
 /** Which answers tell that a login is no longer good: 401, and what the connection says (`failStatusCode`, `failPath`, `failures`). */
 import type { Json } from "../../base/json.ts";
-import { isEmpty, readPath } from "../pipeline/values/record-path.ts";
-import type { FailRule } from "./auth.ts";
+import type { FailRule } from "../http/auth.ts";
+import { isEmpty, readPath } from "../values/record-path.ts";
 
 /** Whether one of the rules holds. */
 export function failsBy(rules: readonly FailRule[], status: number, content: Json): boolean {

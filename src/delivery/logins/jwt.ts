@@ -4,9 +4,9 @@ import { createPrivateKey, createSecretKey, type KeyObject } from "node:crypto";
 import { SignJWT } from "jose";
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import { RecordFailure } from "../failure.ts";
-import { rendered } from "../pipeline/templates/record-template.ts";
-import { type Part, textAt } from "./auth.ts";
+import { RecordFailure } from "../failures/failure.ts";
+import { type Part, textAt } from "../http/auth.ts";
+import { rendered } from "../templates/record-template.ts";
 
 const algorithms: { readonly [method: string]: string } = Object.freeze({
   "hmac-sha256": "HS256",

@@ -6,12 +6,12 @@
 import type { Clock } from "../../base/clock.ts";
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Ids } from "../../base/ids.ts";
-import type { OpenedConnection } from "../adaptor.ts";
 import { BoundExceeded, failureOfBound, type RunTask } from "../compute/port.ts";
-import { type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
-import { packedConnection } from "../packed-connection.ts";
+import { type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
+import { fingerprintOf, isDue, type Session } from "../http/session.ts";
+import type { OpenedConnection } from "../ports/adaptor.ts";
+import { packedConnection } from "../ports/packed-connection.ts";
 import type { Begun, LoginRequest, PackedBeginning } from "./begin.ts";
-import { fingerprintOf, isDue, type Session } from "./session.ts";
 import type { LoginAnswer } from "./way.ts";
 
 /** Where the session of one connection is kept, for all servers. */

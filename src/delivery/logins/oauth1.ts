@@ -1,6 +1,6 @@
 /** OAuth 1.0 (RFC 5849): a signature over the method, the address and the parameters of each request. */
 import { createHmac } from "node:crypto";
-import { type Auth, objectAt, textAt } from "./auth.ts";
+import { type Auth, objectAt, textAt } from "../http/auth.ts";
 import type { Signer } from "./signer.ts";
 import { missing } from "./view.ts";
 

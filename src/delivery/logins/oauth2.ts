@@ -1,11 +1,11 @@
 /** OAuth 2.0 (RFC 6749), and JWT bearer assertions (RFC 7523): the requests for tokens and what their answers hold. */
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import type { TextMaker } from "../adaptors/http/exact-or-masked.ts";
-import type { HttpRequest } from "../adaptors/http/request.ts";
-import { rendered } from "../pipeline/templates/record-template.ts";
-import { type Auth, type Part as Login, objectAt, textAt } from "./auth.ts";
+import { type Auth, type Part as Login, objectAt, textAt } from "../http/auth.ts";
+import type { TextMaker } from "../http/exact-or-masked.ts";
+import type { HttpRequest } from "../http/request.ts";
+import { carriedToken } from "../http/session.ts";
+import { rendered } from "../templates/record-template.ts";
 import { failsBy } from "./fail-rules.ts";
-import { carriedToken } from "./session.ts";
 import { absolute, bodyOf, bodyTypeOf, type LoginView, missing } from "./view.ts";
 import { contentOf, isGood, type LoginAnswer, type Obtained, type Refused, saidBy, valueAt, type Way } from "./way.ts";
 

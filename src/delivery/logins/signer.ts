@@ -1,7 +1,8 @@
 /** The port of logins that sign each request by itself. */
-import type { HttpRequest } from "../adaptors/http/request.ts";
-import type { Auth } from "./auth.ts";
-import type { Challenge } from "./session.ts";
+
+import type { Auth } from "../http/auth.ts";
+import type { HttpRequest } from "../http/request.ts";
+import type { Challenge } from "../http/session.ts";
 
 export interface Signing {
   readonly request: HttpRequest;

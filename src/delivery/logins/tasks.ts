@@ -1,10 +1,10 @@
 /** What is computed of logins as tasks of compute threads. */
 import { parseExactJson } from "../../base/exact-json.ts";
-import type { OpenedConnection } from "../adaptor.ts";
-import type { HttpRequest } from "../adaptors/http/request.ts";
 import type { Given, Made } from "../compute/port.ts";
-import { openedConnection, type PackedConnection } from "../packed-connection.ts";
-import { authOf } from "./auth.ts";
+import { authOf } from "../http/auth.ts";
+import type { HttpRequest } from "../http/request.ts";
+import type { OpenedConnection } from "../ports/adaptor.ts";
+import { openedConnection, type PackedConnection } from "../ports/packed-connection.ts";
 import { type Beginning, begin, end, type LoginRequest, type PackedBeginning } from "./begin.ts";
 import { withBody } from "./carry.ts";
 import { challengeIn } from "./digest.ts";

@@ -1,7 +1,7 @@
 /** Tokens that are renewed by a request of the connection's own (`http.auth.token.refresh*`). */
-import { textAt } from "./auth.ts";
+import { textAt } from "../http/auth.ts";
+import { carriedToken } from "../http/session.ts";
 import { headersOf } from "./oauth2.ts";
-import { carriedToken } from "./session.ts";
 import { absolute, bodyOf, bodyTypeOf } from "./view.ts";
 import { contentOf, isGood, saidBy, valueAt, type Way } from "./way.ts";
 

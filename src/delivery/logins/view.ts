@@ -2,14 +2,14 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { withoutEnd } from "../../base/trim.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import type { OpenedConnection } from "../adaptor.ts";
-import type { Views } from "../adaptors/http/views.ts";
-import { RecordFailure } from "../failure.ts";
-import { rendered } from "../pipeline/templates/record-template.ts";
-import type { Escape } from "../pipeline/templates/template.ts";
-import { type Auth, authOf, httpBlockOf, type LoginParts, objectAt, textAt } from "./auth.ts";
+import { RecordFailure } from "../failures/failure.ts";
+import { type Auth, authOf, httpBlockOf, type LoginParts, objectAt, textAt } from "../http/auth.ts";
+import { refreshTokenOf, type Session } from "../http/session.ts";
+import type { Views } from "../http/views.ts";
+import type { OpenedConnection } from "../ports/adaptor.ts";
+import { rendered } from "../templates/record-template.ts";
+import type { Escape } from "../templates/template.ts";
 import { signedToken } from "./jwt.ts";
-import { refreshTokenOf, type Session } from "./session.ts";
 
 export interface LoginView {
   readonly auth: Auth;

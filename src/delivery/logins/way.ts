@@ -3,10 +3,10 @@
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import { isNumber } from "../../base/json.ts";
-import type { TextMaker } from "../adaptors/http/exact-or-masked.ts";
-import type { HttpRequest } from "../adaptors/http/request.ts";
-import { readPath } from "../pipeline/values/record-path.ts";
-import type { Carried } from "./session.ts";
+import type { TextMaker } from "../http/exact-or-masked.ts";
+import type { HttpRequest } from "../http/request.ts";
+import type { Carried } from "../http/session.ts";
+import { readPath } from "../values/record-path.ts";
 import type { LoginView } from "./view.ts";
 
 /** What an answer of a login holds. */

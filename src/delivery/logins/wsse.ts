@@ -1,6 +1,6 @@
 /** WSSE UsernameToken in HTTP headers: the digest is of a nonce, the time and the password (OASIS UsernameToken profile, section 3.1). */
 import { createHash } from "node:crypto";
-import { textAt } from "./auth.ts";
+import { textAt } from "../http/auth.ts";
 import type { Signer } from "./signer.ts";
 
 export const wsseSigner: Signer = ({ auth, at, nonce }) => {

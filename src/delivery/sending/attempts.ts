@@ -1,6 +1,6 @@
 /** Sends a request, and again where that may help: so many attempts, with growing pauses between them or those that the destination asks for. */
 import type { Clock } from "../../base/clock.ts";
-import { RecordFailure } from "../failure.ts";
+import { RecordFailure } from "../failures/failure.ts";
 import type { Lane } from "./lanes.ts";
 
 /** What an answer means for trying again. */

@@ -1,5 +1,5 @@
 /** Locks that keep records with the same key from being sent at once (`idLockTemplate`). The platform has them: one for all its servers. */
-import { RecordFailure } from "../failure.ts";
+import { RecordFailure } from "../failures/failure.ts";
 
 /** Gives locks back. */
 type Unlock = () => Promise<void>;

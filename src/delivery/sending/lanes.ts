@@ -3,9 +3,9 @@
  * connection's `rateLimit.limit`. All that a process sends for an account by a connection shares them, whichever run sends it.
  */
 import type { Clock } from "../../base/clock.ts";
-import { RecordFailure } from "../failure.ts";
+import { type Leave, Slots } from "../egress/slots.ts";
+import { RecordFailure } from "../failures/failure.ts";
 import { Pace } from "./pace.ts";
-import { type Leave, Slots } from "./slots.ts";
 
 /** How requests of a connection are let through. Keys are unique among all accounts of the process. */
 interface LanePlace {

@@ -3,8 +3,8 @@
  * exports is set, what an endpoint takes away is left out (facts 2.19).
  */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import type { ExportDocument } from "../documents.ts";
-import { SyncFailure } from "./table.ts";
+import type { ExportDocument } from "../ports/documents.ts";
+import { SyncFailure } from "../ports/table.ts";
 
 /** An endpoint that exports can use. */
 export interface ConnectorEndpoint {

@@ -1,7 +1,8 @@
 /** What the copy of one dataset is asked for, and what it answers. */
+
+import type { Destination } from "../ports/table.ts";
 import type { Dataset } from "./dataset.ts";
 import type { ElementDrift, ElementPolicy } from "./drift.ts";
-import type { Destination } from "./table.ts";
 
 export interface CopyPlan {
   /** `_id` of the sync. */

@@ -4,10 +4,6 @@
  * beside the old one, and takes its place at the end.
  */
 import { parseExactJson } from "../../base/exact-json.ts";
-import { type Copied, type CopyPlan, isFileCopier } from "./copy-plan.ts";
-import { grouped } from "./groups.ts";
-import { begun, messagesKept, type Progress } from "./progress.ts";
-import { type Structure, structureOf } from "./structure.ts";
 import {
   type Batch,
   type Destination,
@@ -19,7 +15,11 @@ import {
   SyncFailure,
   type Track,
   transactionRows,
-} from "./table.ts";
+} from "../ports/table.ts";
+import { type Copied, type CopyPlan, isFileCopier } from "./copy-plan.ts";
+import { grouped } from "./groups.ts";
+import { begun, messagesKept, type Progress } from "./progress.ts";
+import { type Structure, structureOf } from "./structure.ts";
 
 const copiedOf = ({ extracted, loaded, refused, messages }: Progress): Copied => ({
   numExtractedRecords: extracted,

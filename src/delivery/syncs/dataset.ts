@@ -1,8 +1,8 @@
 /** The datasets of a sync, as they are copied. */
 import { isObject, type Json } from "../../base/json.ts";
 import { withoutEnds } from "../../base/trim.ts";
-import type { SyncDataset } from "../documents.ts";
-import type { IngestionMode } from "./table.ts";
+import type { SyncDataset } from "../ports/documents.ts";
+import type { IngestionMode } from "../ports/table.ts";
 
 export interface Dataset {
   /** Names the dataset for good; where its progress is kept. */

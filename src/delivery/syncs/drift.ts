@@ -1,5 +1,5 @@
 /** Drift: how the structure of a source's table differs from what the run before has seen, and what the policy makes of it. */
-import type { Column, ColumnType } from "./table.ts";
+import type { Column, ColumnType } from "../ports/table.ts";
 
 export type DriftAction = "automate" | "preserve";
 

@@ -1,5 +1,5 @@
 /** Batches of a source in groups that are written at once. */
-import { type Batch, type Cells, type Column, pieceRows, transactionBytes } from "./table.ts";
+import { type Batch, type Cells, type Column, pieceRows, transactionBytes } from "../ports/table.ts";
 
 /** Every so many rows one is measured. */
 const measured = 64;

@@ -11,9 +11,9 @@ import {
   placeOf,
   placeWords,
 } from "../../catalog/kinds/connection/database-place.ts";
-import type { ConnectionDocument, SyncPlace } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
-import { SyncFailure } from "./table.ts";
+import type { ConnectionDocument, SyncPlace } from "../ports/documents.ts";
+import { SyncFailure } from "../ports/table.ts";
 
 /** Both ends of a sync, as their documents describe them. */
 interface DescribedEnds {

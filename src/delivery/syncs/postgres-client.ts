@@ -3,8 +3,8 @@ import type { Client } from "pg";
 import { connectPostgres, type PostgresLine, type PostgresPlace } from "../adaptors/sql/postgres-connection.ts";
 import { EgressError } from "../egress/egress-error.ts";
 import { syncFirstByteMs } from "../egress/partner-bounds.ts";
-import { RecordFailure } from "../failure.ts";
-import { type ColumnType, SyncFailure } from "./table.ts";
+import { RecordFailure } from "../failures/failure.ts";
+import { type ColumnType, SyncFailure } from "../ports/table.ts";
 
 type Stage = "extract" | "load";
 

@@ -1,5 +1,5 @@
 /** How far a dataset is, as its destination keeps it: moved in the very transaction that loads the rows. */
-import type { Column, Position } from "./table.ts";
+import type { Column, Position } from "../ports/table.ts";
 
 export interface Progress {
   /** The run that it was moved by last. */

@@ -1,8 +1,8 @@
 /** SQLite files, opened. */
 import { constants, DatabaseSync } from "node:sqlite";
-import { type Stage, timed } from "./database-files/statement-watch.ts";
-import { fileLimits } from "./sqlite-limits.ts";
-import { SyncFailure } from "./table.ts";
+import { fileLimits } from "../adaptors/sqlite-limits.ts";
+import { SyncFailure } from "../ports/table.ts";
+import { type Stage, timed } from "./statement-watch.ts";
 
 const failed = (stage: Stage, error: unknown): SyncFailure =>
   new SyncFailure("application", stage, `SQLite: ${(error as Error).message}.`);

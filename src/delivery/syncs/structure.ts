@@ -1,7 +1,8 @@
 /** The table that a dataset is loaded into: made, and made to follow the source, when its rows first need it. */
+
+import { type Column, type Destination, SyncFailure } from "../ports/table.ts";
 import type { Dataset } from "./dataset.ts";
 import { actionOn, changedElements, type ElementDrift, type ElementPolicy, removedElements, widerOf } from "./drift.ts";
-import { type Column, type Destination, SyncFailure } from "./table.ts";
 
 export interface Structure {
   /** Makes the table ready for rows with these columns; answers those of them that it takes, by their place. */

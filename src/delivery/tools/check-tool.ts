@@ -1,7 +1,7 @@
 /** Looks whether a tool can be run, with all that it reaches, before the first byte is sent. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
-import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failure.ts";
+import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { mocksInUse } from "../pipeline/page/obstacles.ts";
 import { setupText } from "../pipeline/run/import-run.ts";
 import { lookupObstacle } from "./lookup-step.ts";

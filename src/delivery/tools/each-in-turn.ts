@@ -2,7 +2,7 @@
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../compute/port.ts";
-import { failureItem } from "../failure.ts";
+import { failureItem } from "../failures/failure.ts";
 
 /** How often a page may meet a bound before what is left of it fails untried. */
 const overrunsAtMost = 10;

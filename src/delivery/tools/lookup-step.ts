@@ -1,9 +1,9 @@
 /** Lookups: exports that are asked for each record of a step. In test runs the rows of `mockOutput` stand in for the answer. */
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
-import type { ExportDocument } from "../documents.ts";
 import { exportObstacle } from "../exports/export-run.ts";
 import { type LookedUp, lookUpEach } from "../exports/lookup.ts";
-import type { RecordFailure } from "../failure.ts";
+import type { RecordFailure } from "../failures/failure.ts";
+import type { ExportDocument } from "../ports/documents.ts";
 import type { LookupRun } from "./open-tool.ts";
 import type { RunContext } from "./run-context.ts";
 import type { ToolSurroundings } from "./surroundings.ts";

@@ -1,11 +1,11 @@
 /** A tool with everything that it reaches: its imports and exports with their connections, and the tools that its imports call. */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { RunTask } from "../compute/port.ts";
-import type { ImportDocument, ToolDocument } from "../documents.ts";
 import type { ExportRun } from "../exports/export-run.ts";
-import { RecordFailure } from "../failure.ts";
+import { RecordFailure } from "../failures/failure.ts";
 import type { ImportRun } from "../pipeline/run/import-run.ts";
 import type { ReadCache } from "../pipeline/setup/cached-values.ts";
+import type { ImportDocument, ToolDocument } from "../ports/documents.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
 import { type Binding, bindingWithin, connectionUsed, exportUsed } from "./overrides.ts";
 import { stepsIn } from "./tool-obstacles.ts";

@@ -1,6 +1,6 @@
 /** `overrides` of a use of a tool: what replaces the connections and exports that the tool's graph names (facts 2.10). */
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
-import type { ToolOverrides } from "../documents.ts";
+import type { ToolOverrides } from "../ports/documents.ts";
 
 /** The overrides of nested uses, the innermost first: an outer one replaces what the inner ones left. */
 export type Binding = readonly ToolOverrides[];

@@ -1,7 +1,7 @@
 /** What all tools of one run share, those that its imports call included. */
 import { randomUUID } from "node:crypto";
-import { RecordFailure } from "../failure.ts";
-import type { Outside } from "../sender.ts";
+import { RecordFailure } from "../failures/failure.ts";
+import type { Outside } from "../sending/sender.ts";
 import { type Choices, memoryChoices } from "../sending/spool.ts";
 import { toolLimits } from "./limits.ts";
 import type { ToolSurroundings } from "./surroundings.ts";

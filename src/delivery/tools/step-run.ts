@@ -1,12 +1,12 @@
 /** One step of a branch: what its import or export answers for each record. */
 import { randomUUID } from "node:crypto";
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import type { Exchange } from "../adaptor.ts";
-import type { Step } from "../documents.ts";
 import { type ImportRun, runImport } from "../pipeline/run/import-run.ts";
 import type { GatheredRecords } from "../pipeline/setup/run-needs.ts";
-import type { ChildAnswers } from "../pipeline/values/child-answers.ts";
+import type { Exchange } from "../ports/adaptor.ts";
+import type { Step } from "../ports/documents.ts";
 import { inOrder, memoryChoices } from "../sending/spool.ts";
+import type { ChildAnswers } from "../values/child-answers.ts";
 import { lookUp } from "./lookup-step.ts";
 import type { OpenTool } from "./open-tool.ts";
 import type { RunContext } from "./run-context.ts";

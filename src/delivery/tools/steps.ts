@@ -1,6 +1,6 @@
 /** What is told of a tool's run, step by step, to whoever watches it. */
 import type { Json, JsonObject } from "../../base/json.ts";
-import type { Exchange } from "../adaptor.ts";
+import type { Exchange } from "../ports/adaptor.ts";
 
 /** Something that a page of records passed. */
 export interface StepReport {

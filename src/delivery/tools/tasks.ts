@@ -2,16 +2,16 @@
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
-import type { Step } from "../documents.ts";
-import { type PlainFailure, plainFailure, type RecordFailure } from "../failure.ts";
+import { type PlainFailure, plainFailure, type RecordFailure } from "../failures/failure.ts";
 import { importObstacle } from "../pipeline/page/obstacles.ts";
 import { withScripts } from "../pipeline/run/page-tasks.ts";
 import { cacheSource } from "../pipeline/setup/cached-values.ts";
 import { lookupSource, noAnswers } from "../pipeline/setup/lookup-source.ts";
 import { importLookups } from "../pipeline/setup/lookups.ts";
 import { deliveryOf, type PageSetup } from "../pipeline/setup/page-setup.ts";
-import type { ChildAnswers } from "../pipeline/values/child-answers.ts";
+import type { Step } from "../ports/documents.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
+import type { ChildAnswers } from "../values/child-answers.ts";
 import { toolObstacle } from "./tool-obstacles.ts";
 import {
   enterTool,

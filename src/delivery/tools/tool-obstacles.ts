@@ -3,16 +3,16 @@
  * a record may not take: which ones it takes depends on answers that are not there yet.
  */
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
-import type { Step, ToolDocument } from "../documents.ts";
-import { RecordFailure } from "../failure.ts";
+import { RecordFailure } from "../failures/failure.ts";
 import { hookObstacle } from "../pipeline/reshape/hooks.ts";
 import { answerMappingObstacle } from "../pipeline/reshape/response-mapping.ts";
 import { branchesIn, routerName, routerObstacle } from "../pipeline/reshape/router.ts";
 import { transformObstacle } from "../pipeline/reshape/transform.ts";
 import { cacheSource } from "../pipeline/setup/cached-values.ts";
 import { lookupNames } from "../pipeline/setup/lookups.ts";
+import type { Step, ToolDocument } from "../ports/documents.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
-import { checkerOf } from "./input-schema.ts";
+import { checkerOf } from "../values/input-schema.ts";
 import { outputLookups, outputSetup, type ToolSetup } from "./tool-page.ts";
 
 /** What keeps the tool itself from being run; what keeps the imports and exports of its steps is theirs to say. */

@@ -3,8 +3,7 @@
  * of the tool. Run in compute threads; what is sent between is tool-run.ts's.
  */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import type { Step, ToolDocument } from "../documents.ts";
-import { failureItem, RecordFailure } from "../failure.ts";
+import { failureItem, RecordFailure } from "../failures/failure.ts";
 import { hookOf, mapHook } from "../pipeline/reshape/hooks.ts";
 import { mapRecord } from "../pipeline/reshape/mapping.ts";
 import { afterResponseMap, isHookPerChild, withAnswer } from "../pipeline/reshape/response-mapping.ts";
@@ -12,9 +11,10 @@ import { branchesFor } from "../pipeline/reshape/router.ts";
 import { transformed } from "../pipeline/reshape/transform.ts";
 import { type LookupSource, type Lookups, lookupsOf } from "../pipeline/setup/lookups.ts";
 import type { PageSetup } from "../pipeline/setup/page-setup.ts";
-import { type ChildAnswers, withEachChild } from "../pipeline/values/child-answers.ts";
+import type { Step, ToolDocument } from "../ports/documents.ts";
 import type { PageScripts, ScriptsById } from "../scripts/page-scripts.ts";
-import { checkerOf } from "./input-schema.ts";
+import { type ChildAnswers, withEachChild } from "../values/child-answers.ts";
+import { checkerOf } from "../values/input-schema.ts";
 
 /** What every page of a tool's run needs, as it goes to the compute threads. */
 export interface ToolSetup {

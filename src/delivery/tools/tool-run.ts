@@ -7,14 +7,14 @@ import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json
 import { limits } from "../../catalog/limits.ts";
 import { toolExit } from "../../catalog/parts/router-rules.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom, type Made } from "../compute/port.ts";
-import type { Branch, Router, Step } from "../documents.ts";
-import { failureFrom, failureItem, RecordFailure } from "../failure.ts";
+import { failureFrom, failureItem, RecordFailure } from "../failures/failure.ts";
 import { childrenText, mapsAnswers } from "../pipeline/reshape/response-mapping.ts";
 import { branchesIn, routerName } from "../pipeline/reshape/router.ts";
 import { withCaches } from "../pipeline/setup/cached-values.ts";
 import { pagesOf } from "../pipeline/setup/pages.ts";
-import type { ChildAnswers } from "../pipeline/values/child-answers.ts";
-import type { CallableTool } from "../sender.ts";
+import type { Branch, Router, Step } from "../ports/documents.ts";
+import type { CallableTool } from "../sending/sender.ts";
+import type { ChildAnswers } from "../values/child-answers.ts";
 import { checkTool } from "./check-tool.ts";
 import { type BoundedPage, eachInTurn } from "./each-in-turn.ts";
 import type { OpenTool } from "./open-tool.ts";

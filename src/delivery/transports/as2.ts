@@ -1,9 +1,9 @@
 /** Connections of the type `as2`: a ping looks whether both stations are set up, and whether the partner's host takes connections. Nothing is sent. */
 import { stationsOf } from "../adaptors/as2/stations.ts";
 import { EgressError } from "../egress/egress-error.ts";
-import { RecordFailure } from "../failure.ts";
-import type { Transport } from "../transport.ts";
+import { RecordFailure } from "../failures/failure.ts";
 import { notReached } from "./not-reached.ts";
+import type { Transport } from "./transport.ts";
 
 export const as2Transport: Transport = Object.freeze({
   ...notReached,

@@ -1,7 +1,7 @@
 /** Connections of the types `erp`, `crm` and `wrapper`: with an endpoint they are connections over HTTP, and without one they lead nowhere. */
 import { unreached } from "../adaptors/contract/reached.ts";
-import type { Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
+import type { Transport } from "./transport.ts";
 
 export const contractTransport: Transport = Object.freeze({
   ...notReached,

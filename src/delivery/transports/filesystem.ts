@@ -3,10 +3,10 @@ import { realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { isBelow } from "../../base/below.ts";
 import { isObject } from "../../base/json.ts";
-import { RecordFailure } from "../failure.ts";
+import { RecordFailure } from "../failures/failure.ts";
 import { fileSource } from "../syncs/sources/file-source.ts";
-import type { Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
+import type { Transport } from "./transport.ts";
 
 export const filesystemTransport: Transport = Object.freeze({
   ...notReached,

@@ -1,12 +1,12 @@
 /** Connections of the types `http` and, legacy, `rest`. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
-import type { OpenedConnection } from "../adaptor.ts";
 import { sendHttp } from "../adaptors/http/send.ts";
-import { packedConnection } from "../packed-connection.ts";
+import type { OpenedConnection } from "../ports/adaptor.ts";
+import { packedConnection } from "../ports/packed-connection.ts";
 import { httpSource } from "../syncs/sources/http-source.ts";
-import type { Surroundings, Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
+import type { Surroundings, Transport } from "./transport.ts";
 
 export const httpTransport: Transport = Object.freeze({
   ...notReached,

@@ -1,8 +1,7 @@
 /** The transport of every type of connection. A type of the catalog that has no line here does not compile. */
 import { type ConnectionType, connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { variantOf } from "../../derive/fields/variants.ts";
-import type { ConnectionDocument } from "../documents.ts";
-import type { Transport } from "../transport.ts";
+import type { ConnectionDocument } from "../ports/documents.ts";
 import { as2Transport } from "./as2.ts";
 import { contractTransport } from "./contract.ts";
 import { filesystemTransport } from "./filesystem.ts";
@@ -11,6 +10,7 @@ import { notReached } from "./not-reached.ts";
 import { ftpTransport, objectStoreTransport } from "./places.ts";
 import { jdbcTransport, rdbmsTransport } from "./rdbms.ts";
 import { documentTransport, keyValueTransport } from "./stores.ts";
+import type { Transport } from "./transport.ts";
 
 const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
   http: httpTransport,

@@ -1,9 +1,9 @@
 /** The transport of types of connections that are not built yet: every call fails and says so, but for exports that syncs read. */
 import { isObject } from "../../base/json.ts";
-import type { ConnectionDocument } from "../documents.ts";
-import { RecordFailure } from "../failure.ts";
-import { SyncFailure } from "../syncs/table.ts";
-import type { Transport } from "../transport.ts";
+import { RecordFailure } from "../failures/failure.ts";
+import type { ConnectionDocument } from "../ports/documents.ts";
+import { SyncFailure } from "../ports/table.ts";
+import type { Transport } from "./transport.ts";
 
 export const notReached: Transport = Object.freeze({
   ping: async ({ document }) => {

@@ -3,10 +3,10 @@
 import { unanswered } from "../adaptors/answers.ts";
 import { pingFtp } from "../adaptors/file/places/ftp-place.ts";
 import { pingObjectStore } from "../adaptors/file/places/object-place.ts";
-import { failureFrom } from "../failure.ts";
+import { failureFrom } from "../failures/failure.ts";
 import { fileSource } from "../syncs/sources/file-source.ts";
-import type { Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
+import type { Transport } from "./transport.ts";
 
 export const ftpTransport: Transport = Object.freeze({
   ...notReached,

@@ -1,15 +1,16 @@
 /** Connections of the types `rdbms` and `jdbc`: which database it is, `type` of the block says. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { OpenedConnection } from "../adaptor.ts";
+import { databaseFile } from "../adaptors/database-file.ts";
 import { databaseOf } from "../adaptors/sql/database.ts";
 import { type Dialect, dialectNamed, dialects } from "../adaptors/sql/dialects.ts";
 import type { PostgresPlace } from "../adaptors/sql/postgres-connection.ts";
 import { sendSql } from "../adaptors/sql/send.ts";
 import type { SqlAnswer, SqlRequest } from "../adaptors/sql/sql-request.ts";
-import type { DatabaseBlock, SyncPlace } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
-import { failureFrom, RecordFailure } from "../failure.ts";
-import { databaseFile } from "../syncs/database-file.ts";
+import { failureFrom, RecordFailure } from "../failures/failure.ts";
+import type { OpenedConnection } from "../ports/adaptor.ts";
+import type { DatabaseBlock, SyncPlace } from "../ports/documents.ts";
+import { type Source, SyncFailure } from "../ports/table.ts";
 import type { Engine } from "../syncs/database-files/calls.ts";
 import { checkDuckDbFile } from "../syncs/database-files/duckdb-check.ts";
 import { duckDbFileDestination, sqliteFileDestination } from "../syncs/database-files/file-destination.ts";
@@ -18,9 +19,8 @@ import { postgresDestination } from "../syncs/destinations/postgres-destination.
 import { pingPostgres } from "../syncs/postgres-client.ts";
 import { mysqlSource } from "../syncs/sources/mysql-source.ts";
 import { postgresSource } from "../syncs/sources/postgres-source.ts";
-import { type Source, SyncFailure } from "../syncs/table.ts";
-import type { Surroundings, Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
+import type { Surroundings, Transport } from "./transport.ts";
 
 const sqlite: Transport = {
   ...notReached,

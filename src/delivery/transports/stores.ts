@@ -1,8 +1,8 @@
 /** Connections of the types `keyValueDb` and `documentDb`. */
 import { pingDocuments } from "../adaptors/document/send.ts";
 import { pingKeyValue } from "../adaptors/key-value/send.ts";
-import type { Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
+import type { Transport } from "./transport.ts";
 
 export const keyValueTransport: Transport = Object.freeze({
   ...notReached,

@@ -3,7 +3,7 @@
  * came of a file is stored before anything is told of it, so that whoever takes the work over sends none twice that is known to be sent.
  */
 import { type JsonObject, objectsOf } from "../../base/json.ts";
-import { failureItem, RecordFailure } from "../../delivery/failure.ts";
+import { failureItem, RecordFailure } from "../../delivery/failures/failure.ts";
 import type { OpenFlow } from "../../delivery/flows/advance.ts";
 import type { FlowStep } from "../../delivery/flows/flow-graph.ts";
 import { sendGathered } from "../../delivery/pipeline/run/import-run.ts";

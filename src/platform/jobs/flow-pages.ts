@@ -5,7 +5,7 @@
 
 import type { Json } from "../../base/json.ts";
 import { markEach } from "../../delivery/exports/mark.ts";
-import { failureItem, RecordFailure } from "../../delivery/failure.ts";
+import { failureItem, RecordFailure } from "../../delivery/failures/failure.ts";
 import { type Advance, advance, type OpenFlow, type RecordOutcome } from "../../delivery/flows/advance.ts";
 import type { FlowPageState } from "../../delivery/flows/page-state.ts";
 import { inOrder, type Spool } from "../../delivery/sending/spool.ts";

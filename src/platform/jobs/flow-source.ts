@@ -6,7 +6,7 @@ import type { Json } from "../../base/json.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom } from "../../delivery/compute/port.ts";
 import { failureOfPage, readAnswer } from "../../delivery/exports/export-run.ts";
 import type { Cursor, ExportPage } from "../../delivery/exports/page.ts";
-import { RecordFailure } from "../../delivery/failure.ts";
+import { RecordFailure } from "../../delivery/failures/failure.ts";
 import { pageAt } from "../../delivery/flows/page-state.ts";
 import { openSession } from "../../delivery/sending/session.ts";
 import { beginRun, failSource, type SourceOfRun, sourceMoved, sourceStep } from "../runs/flow-course/flow-end.ts";

@@ -1,6 +1,6 @@
 /** The HTTP connector of a connection, as a source of syncs: its endpoints for exports. */
 import { isObject, itemsOf, type JsonObject } from "../../base/json.ts";
-import type { ConnectionDocument } from "../../delivery/documents.ts";
+import type { ConnectionDocument } from "../../delivery/ports/documents.ts";
 import type { Connector, ConnectorEndpoint } from "../../delivery/syncs/connector.ts";
 import { endpointsOf, resourcesOf, seenConnector } from "../documents/connector-parts.ts";
 import type { Reader } from "../store/store.ts";

@@ -1,8 +1,8 @@
 /** Tables that a source has since the last run: what they are known by is kept in the destination, beside the progress of the datasets. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { itemsOf, objectsOf } from "../../base/json.ts";
+import { SyncFailure } from "../../delivery/ports/table.ts";
 import { datasetOf } from "../../delivery/syncs/dataset.ts";
-import { SyncFailure } from "../../delivery/syncs/table.ts";
 import type { Services } from "../services.ts";
 import type { StoredDocument } from "../store/store.ts";
 import { type DatasetEntry, type Drift, datasetDrift } from "./sync-drift.ts";

@@ -2,13 +2,13 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { redactor } from "../../base/redaction.ts";
 import type { StoredIn } from "../../catalog/families.ts";
-import type { OpenedConnection } from "../../delivery/adaptor.ts";
-import type { ConnectionDocument } from "../../delivery/documents.ts";
-import { secretTexts } from "../../delivery/secret-texts.ts";
+import type { OpenedConnection } from "../../delivery/ports/adaptor.ts";
+import type { ConnectionDocument } from "../../delivery/ports/documents.ts";
+import { secretTexts } from "../../delivery/ports/secret-texts.ts";
+import { type Destination, type Source, SyncFailure } from "../../delivery/ports/table.ts";
 import { refuseOnePlace } from "../../delivery/syncs/one-database.ts";
 import { withExports } from "../../delivery/syncs/sources/export-table.ts";
 import { type NamedExport, type SourceReader, sourceRunOf } from "../../delivery/syncs/sources/source-run.ts";
-import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
 import { transportOf } from "../../delivery/transports/index.ts";
 import type { NotifyNeeds } from "../mails/notify.ts";
 import { connectionAccess } from "../runs/ends/connection-access.ts";

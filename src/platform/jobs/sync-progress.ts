@@ -1,5 +1,5 @@
 /** How far a sync job is, as callers see it: its counters, its tables, what went wrong, and what changed in the source. */
-import { SyncFailure } from "../../delivery/syncs/table.ts";
+import { SyncFailure } from "../../delivery/ports/table.ts";
 import { addSyncErrors, type SyncError, syncErrorOf } from "../runs/syncs/sync-children.ts";
 import { changeSyncJob } from "../runs/syncs/sync-jobs.ts";
 import type { Services } from "../services.ts";

@@ -1,10 +1,10 @@
 /** What a sync job does: its tables, as many at once as the destination takes. */
 import { objectsOf } from "../../base/json.ts";
+import { SyncFailure } from "../../delivery/ports/table.ts";
 import { copyDataset } from "../../delivery/syncs/copy.ts";
 import type { Copied } from "../../delivery/syncs/copy-plan.ts";
 import { type Dataset, datasetOf } from "../../delivery/syncs/dataset.ts";
 import type { ElementDrift } from "../../delivery/syncs/drift.ts";
-import { SyncFailure } from "../../delivery/syncs/table.ts";
 import { notify } from "../mails/notify.ts";
 import { addSyncUsage } from "../runs/syncs/sync-usage.ts";
 import type { Claim } from "../store/jobs.ts";

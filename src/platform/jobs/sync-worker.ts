@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { JsonObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
-import { SyncFailure } from "../../delivery/syncs/table.ts";
+import { SyncFailure } from "../../delivery/ports/table.ts";
 import { recordOf } from "../documents/record.ts";
 import { notify } from "../mails/notify.ts";
 import { addSyncErrors, clearSyncJob, endSyncTables, syncErrorOf } from "../runs/syncs/sync-children.ts";

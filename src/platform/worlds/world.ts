@@ -9,7 +9,7 @@ import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import { isProductionName, productionName } from "../../catalog/kinds/environment.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
-import type { Endpoints } from "../../delivery/endpoints.ts";
+import type { Endpoints } from "../../delivery/ports/endpoints.ts";
 import { documentFaults } from "../../derive/document-faults.ts";
 import {
   type AccessRecord,

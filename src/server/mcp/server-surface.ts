@@ -2,7 +2,7 @@
 import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { BoundExceeded } from "../../delivery/compute/port.ts";
-import { DeliveryFault } from "../../delivery/fault.ts";
+import { DeliveryFault } from "../../delivery/failures/fault.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { answerOfApi } from "../../platform/runs/callers/api-requests.ts";

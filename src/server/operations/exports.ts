@@ -2,12 +2,12 @@
 
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { sha256 } from "../../base/sha256.ts";
-import type { ExportDocument } from "../../delivery/documents.ts";
 import type { ExportRun } from "../../delivery/exports/export-run.ts";
 import type { Cursor, ExportPage } from "../../delivery/exports/page.ts";
 import { exportPreviewOf } from "../../delivery/exports/preview.ts";
-import { RecordFailure } from "../../delivery/failure.ts";
-import type { Upload } from "../../delivery/sender.ts";
+import { RecordFailure } from "../../delivery/failures/failure.ts";
+import type { ExportDocument } from "../../delivery/ports/documents.ts";
+import type { Upload } from "../../delivery/sending/sender.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { checkedExport, exportRun } from "../../platform/runs/single-runs/export-runs.ts";
 import { readingOn } from "../../platform/runs/single-runs/page-reading.ts";

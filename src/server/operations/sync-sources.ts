@@ -1,5 +1,5 @@
 /** What syncs read from: the tables of connections, and what changed in their structure (facts 3, `/v1/di`). */
-import { SyncFailure } from "../../delivery/syncs/table.ts";
+import { SyncFailure } from "../../delivery/ports/table.ts";
 import { connectionTypesRead, connectionTypesWritten } from "../../delivery/transports/sync-ends.ts";
 import { sourceOf } from "../../platform/jobs/sync-ends.ts";
 import { queryText } from "../../platform/query.ts";

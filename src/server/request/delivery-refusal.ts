@@ -1,8 +1,8 @@
 /** Failures of delivery as the API answers them. This is the one place where they get a status. */
 import { errors } from "../../catalog/errors.ts";
 import type { BoundExceeded } from "../../delivery/compute/port.ts";
-import { RecordFailure } from "../../delivery/failure.ts";
-import type { DeliveryFault } from "../../delivery/fault.ts";
+import { RecordFailure } from "../../delivery/failures/failure.ts";
+import type { DeliveryFault } from "../../delivery/failures/fault.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 
 /** The answer to data or rules that delivery cannot work with: the first fault decides the status. */

@@ -1,6 +1,6 @@
 /** The uploaded file that a request names. */
 import type { Json } from "../../base/json.ts";
-import type { Upload } from "../../delivery/sender.ts";
+import type { Upload } from "../../delivery/sending/sender.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /** `runKey` and `fileName` of a body; undefined where it names no file. */

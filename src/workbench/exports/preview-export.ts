@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { ExportPage } from "../../delivery/exports/page.ts";
-import { RecordFailure } from "../../delivery/failure.ts";
+import { RecordFailure } from "../../delivery/failures/failure.ts";
 import { readProgram } from "../declarations.ts";
 import { declaredAddress } from "../local/declared-address.ts";
 import { declaredWorld } from "../local/declared-world.ts";

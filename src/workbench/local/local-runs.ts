@@ -2,14 +2,19 @@
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { randomIds } from "../../base/ids.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { OpenedConnection } from "../../delivery/adaptor.ts";
 import { httpAccess } from "../../delivery/adaptors/http/access.ts";
 import type { Compute, RunHost, RunTask } from "../../delivery/compute/port.ts";
-import type { ConnectionDocument, ExportDocument, ImportDocument, ToolDocument } from "../../delivery/documents.ts";
 import type { Egress } from "../../delivery/egress/egress.ts";
 import type { ExportRun } from "../../delivery/exports/export-run.ts";
 import { createLogins } from "../../delivery/logins/logins.ts";
 import type { ImportRun } from "../../delivery/pipeline/setup/run-needs.ts";
+import type { OpenedConnection } from "../../delivery/ports/adaptor.ts";
+import type {
+  ConnectionDocument,
+  ExportDocument,
+  ImportDocument,
+  ToolDocument,
+} from "../../delivery/ports/documents.ts";
 import type { ScriptsById } from "../../delivery/scripts/page-scripts.ts";
 import { noLocks } from "../../delivery/sending/id-locks.ts";
 import { type Lane, openLane } from "../../delivery/sending/lanes.ts";

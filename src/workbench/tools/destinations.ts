@@ -1,8 +1,8 @@
 /** What a tool would call: known before it does. */
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, itemsOf, type Json } from "../../base/json.ts";
-import type { ExportDocument, ImportDocument } from "../../delivery/documents.ts";
 import { mocksInUse } from "../../delivery/pipeline/page/obstacles.ts";
+import type { ExportDocument, ImportDocument } from "../../delivery/ports/documents.ts";
 import type { OpenTool } from "../../delivery/tools/open-tool.ts";
 import type { DeclaredWorld } from "../local/declared-world.ts";
 

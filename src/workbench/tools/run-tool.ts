@@ -2,7 +2,7 @@
 import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import type { PlainFailure } from "../../delivery/failure.ts";
+import type { PlainFailure } from "../../delivery/failures/failure.ts";
 import type { StepReport } from "../../delivery/tools/steps.ts";
 import { readProgram } from "../declarations.ts";
 import { declaredAddress } from "../local/declared-address.ts";

@@ -1,6 +1,6 @@
 /** What the two halves of the adaptor of agents tell each other, as JSON. */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import type { PlainFailure } from "../../failure.ts";
+import type { PlainFailure } from "../../failures/failure.ts";
 
 /** How a model is spoken to: the responses API, or chat completions of a gateway. */
 export type Speech = "responses" | "chat";

@@ -2,7 +2,7 @@
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
-import { checkerOf } from "../../tools/input-schema.ts";
+import { checkerOf } from "../../values/input-schema.ts";
 import { jsonIn } from "./speech.ts";
 
 export function agentCheckTask({ text, schema }: Given<"agent.check">): Made<"agent.check"> {

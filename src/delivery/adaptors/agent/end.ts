@@ -1,5 +1,5 @@
 /** Models that are asked about records. */
-import type { End } from "../../end.ts";
+import type { End } from "../end.ts";
 import { agentAdaptor } from "./adaptor.ts";
 import { agentOutcome, sendAgent } from "./send.ts";
 

@@ -2,8 +2,8 @@
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { toolListBytes } from "../../egress/partner-bounds.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { McpEnd, Outside } from "../../sender.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { McpEnd, Outside } from "../../sending/sender.ts";
 import type { HttpAnswer, NoAnswer } from "../http/send.ts";
 
 interface McpTool {

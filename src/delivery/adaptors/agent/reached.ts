@@ -4,10 +4,10 @@
  */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { secretMask } from "../../../catalog/limits.ts";
-import type { OpenedConnection } from "../../adaptor.ts";
-import type { ConnectionDocument, ImportDocument } from "../../documents.ts";
-import type { Endpoints } from "../../endpoints.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { OpenedConnection } from "../../ports/adaptor.ts";
+import type { ConnectionDocument, ImportDocument } from "../../ports/documents.ts";
+import type { Endpoints } from "../../ports/endpoints.ts";
 
 /** `aiAgent`, or that of a guardrail. */
 export function agentOf({ aiAgent, guardrail }: ImportDocument): JsonObject {

@@ -1,8 +1,8 @@
 /** The two stations of a connection (facts 2.12, `as2`): who they are, what is sent to the partner, and what is taken. */
 import type { KeyObject } from "node:crypto";
 import { type Json, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
-import type { ConnectionDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { ConnectionDocument } from "../../ports/documents.ts";
 import { type Cipher, cipherNamed, type Digest, digestNamed } from "./cms/algorithms.ts";
 import { type Certificate, certificateOf, privateKeyOf } from "./cms/certificate.ts";
 import type { Signer } from "./cms/signed.ts";

@@ -2,12 +2,12 @@
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
-import type { ConnectionDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import { DeliveryFault } from "../../fault.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import { DeliveryFault } from "../../failures/fault.ts";
 import { encodingOf } from "../../formats/encodings.ts";
 import { fileReaderOf } from "../../formats/files/index.ts";
 import type { ReadRules } from "../../formats/files/reader.ts";
+import type { ConnectionDocument } from "../../ports/documents.ts";
 import { digestNamed } from "./cms/algorithms.ts";
 import { decodedBody, type Entity, parametered } from "./mime.ts";
 import { micsOf, type OutgoingFile, packed } from "./pack.ts";

@@ -3,16 +3,16 @@
  * records, a result for each. There is no such application to try it on; what stands behind an endpoint is a bridge to it.
  */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
-import type { Adaptor, Delivered, Delivery, Judged, Prepared, Sending } from "../../adaptor.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import { configurationIn } from "../../pipeline/setup/mapping-form.ts";
-import { readPath } from "../../pipeline/values/record-path.ts";
-import { secretTexts } from "../../secret-texts.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import { viewsOf } from "../../http/views.ts";
+import type { Adaptor, Delivered, Delivery, Judged, Prepared, Sending } from "../../ports/adaptor.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
+import { configurationIn } from "../../ports/mapping-form.ts";
+import { secretTexts } from "../../ports/secret-texts.ts";
+import { readPath } from "../../values/record-path.ts";
 import { httpAdaptor } from "../http/adaptor.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
 import { rateRulesOf } from "../http/outcome.ts";
-import { viewsOf } from "../http/views.ts";
 import { deliveredOf } from "../results.ts";
 import { unreached } from "./reached.ts";
 

@@ -1,10 +1,10 @@
 /** Applications and stacks that are reached by this server's own contract, over HTTP. */
-import type { Adaptor } from "../../adaptor.ts";
-import type { End, ExportEnd } from "../../end.ts";
-import type { Reader } from "../../reader.ts";
+import type { Adaptor } from "../../ports/adaptor.ts";
 import { type AdaptorFacts, filePeers } from "../adaptor-facts.ts";
+import type { End, ExportEnd } from "../end.ts";
 import { library } from "../http/end.ts";
 import { reachedByExports, reachedByImports } from "../http/reached.ts";
+import type { Reader } from "../reader.ts";
 import { crmAdaptor, erpAdaptor, erpDistributedAdaptor, erpHttpAdaptor, wrapperAdaptor } from "./adaptor.ts";
 import { crmReader, erpReader, wrapperReader } from "./reader.ts";
 

@@ -3,10 +3,10 @@
  * serves the contract (docs/ADAPTORS.md). One whose endpoint nobody gave stays as it is, and nothing is sent over it.
  */
 import { isObject, type Json, type JsonObject, textOf } from "../../../base/json.ts";
-import type { OpenedConnection } from "../../adaptor.ts";
-import type { ConnectionDocument } from "../../documents.ts";
-import type { Endpoints } from "../../endpoints.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { OpenedConnection } from "../../ports/adaptor.ts";
+import type { ConnectionDocument } from "../../ports/documents.ts";
+import type { Endpoints } from "../../ports/endpoints.ts";
 
 /** The name of the endpoint that a connection is reached at, by its type; undefined where it needs none. */
 function endpointName({ type, wrapper }: ConnectionDocument): string | undefined {

@@ -1,8 +1,8 @@
 /** Writes documents to document databases: imports of the type DocumentDbImport (facts 2.9). */
 import { isObject, type Json, type JsonObject, textOf } from "../../../base/json.ts";
-import type { Adaptor, Delivery, Prepared } from "../../adaptor.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Adaptor, Delivery, Prepared } from "../../ports/adaptor.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
 import { jsonOfTemplate, judgeAnswers, readJson, sendingsOf } from "../answers.ts";
 
 /** Documents that are written at once. */

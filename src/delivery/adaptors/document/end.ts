@@ -1,6 +1,7 @@
 /** Document databases. */
-import type { End } from "../../end.ts";
+
 import { answersOutcome } from "../answers.ts";
+import type { End } from "../end.ts";
 import { documentAdaptor } from "./adaptor.ts";
 import { documentReader } from "./reader.ts";
 import { sendDocuments } from "./send.ts";

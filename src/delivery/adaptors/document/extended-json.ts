@@ -2,7 +2,7 @@
 import { mayBeInexact } from "../../../base/exact-json.ts";
 import { ExactNumber } from "../../../base/exact-number.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 
 /** The most digits of a Decimal128. */
 const decimalDigits = 34;

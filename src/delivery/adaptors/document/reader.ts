@@ -1,11 +1,11 @@
 /** Reads documents of document databases: exports of the type DocumentDbExport, by filter or by pipeline (facts 2.14). */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import type { Prepared } from "../../adaptor.ts";
-import type { ExportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { Asked, Found, Reader } from "../../reader.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Prepared } from "../../ports/adaptor.ts";
+import type { ExportDocument } from "../../ports/documents.ts";
 import { jsonOfTemplate, readAnswer } from "../answers.ts";
+import type { Asked, Found, Reader } from "../reader.ts";
 
 /** Documents that are asked for at once. */
 const documentsAtOnce = 1000;

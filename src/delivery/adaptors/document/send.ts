@@ -6,9 +6,9 @@ import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../
 import { EgressError } from "../../egress/egress-error.ts";
 import { keptBytes, partnerBounds } from "../../egress/partner-bounds.ts";
 import { openRelay, type Relay } from "../../egress/relay.ts";
-import { type PlainFailure, plainFailure, RecordFailure } from "../../failure.ts";
-import { loadPeer } from "../../peers.ts";
-import type { Outside, Sender } from "../../sender.ts";
+import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/failure.ts";
+import { loadPeer } from "../../ports/peers.ts";
+import type { Outside, Sender } from "../../sending/sender.ts";
 import { openSession } from "../../sending/session.ts";
 import { type Answers, type Result, unanswered } from "../answers.ts";
 import { databaseTls } from "../database-tls.ts";

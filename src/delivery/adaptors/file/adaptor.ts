@@ -1,12 +1,12 @@
 /** Writes records as files: imports of the types FTPImport, AS2Import, ObjectStoreImport and FileSystemImport (facts 2.8). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import type { Adaptor, Delivery, Prepared, Sending } from "../../adaptor.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 import { writerOf } from "../../formats/files/index.ts";
 import type { FileWriter } from "../../formats/files/writer.ts";
-import { contextOf, rendered } from "../../pipeline/templates/record-template.ts";
-import { readPath } from "../../pipeline/values/record-path.ts";
+import type { Adaptor, Delivery, Prepared, Sending } from "../../ports/adaptor.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
+import { contextOf, rendered } from "../../templates/record-template.ts";
+import { readPath } from "../../values/record-path.ts";
 import { judgeAnswers } from "../answers.ts";
 import type { FileDraft } from "./file-to-write.ts";
 import { packedEnding } from "./packing.ts";

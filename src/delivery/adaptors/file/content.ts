@@ -3,11 +3,11 @@
 import { Readable } from "node:stream";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 import type { EdiInterchange } from "../../formats/edi/envelope.ts";
 import { writerOf } from "../../formats/files/index.ts";
 import type { FileRules } from "../../formats/files/writer.ts";
-import type { Outside } from "../../sender.ts";
+import type { Outside } from "../../sending/sender.ts";
 import type { FileToWrite } from "./file-to-write.ts";
 import { packed } from "./packing.ts";
 import { encrypted } from "./pgp.ts";

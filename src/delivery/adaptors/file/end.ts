@@ -1,7 +1,8 @@
 /** Files: in folders, on servers for files, in object stores, as messages to partners, and as a caller uploads them. */
-import type { End, ExportEnd, ImportEnd, Reached } from "../../end.ts";
+
 import { type AdaptorFacts, filePeers } from "../adaptor-facts.ts";
 import { answersOutcome } from "../answers.ts";
+import type { End, ExportEnd, ImportEnd, Reached } from "../end.ts";
 import { fileAdaptor } from "./adaptor.ts";
 import { readFiles, readUpload } from "./read.ts";
 import { fileReader } from "./reader.ts";

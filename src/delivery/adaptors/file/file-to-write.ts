@@ -1,6 +1,6 @@
 /** The files that a sending writes: JSON between the half of the adaptor that computes and the half that reaches the place. */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import type { Prepared } from "../../adaptor.ts";
+import type { Prepared } from "../../ports/adaptor.ts";
 
 /** A file as its first record has named it. */
 export interface FileDraft {

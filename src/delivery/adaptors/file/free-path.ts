@@ -1,5 +1,5 @@
 /** Names that tell files apart where several would have the same one. */
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 import type { FilePlace } from "./places/place.ts";
 
 /** The name of the file of a number: `a.csv`, `a-2.csv`, `a-3.csv`. Endings of packed and encrypted files stay together. */

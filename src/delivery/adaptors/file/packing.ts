@@ -2,7 +2,7 @@
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Json } from "../../../base/json.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 
 /** Bytes of an archive: its list of files stands at its end, so it is read whole. */
 const archiveAtMost = 64 * 1024 * 1024;

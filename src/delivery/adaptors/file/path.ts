@@ -1,5 +1,5 @@
 /** Paths of files: separated by "/", below the root of their place. */
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 
 /** Characters of a path. */
 const longest = 1000;

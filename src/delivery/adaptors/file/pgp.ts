@@ -4,9 +4,9 @@ import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import type { PrivateKey, SessionKey } from "openpgp";
 import { type Json, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
-import type { OpenedConnection } from "../../adaptor.ts";
-import { RecordFailure } from "../../failure.ts";
-import { loadPeer } from "../../peers.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { OpenedConnection } from "../../ports/adaptor.ts";
+import { loadPeer } from "../../ports/peers.ts";
 
 type OpenPgp = typeof import("openpgp");
 

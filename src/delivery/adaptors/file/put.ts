@@ -2,8 +2,8 @@
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { Outside } from "../../sender.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Outside } from "../../sending/sender.ts";
 import { contentOf, type FileRecords, type Making, surveyed } from "./content.ts";
 import type { FileToWrite } from "./file-to-write.ts";
 import { freePath } from "./free-path.ts";

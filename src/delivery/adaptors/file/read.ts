@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { Outside, Sender } from "../../sender.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Outside, Sender } from "../../sending/sender.ts";
 import { leftOpen } from "../../sending/session.ts";
 import { mayHeal, unanswered } from "../answers.ts";
 import { unpacked } from "./packing.ts";

@@ -1,14 +1,14 @@
 /** Reads the records of files: exports of the types FTPExport, ObjectStoreExport and FileSystemExport (facts 2.14). */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
-import type { ExportDocument } from "../../documents.ts";
-import { failureFrom, RecordFailure } from "../../failure.ts";
-import { DeliveryFault } from "../../fault.ts";
+import { failureFrom, RecordFailure } from "../../failures/failure.ts";
+import { DeliveryFault } from "../../failures/fault.ts";
 import { fileReaderOf } from "../../formats/files/index.ts";
 import type { ReadRules } from "../../formats/files/reader.ts";
-import { contextOf, rendered } from "../../pipeline/templates/record-template.ts";
-import type { Asked, Found, Position, Reader } from "../../reader.ts";
-import { secretTexts } from "../../secret-texts.ts";
-import { echoHider } from "../http/echoes.ts";
+import { echoHider } from "../../http/echoes.ts";
+import type { ExportDocument } from "../../ports/documents.ts";
+import { secretTexts } from "../../ports/secret-texts.ts";
+import { contextOf, rendered } from "../../templates/record-template.ts";
+import type { Asked, Found, Position, Reader } from "../reader.ts";
 import { joined } from "./path.ts";
 import type { FileAnswer, FileAsk, FilePosition, FileText } from "./reading.ts";
 import { fileOf, fileSourceOf } from "./source.ts";

@@ -1,6 +1,6 @@
 /** What is asked of a place that files are read from, and what it answers: JSON between the two halves. */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import type { PlainFailure } from "../../failure.ts";
+import type { PlainFailure } from "../../failures/failure.ts";
 
 /** A file as it was when it was read. */
 export interface ReadFile {

@@ -1,6 +1,6 @@
 /** Where the files of an export come from (facts 2.14): folder, which of its files, and where they go when they were read. */
 import { isObject, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
-import type { ExportDocument } from "../../documents.ts";
+import type { ExportDocument } from "../../ports/documents.ts";
 
 /** Texts are templates. */
 interface FileSource {

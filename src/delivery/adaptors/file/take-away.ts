@@ -1,5 +1,5 @@
 /** Takes away files that were read, and no others that came under their names meanwhile. */
-import type { Outside } from "../../sender.ts";
+import type { Outside } from "../../sending/sender.ts";
 import { freePath } from "./free-path.ts";
 import { joined } from "./path.ts";
 import type { FileEntry, FilePlace } from "./places/place.ts";

@@ -1,7 +1,7 @@
 /** Where the files of an import go (facts 2.8): folder, names, and what the place keeps beside them, by the block of its type. */
 import { isObject, type Json, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { sendsRecordFiles } from "../http/block.ts";
+import { sendsRecordFiles } from "../../http/block.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
 
 /** Texts are templates. */
 export interface FileTarget {

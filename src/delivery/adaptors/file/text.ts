@@ -1,7 +1,7 @@
 /** The text of a file, decoded piece by piece: no more of it is in memory than one piece. */
 import type { Readable } from "node:stream";
 import type { Json } from "../../../base/json.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 import { encodingOf } from "../../formats/encodings.ts";
 
 /** Bytes that a file may have when it is unpacked. */

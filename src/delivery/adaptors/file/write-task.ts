@@ -2,8 +2,8 @@
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
-import { RecordFailure } from "../../failure.ts";
-import { DeliveryFault } from "../../fault.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import { DeliveryFault } from "../../failures/fault.ts";
 import { encodingOf } from "../../formats/encodings.ts";
 import { writerOf } from "../../formats/files/index.ts";
 import type { FileRules } from "../../formats/files/writer.ts";

@@ -1,15 +1,15 @@
 /** Checks records for what must not pass: imports of the type GuardrailImport (facts 2.11). */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
-import type { Adaptor, Delivered, Delivery, Prepared, Sending } from "../../adaptor.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import { secretTexts } from "../../secret-texts.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import { viewsOf } from "../../http/views.ts";
+import type { Adaptor, Delivered, Delivery, Prepared, Sending } from "../../ports/adaptor.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
+import { secretTexts } from "../../ports/secret-texts.ts";
 import { agentAdaptor, composeAgent, judgeAgent } from "../agent/adaptor.ts";
 import { agentOf, modelObstacle } from "../agent/reached.ts";
 import { jsonIn } from "../agent/speech.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
 import { rateRulesOf } from "../http/outcome.ts";
-import { viewsOf } from "../http/views.ts";
 import { findPii, type Match, masked, textsIn } from "./pii.ts";
 
 /** Confidence from which on something is flagged, where the guardrail does not say. */

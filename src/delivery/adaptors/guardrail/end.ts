@@ -1,5 +1,5 @@
 /** Checks of what must not pass. */
-import type { End } from "../../end.ts";
+import type { End } from "../end.ts";
 import { guardrailAdaptor } from "./adaptor.ts";
 import { guardrailOutcome, sendGuardrail } from "./send.ts";
 

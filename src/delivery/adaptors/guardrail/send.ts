@@ -1,7 +1,7 @@
 /** Sends what guardrails ask models: an agent, a moderation, or nothing where all is told by the record itself. */
 import { isObject, type Json } from "../../../base/json.ts";
-import type { Sender } from "../../sender.ts";
 import type { Outcome } from "../../sending/attempts.ts";
+import type { Sender } from "../../sending/sender.ts";
 import { agentOutcome, sendAgent } from "../agent/send.ts";
 import { httpOutcome, type RateRules } from "../http/outcome.ts";
 import { sendHttp } from "../http/send.ts";

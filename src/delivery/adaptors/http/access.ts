@@ -7,23 +7,23 @@ import type { Clock } from "../../../base/clock.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { secretMask } from "../../../catalog/limits.ts";
-import type { OpenedConnection } from "../../adaptor.ts";
 import type { RunTask } from "../../compute/port.ts";
-import { RecordFailure } from "../../failure.ts";
-import { authOf, sessionKindOf } from "../../logins/auth.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import { authOf, sessionKindOf } from "../../http/auth.ts";
+import { secretParts } from "../../http/echoes.ts";
+import { type Challenge, nothingCarried, type Session, textsOf } from "../../http/session.ts";
 import type { LoginRequest } from "../../logins/begin.ts";
 import { withHeaders } from "../../logins/carry.ts";
 import { failsByStatus } from "../../logins/fail-rules.ts";
 import { type Login, type Logins, loginFailure, type SessionStore } from "../../logins/logins.ts";
-import { type Challenge, nothingCarried, type Session, textsOf } from "../../logins/session.ts";
 import type { LoginAnswer } from "../../logins/way.ts";
-import { packedConnection } from "../../packed-connection.ts";
-import type { ConnectionAccess, Outside } from "../../sender.ts";
+import type { OpenedConnection } from "../../ports/adaptor.ts";
+import { packedConnection } from "../../ports/packed-connection.ts";
+import type { ConnectionAccess, Outside } from "../../sending/sender.ts";
+import { tlsOf } from "../connection-tls.ts";
 import type { DebugExchange } from "./debug-entry.ts";
-import { secretParts } from "./echoes.ts";
 import { toldOf } from "./no-answer.ts";
 import { type HttpAnswer, type NoAnswer, type SentRequest, sendAsItIs } from "./send.ts";
-import { tlsOf } from "./tls.ts";
 
 /** What an access is made with. */
 interface AccessAround {

@@ -1,18 +1,19 @@
 /** Delivers records over HTTP: imports that describe their requests in the block `http` or, legacy, `rest`. */
-import { type Adaptor, type ExistenceTest, noConnection } from "../../adaptor.ts";
-import type { ImportDocument, RequestBlock } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import { authOf } from "../../logins/auth.ts";
+
+import { RecordFailure } from "../../failures/failure.ts";
+import { authOf } from "../../http/auth.ts";
+import { blockOf, sendsRecordFiles } from "../../http/block.ts";
+import { aligned } from "../../http/request.ts";
+import { viewsOf } from "../../http/views.ts";
 import { checkLogin } from "../../logins/check.ts";
-import { secretTexts } from "../../secret-texts.ts";
+import { type Adaptor, type ExistenceTest, noConnection } from "../../ports/adaptor.ts";
+import type { ImportDocument, RequestBlock } from "../../ports/documents.ts";
+import { secretTexts } from "../../ports/secret-texts.ts";
 import { fileAdaptor } from "../file/adaptor.ts";
 import { notDeliveredYet } from "../not-delivered.ts";
-import { blockOf, sendsRecordFiles } from "./block.ts";
 import { composeHttp, judgeHttp, saysFailure } from "./compose.ts";
 import { rateRulesOf } from "./outcome.ts";
 import { judgeRecordFile, recordFileSaysFailure } from "./record-file.ts";
-import { aligned } from "./request.ts";
-import { viewsOf } from "./views.ts";
 
 export const httpAdaptor: Adaptor = Object.freeze({
   obstacle: (document, connection) => {

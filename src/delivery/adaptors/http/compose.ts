@@ -1,20 +1,20 @@
 /** What is sent over HTTP for prepared records, in batches, and what the answers mean. */
 import { itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
-import type { Delivered, Judged, Prepared, Sending } from "../../adaptor.ts";
-import type { RequestBlock } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import { DeliveryFault } from "../../fault.ts";
-import { readPath } from "../../pipeline/values/record-path.ts";
-import { fileFormats } from "../../sending/files.ts";
-import type { HttpConnection } from "./connection.ts";
-import { echoHider, secretParts } from "./echoes.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import { DeliveryFault } from "../../failures/fault.ts";
+import type { HttpConnection } from "../../http/connection.ts";
+import { echoHider, secretParts } from "../../http/echoes.ts";
+import { checkSize, type HttpRequest, isGraphQL, requestOf } from "../../http/request.ts";
+import { eachView, holdsSecret, namesHost, type Views } from "../../http/views.ts";
+import type { Delivered, Judged, Prepared, Sending } from "../../ports/adaptor.ts";
+import type { RequestBlock } from "../../ports/documents.ts";
+import { fileFormats } from "../../ports/files.ts";
+import { readPath } from "../../values/record-path.ts";
 import { failureOfNone } from "./no-answer.ts";
 import { isRateLimited, type RateRules } from "./outcome.ts";
-import { checkSize, type HttpRequest, isGraphQL, requestOf } from "./request.ts";
 import { failsByPath, isAmong, judge, type MediaTypes, mediaTypesOf, readAnswer } from "./response.ts";
 import type { HttpAnswer, NoAnswer, SentRequest } from "./send.ts";
 import type { FileFault, NamedFile } from "./send-file.ts";
-import { eachView, holdsSecret, namesHost, type Views } from "./views.ts";
 
 interface HttpDestination {
   readonly connection: Views<HttpConnection>;

@@ -2,10 +2,10 @@
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
-import { openedConnection, type PackedConnection } from "../../packed-connection.ts";
-import { secretTexts } from "../../secret-texts.ts";
-import { echoHider } from "./echoes.ts";
-import type { HttpRequest } from "./request.ts";
+import { echoHider } from "../../http/echoes.ts";
+import type { HttpRequest } from "../../http/request.ts";
+import { openedConnection, type PackedConnection } from "../../ports/packed-connection.ts";
+import { secretTexts } from "../../ports/secret-texts.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
 
 /** A request and what came of it. */

@@ -1,6 +1,7 @@
 /** HTTP: the adaptors that describe their requests themselves. */
-import type { End, ExportEnd } from "../../end.ts";
+
 import { filePeers } from "../adaptor-facts.ts";
+import type { End, ExportEnd } from "../end.ts";
 import { httpAdaptor } from "./adaptor.ts";
 import { reachedByExports, reachedByImports } from "./reached.ts";
 import { httpReader } from "./read.ts";

@@ -1,5 +1,5 @@
 /** The status, type and beginning of an answer, for messages about what it should have been. */
-import type { Hide } from "./echoes.ts";
+import type { Hide } from "../../http/echoes.ts";
 
 /** Characters of a body that a message quotes. */
 const mostQuoted = 200;

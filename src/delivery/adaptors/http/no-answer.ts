@@ -1,5 +1,5 @@
 /** What is told of a request that got no answer. */
-import { failureFrom, RecordFailure } from "../../failure.ts";
+import { failureFrom, RecordFailure } from "../../failures/failure.ts";
 import type { NoAnswer } from "./send.ts";
 
 /** The message about a request that got no answer. It may name the host, which may be a secret (`namesHost` of views.ts). */

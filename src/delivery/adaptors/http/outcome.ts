@@ -1,6 +1,6 @@
 /** Whether a request over HTTP is worth another attempt, as far as its status tells. */
 import { isObject, type Json } from "../../../base/json.ts";
-import type { ConnectionDocument } from "../../documents.ts";
+import type { ConnectionDocument } from "../../ports/documents.ts";
 import type { Outcome } from "../../sending/attempts.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
 

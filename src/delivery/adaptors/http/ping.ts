@@ -1,18 +1,18 @@
 /** Tests a connection with the request that its `ping` describes (facts 2.12). */
 import { isObject, type Json, type ObjectOf } from "../../../base/json.ts";
-import type { OpenedConnection } from "../../adaptor.ts";
-import type { ConnectionDocument, HttpBlock } from "../../documents.ts";
-import { rendered } from "../../pipeline/templates/record-template.ts";
-import { secretTexts } from "../../secret-texts.ts";
+import { addressOf, type HttpConnection } from "../../http/connection.ts";
+import { echoHider, secretParts } from "../../http/echoes.ts";
+import type { TextMaker } from "../../http/exact-or-masked.ts";
+import { escapeOf, type HttpRequest, isGraphQL, mediaTypes } from "../../http/request.ts";
+import { eachView, namesHost, viewsOf } from "../../http/views.ts";
+import type { OpenedConnection } from "../../ports/adaptor.ts";
+import type { ConnectionDocument, HttpBlock } from "../../ports/documents.ts";
+import { secretTexts } from "../../ports/secret-texts.ts";
+import { rendered } from "../../templates/record-template.ts";
 import { sentOf } from "./compose.ts";
-import { addressOf, type HttpConnection } from "./connection.ts";
-import { echoHider, secretParts } from "./echoes.ts";
-import type { TextMaker } from "./exact-or-masked.ts";
 import { failureOfNone } from "./no-answer.ts";
-import { escapeOf, type HttpRequest, isGraphQL, mediaTypes } from "./request.ts";
 import { judge, type MediaTypes, mediaTypesOf, readAnswer } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
-import { eachView, namesHost, viewsOf } from "./views.ts";
 
 type PingRules = ObjectOf<HttpBlock["ping"]>;
 

@@ -1,10 +1,10 @@
 /** How ends are reached over HTTP: records in requests, records in files that requests carry, files of the account. */
 import { isObject } from "../../../base/json.ts";
-import type { ExportDocument, ImportDocument } from "../../documents.ts";
-import type { Reached } from "../../end.ts";
+import { sendsRecordFiles } from "../../http/block.ts";
+import type { ExportDocument, ImportDocument } from "../../ports/documents.ts";
 import { answersOutcome } from "../answers.ts";
+import type { Reached } from "../end.ts";
 import { fileSender, waitingSender } from "../file/send.ts";
-import { sendsRecordFiles } from "./block.ts";
 import { httpOutcome } from "./outcome.ts";
 import { readHttpFile } from "./read-file.ts";
 import { wantedFile } from "./read-records.ts";

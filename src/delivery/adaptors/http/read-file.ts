@@ -1,8 +1,8 @@
 /** Reads files over HTTP (facts 2.14, `http.type` file and blob): the body of an answer as a text of records, or put down for imports as it is. */
 import { Readable } from "node:stream";
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { type PlainFailure, plainFailure, RecordFailure } from "../../failure.ts";
-import type { Outside, Sender } from "../../sender.ts";
+import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/failure.ts";
+import type { Outside, Sender } from "../../sending/sender.ts";
 import { clearText, putDownAtMost, tooLarge } from "../file/read.ts";
 import { markedEncoding } from "../file/text.ts";
 import { nameOfAnswer } from "./file-name.ts";

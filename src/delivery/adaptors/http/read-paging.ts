@@ -1,10 +1,10 @@
 /** How a source is gone through page by page (facts 2.14, `http.paging`): where the next request stands, and when there is none. */
 import { isNumber, isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { linkTargets } from "../../../base/link-header.ts";
-import type { PagingRules, RequestBlock, SourceBlock } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import { isEmpty } from "../../pipeline/values/record-path.ts";
-import type { Position } from "../../reader.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { PagingRules, RequestBlock, SourceBlock } from "../../ports/documents.ts";
+import { isEmpty } from "../../values/record-path.ts";
+import type { Position } from "../reader.ts";
 import type { HttpAnswer } from "./send.ts";
 
 /** What is known of the answers before a request. */

@@ -1,17 +1,17 @@
 /** The records of an HTTP answer (facts 2.14): JSON, XML, CSV and plain text. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import type { ExportDocument, SourceBlock } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import { DeliveryFault } from "../../fault.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import { DeliveryFault } from "../../failures/fault.ts";
 import { csvParser } from "../../formats/csv-parser.ts";
 import { fileReaderOf } from "../../formats/files/index.ts";
 import type { ReadRules } from "../../formats/files/reader.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
 import { selectElements } from "../../formats/xml-path.ts";
 import { parseXml } from "../../formats/xml-tree.ts";
-import { readPath } from "../../pipeline/values/record-path.ts";
+import type { Hide } from "../../http/echoes.ts";
+import type { ExportDocument, SourceBlock } from "../../ports/documents.ts";
+import { readPath } from "../../values/record-path.ts";
 import { notReadYet } from "../not-read.ts";
-import type { Hide } from "./echoes.ts";
 import type { CameFile, FileWanted } from "./read-file.ts";
 import { sourceBlockOf } from "./read-rest.ts";
 import { type MediaTypes, mediaOf, readAnswer } from "./response.ts";

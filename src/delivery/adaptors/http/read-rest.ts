@@ -1,6 +1,6 @@
 /** The configuration object of an export that is read over HTTP: `http`, or the legacy `rest` in its words. */
 import { isObject, type Json } from "../../../base/json.ts";
-import type { ExportDocument, SourceBlock } from "../../documents.ts";
+import type { ExportDocument, SourceBlock } from "../../ports/documents.ts";
 
 /** What methods of paging are called in `rest`. */
 const methods: { readonly [name: string]: string } = Object.freeze({

@@ -1,15 +1,17 @@
 /** Reads records over HTTP: exports that describe their requests in the block `http` or, legacy, `rest` (facts 2.14). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import type { Exchange, Prepared } from "../../adaptor.ts";
-import type { SourceBlock } from "../../documents.ts";
-import { failureFrom, RecordFailure } from "../../failure.ts";
-import { contextOf, rendered } from "../../pipeline/templates/record-template.ts";
-import type { Asked, Found, Reader, Reading } from "../../reader.ts";
-import { secretTexts } from "../../secret-texts.ts";
+import { failureFrom, RecordFailure } from "../../failures/failure.ts";
+import { addressOf, type HttpConnection } from "../../http/connection.ts";
+import { echoHider, type Hide, secretParts } from "../../http/echoes.ts";
+import { escapeOf, type HttpRequest, isGraphQL, requestOf } from "../../http/request.ts";
+import { eachView, namesHost, viewsOf } from "../../http/views.ts";
+import type { Exchange, Prepared } from "../../ports/adaptor.ts";
+import type { SourceBlock } from "../../ports/documents.ts";
+import { secretTexts } from "../../ports/secret-texts.ts";
+import { contextOf, rendered } from "../../templates/record-template.ts";
 import { notReadYet } from "../not-read.ts";
+import type { Asked, Found, Reader, Reading } from "../reader.ts";
 import { sentOf } from "./compose.ts";
-import { addressOf, type HttpConnection } from "./connection.ts";
-import { echoHider, type Hide, secretParts } from "./echoes.ts";
 import { failureOfNone } from "./no-answer.ts";
 import type { CameFile, FileAnswer } from "./read-file.ts";
 import {
@@ -24,10 +26,8 @@ import {
 } from "./read-paging.ts";
 import { fileObstacle, type Parsed, parsed, recordsIn, valueAt, wantedFile } from "./read-records.ts";
 import { sourceBlockOf } from "./read-rest.ts";
-import { escapeOf, type HttpRequest, isGraphQL, requestOf } from "./request.ts";
 import { judge, type MediaTypes, mediaTypesOf } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
-import { eachView, namesHost, viewsOf } from "./views.ts";
 
 /** What reading an answer needs of its request. */
 interface Kept {

@@ -4,13 +4,13 @@
  */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
-import type { Delivery, Judged, OpenedConnection } from "../../adaptor.ts";
+import { blockOf } from "../../http/block.ts";
+import { type CarriedFile, requestOf } from "../../http/request.ts";
+import { eachView, viewsOf } from "../../http/views.ts";
+import type { Delivery, Judged, OpenedConnection } from "../../ports/adaptor.ts";
+import type { CarryingRequest, FileToSend } from "../../ports/carrying.ts";
 import { judgeAnswers } from "../answers.ts";
-import { blockOf } from "./block.ts";
-import type { CarryingRequest, FileToSend } from "./carrying.ts";
 import { indexOf, type Judging, judgeHttp, keptOf, saysFailure, sentOf } from "./compose.ts";
-import { type CarriedFile, requestOf } from "./request.ts";
-import { eachView, viewsOf } from "./views.ts";
 
 /** Milliseconds that the destination may take for a file. */
 const timeout = 300_000;

@@ -3,17 +3,17 @@
 import { parseExactJson, sayUnread } from "../../../base/exact-json.ts";
 import type { ExactNumber } from "../../../base/exact-number.ts";
 import { isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import type { Delivered } from "../../adaptor.ts";
-import type { AnswerRules, RequestBlock } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { Classification, FailureCode } from "../../failure-codes.ts";
-import { DeliveryFault } from "../../fault.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Classification, FailureCode } from "../../failures/failure-codes.ts";
+import { DeliveryFault } from "../../failures/fault.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
-import { isEmpty, readPath } from "../../pipeline/values/record-path.ts";
-import type { HttpConnection } from "./connection.ts";
-import type { Hide } from "./echoes.ts";
+import type { HttpConnection } from "../../http/connection.ts";
+import type { Hide } from "../../http/echoes.ts";
+import { aligned } from "../../http/request.ts";
+import type { Delivered } from "../../ports/adaptor.ts";
+import type { AnswerRules, RequestBlock } from "../../ports/documents.ts";
+import { isEmpty, readPath } from "../../values/record-path.ts";
 import { answerExcerpt } from "./excerpt.ts";
-import { aligned } from "./request.ts";
 import type { HttpAnswer } from "./send.ts";
 
 /** The media types of a connection, as far as they say how answers are read. */

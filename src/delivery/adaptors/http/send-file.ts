@@ -1,7 +1,7 @@
 /** Sends requests whose body is a file of the account (spec: Import, `blob` and `blobKeyPath`). The file is read while it is sent, anew for each attempt. */
 import type { Json } from "../../../base/json.ts";
-import type { Sender } from "../../sender.ts";
-import { type FileFormat, inFormat, type StreamedBody } from "../../sending/files.ts";
+import { type FileFormat, inFormat, type StreamedBody } from "../../ports/files.ts";
+import type { Sender } from "../../sending/sender.ts";
 import { sendHttp } from "./send.ts";
 
 /** Which file a request carries. */

@@ -1,7 +1,7 @@
 /** Sends files that are made of records as bodies of requests: each is made while it is sent, anew for each time that it is. */
 import type { Json } from "../../../base/json.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { StreamedBody } from "../../sending/files.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { StreamedBody } from "../../ports/files.ts";
 import { contentOf, type Making, surveyed } from "../file/content.ts";
 import type { WriteFile } from "../file/send.ts";
 import type { AnsweredFile } from "./record-file.ts";

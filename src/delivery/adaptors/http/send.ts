@@ -2,10 +2,10 @@
 import type { Json } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import type { TlsSettings } from "../../egress/tls.ts";
-import type { PlainFailure } from "../../failure.ts";
-import type { Outside } from "../../sender.ts";
-import type { StreamedBody } from "../../sending/files.ts";
-import type { HttpRequest } from "./request.ts";
+import type { PlainFailure } from "../../failures/failure.ts";
+import type { HttpRequest } from "../../http/request.ts";
+import type { StreamedBody } from "../../ports/files.ts";
+import type { Outside } from "../../sending/sender.ts";
 
 /** A request with its secrets, ready to be sent. */
 export interface SentRequest extends HttpRequest {

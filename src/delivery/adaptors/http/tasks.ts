@@ -1,11 +1,11 @@
 /** What is computed of HTTP connections as tasks of compute threads. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
-import type { OpenedConnection } from "../../adaptor.ts";
 import type { Given, Made } from "../../compute/port.ts";
-import { openedConnection, type PackedConnection } from "../../packed-connection.ts";
+import { viewsOf } from "../../http/views.ts";
+import type { OpenedConnection } from "../../ports/adaptor.ts";
+import { openedConnection, type PackedConnection } from "../../ports/packed-connection.ts";
 import { composePing, judgePing } from "./ping.ts";
-import { viewsOf } from "./views.ts";
 
 const connectionIn = (text: string): OpenedConnection => openedConnection(parseExactJson(text) as PackedConnection);
 

@@ -1,9 +1,9 @@
 /** Writes items to key-value databases: imports of the type KeyValueDbImport (facts 2.9). */
 import { isObject, type Json, type JsonObject, textOf } from "../../../base/json.ts";
-import type { Adaptor, Delivery, Prepared } from "../../adaptor.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import { contextOf, rendered } from "../../pipeline/templates/record-template.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Adaptor, Delivery, Prepared } from "../../ports/adaptor.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
+import { contextOf, rendered } from "../../templates/record-template.ts";
 import { jsonOfTemplate, judgeAnswers, readJson, sendingsOf } from "../answers.ts";
 import { attributesOf } from "./items.ts";
 

@@ -1,6 +1,7 @@
 /** Key-value databases. */
-import type { End } from "../../end.ts";
+
 import { answersOutcome } from "../answers.ts";
+import type { End } from "../end.ts";
 import { keyValueAdaptor } from "./adaptor.ts";
 import { keyValueReader } from "./reader.ts";
 import { sendKeyValue } from "./send.ts";

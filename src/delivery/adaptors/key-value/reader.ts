@@ -1,10 +1,10 @@
 /** Reads items of key-value databases: exports of the type KeyValueDbExport, by scan or by query (facts 2.14). */
 import { isObject, itemsOf, type JsonObject } from "../../../base/json.ts";
-import type { Prepared } from "../../adaptor.ts";
-import type { ExportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { Asked, Found, Reader } from "../../reader.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Prepared } from "../../ports/adaptor.ts";
+import type { ExportDocument } from "../../ports/documents.ts";
 import { jsonOfTemplate, readAnswer, readJson } from "../answers.ts";
+import type { Asked, Found, Reader } from "../reader.ts";
 import { attributesOf, plainItem } from "./items.ts";
 
 const blockOf = ({ keyValueDb }: ExportDocument): JsonObject =>

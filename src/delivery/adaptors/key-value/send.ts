@@ -1,8 +1,8 @@
 /** Reaches key-value databases: signed JSON over HTTP, at the endpoint `keyValueDb` or at the address that the region has. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
-import { failureFrom, plainFailure, RecordFailure } from "../../failure.ts";
-import type { Outside, Sender } from "../../sender.ts";
+import { failureFrom, plainFailure, RecordFailure } from "../../failures/failure.ts";
+import type { Outside, Sender } from "../../sending/sender.ts";
 import { type Answers, type Result, unanswered } from "../answers.ts";
 import { plainItem } from "./items.ts";
 

@@ -1,5 +1,5 @@
 /** Ends that send their records by themselves. */
-import type { End, ExportEnd } from "../../end.ts";
+import type { End, ExportEnd } from "../end.ts";
 import { listenerReader } from "./read.ts";
 import { takeWaiting } from "./send.ts";
 

@@ -1,7 +1,7 @@
 /** The reader of listeners (facts 2.14, `webhook`): what others have sent them waits on the platform, and runs of flows take it from there. */
 import { isObject } from "../../../base/json.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { Reader } from "../../reader.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Reader } from "../reader.ts";
 
 /** Records that wait. The same request again finds what came behind them. */
 export const listenerReader: Reader = Object.freeze({

@@ -1,11 +1,11 @@
 /** Delivers records to relational databases: imports of the types RDBMSImport and JDBCImport (facts 2.9). */
 import { isNumber, isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
-import type { Adaptor, Delivered, Delivery, Prepared } from "../../adaptor.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { failureFrom, plainFailure, RecordFailure } from "../../failure.ts";
-import { contextOf, rendered } from "../../pipeline/templates/record-template.ts";
-import { secretTexts } from "../../secret-texts.ts";
-import { echoHider } from "../http/echoes.ts";
+import { failureFrom, plainFailure, RecordFailure } from "../../failures/failure.ts";
+import { echoHider } from "../../http/echoes.ts";
+import type { Adaptor, Delivered, Delivery, Prepared } from "../../ports/adaptor.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
+import { secretTexts } from "../../ports/secret-texts.ts";
+import { contextOf, rendered } from "../../templates/record-template.ts";
 import { type Database, databaseOf } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import type { SqlAnswer, SqlRequest, SqlResult, SqlStatement } from "./sql-request.ts";

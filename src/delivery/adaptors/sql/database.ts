@@ -1,7 +1,7 @@
 /** Which database a connection of the types `rdbms` and `jdbc` leads to (facts 2.12): `type` of the block says. */
 import { isObject, type JsonObject } from "../../../base/json.ts";
-import type { ConnectionDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { ConnectionDocument } from "../../ports/documents.ts";
 import { type Dialect, dialectNamed } from "./dialects.ts";
 
 export interface Database {

@@ -1,6 +1,7 @@
 /** What tells the kinds of databases apart before anything is connected to: all other modules ask here. */
-import type { Escape } from "../../pipeline/templates/template.ts";
-import { mssqlLiteral, mysqlLiteral, oracleLiteral, pgsqlLiteral, standardLiteral } from "./literals.ts";
+
+import { mssqlLiteral, mysqlLiteral, oracleLiteral, pgsqlLiteral, standardLiteral } from "../../templates/literals.ts";
+import type { Escape } from "../../templates/template.ts";
 
 export type Dialect = "postgres" | "mysql" | "sqlite" | "mssql" | "oracle";
 

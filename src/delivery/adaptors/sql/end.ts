@@ -1,5 +1,5 @@
 /** Relational databases. */
-import type { End, ExportEnd } from "../../end.ts";
+import type { End, ExportEnd } from "../end.ts";
 import { sqlAdaptor } from "./adaptor.ts";
 import { sqlReader } from "./reader.ts";
 import { sendSql, sqlOutcome } from "./send.ts";

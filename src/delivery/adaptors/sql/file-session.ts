@@ -6,10 +6,10 @@
 import { constants, DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { ExactNumber } from "../../../base/exact-number.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { affinityOf, isInt64, sqliteKeepings } from "../../syncs/kept-values.ts";
-import { quoted } from "../../syncs/sql.ts";
-import { fileLimits } from "../../syncs/sqlite-limits.ts";
+import { quoted } from "../sql.ts";
+import { fileLimits } from "../sqlite-limits.ts";
 import { dialects } from "./dialects.ts";
+import { affinityOf, isInt64, sqliteKeepings } from "./kept-values.ts";
 import { perform, rowNumber } from "./perform.ts";
 import type { SqlColumn, SqlSession, SqlTrouble } from "./session.ts";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";

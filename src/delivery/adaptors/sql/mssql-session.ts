@@ -1,12 +1,12 @@
 /** Sessions of SQL Server. They were held against the package's calls, and never run at a server. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
-import { RecordFailure } from "../../failure.ts";
-import { loadPeer } from "../../peers.ts";
-import type { Outside } from "../../sender.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import { loadPeer } from "../../ports/peers.ts";
+import type { Outside } from "../../sending/sender.ts";
+import { mssqlLiteral } from "../../templates/literals.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
-import { mssqlLiteral } from "./literals.ts";
 import { mergeStatement } from "./merge.ts";
 import { connectMssql, type MssqlConnection, type MssqlValue, type Tedious } from "./mssql-connection.ts";
 import { rowNumber } from "./perform.ts";

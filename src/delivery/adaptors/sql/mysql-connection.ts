@@ -2,10 +2,10 @@
 import { Duplex } from "node:stream";
 import type { Connection, ConnectionOptions } from "mysql2/promise";
 import { type JsonObject, textOf } from "../../../base/json.ts";
-import type { ConnectionDocument } from "../../documents.ts";
 import type { Egress, Way } from "../../egress/egress.ts";
 import type { Meter } from "../../egress/meter.ts";
-import { loadPeer } from "../../peers.ts";
+import type { ConnectionDocument } from "../../ports/documents.ts";
+import { loadPeer } from "../../ports/peers.ts";
 import { databaseTls } from "../database-tls.ts";
 import { requiredOf } from "./required.ts";
 

@@ -1,8 +1,8 @@
 /** Connections to Oracle, through the egress gate and the package oracledb (in its thin mode), a peer: whoever needs it installs it. */
 import { type Json, textOf } from "../../../base/json.ts";
 import type { Meter } from "../../egress/meter.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { Outside } from "../../sender.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Outside } from "../../sending/sender.ts";
 import { databaseTls } from "../database-tls.ts";
 import type { Database } from "./database.ts";
 import { type OracleRelay, openOracleRelay } from "./oracle-relay.ts";

@@ -1,9 +1,9 @@
 /** Does a page's work over a session: one transaction, in which a bad record fails alone wherever the database can tell it from the others. */
 import { ExactNumber } from "../../../base/exact-number.ts";
 import { hasParts, type Json, type JsonObject, type Scalar } from "../../../base/json.ts";
-import { type PlainFailure, plainFailure, RecordFailure } from "../../failure.ts";
-import { changedMessage, isKept } from "../../syncs/kept-values.ts";
-import type { Value } from "../../syncs/table.ts";
+import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/failure.ts";
+import type { Value } from "../../ports/table.ts";
+import { changedMessage, isKept } from "./kept-values.ts";
 import type { SqlColumn, SqlSession, SqlTable, SqlTrouble } from "./session.ts";
 import type { SqlAnswer, SqlRequest, SqlResult, SqlStatement } from "./sql-request.ts";
 

@@ -4,12 +4,12 @@ import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 import type { Client, ClientConfig } from "pg";
 import { type JsonObject, textOf } from "../../../base/json.ts";
-import type { ConnectionDocument } from "../../documents.ts";
 import type { Egress, Way } from "../../egress/egress.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import type { Meter } from "../../egress/meter.ts";
 import { refuseOwnAddress, refuseOwnDatabase } from "../../egress/own-database.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { ConnectionDocument } from "../../ports/documents.ts";
 import { databaseTls } from "../database-tls.ts";
 import { requiredOf } from "./required.ts";
 

@@ -1,11 +1,11 @@
 /** Reads rows of relational databases: exports of the types RDBMSExport and JDBCExport (facts 2.14). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import type { ExportDocument } from "../../documents.ts";
-import { failureFrom, RecordFailure } from "../../failure.ts";
-import { contextOf } from "../../pipeline/templates/record-template.ts";
-import type { Asked, Found, Reader, Reading } from "../../reader.ts";
-import { secretTexts } from "../../secret-texts.ts";
-import { echoHider } from "../http/echoes.ts";
+import { failureFrom, RecordFailure } from "../../failures/failure.ts";
+import { echoHider } from "../../http/echoes.ts";
+import type { ExportDocument } from "../../ports/documents.ts";
+import { secretTexts } from "../../ports/secret-texts.ts";
+import { contextOf } from "../../templates/record-template.ts";
+import type { Asked, Found, Reader, Reading } from "../reader.ts";
 import { statementOf } from "./adaptor.ts";
 import { databaseOf } from "./database.ts";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";

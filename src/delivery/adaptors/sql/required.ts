@@ -1,6 +1,6 @@
 /** Fields of a connection to a database without which nothing is connected to: a driver would look for them elsewhere. */
 import { type JsonObject, textOf } from "../../../base/json.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 
 /** Returns a field of a block. Throws RecordFailure where it is missing or empty. */
 export function requiredOf(block: JsonObject, field: "host" | "user" | "password"): string {

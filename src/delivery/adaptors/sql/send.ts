@@ -2,11 +2,11 @@
 import { isObject, type Json } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { EgressError } from "../../egress/egress-error.ts";
-import { plainFailure, RecordFailure } from "../../failure.ts";
-import type { Outside, Sender } from "../../sender.ts";
+import { plainFailure, RecordFailure } from "../../failures/failure.ts";
+import { SyncFailure } from "../../ports/table.ts";
 import type { Outcome } from "../../sending/attempts.ts";
+import type { Outside, Sender } from "../../sending/sender.ts";
 import { openSession, type RunSession } from "../../sending/session.ts";
-import { SyncFailure } from "../../syncs/table.ts";
 import { type Database, databaseOf } from "./database.ts";
 import type { Dialect } from "./dialects.ts";
 import { sqlFiles } from "./file-pool.ts";
@@ -115,7 +115,7 @@ function forget(session: SqlSession, { session: run }: Outside): void {
 
 /** SQLite runs where it can be ended: what a statement does is for whoever wrote it to decide. */
 async function inFile(work: SqlRequest, { block }: Database, outside: Outside): Promise<SqlAnswer> {
-  const { databaseFile } = await import("../../syncs/database-file.ts");
+  const { databaseFile } = await import("../database-file.ts");
   const path = databaseFile(outside.folder, String(block["database"] ?? ""), work.mode === "read" ? "extract" : "load");
   return sqlFiles.run(outside.folder!, { path, work });
 }

@@ -2,8 +2,8 @@
 
 import type { JsonObject } from "../../../base/json.ts";
 import type { EgressError } from "../../egress/egress-error.ts";
-import type { Classification, FailureCode } from "../../failure-codes.ts";
-import type { Keeping } from "../../syncs/kept-values.ts";
+import type { Classification, FailureCode } from "../../failures/failure-codes.ts";
+import type { Keeping } from "./kept-values.ts";
 
 export interface SqlColumn {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** What a database is asked to do with the records of a page, and what it answers: JSON between the two halves of the adaptor. */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import type { PlainFailure } from "../../failure.ts";
+import type { PlainFailure } from "../../failures/failure.ts";
 
 /** Milliseconds that a page may take at a SQLite file. */
 export const fileTimeout = 10_000;

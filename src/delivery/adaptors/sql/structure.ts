@@ -1,8 +1,8 @@
 /** What a database holds, asked of the database itself: its tables, or the columns of some. */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import type { OpenedConnection } from "../../adaptor.ts";
-import { failureFrom } from "../../failure.ts";
-import type { Surroundings } from "../../transport.ts";
+import { failureFrom } from "../../failures/failure.ts";
+import type { OpenedConnection } from "../../ports/adaptor.ts";
+import type { Surroundings } from "../../transports/transport.ts";
 import { databaseOf } from "./database.ts";
 import { type Dialect, dialects } from "./dialects.ts";
 import { sendSql } from "./send.ts";

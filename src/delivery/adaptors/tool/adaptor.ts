@@ -1,8 +1,8 @@
 /** Hands the records of a ToolImport to its tool: the mapped record is the input, what the tool makes of it is the answer. */
 import { isNumber, isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import type { Adaptor, Delivered } from "../../adaptor.ts";
-import { type PlainFailure, RecordFailure } from "../../failure.ts";
-import { failureCodes } from "../../failure-codes.ts";
+import { type PlainFailure, RecordFailure } from "../../failures/failure.ts";
+import { failureCodes } from "../../failures/failure-codes.ts";
+import type { Adaptor, Delivered } from "../../ports/adaptor.ts";
 
 export const toolAdaptor: Adaptor = Object.freeze({
   obstacle: ({ tool }) => {

@@ -1,6 +1,6 @@
 /** Hands records to the tool of a ToolImport, in this process. */
 import type { Json } from "../../../base/json.ts";
-import type { Sender } from "../../sender.ts";
+import type { Sender } from "../../sending/sender.ts";
 
 /** `request`: the inputs. Answers a result for each, as the tool gave them. */
 export const callTool: Sender = async (request, { tool, signal, chosen, key }) => {

@@ -1,5 +1,5 @@
 /** Tools of the account. */
-import type { End } from "../../end.ts";
+import type { End } from "../end.ts";
 import { toolAdaptor } from "./adaptor.ts";
 import { callTool } from "./call.ts";
 

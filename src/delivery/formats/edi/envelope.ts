@@ -4,7 +4,7 @@
  */
 import { type Json, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
 import type { FileDefinition, Segment } from "../../../catalog/parts/file-definition.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 import { type Delimiters, delimitersOf } from "../structured/rows.ts";
 import { functionalIdOf } from "./functional-ids.ts";
 

@@ -1,6 +1,6 @@
 /** Files that a file definition lays out: delimited, X12, EDIFACT and fixed width. Each document is a record. */
 import { itemsOf } from "../../../base/json.ts";
-import { throwFaults } from "../../fault.ts";
+import { throwFaults } from "../../failures/fault.ts";
 import { isEnveloped } from "../edi/envelope.ts";
 import { envelopeFaults, withoutEnvelope } from "../edi/interchange.ts";
 import { groupRecords } from "../group.ts";

@@ -1,6 +1,6 @@
 /** Files that a file definition lays out: each record is a document. X12 and EDIFACT files get the envelope of the import's EDI profile. */
 import { isObject, type JsonObject } from "../../../base/json.ts";
-import { DeliveryFault } from "../../fault.ts";
+import { DeliveryFault } from "../../failures/fault.ts";
 import { countedTag, ediDelimiters, envelopeOf, isEnveloped } from "../edi/envelope.ts";
 import { readDefinition } from "../structured/definition.ts";
 import { generateFile } from "../structured/generate.ts";

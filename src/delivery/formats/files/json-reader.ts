@@ -1,8 +1,8 @@
 /** Files with a JSON list of records, at the path that the export names (facts 2.14, `file.json`). A long list is read piece by piece. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json } from "../../../base/json.ts";
-import { throwFault } from "../../fault.ts";
-import { readPath } from "../../pipeline/values/record-path.ts";
+import { throwFault } from "../../failures/fault.ts";
+import { readPath } from "../../values/record-path.ts";
 import type { FileReader, ReadRules } from "./reader.ts";
 
 function pathOf({ file: { json } }: ReadRules): string {

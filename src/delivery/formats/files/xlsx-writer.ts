@@ -1,8 +1,8 @@
 /** Workbooks of one sheet, with a row for each record below the names of the columns (facts 2.8, `file.type` xlsx). */
 import { ExactNumber } from "../../../base/exact-number.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { RecordFailure } from "../../failure.ts";
-import { loadPeer } from "../../peers.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import { loadPeer } from "../../ports/peers.ts";
 import { columnsOf, flatRecords } from "../csv-data-generator.ts";
 import type { FileWriter } from "./writer.ts";
 

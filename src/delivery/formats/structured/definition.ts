@@ -1,7 +1,7 @@
 import type { Json } from "../../../base/json.ts";
 import type { Fault } from "../../../catalog/errors.ts";
 import { type FileDefinition, fileDefinitionOf } from "../../../catalog/parts/file-definition.ts";
-import { throwFaults } from "../../fault.ts";
+import { throwFaults } from "../../failures/fault.ts";
 
 /** Reads a definition; refuses with every fault at once, each with its place below `at`. */
 export function readDefinition(value: Json | undefined, at: string): FileDefinition {

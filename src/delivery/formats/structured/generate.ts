@@ -3,8 +3,8 @@ import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Fault } from "../../../catalog/errors.ts";
 import { type Element, type FileDefinition, type Segment, tagOf } from "../../../catalog/parts/file-definition.ts";
 import { BoundExceeded } from "../../compute/port.ts";
-import { throwFaults } from "../../fault.ts";
-import { renderTemplate, TemplateError } from "../../pipeline/templates/template.ts";
+import { throwFaults } from "../../failures/fault.ts";
+import { renderTemplate, TemplateError } from "../../templates/template.ts";
 import { type Delimiters, delimitersOf } from "./rows.ts";
 
 /**

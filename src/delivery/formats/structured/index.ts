@@ -1,6 +1,6 @@
 /** structuredFileParser and structuredFileGenerator (spec: Processors). */
 import { isObject, type Json } from "../../../base/json.ts";
-import { throwFault } from "../../fault.ts";
+import { throwFault } from "../../failures/fault.ts";
 import type { Processor } from "../processor.ts";
 import { readDefinition } from "./definition.ts";
 import { generateFile } from "./generate.ts";

@@ -1,7 +1,7 @@
 /** Reads the rows of a file into documents, segment by segment. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { FileDefinition, Segment } from "../../../catalog/parts/file-definition.ts";
-import { throwFaults } from "../../fault.ts";
+import { throwFaults } from "../../failures/fault.ts";
 import { type Delimiters, delimitersOf, type Row, rowsOf } from "./rows.ts";
 import { candidatesOf, faultsOf, isRowOf, type Layout, layoutOf, valuesOf } from "./values.ts";
 

@@ -1,5 +1,5 @@
 /** What is said where a destination may have done what it was asked, and perhaps more than once. */
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 import type { Tried } from "../../sending/attempts.ts";
 
 export type Doubt = Omit<Tried<never>, "answer">;

@@ -1,6 +1,6 @@
 /** A page on its way: as it begins, and as it waits between two tasks for what its lookups are answered. */
 import type { Json } from "../../../base/json.ts";
-import { failureFrom, type PlainFailure, plainFailure } from "../../failure.ts";
+import { failureFrom, type PlainFailure, plainFailure } from "../../failures/failure.ts";
 import {
   type LookupAnswers,
   type LookupAsks,

@@ -1,16 +1,16 @@
 /** The second half of a page's way: what the answers of the destination mean for the records that were sent. */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import type { Exchange } from "../../adaptor.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
 import { senderOfEnd } from "../../adaptors/senders.ts";
-import { failureItem, RecordFailure } from "../../failure.ts";
+import { failureItem, RecordFailure } from "../../failures/failure.ts";
+import type { Exchange } from "../../ports/adaptor.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
 import type { Tried } from "../../sending/attempts.ts";
+import { contextOf } from "../../templates/record-template.ts";
 import { aggregateHook, hookOf, sendsFiles, submitHook } from "../reshape/hooks.ts";
 import { type AskingSource, lookupSource, noAnswers } from "../setup/lookup-source.ts";
 import { cachesAlone } from "../setup/lookups.ts";
 import { contextValues, deliveryOf, type PageSetup } from "../setup/page-setup.ts";
-import { contextOf } from "../templates/record-template.ts";
 import type { Unanswered } from "./held-page.ts";
 import type { SendingState } from "./prepare-page.ts";
 import { deliveredResult } from "./record-result.ts";

@@ -3,20 +3,20 @@
  * anything is sent: a record whose later steps would fail is never delivered.
  */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import type { OpenedConnection } from "../../adaptor.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { failureFrom, type PlainFailure, RecordFailure } from "../../failure.ts";
+import { failureFrom, type PlainFailure, RecordFailure } from "../../failures/failure.ts";
+import type { OpenedConnection } from "../../ports/adaptor.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
+import { mappingFormOf } from "../../ports/mapping-form.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
+import { isTemplate, templateFault } from "../../templates/template.ts";
+import { iClientPaths, lookupsNamed } from "../../templates/template-references.ts";
+import { readSteps, stepsOf } from "../../values/record-path.ts";
 import { filterObstacle } from "../reshape/filter.ts";
 import { hookObstacle, sendsFiles } from "../reshape/hooks.ts";
 import { transformObstacle } from "../reshape/transform.ts";
 import { type LookupSource, type Lookups, lookupNames } from "../setup/lookups.ts";
-import { mappingFormOf } from "../setup/mapping-form.ts";
 import { mocksOf } from "../setup/mock-response.ts";
-import { isTemplate, templateFault } from "../templates/template.ts";
-import { iClientPaths, lookupsNamed } from "../templates/template-references.ts";
-import { readSteps, stepsOf } from "../values/record-path.ts";
 import { lockObstacle } from "./record-keys.ts";
 
 /** What of a run an obstacle can lie in. */

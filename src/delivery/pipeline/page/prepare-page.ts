@@ -3,18 +3,18 @@
  * outside, it stops, and goes on with the answers.
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import type { Sending } from "../../adaptor.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Sending } from "../../ports/adaptor.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
+import { contextOf, dataLink, isTemplateText } from "../../templates/record-template.ts";
+import type { Child } from "../../values/parents.ts";
 import { hookOf } from "../reshape/hooks.ts";
 import { lookupSource } from "../setup/lookup-source.ts";
 import { cachesAlone, importLookups, type Lookups } from "../setup/lookups.ts";
 import { mockDelivery } from "../setup/mock-response.ts";
 import { contextValues, deliveryOf, type PageSetup } from "../setup/page-setup.ts";
 import { type ShownStages, shownRoom } from "../setup/shown-stages.ts";
-import { contextOf, dataLink, isTemplateText } from "../templates/record-template.ts";
-import type { Child } from "../values/parents.ts";
 import { heldPage, type OpenPage, openPage, type PageInput, type Unanswered } from "./held-page.ts";
 import { importObstacle, mappingObstacle, mocksInUse } from "./obstacles.ts";
 import { attempt, beginRecords, endRecords, type Item, isOpen, lookupIn, mapItems } from "./prepare-records.ts";

@@ -1,20 +1,20 @@
 /** What becomes of the records of a page before they are sent (facts 2.1, step order): filter, preMap, existence, mapping, postMap. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import type { ExistenceTest, Prepared } from "../../adaptor.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { ExistenceTest, Prepared } from "../../ports/adaptor.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
+import { type MappingForm, mappingFormOf } from "../../ports/mapping-form.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
+import { type Child, childrenOf, withParent } from "../../values/parents.ts";
+import { isEmpty, readPath } from "../../values/record-path.ts";
 import { passes } from "../reshape/filter.ts";
 import { hookOf, mapHook } from "../reshape/hooks.ts";
 import { mapRecord } from "../reshape/mapping.ts";
 import { mapOldForm } from "../reshape/old-mapping.ts";
 import type { Lookups } from "../setup/lookups.ts";
-import { type MappingForm, mappingFormOf } from "../setup/mapping-form.ts";
 import { contextValues, type PageSetup } from "../setup/page-setup.ts";
 import { noRoom, type StageName, type shownRoom } from "../setup/shown-stages.ts";
-import { type Child, childrenOf, withParent } from "../values/parents.ts";
-import { isEmpty, readPath } from "../values/record-path.ts";
 import { envelopeOf } from "./envelope.ts";
 
 export interface Item {

@@ -2,10 +2,10 @@
 
 import { isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import { isTemplateText, quietly, rendered } from "../templates/record-template.ts";
-import { templateFault } from "../templates/template.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
+import { isTemplateText, quietly, rendered } from "../../templates/record-template.ts";
+import { templateFault } from "../../templates/template.ts";
 
 const traceKeyLength = 256;
 const hashLength = 16;

@@ -1,12 +1,12 @@
 /** What is answered for a record (spec: Imports, invoke). */
 import type { JsonObject } from "../../../base/json.ts";
-import type { Delivered } from "../../adaptor.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { failureItem, RecordFailure } from "../../failure.ts";
+import { failureItem, RecordFailure } from "../../failures/failure.ts";
+import type { Delivered } from "../../ports/adaptor.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
+import { dataLink } from "../../templates/record-template.ts";
 import { transformed } from "../reshape/transform.ts";
 import type { LookupSource } from "../setup/lookups.ts";
-import { dataLink } from "../templates/record-template.ts";
 import { type Doubt, failureAfter, warningOf } from "./doubt.ts";
 
 /** The result of a record that was not to be delivered. */

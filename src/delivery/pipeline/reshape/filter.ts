@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { PatternError, testPattern } from "../../../base/pattern.ts";
 import type { FilterParts, SentFilter } from "../../../catalog/parts/filter.ts";
 import { isoTime } from "../../dates/iso-time.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
 import {
   exactOf,
@@ -13,8 +13,8 @@ import {
   TooExact,
   textOf,
   type Compared as Value,
-} from "../values/compare-values.ts";
-import { isEmpty, readPath } from "../values/record-path.ts";
+} from "../../values/compare-values.ts";
+import { isEmpty, readPath } from "../../values/record-path.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
 /** Which filter of a step decides: its failures say so. */

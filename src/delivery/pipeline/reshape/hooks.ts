@@ -1,11 +1,11 @@
 /** Hooks of an import (facts 2.2): what they are given, and what their answers mean. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { targetOf } from "../../adaptors/file/target.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
+import { isEmpty } from "../../values/record-path.ts";
 import type { PageSetup } from "../setup/page-setup.ts";
-import { isEmpty } from "../values/record-path.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
 type HookName = "preMap" | "postMap" | "postSubmit" | "postAggregate";

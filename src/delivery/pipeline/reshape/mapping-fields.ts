@@ -1,7 +1,7 @@
 /** Dry run of a mapping of the ERP's distributed adaptor (spec: Imports, previewImportMappingFields). */
 import { isObject, type Json, type JsonObject, type ObjectOf } from "../../../base/json.ts";
-import type { ImportDocument, OldMapping } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { ImportDocument, OldMapping } from "../../ports/documents.ts";
 import { lookupsOf } from "../setup/lookups.ts";
 import { mapOldForm } from "./old-mapping.ts";
 

@@ -1,10 +1,10 @@
 /** Mappings in their current form (facts 2.4): `mappings[]` makes a new record of one. */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf, setOwn } from "../../../base/json.ts";
 import type { SentMapping, SentMappingSource, SentMappings } from "../../../catalog/parts/mapping.ts";
+import { isTemplate, renderTemplate, TemplateError } from "../../templates/template.ts";
+import { asType, mappingFailure, withDates } from "../../values/convert.ts";
+import { everyElement, isEmpty, readSteps, type Step, stepsOf } from "../../values/record-path.ts";
 import type { Lookups } from "../setup/lookups.ts";
-import { isTemplate, renderTemplate, TemplateError } from "../templates/template.ts";
-import { asType, mappingFailure, withDates } from "../values/convert.ts";
-import { everyElement, isEmpty, readSteps, type Step, stepsOf } from "../values/record-path.ts";
 
 export interface MappingInput {
   /** Where `$` begins: the record, or the envelope around it. */

@@ -1,9 +1,9 @@
 /** Mappings in their old form (facts 2.5): `mapping.fields[]` and `mapping.lists[]`. */
 import { type ItemOf, isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "../../../base/json.ts";
-import type { OldMapping } from "../../documents.ts";
-import { isTemplate, renderTemplate, TemplateError } from "../templates/template.ts";
-import { asType, mappingFailure, withDates } from "../values/convert.ts";
-import { isEmpty, readPath } from "../values/record-path.ts";
+import type { OldMapping } from "../../ports/documents.ts";
+import { isTemplate, renderTemplate, TemplateError } from "../../templates/template.ts";
+import { asType, mappingFailure, withDates } from "../../values/convert.ts";
+import { isEmpty, readPath } from "../../values/record-path.ts";
 import { type MappingInput, templateContext } from "./mapping.ts";
 
 type OldField = ObjectOf<ItemOf<OldMapping["fields"]>>;

@@ -1,10 +1,10 @@
 /** `responseMapping` and `postResponseMap`: what a step's answer adds to the record that goes on (facts 2.2, 2.6). */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import type { Step as StepDeclaration } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Step as StepDeclaration } from "../../ports/documents.ts";
 import type { PageScripts, ScriptsById } from "../../scripts/page-scripts.ts";
-import type { ChildAnswers } from "../values/child-answers.ts";
-import { everyElement, isEmpty, readSteps, type Step, stepsOf } from "../values/record-path.ts";
+import type { ChildAnswers } from "../../values/child-answers.ts";
+import { everyElement, isEmpty, readSteps, type Step, stepsOf } from "../../values/record-path.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
 type ResponseMapping = StepDeclaration["responseMapping"];

@@ -1,7 +1,7 @@
 /** Routers: which branches a record takes (facts 2.2, 2.15). */
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import type { Branch, Router } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Branch, Router } from "../../ports/documents.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
 import { passes } from "./filter.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";

@@ -1,7 +1,7 @@
 /** Functions of scripts in steps of the pipeline: what a script fails with is the step's failure. */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import type { RecordFailure } from "../../failure.ts";
-import type { FailureCode } from "../../failure-codes.ts";
+import type { RecordFailure } from "../../failures/failure.ts";
+import type { FailureCode } from "../../failures/failure-codes.ts";
 import { functionNameOf, type PageScripts } from "../../scripts/page-scripts.ts";
 import { ScriptFailure } from "../../scripts/script-failure.ts";
 import { stackIn } from "../../scripts/stack-name.ts";

@@ -1,11 +1,11 @@
 /** Transforms of whole records: `responseTransform` (facts 2.6). */
 import { isObject, itemsOf, type Json, type ObjectOf, objectsOf } from "../../../base/json.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
+import { isTemplate, templateFault } from "../../templates/template.ts";
+import { stepsOf } from "../../values/record-path.ts";
 import { type LookupSource, lookupNames, lookupsOf, readsCache } from "../setup/lookups.ts";
-import { isTemplate, templateFault } from "../templates/template.ts";
-import { stepsOf } from "../values/record-path.ts";
 import { mapRecord } from "./mapping.ts";
 import { mapOldForm } from "./old-mapping.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";

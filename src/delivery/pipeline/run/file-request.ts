@@ -1,9 +1,9 @@
 /** The request that carries a file of records: made when the file is sent, with what its templates look up. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
-import type { CarryingRequest, FileToSend } from "../../adaptors/http/carrying.ts";
 import { carryingRequest } from "../../adaptors/http/record-file.ts";
 import { BoundExceeded, type Given, type Made } from "../../compute/port.ts";
+import type { CarryingRequest, FileToSend } from "../../ports/carrying.ts";
 import { lookupIn } from "../page/prepare-records.ts";
 import { answerLookups } from "../setup/answer-lookups.ts";
 import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withAnswers } from "../setup/lookup-source.ts";

@@ -4,10 +4,10 @@ import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/j
 import { adaptorOf } from "../../adaptors/index.ts";
 import { outcomesOf, senderOfEnd } from "../../adaptors/senders.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
-import { failureItem, plainFailure, RecordFailure } from "../../failure.ts";
+import { failureItem, plainFailure, RecordFailure } from "../../failures/failure.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
-import type { Outside } from "../../sender.ts";
 import { type Tried, tryRequest } from "../../sending/attempts.ts";
+import type { Outside } from "../../sending/sender.ts";
 import type { Choices, Spool } from "../../sending/spool.ts";
 import { deliveredResult } from "../page/record-result.ts";
 import { aggregateHook, hookOf } from "../reshape/hooks.ts";

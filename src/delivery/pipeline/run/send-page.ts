@@ -1,12 +1,12 @@
 /** Sends what was prepared of a page, several requests at once, and has the answers judged. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import type { Exchange } from "../../adaptor.ts";
 import { afterDelivery, outcomesOf, senderOf } from "../../adaptors/senders.ts";
 import { BoundExceeded } from "../../compute/port.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { Outside } from "../../sender.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Exchange } from "../../ports/adaptor.ts";
 import { type Tried, tryRequest } from "../../sending/attempts.ts";
+import type { Outside } from "../../sending/sender.ts";
 import type { PageOutcome } from "../page/judge-page.ts";
 import type { PagePlan, PlannedSending } from "../page/prepare-page.ts";
 import { failedResult } from "../page/record-result.ts";

@@ -1,7 +1,7 @@
 /** Finds out what the lookups of a page ask: in the caches of the account, and at the destination, as its own requests are sent. */
 import type { Json } from "../../../base/json.ts";
 import { outcomesOf, senderOf } from "../../adaptors/senders.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 import { tryRequest } from "../../sending/attempts.ts";
 import { readCaches } from "./cached-values.ts";
 import { askingImport, type LookupAsks, type RawAnswers } from "./lookup-source.ts";

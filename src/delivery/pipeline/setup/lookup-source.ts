@@ -4,11 +4,11 @@
  */
 import { createHash } from "node:crypto";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import type { Delivery } from "../../adaptor.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
-import type { ImportDocument, Lookup } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { Child } from "../values/parents.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Delivery } from "../../ports/adaptor.ts";
+import type { ImportDocument, Lookup } from "../../ports/documents.ts";
+import type { Child } from "../../values/parents.ts";
 import { type CacheAsks, type CacheEntries, cachedValues } from "./cached-values.ts";
 import type { Answered, LookupSource } from "./lookups.ts";
 import { deliveryOf, type PageSetup } from "./page-setup.ts";

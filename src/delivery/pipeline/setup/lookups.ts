@@ -2,11 +2,11 @@
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { lookupBlocks } from "../../../catalog/kinds/import/lookup-blocks.ts";
-import type { ImportDocument, Lookup } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
-import type { Child } from "../values/parents.ts";
-import { isEmpty, readPath } from "../values/record-path.ts";
-import { configurationsOf } from "./mapping-form.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { ImportDocument, Lookup } from "../../ports/documents.ts";
+import { configurationsOf } from "../../ports/mapping-form.ts";
+import type { Child } from "../../values/parents.ts";
+import { isEmpty, readPath } from "../../values/record-path.ts";
 
 export interface Lookups {
   /**

@@ -1,8 +1,8 @@
 /** `mockResponse`: answers that are used instead of the destination's (spec: Import). */
 import { type ItemOf, isList, isNumber, isObject, itemsOf, type Json, type ObjectOf } from "../../../base/json.ts";
-import type { Delivered } from "../../adaptor.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { Delivered } from "../../ports/adaptor.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
 
 type Mock = ItemOf<ImportDocument["mockResponse"]>;
 

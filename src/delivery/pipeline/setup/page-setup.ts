@@ -1,12 +1,12 @@
 /** What every page of a run needs, as it goes to the compute threads. */
 import type { JsonObject } from "../../../base/json.ts";
-import { type Delivery, noConnection } from "../../adaptor.ts";
-import type { ImportDocument } from "../../documents.ts";
-import type { PlainFailure } from "../../failure.ts";
-import { openedConnection, type PackedConnection } from "../../packed-connection.ts";
+import type { PlainFailure } from "../../failures/failure.ts";
+import { type Delivery, noConnection } from "../../ports/adaptor.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
+import { openedConnection, type PackedConnection } from "../../ports/packed-connection.ts";
 import type { ScriptsById } from "../../scripts/page-scripts.ts";
-import type { TemplateScope } from "../templates/helpers/helper.ts";
-import { withScope } from "../templates/template-scope.ts";
+import type { TemplateScope } from "../../templates/helpers/helper.ts";
+import { withScope } from "../../templates/template-scope.ts";
 
 export interface PageSetup {
   readonly import: ImportDocument;

@@ -1,8 +1,8 @@
 /** Records in pages: what is computed at once is bounded. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json } from "../../../base/json.ts";
-import type { ImportDocument } from "../../documents.ts";
-import { RecordFailure } from "../../failure.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
 
 /** Records that are prepared together, each as JSON, or a record that is too large to be. */
 type Page = { readonly texts: readonly string[] } | { readonly failure: RecordFailure };

@@ -2,16 +2,16 @@
 
 import type { Clock } from "../../../base/clock.ts";
 import { isObject, type JsonObject } from "../../../base/json.ts";
-import type { Exchange, OpenedConnection } from "../../adaptor.ts";
 import type { RunTask } from "../../compute/port.ts";
-import type { ImportDocument } from "../../documents.ts";
 import type { Egress } from "../../egress/egress.ts";
+import type { Exchange, OpenedConnection } from "../../ports/adaptor.ts";
+import type { ImportDocument } from "../../ports/documents.ts";
+import type { Files } from "../../ports/files.ts";
 import type { ScriptsById } from "../../scripts/page-scripts.ts";
-import type { CallableTool, ConnectionAccess, Outside } from "../../sender.ts";
 import type { Repeat } from "../../sending/attempts.ts";
-import type { Files } from "../../sending/files.ts";
 import type { IdLocks } from "../../sending/id-locks.ts";
 import type { Lane } from "../../sending/lanes.ts";
+import type { CallableTool, ConnectionAccess, Outside } from "../../sending/sender.ts";
 import type { Choices, Numbers, Spool } from "../../sending/spool.ts";
 import type { ReadCache } from "./cached-values.ts";
 import type { ShownStages } from "./shown-stages.ts";

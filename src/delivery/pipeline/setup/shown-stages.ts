@@ -1,7 +1,7 @@
 /** What previews show of the steps of a page (spec: Imports, preview). Nothing of it is kept where nobody looks. */
 import type { Json } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
-import type { RecordFailure } from "../../failure.ts";
+import type { RecordFailure } from "../../failures/failure.ts";
 
 /** Steps beside the request and its answer, in the order in which records take them. */
 const stageNames = Object.freeze([

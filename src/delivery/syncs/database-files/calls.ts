@@ -1,8 +1,8 @@
 /** The calls that the server makes to a process that works at database files for syncs, and what comes back. */
 import type { Json } from "../../../base/json.ts";
+import { type Column, type Opening, type Reading, SyncFailure, type Track, type Write } from "../../ports/table.ts";
 import type { Copied, CopyPlan } from "../copy-plan.ts";
 import type { ElementDrift } from "../drift.ts";
-import { type Column, type Opening, type Reading, SyncFailure, type Track, type Write } from "../table.ts";
 
 /** The databases that are files. */
 export type Engine = "SQLite" | "DuckDB";

@@ -7,11 +7,11 @@ import { fileURLToPath } from "node:url";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { syncFileModule } from "../../compute/thread-module.ts";
-import { type Cells, SyncFailure } from "../table.ts";
+import { type Cells, SyncFailure } from "../../ports/table.ts";
+import type { Ended, Stage } from "../statement-watch.ts";
 import { type Answer, type CallName, type Calls, type Engine, type News, syncFailureOf } from "./calls.ts";
 import { eachFrame, writeFrame } from "./frames.ts";
 import { filePlaces, type Places } from "./places.ts";
-import type { Ended, Stage } from "./statement-watch.ts";
 
 /** Megabytes of JavaScript values in the process, of all that it has at once, and bytes of an answer. */
 const heapMegas = 256;

@@ -1,5 +1,5 @@
 /** Syncs from SQLite files, read by a process that can be ended: views are others' to write, and a statement of theirs may never end. */
-import type { Batch, Reading, Source } from "../table.ts";
+import type { Batch, Reading, Source } from "../../ports/table.ts";
 import { type FileJob, fileChild } from "./child.ts";
 
 /** Its process starts with the first question. */

@@ -3,7 +3,7 @@
 import type { Readable, Writable } from "node:stream";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
-import type { Cells } from "../table.ts";
+import type { Cells } from "../../ports/table.ts";
 import { decodeRows, encodeRows } from "./row-codec.ts";
 
 export interface Frame {

@@ -4,16 +4,16 @@
  */
 import { writeFileSync } from "node:fs";
 import type { Json } from "../../../base/json.ts";
+import { type Batch, type Cells, type Destination, type Source, SyncFailure, type Write } from "../../ports/table.ts";
 import { copyDataset } from "../copy.ts";
 import type { CopyPlan } from "../copy-plan.ts";
 import { duckDbClient } from "../destinations/duckdb-client.ts";
 import { duckDbDestination } from "../destinations/duckdb-destination.ts";
 import { sqliteDestination } from "../destinations/sqlite-destination.ts";
 import { sqliteSource } from "../sources/sqlite-source.ts";
-import { type Batch, type Cells, type Destination, type Source, SyncFailure, type Write } from "../table.ts";
+import { watchStatements } from "../statement-watch.ts";
 import { type Answer, type Call, type Engine, type PlainPlan, plainSyncFailure } from "./calls.ts";
 import { eachFrame, writeFrame } from "./frames.ts";
-import { watchStatements } from "./statement-watch.ts";
 
 const [patience, megas] = process.argv.slice(2).map(Number) as [number, number];
 watchStatements(3, patience, megas);

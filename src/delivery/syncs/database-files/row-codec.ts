@@ -2,7 +2,7 @@
  * Rows as bytes, for the way between two processes: numbers, whole numbers and texts each in one piece, so that a batch costs a few
  * allocations and every value arrives as it was.
  */
-import type { Cells, Value } from "../table.ts";
+import type { Cells, Value } from "../../ports/table.ts";
 
 /** Tags of values; 0: null. */
 const [isNumber, isWhole, isText, isTrue, isFalse, isBytes, isLongWhole] = [1, 2, 3, 4, 5, 6, 7];

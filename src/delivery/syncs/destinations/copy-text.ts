@@ -1,5 +1,5 @@
 /** Rows in the text format of PostgreSQL's COPY. */
-import type { Cells, Column, Value } from "../table.ts";
+import type { Cells, Column, Value } from "../../ports/table.ts";
 
 /** Writes one value of a column. */
 type Writer = (value: Value | undefined) => string;

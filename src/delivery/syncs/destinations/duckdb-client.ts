@@ -7,10 +7,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from "@duckdb/node-api";
-import { RecordFailure } from "../../failure.ts";
-import { loadPeer } from "../../peers.ts";
-import { nameStatements, tableMs, timed, timedLater } from "../database-files/statement-watch.ts";
-import { SyncFailure } from "../table.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import { loadPeer } from "../../ports/peers.ts";
+import { SyncFailure } from "../../ports/table.ts";
+import { nameStatements, tableMs, timed, timedLater } from "../statement-watch.ts";
 
 /** Nothing outside of the file is reached. Memory is bounded: what does not fit is kept beside the file for a while, up to a bound. */
 const settings = Object.freeze({

@@ -2,9 +2,9 @@
  * Syncs to DuckDB files, in a process that can be ended (database-files/file-destination.ts): rows go as texts into a table of the transaction,
  * and from there into the one that they are for, as its columns take them.
  */
-import { nameStatements, tableMs } from "../database-files/statement-watch.ts";
-import { keepingOf, writeKept } from "../kept-values.ts";
-import { moveProgress, quoted, quotedList, readProgress } from "../sql.ts";
+
+import { keepingOf, writeKept } from "../../adaptors/sql/kept-values.ts";
+import { moveProgress, quoted, quotedList, readProgress } from "../../adaptors/sql.ts";
 import {
   breather,
   type Column,
@@ -17,7 +17,8 @@ import {
   tooManyRefused,
   type Value,
   type Write,
-} from "../table.ts";
+} from "../../ports/table.ts";
+import { nameStatements, tableMs } from "../statement-watch.ts";
 import { type DuckDbClient, duckDbClient } from "./duckdb-client.ts";
 
 const toDatabase: { readonly [type in ColumnType]: string } = {

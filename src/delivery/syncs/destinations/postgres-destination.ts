@@ -1,11 +1,9 @@
 /** Syncs to PostgreSQL: rows go in by COPY. */
 import { once } from "node:events";
 import type { Client } from "pg";
+import { keepingOf, writeKept } from "../../adaptors/sql/kept-values.ts";
 import type { PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
-import { keepingOf, writeKept } from "../kept-values.ts";
-import { refuseOneIdentity } from "../one-database.ts";
-import { attempt, columnsOf, connect, identityOf } from "../postgres-client.ts";
-import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../sql.ts";
+import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../../adaptors/sql.ts";
 import {
   type Column,
   type ColumnType,
@@ -17,7 +15,9 @@ import {
   SyncFailure,
   tooManyRefused,
   type Write,
-} from "../table.ts";
+} from "../../ports/table.ts";
+import { refuseOneIdentity } from "../one-database.ts";
+import { attempt, columnsOf, connect, identityOf } from "../postgres-client.ts";
 import { copyLine, copyWriter } from "./copy-text.ts";
 
 const toDatabase: { readonly [type in ColumnType]: string } = {

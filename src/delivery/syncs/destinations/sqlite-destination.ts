@@ -1,10 +1,8 @@
 /** Syncs to SQLite files, in a process that can be ended (database-files/file-destination.ts). */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { beginStatement, endStatement, nameStatements, tableMs, timed } from "../database-files/statement-watch.ts";
-import { type Affinity, affinityOf, sqliteKeepings, writeKept } from "../kept-values.ts";
-import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../sql.ts";
-import { attempt, infoOf, openFile } from "../sqlite-file.ts";
+import { type Affinity, affinityOf, sqliteKeepings, writeKept } from "../../adaptors/sql/kept-values.ts";
+import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../../adaptors/sql.ts";
 import {
   breather,
   type Cells,
@@ -18,7 +16,9 @@ import {
   tooManyRefused,
   type Value,
   type Write,
-} from "../table.ts";
+} from "../../ports/table.ts";
+import { attempt, infoOf, openFile } from "../sqlite-file.ts";
+import { beginStatement, endStatement, nameStatements, tableMs, timed } from "../statement-watch.ts";
 
 const columnTypes: { readonly [type in ColumnType]: string } = {
   integer: "integer",

@@ -3,8 +3,8 @@ import type { JsonObject } from "../../../base/json.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { type ExportRun, failureOfPage, readAnswer } from "../../exports/export-run.ts";
 import type { Cursor } from "../../exports/page.ts";
-import { RecordFailure } from "../../failure.ts";
-import { SyncFailure } from "../table.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import { SyncFailure } from "../../ports/table.ts";
 import { areRows, type Row } from "./http-rows.ts";
 
 export const unreadable = (message: string): SyncFailure => new SyncFailure("application", "extract", message);

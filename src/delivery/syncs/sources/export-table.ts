@@ -2,7 +2,7 @@
 import { fileSourceOf } from "../../adaptors/file/source.ts";
 import type { ExportRun } from "../../exports/export-run.ts";
 import { firstPage } from "../../exports/page.ts";
-import { type Opening, type Source, type SourceTable, SyncFailure } from "../table.ts";
+import { type Opening, type Source, type SourceTable, SyncFailure } from "../../ports/table.ts";
 import { answerAt } from "./export-answer.ts";
 import { fileTable } from "./file-table.ts";
 import { batchesOf, keyOf, type Row } from "./http-rows.ts";

@@ -1,7 +1,7 @@
 /** Files that a dataset names by their path: `in/orders-*.csv`. How they are read, the ending of their names says. */
 import type { JsonObject } from "../../../base/json.ts";
-import type { ExportDocument } from "../../documents.ts";
-import { SyncFailure } from "../table.ts";
+import type { ExportDocument } from "../../ports/documents.ts";
+import { SyncFailure } from "../../ports/table.ts";
 
 const separated = (columnDelimiter: string): JsonObject => ({
   type: "csv",

@@ -1,6 +1,6 @@
 /** Syncs from places of files: a dataset is a path, or an export of the connection. */
-import type { OpenedConnection } from "../../adaptor.ts";
-import { type Source, SyncFailure } from "../table.ts";
+import type { OpenedConnection } from "../../ports/adaptor.ts";
+import { type Source, SyncFailure } from "../../ports/table.ts";
 import { exportOfPath, isMeant, meansMany } from "./file-names.ts";
 import { fileTable } from "./file-table.ts";
 import { type SourceAround, sourceRunOf } from "./source-run.ts";

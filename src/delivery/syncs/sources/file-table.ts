@@ -10,7 +10,6 @@ import { placeOf } from "../../adaptors/file/put.ts";
 import type { FileAsk, FilePosition } from "../../adaptors/file/reading.ts";
 import { type ExportRun, setupText } from "../../exports/export-run.ts";
 import { type Cursor, firstPage } from "../../exports/page.ts";
-import { openSession } from "../../sending/session.ts";
 import {
   type Batch,
   noTable,
@@ -19,7 +18,8 @@ import {
   type Reading,
   type SourceTable,
   SyncFailure,
-} from "../table.ts";
+} from "../../ports/table.ts";
+import { openSession } from "../../sending/session.ts";
 import { answerAt, toldBy, unreadable } from "./export-answer.ts";
 import { batchesOf, batchOf, keyOf, type Row } from "./http-rows.ts";
 

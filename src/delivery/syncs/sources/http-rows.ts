@@ -1,9 +1,9 @@
 /** Records of an application as rows: each page tells its own columns. */
 import { ExactNumber } from "../../../base/exact-number.ts";
 import { hasParts, isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { isInt64 } from "../kept-values.ts";
+import { isInt64 } from "../../adaptors/sql/kept-values.ts";
+import { type Batch, type Column, type ColumnType, type Reading, typeOf, type Value } from "../../ports/table.ts";
 import { isNewer, laterMark, type Mark } from "../marks.ts";
-import { type Batch, type Column, type ColumnType, type Reading, typeOf, type Value } from "../table.ts";
 
 /** A record, as the application answered it. */
 export type Row = JsonObject;

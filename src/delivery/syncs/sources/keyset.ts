@@ -5,7 +5,7 @@
 
 import { isObject } from "../../../base/json.ts";
 import { rowsFirst, rowsWithin } from "../../adaptors/sql/row-budget.ts";
-import { quoted } from "../sql.ts";
+import { quoted } from "../../adaptors/sql.ts";
 import {
   type Batch,
   breather,
@@ -15,7 +15,7 @@ import {
   type Reading,
   sliceRows,
   type Value,
-} from "../table.ts";
+} from "../../ports/table.ts";
 
 /** What a piece is asked for with. `where` and `order` are SQL, `values` those of its marks. */
 interface Wanted {

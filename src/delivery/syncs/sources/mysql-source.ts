@@ -1,10 +1,10 @@
 /** Syncs from MySQL and MariaDB. Values come as the texts that the database writes; what they mean is said by their column. */
 import type { ConnectionOptions, QueryOptions } from "mysql2/promise";
 import { connectMysql, type MysqlLine } from "../../adaptors/sql/mysql-connection.ts";
+import { quoted, quotedList } from "../../adaptors/sql.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { syncFirstByteMs } from "../../egress/partner-bounds.ts";
-import { RecordFailure } from "../../failure.ts";
-import { quoted, quotedList } from "../sql.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 import {
   type Batch,
   type Cells,
@@ -16,7 +16,7 @@ import {
   SyncFailure,
   sliceRows,
   type Value,
-} from "../table.ts";
+} from "../../ports/table.ts";
 import { type KeysetTable, keysetBatches } from "./keyset.ts";
 
 /** By `data_type` of the information schema; everything else is text. */

@@ -2,8 +2,7 @@
 import type { Client, CustomTypesConfig } from "pg";
 import type { PostgresLine, PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
 import { rowsFirst, rowsWithin } from "../../adaptors/sql/row-budget.ts";
-import { attempt, columnsOf, connect, fromDatabase, identityOf, primaryKeyOf } from "../postgres-client.ts";
-import { quoted, quotedList } from "../sql.ts";
+import { quoted, quotedList } from "../../adaptors/sql.ts";
 import {
   type Batch,
   type Cells,
@@ -14,7 +13,8 @@ import {
   type Source,
   sliceRows,
   type Value,
-} from "../table.ts";
+} from "../../ports/table.ts";
+import { attempt, columnsOf, connect, fromDatabase, identityOf, primaryKeyOf } from "../postgres-client.ts";
 import { type KeysetTable, keysetBatches } from "./keyset.ts";
 
 /** `schema.table`, or a table of the schema that is searched first, as SQL writes it. */

@@ -1,8 +1,8 @@
 /** What tables of applications and files are read with that are read as exports are. */
 import type { Clock } from "../../../base/clock.ts";
 import { isObject, type Json } from "../../../base/json.ts";
-import type { OpenedConnection } from "../../adaptor.ts";
 import type { ExportRun } from "../../exports/export-run.ts";
+import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { Lane } from "../../sending/lanes.ts";
 import type { Connector } from "../connector.ts";
 

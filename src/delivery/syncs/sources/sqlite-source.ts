@@ -1,9 +1,6 @@
 /** Syncs from SQLite files, in a process that can be ended (database-files/file-source.ts). */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import { nameStatements } from "../database-files/statement-watch.ts";
-import { sizeOf } from "../groups.ts";
-import { quoted, quotedList } from "../sql.ts";
-import { attempt, infoOf, openFile } from "../sqlite-file.ts";
+import { quoted, quotedList } from "../../adaptors/sql.ts";
 import {
   type Batch,
   breather,
@@ -15,7 +12,10 @@ import {
   type Source,
   sliceRows,
   transactionBytes,
-} from "../table.ts";
+} from "../../ports/table.ts";
+import { sizeOf } from "../groups.ts";
+import { attempt, infoOf, openFile } from "../sqlite-file.ts";
+import { nameStatements } from "../statement-watch.ts";
 import { type KeysetTable, keysetBatches, type Piece } from "./keyset.ts";
 
 export function sqliteSource(path: string): Source {

@@ -9,7 +9,7 @@ import { type Acknowledged, isReceipt, receiptOf } from "../../../delivery/adapt
 import { type Stations, stationsOf } from "../../../delivery/adaptors/as2/stations.ts";
 import type { ReceiptOrder, TakenMessage } from "../../../delivery/adaptors/as2/tasks.ts";
 import { EgressError } from "../../../delivery/egress/egress-error.ts";
-import { RecordFailure } from "../../../delivery/failure.ts";
+import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
 import type { Services } from "../../services.ts";
 import { keepReceipt, receiptAwaited } from "../ends/as2-receipts.ts";

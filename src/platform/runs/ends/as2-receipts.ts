@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
-import type { Receipts } from "../../../delivery/sender.ts";
+import type { Receipts } from "../../../delivery/sending/sender.ts";
 import type { Services } from "../../services.ts";
 
 const area = "as2-receipts";

@@ -1,8 +1,8 @@
 /**
  * Files that imports send by their blob key: those that exports have put down, and uploads to a signed URL, whose run key is their blob key.
  */
-import { RecordFailure } from "../../../delivery/failure.ts";
-import type { Files } from "../../../delivery/sending/files.ts";
+import { RecordFailure } from "../../../delivery/failures/failure.ts";
+import type { Files } from "../../../delivery/ports/files.ts";
 import type { Services } from "../../services.ts";
 import type { Reader, Store } from "../../store/store.ts";
 import { isOfTemplate, uploadArea } from "../../templates/uploads.ts";

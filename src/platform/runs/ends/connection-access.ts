@@ -1,10 +1,10 @@
 /** How delivery reaches the end of a stored connection: its login with the session that all servers share, its debug log, and the key of its server. */
 import type { JsonObject } from "../../../base/json.ts";
-import type { OpenedConnection } from "../../../delivery/adaptor.ts";
 import { httpAccess } from "../../../delivery/adaptors/http/access.ts";
+import type { Session } from "../../../delivery/http/session.ts";
 import type { SessionStore } from "../../../delivery/logins/logins.ts";
-import type { Session } from "../../../delivery/logins/session.ts";
-import type { ConnectionAccess } from "../../../delivery/sender.ts";
+import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
+import type { ConnectionAccess } from "../../../delivery/sending/sender.ts";
 import { vaultContext } from "../../secrets/vault.ts";
 import type { Services } from "../../services.ts";
 import { debugLogOf } from "./debug-log.ts";

@@ -1,7 +1,7 @@
 /** Whether a saved connection works, as its tests tell: it is offline after two that failed in a row, or one whose login was refused. */
 import { changed } from "../../../catalog/document.ts";
 import { connection as connectionKind } from "../../../catalog/kinds/connection/index.ts";
-import { RecordFailure } from "../../../delivery/failure.ts";
+import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import { actingAs, system } from "../../audit/actor.ts";
 import { recordOf } from "../../documents/record.ts";
 import { type NotifyNeeds, notify } from "../../mails/notify.ts";

@@ -2,10 +2,10 @@
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { ediProfile } from "../../../catalog/kinds/edi-profile.ts";
-import type { ExportDocument, ImportDocument } from "../../../delivery/documents.ts";
-import { RecordFailure } from "../../../delivery/failure.ts";
+import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { EdiInterchange } from "../../../delivery/formats/edi/envelope.ts";
-import type { Outside } from "../../../delivery/sender.ts";
+import type { ExportDocument, ImportDocument } from "../../../delivery/ports/documents.ts";
+import type { Outside } from "../../../delivery/sending/sender.ts";
 import type { Services } from "../../services.ts";
 
 /** Where the last numbers are kept, and for a while the interchange that each file has. */

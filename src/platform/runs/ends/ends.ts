@@ -1,9 +1,9 @@
 /** What runs of an account are told of ends beside their connections: endpoints, the server's key for models, the account's folder. */
 import { join } from "node:path";
-import type { OpenedConnection } from "../../../delivery/adaptor.ts";
 import { reachedConnection, stackOf } from "../../../delivery/adaptors/contract/reached.ts";
-import type { Endpoints } from "../../../delivery/endpoints.ts";
-import type { Outside } from "../../../delivery/sender.ts";
+import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
+import type { Endpoints } from "../../../delivery/ports/endpoints.ts";
+import type { Outside } from "../../../delivery/sending/sender.ts";
 import { endpointsOf } from "../../documents/account-endpoints.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
 import type { Services } from "../../services.ts";

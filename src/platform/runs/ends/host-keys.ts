@@ -1,6 +1,6 @@
 /** The keys by which servers over SSH were known when a connection first reached them: they lie beside the connection's document. */
 import { parseExactJson } from "../../../base/exact-json.ts";
-import type { HostKeys } from "../../../delivery/sender.ts";
+import type { HostKeys } from "../../../delivery/sending/sender.ts";
 import type { Services } from "../../services.ts";
 
 const area = "host-keys";

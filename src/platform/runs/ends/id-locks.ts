@@ -4,9 +4,9 @@
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../../base/clock.ts";
-import { RecordFailure } from "../../../delivery/failure.ts";
+import { type Leave, Slots } from "../../../delivery/egress/slots.ts";
+import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import { type IdLocks, lockTimeout, lockWaitMs } from "../../../delivery/sending/id-locks.ts";
-import { type Leave, Slots } from "../../../delivery/sending/slots.ts";
 
 /** Locks that all servers of a database share. They are gone with the session that holds them. */
 export interface SharedLocks {

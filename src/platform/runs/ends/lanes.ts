@@ -1,7 +1,7 @@
 /** The limits that a connection sets to what is sent by it (facts 2.12). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { connection as connectionKind } from "../../../catalog/kinds/connection/index.ts";
-import type { ConnectionDocument } from "../../../delivery/documents.ts";
+import type { ConnectionDocument } from "../../../delivery/ports/documents.ts";
 import { type Lane, openLane } from "../../../delivery/sending/lanes.ts";
 import type { Services } from "../../services.ts";
 

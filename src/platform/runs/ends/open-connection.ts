@@ -1,8 +1,8 @@
 /** Connections as delivery is given them: with their secrets, and with the iClient that they name. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import type { OpenedConnection } from "../../../delivery/adaptor.ts";
-import type { ConnectionDocument } from "../../../delivery/documents.ts";
+import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
+import type { ConnectionDocument } from "../../../delivery/ports/documents.ts";
 import type { Caller } from "../../access/caller.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
 import type { Services } from "../../services.ts";

@@ -3,7 +3,7 @@
 import { objectsOf } from "../../../base/json.ts";
 import { changed } from "../../../catalog/document.ts";
 import { flow as flowKind } from "../../../catalog/kinds/flow.ts";
-import { failureItem, RecordFailure } from "../../../delivery/failure.ts";
+import { failureItem, RecordFailure } from "../../../delivery/failures/failure.ts";
 import { recordOf } from "../../documents/record.ts";
 import { messagesOf, type NotifyNeeds, notify } from "../../mails/notify.ts";
 import { nowText, type Services } from "../../services.ts";

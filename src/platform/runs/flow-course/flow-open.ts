@@ -1,7 +1,7 @@
 /** What a run of a flow works with: its steps and sources with their connections, opened when they are first needed. */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import type { ExportRun } from "../../../delivery/exports/export-run.ts";
-import { RecordFailure } from "../../../delivery/failure.ts";
+import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { OpenFlow } from "../../../delivery/flows/advance.ts";
 import type { FlowStep } from "../../../delivery/flows/flow-graph.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";

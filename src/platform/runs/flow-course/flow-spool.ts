@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { RecordFailure } from "../../../delivery/failure.ts";
+import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { Choices, Numbers, Spool } from "../../../delivery/sending/spool.ts";
 import type { Services } from "../../services.ts";
 import type { FlowRunName } from "../../store/flow-runs.ts";

@@ -6,7 +6,7 @@
 import type { Json } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import { isIntermittent } from "../../../delivery/failure-codes.ts";
+import { isIntermittent } from "../../../delivery/failures/failure-codes.ts";
 import type { Services } from "../../services.ts";
 import type { Claim } from "../../store/jobs.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";

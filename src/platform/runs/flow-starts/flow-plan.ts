@@ -3,7 +3,7 @@ import type { Json } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { flowTriggers } from "../../../catalog/views/job.ts";
 import { flowGraph } from "../../../delivery/flows/flow-graph.ts";
-import type { Upload } from "../../../delivery/sender.ts";
+import type { Upload } from "../../../delivery/sending/sender.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { FlowRun } from "../../store/flow-runs.ts";
 import type { RunDates } from "../single-runs/export-runs.ts";

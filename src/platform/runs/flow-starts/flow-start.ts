@@ -3,7 +3,7 @@ import { isObject, type Json, objectsOf } from "../../../base/json.ts";
 import type { ErrorCode } from "../../../catalog/errors.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { flowGraph } from "../../../delivery/flows/flow-graph.ts";
-import type { Upload } from "../../../delivery/sender.ts";
+import type { Upload } from "../../../delivery/sending/sender.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { Services } from "../../services.ts";
 import type { FlowPart } from "../../store/flow-runs.ts";

@@ -1,10 +1,10 @@
 /** What an agent of an account may call: its tools, and the MCP servers that its connections lead to. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { RecordFailure } from "../../../delivery/failure.ts";
-import { packedConnection } from "../../../delivery/packed-connection.ts";
+import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
-import type { AgentEnds } from "../../../delivery/sender.ts";
+import { packedConnection } from "../../../delivery/ports/packed-connection.ts";
+import type { AgentEnds } from "../../../delivery/sending/sender.ts";
 import { connectionAccess } from "../ends/connection-access.ts";
 import { connectionFor, openConnection } from "../ends/open-connection.ts";
 import { callableStoredTool, type StoredSource } from "./tool-runs.ts";

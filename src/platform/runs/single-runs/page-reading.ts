@@ -6,7 +6,7 @@ import { canonicalJson, type Json } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { ExportRun } from "../../../delivery/exports/export-run.ts";
 import type { ExportPage } from "../../../delivery/exports/page.ts";
-import { packedConnection } from "../../../delivery/packed-connection.ts";
+import { packedConnection } from "../../../delivery/ports/packed-connection.ts";
 import { leftOpen, openSession } from "../../../delivery/sending/session.ts";
 import type { Services } from "../../services.ts";
 import type { PagedState, StateOwner } from "./paged-state.ts";

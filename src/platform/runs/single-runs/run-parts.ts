@@ -1,9 +1,9 @@
 /** What runs of exports and of imports are given alike: the connection, the settings around, scripts, and what they wait for. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import type { OpenedConnection } from "../../../delivery/adaptor.ts";
-import type { ExportDocument, ImportDocument } from "../../../delivery/documents.ts";
-import { secretTexts } from "../../../delivery/secret-texts.ts";
+import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
+import type { ExportDocument, ImportDocument } from "../../../delivery/ports/documents.ts";
+import { secretTexts } from "../../../delivery/ports/secret-texts.ts";
 import type { Caller } from "../../access/caller.ts";
 import { ledBy } from "../../access/script-rights.ts";
 import type { Services } from "../../services.ts";

@@ -1,9 +1,9 @@
 /** What a tool that is to run needs from the store: itself, the imports and exports of its steps, and the tools that they call. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import type { ImportDocument } from "../../../delivery/documents.ts";
 import { mocksInUse } from "../../../delivery/pipeline/page/obstacles.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
-import type { CallableTool } from "../../../delivery/sender.ts";
+import type { ImportDocument } from "../../../delivery/ports/documents.ts";
+import type { CallableTool } from "../../../delivery/sending/sender.ts";
 import { calledTool, openTool, type ToolSource } from "../../../delivery/tools/open-tool.ts";
 import type { Watcher } from "../../../delivery/tools/steps.ts";
 import { callableTool } from "../../../delivery/tools/tool-run.ts";

@@ -1,6 +1,6 @@
 /** What stands below a sync job in rows of its own: its tables, and what went wrong. */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { SyncFailure } from "../../../delivery/syncs/table.ts";
+import { SyncFailure } from "../../../delivery/ports/table.ts";
 import type { Services } from "../../services.ts";
 import { everyRecord } from "../../store/records/each.ts";
 import type { RecordReader } from "../../store/records/port.ts";

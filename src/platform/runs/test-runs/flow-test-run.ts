@@ -4,7 +4,7 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom } from "../../../delivery/compute/port.ts";
 import { failureOfPage, readPage } from "../../../delivery/exports/export-run.ts";
 import type { ExportPage } from "../../../delivery/exports/page.ts";
-import { failureItem, RecordFailure } from "../../../delivery/failure.ts";
+import { failureItem, RecordFailure } from "../../../delivery/failures/failure.ts";
 import { type Advance, advance, type OpenFlow } from "../../../delivery/flows/advance.ts";
 import { atPlace } from "../../../delivery/flows/flow-graph.ts";
 import { type FlowPageState, pageAt } from "../../../delivery/flows/page-state.ts";

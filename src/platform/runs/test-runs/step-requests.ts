@@ -3,7 +3,7 @@
  * the last entries alone.
  */
 import type { JsonObject } from "../../../base/json.ts";
-import type { Exchange } from "../../../delivery/adaptor.ts";
+import type { Exchange } from "../../../delivery/ports/adaptor.ts";
 import { refuse } from "../../refusal.ts";
 import type { Services } from "../../services.ts";
 import type { Reader } from "../../store/store.ts";

@@ -1,7 +1,7 @@
 /** Test runs of tools: run at once, and their steps kept for an hour (facts 3). */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import type { Exchange } from "../../../delivery/adaptor.ts";
+import type { Exchange } from "../../../delivery/ports/adaptor.ts";
 import type { StepReport } from "../../../delivery/tools/steps.ts";
 import { nowText } from "../../services.ts";
 import { callableStoredTool, type StoredSource } from "../single-runs/tool-runs.ts";

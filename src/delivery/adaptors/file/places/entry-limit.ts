@@ -1,5 +1,5 @@
 /** How many entries of one folder are looked at, whatever the place. */
-import { RecordFailure } from "../../../failure.ts";
+import { RecordFailure } from "../../../failures/failure.ts";
 
 const entriesAtMost = 100_000;
 

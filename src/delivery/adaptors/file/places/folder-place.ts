@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isBelow } from "../../../../base/below.ts";
-import { RecordFailure } from "../../../failure.ts";
+import { RecordFailure } from "../../../failures/failure.ts";
 import { safeSteps } from "../path.ts";
 import { checkEntries } from "./entry-limit.ts";
 import { takeSpace } from "./folder-space.ts";

@@ -1,7 +1,7 @@
 /** What an account's own folder takes of the disk (`serve --files DIR`: DIR/ID). */
 import { lstat, opendir } from "node:fs/promises";
 import { join } from "node:path";
-import { RecordFailure } from "../../../failure.ts";
+import { RecordFailure } from "../../../failures/failure.ts";
 
 /** Bytes of all files of an account, and what each of them counts at least, so that their number is bounded, too. */
 const bytesAtMost = 10 * 1024 ** 3;

@@ -2,8 +2,8 @@
 import { EgressError } from "../../../egress/egress-error.ts";
 import { listingBytes } from "../../../egress/partner-bounds.ts";
 import { isUnverifiedCode } from "../../../egress/tls.ts";
-import { RecordFailure } from "../../../failure.ts";
-import type { Classification, FailureCode } from "../../../failure-codes.ts";
+import { RecordFailure } from "../../../failures/failure.ts";
+import type { Classification, FailureCode } from "../../../failures/failure-codes.ts";
 
 interface Told {
   readonly path?: string;

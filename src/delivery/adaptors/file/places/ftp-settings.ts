@@ -2,8 +2,8 @@
 import { isIP } from "node:net";
 import { type JsonObject, objectIn } from "../../../../base/json.ts";
 import { withoutEnd } from "../../../../base/trim.ts";
-import type { OpenedConnection } from "../../../adaptor.ts";
-import { RecordFailure } from "../../../failure.ts";
+import { RecordFailure } from "../../../failures/failure.ts";
+import type { OpenedConnection } from "../../../ports/adaptor.ts";
 import type { PlaceContext } from "./place.ts";
 
 export interface FtpSettings {

@@ -1,5 +1,5 @@
 /** The place of every type of connection that files are put to and taken from. */
-import { openPartner } from "../../as2/place.ts";
+import { openPartner } from "./as2.ts";
 import { openFolder } from "./folder-place.ts";
 import { openFtp } from "./ftp-place.ts";
 import { openObjectStore } from "./object-place.ts";

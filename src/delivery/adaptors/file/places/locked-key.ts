@@ -1,5 +1,5 @@
 /** How much work unlocking a private key is: whoever wrote the key decides over it, and it is done in one go. */
-import { RecordFailure } from "../../../failure.ts";
+import { RecordFailure } from "../../../failures/failure.ts";
 
 /** Rounds of bcrypt; programs write 16 or 24. */
 const roundsAtMost = 32;

@@ -4,7 +4,7 @@ import type { JsonObject } from "../../../../base/json.ts";
 import { answeredElements, answeredText, listedKey } from "../../../../base/object-keys.ts";
 import { listingBytes } from "../../../egress/partner-bounds.ts";
 import type { EgressResponse } from "../../../egress/requests.ts";
-import { RecordFailure } from "../../../failure.ts";
+import { RecordFailure } from "../../../failures/failure.ts";
 import { safeSteps } from "../path.ts";
 import { objectRequests, refusalOf, type SendObject } from "./object-requests.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, WriteOptions, WrittenFile } from "./place.ts";

@@ -2,10 +2,10 @@
 import { isObject, type JsonObject, textOf } from "../../../../base/json.ts";
 import { answeredText, encodedKey } from "../../../../base/object-keys.ts";
 import { sha256 } from "../../../../base/sha256.ts";
-import type { OpenedConnection } from "../../../adaptor.ts";
 import type { EgressResponse } from "../../../egress/requests.ts";
-import { RecordFailure } from "../../../failure.ts";
-import type { Classification, FailureCode } from "../../../failure-codes.ts";
+import { RecordFailure } from "../../../failures/failure.ts";
+import type { Classification, FailureCode } from "../../../failures/failure-codes.ts";
+import type { OpenedConnection } from "../../../ports/adaptor.ts";
 import type { PlaceContext } from "./place.ts";
 
 interface ObjectRequest {

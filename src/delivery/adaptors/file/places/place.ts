@@ -2,11 +2,11 @@
 import type { Readable } from "node:stream";
 import type { Clock } from "../../../../base/clock.ts";
 import type { JsonObject } from "../../../../base/json.ts";
-import type { OpenedConnection } from "../../../adaptor.ts";
 import type { RunTask } from "../../../compute/port.ts";
 import type { Egress } from "../../../egress/egress.ts";
-import type { Endpoints } from "../../../endpoints.ts";
-import type { HostKeys, Receipts } from "../../../sender.ts";
+import type { OpenedConnection } from "../../../ports/adaptor.ts";
+import type { Endpoints } from "../../../ports/endpoints.ts";
+import type { HostKeys, Receipts } from "../../../sending/sender.ts";
 
 export interface FileEntry {
   /** Relative to the place's root, as all paths, separated by "/". */

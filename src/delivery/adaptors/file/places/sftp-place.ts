@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileEntryWithStats, SFTPWrapper } from "ssh2";
 import { listingBytes } from "../../../egress/partner-bounds.ts";
-import { RecordFailure } from "../../../failure.ts";
+import { RecordFailure } from "../../../failures/failure.ts";
 import { safeSteps } from "../path.ts";
 import { checkEntries } from "./entry-limit.ts";
 import { listTooLong } from "./ftp-failures.ts";

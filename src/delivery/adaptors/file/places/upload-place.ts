@@ -1,8 +1,8 @@
 /** The place of a SimpleExport (facts 2.14): the one file that its caller has uploaded. It stays there until it vanishes by itself. */
 import { Readable } from "node:stream";
-import { RecordFailure } from "../../../failure.ts";
-import type { Outside } from "../../../sender.ts";
-import type { OpenFile } from "../../../sending/files.ts";
+import { RecordFailure } from "../../../failures/failure.ts";
+import type { OpenFile } from "../../../ports/files.ts";
+import type { Outside } from "../../../sending/sender.ts";
 import type { FilePlace } from "./place.ts";
 
 /** Throws RecordFailure where nothing was uploaded, and where the upload is gone. */

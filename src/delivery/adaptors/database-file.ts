@@ -1,0 +1,35 @@
+/** Databases that are files, SQLite's and DuckDB's: they lie below one folder of the account (`serve --files DIR`: DIR/ID). */
+import { existsSync, lstatSync, mkdirSync, realpathSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+import { isBelow } from "../../base/below.ts";
+import { SyncFailure } from "../ports/table.ts";
+
+/** The file of a connection. Throws SyncFailure for a place outside of the folder, links included. */
+export function databaseFile(folder: string | undefined, database: string, stage: "extract" | "load"): string {
+  const refused = (why: string) => new SyncFailure("connection", stage, why);
+  if (folder === undefined) throw refused("This server was started without --files: it opens no files of databases.");
+  if (database === "" || database.includes("\0")) throw refused("rdbms.database must name a file.");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const root = realpathSync(folder);
+  const path = resolve(root, database);
+  const outside = refused("rdbms.database leads out of the folder that this server opens files in.");
+  if (!isBelow(root, path)) throw outside;
+  if (stage === "load") makeFolders(root, dirname(path), outside);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(path)) throw outside;
+  if (existsSync(path)) {
+    if (!isBelow(root, realpathSync(path))) throw outside;
+  } else if (stage === "extract") throw refused(`There is no file ${database}.`);
+  return path;
+}
+
+/** Folders are made one by one, so that a link among them is seen before anything is made behind it. */
+function makeFolders(root: string, folder: string, outside: SyncFailure): void {
+  let here = root;
+  for (const name of relative(root, folder)
+    .split("/")
+    .filter((part) => part !== "")) {
+    here = resolve(here, name);
+    if (!existsSync(here)) mkdirSync(here);
+    if (!isBelow(root, realpathSync(here))) throw outside;
+  }
+}

@@ -1,0 +1,68 @@
+/** Why a record was not delivered: what ends in the error list of the record (spec: Imports, invoke; facts 2.16). */
+import type { JsonObject } from "../../base/json.ts";
+import {
+  type Classification,
+  type FailureCode,
+  type FailureSource,
+  type FailureStage,
+  usualClassification,
+} from "./failure-codes.ts";
+
+/** What is said of a failure beyond its code and place. */
+interface FailureMore {
+  /** The code that a hook gave the record; it is shown in place of the other one. */
+  readonly ownCode?: string;
+  /** Where more is known than the code tells. */
+  readonly classification?: Classification;
+  /** How often the request was sent. */
+  readonly attempts?: number;
+  /** The record may have been delivered all the same. */
+  readonly uncertain?: boolean;
+}
+
+/** Thrown while one record is prepared or delivered. The message is shown to the customer and holds no secret. */
+export class RecordFailure extends Error {
+  readonly code: FailureCode;
+  readonly source: FailureSource;
+  readonly stage: FailureStage;
+  readonly more: FailureMore;
+  constructor(code: FailureCode, source: FailureSource, stage: FailureStage, message: string, more: FailureMore = {}) {
+    super(message);
+    this.name = "RecordFailure";
+    this.code = code;
+    this.source = source;
+    this.stage = stage;
+    this.more = more;
+  }
+}
+
+/** The parts of a failure that can be sent between threads. */
+export type PlainFailure = Pick<RecordFailure, "code" | "source" | "stage" | "message" | "more">;
+
+export const plainFailure = ({ code, source, stage, message, more }: PlainFailure): PlainFailure => ({
+  code,
+  source,
+  stage,
+  message,
+  more,
+});
+
+export const failureFrom = ({ code, source, stage, message, more }: PlainFailure): RecordFailure =>
+  new RecordFailure(code, source, stage, message, more);
+
+/** The entry of the error list. `occurredAt` is ISO 8601. */
+export function failureItem(failure: RecordFailure, occurredAt: string, traceKey: string | undefined): JsonObject {
+  const { source, code, message, stage, more } = failure;
+  return {
+    source,
+    code: more.ownCode ?? code,
+    message,
+    resolved: false,
+    occurredAt,
+    stage,
+    classification: more.classification ?? usualClassification(code, source),
+    ...(more.attempts === undefined ? {} : { attempts: more.attempts }),
+    ...(more.uncertain === true ? { uncertain: true } : {}),
+    ...(traceKey === undefined ? {} : { traceKey }),
+  };
+}

@@ -1,0 +1,181 @@
+/** Composes an HTTP request from records (facts 2.7). */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { RecordFailure } from "../failures/failure.ts";
+import { csvText } from "../formats/csv-data-generator.ts";
+import { xmlText } from "../formats/xml-text.ts";
+import type { Exchange, Prepared } from "../ports/adaptor.ts";
+import type { RequestBlock } from "../ports/documents.ts";
+import { contextOf, rendered } from "../templates/record-template.ts";
+import type { Escape } from "../templates/template.ts";
+import { isEmpty } from "../values/record-path.ts";
+import { addressOf, type HttpConnection, headersOf } from "./connection.ts";
+import type { TextMaker } from "./exact-or-masked.ts";
+import { multipartText, multipartType } from "./multipart.ts";
+
+export type HttpRequest = Exchange["request"];
+
+/** What templates see beside the record. */
+interface RequestSetting {
+  readonly connection: HttpConnection;
+  readonly block: RequestBlock;
+  readonly context: JsonObject;
+  /** Which entry of relativeURI, method and body is used. */
+  readonly index: number;
+  /** A file is the body: it is added when the request is sent. */
+  readonly carried?: CarriedFile | undefined;
+}
+
+/** The file that is the body of a request. */
+export interface CarriedFile {
+  /** Its content type, where its bytes tell; `application/octet-stream` without it. */
+  readonly type?: string;
+  /** What it is called; without it nothing is said of that. */
+  readonly name?: string;
+  /** Separates the parts of a form that the file is a part of; without it the file is the whole body. */
+  readonly boundary?: string;
+}
+
+/** The content types of bodies, by what connections and imports call them. */
+export const mediaTypes: { readonly [name: string]: string } = {
+  json: "application/json",
+  xml: "application/xml",
+  csv: "text/csv",
+  urlencoded: "application/x-www-form-urlencoded",
+  "octet-stream": "application/octet-stream",
+  plaintext: "text/plain",
+};
+/** How a template of a body writes values, by its media type; as they are where it names none. */
+export const escapeOf: { readonly [media: string]: Escape } = { json: "json", xml: "xml", urlencoded: "uri" };
+
+const failed = (message: string): RecordFailure => new RecordFailure("mapping_failed", "mapping", "request", message);
+
+/** Whether requests are GraphQL: what the import or export says, else its connection. */
+export const isGraphQL = (
+  block: { readonly formType?: Json },
+  { formType }: Pick<HttpConnection, "formType">,
+): boolean => ["graph_ql", "assistant_graphql"].includes(String(block.formType ?? formType));
+
+/** The entry of an array aligned by position; a single entry serves for all. */
+export function aligned(value: Json | undefined, index: number): Json | undefined {
+  if (!Array.isArray(value)) return value;
+  return (value as readonly Json[])[index] ?? (value.length === 1 ? (value as readonly Json[])[0] : undefined);
+}
+
+/** Composes the request of one record, or of a batch. Throws RecordFailure. */
+export function requestOf(batch: readonly Prepared[], setting: RequestSetting, textOf: TextMaker): HttpRequest {
+  const { connection, block, index } = setting;
+  const strict = block.strictHandlebarEvaluation === true;
+  const method = String(aligned(block.method, index) ?? "POST").toUpperCase();
+  const { carried } = setting;
+  const usual = isGraphQL(block, connection) ? "json" : connection.mediaType;
+  const media = String(block.requestMediaType ?? (carried ? "octet-stream" : usual));
+  const premapped = contextOf(batch, around(setting));
+  const url = textOf(() => {
+    const uri = rendered(String(aligned(block.relativeURI, index) ?? ""), premapped, "uri", strict);
+    return addressOf(connection, uri);
+  });
+  const body = !carried && hasBody(setting, method) ? textOf(() => bodyOf(batch, setting, media, strict)) : undefined;
+  const own = headersOf(block.headers, premapped, textOf, strict);
+  const headers = new Map<string, [string, string]>();
+  const type = body === undefined ? undefined : typeOf(body, media, templateOf(setting) !== undefined);
+  const implied: [string, string][] = type === undefined ? [] : [["Content-Type", type]];
+  const ofFile = carried ? headersOfFile(carried, block.requestMediaType === undefined ? undefined : media) : [];
+  for (const [name, value] of [...implied, ...ofFile, ...connection.headers, ...own])
+    headers.set(name.toLowerCase(), [name, value]);
+  return { url, method, headers: Object.fromEntries(headers.values()), body };
+}
+
+function headersOfFile({ type, name, boundary }: CarriedFile, media: string | undefined): [string, string][] {
+  if (boundary !== undefined) return [["Content-Type", `multipart/form-data; boundary=${boundary}`]];
+  const own = (media === undefined ? type : mediaTypes[media]) ?? mediaTypes["octet-stream"]!;
+  return [["Content-Type", own], ...(name === undefined ? [] : [dispositionOf(name)])];
+}
+
+/** RFC 6266: in ASCII for everybody, and whole for those who read the encoded form. */
+function dispositionOf(path: string): [string, string] {
+  const name = path.split("/").at(-1)!;
+  const plain = name.replace(/[^ -~]|["\\]/gu, "_");
+  const whole = plain === name ? "" : `; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hexOf)}`;
+  return ["Content-Disposition", `attachment; filename="${plain}"${whole}`];
+}
+
+const hexOf = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** Throws RecordFailure for a body that is larger than the import allows. */
+export function checkSize({ body }: HttpRequest, { endPointBodyLimit: limit }: RequestBlock): void {
+  if (typeof limit !== "number" || limit <= 0 || body === undefined || Buffer.byteLength(body) <= limit) return;
+  const message = `The body of the request is larger than ${limit} bytes.`;
+  throw new RecordFailure("size_limit_exceeded", "application", "request", message);
+}
+
+const around = ({ connection, context }: RequestSetting): JsonObject => ({
+  ...context,
+  ...connection.templates,
+});
+
+function templateOf({ block, index }: Pick<RequestSetting, "block" | "index">): string | undefined {
+  const template = aligned(block.body, index);
+  return typeof template === "string" && template !== "" ? template : undefined;
+}
+
+const hasBody = (setting: RequestSetting, method: string): boolean =>
+  templateOf(setting) !== undefined || (method !== "GET" && method !== "DELETE");
+
+/** The content type of a body. A template of a form knows its boundary alone, and so says it in a header. */
+function typeOf(body: string, media: string, isTemplate: boolean): string | undefined {
+  if (media !== "form-data") return mediaTypes[media];
+  return isTemplate ? undefined : multipartType(body);
+}
+
+function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: string, strict: boolean): string {
+  const { block, connection } = setting;
+  const records = batch.map((each) => (block.sendPostMappedData === false ? each.record : each.mapped));
+  const template = templateOf(setting);
+  if (template !== undefined) {
+    const children = batch.map((each, number) => ({ ...each, record: records[number]! }));
+    return rendered(template, contextOf(children, around(setting)), escapeOf[media] ?? "none", strict);
+  }
+  const many = Number(block.batchSize ?? 1) > 1;
+  const sent = block.ignoreEmptyNodes === true ? records.map(withoutEmpty) : records;
+  const value: Json = many ? sent : (sent[0] ?? null);
+  const whole = isObject(value) ? { ...value, ...connection.body } : value;
+  switch (media) {
+    case "json":
+      return JSON.stringify(whole);
+    case "urlencoded":
+      return new URLSearchParams(formFields(whole)).toString();
+    case "form-data":
+      return multipartText(formFields(whole));
+    case "xml":
+      return xmlText(whole);
+    case "csv": {
+      // The block declares no field `csv`, but a document may hold one, and then it has the rules for the text.
+      const { csv } = block as JsonObject;
+      return csvText(many ? sent : [value], isObject(csv) ? csv : { includeHeader: true });
+    }
+    // Plain text and bytes.
+    default:
+      return typeof whole === "string" ? whole : JSON.stringify(whole);
+  }
+}
+
+/** The fields of a form: a list gives its field several times, what holds fields itself is JSON. */
+function formFields(value: Json): [string, string][] {
+  if (!isObject(value)) throw failed("Only an object can be sent as a form.");
+  return Object.entries(value).flatMap(([name, item]) => {
+    const items: readonly Json[] = Array.isArray(item) ? item : [item];
+    return items.map((each): [string, string] => [
+      name,
+      typeof each === "object" && each !== null ? JSON.stringify(each) : String(each ?? ""),
+    ]);
+  });
+}
+
+function withoutEmpty(value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutEmpty).filter((item) => !isEmpty(item));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).map(([name, item]): [string, Json] => [name, withoutEmpty(item)]);
+  return Object.fromEntries(
+    kept.filter(([, item]) => !isEmpty(item) && !(isObject(item) && Object.keys(item).length === 0)),
+  );
+}

@@ -1,0 +1,52 @@
+/** Opened connections as JSON, on their way to a compute thread. */
+import type { JsonObject } from "../../base/json.ts";
+import type { OpenedConnection } from "./adaptor.ts";
+
+/** Masked documents are left out where they are the same. */
+export interface PackedConnection {
+  readonly document: OpenedConnection["document"];
+  readonly masked?: OpenedConnection["masked"];
+  readonly readable: boolean;
+  readonly iClient?: { readonly document: JsonObject; readonly masked?: JsonObject };
+  readonly isDebugged?: boolean;
+  readonly isSealed?: boolean;
+}
+
+export function packedConnection({
+  document,
+  masked,
+  readable,
+  iClient,
+  isDebugged,
+  isSealed,
+}: OpenedConnection): PackedConnection {
+  const differing = <D>(opened: { readonly document: D; readonly masked: D }) => ({
+    document: opened.document,
+    ...(opened.masked === opened.document ? {} : { masked: opened.masked }),
+  });
+  return {
+    ...differing({ document, masked }),
+    readable,
+    ...(iClient && { iClient: differing(iClient) }),
+    ...(isDebugged === true && { isDebugged }),
+    ...(isSealed === true && { isSealed }),
+  };
+}
+
+export function openedConnection({
+  document,
+  masked,
+  readable,
+  iClient,
+  isDebugged,
+  isSealed,
+}: PackedConnection): OpenedConnection {
+  return {
+    document,
+    masked: masked ?? document,
+    readable,
+    ...(iClient && { iClient: { document: iClient.document, masked: iClient.masked ?? iClient.document } }),
+    isDebugged,
+    isSealed,
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * Libraries of protocols that not everybody needs. They are no part of an installation: who needs one installs it beside this package, and
+ * it is loaded with the first connection that needs it.
+ */
+import { RecordFailure } from "../failures/failure.ts";
+
+/** By package: what it is for. `reconduit doctor --adaptors` lists them. */
+export const peers = Object.freeze({
+  mysql2: "MySQL and MariaDB (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport, syncs)",
+  tedious: "SQL Server (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport)",
+  oracledb: "Oracle (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport)",
+  mongodb: "document databases (DocumentDbImport, DocumentDbExport)",
+  "basic-ftp": "FTP and FTPS (FTPImport, FTPExport)",
+  ssh2: "SFTP (FTPImport, FTPExport)",
+  openpgp: "encrypted files (file.encrypt of imports, exports of encrypted files)",
+  "@duckdb/node-api": "DuckDB (warehouses of syncs)",
+  "write-excel-file": "workbooks (file.type xlsx of imports)",
+} as const);
+
+export type Peer = keyof typeof peers;
+
+/** Loads a module of a package. Throws RecordFailure, with how to get it, where it is not installed. */
+export async function loadPeer<M>(peer: Peer, path: string = peer): Promise<M> {
+  try {
+    // Not a literal, so that it is in no bundle.
+    return (await import(path)) as M;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") throw error;
+    const what = `The package ${peer} is not installed, with which this server reaches ${peers[peer].replace(/ \(.*/, "")}.`;
+    const message = `${what} Install it beside this one: npm install ${peer} (with --global where this one is global).`;
+    throw new RecordFailure("not_configured", "connection", "request", message);
+  }
+}
+
+/** Whether a package could be loaded. */
+export function isInstalled(peer: Peer): boolean {
+  try {
+    return import.meta.resolve(peer) !== "";
+  } catch {
+    return false;
+  }
+}

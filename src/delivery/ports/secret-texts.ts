@@ -1,0 +1,21 @@
+/** The secrets of a connection as texts, to be hidden in what others answer. */
+
+import type { Json } from "../../base/json.ts";
+import { isNumber } from "../../base/json.ts";
+import type { OpenedConnection } from "./adaptor.ts";
+
+/** The texts of a connection, and of the iClient that it names, in whose place the masked form has a mask. */
+export function secretTexts({ document, masked, iClient }: Omit<OpenedConnection, "readable">): readonly string[] {
+  return [
+    ...changedTexts(document as Json, masked as Json),
+    ...(iClient ? changedTexts(iClient.document, iClient.masked) : []),
+  ];
+}
+
+function changedTexts(real: Json, masked: Json | undefined): readonly string[] {
+  if (real === masked) return [];
+  if (typeof real === "string" || isNumber(real)) return [String(real)];
+  if (typeof real !== "object" || real === null) return [];
+  const beside = typeof masked === "object" && masked !== null ? (masked as { readonly [key: string]: Json }) : {};
+  return Object.entries(real).flatMap(([key, value]) => changedTexts(value as Json, beside[key]));
+}

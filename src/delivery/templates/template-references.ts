@@ -1,0 +1,71 @@
+/** What a template reads of an iClient: a reference that has no value must not be written as nothing (spec: iClient). */
+import Handlebars from "handlebars";
+import { isObject, type Json } from "../../base/json.ts";
+import { isEmpty } from "../values/record-path.ts";
+import { checkTemplate } from "./template-check.ts";
+
+/** The name under which templates read the fields of an iClient. */
+const root = "iClient";
+
+type Visitor = InstanceType<typeof Handlebars.Visitor>;
+
+/** The paths below `iClient` that a template names, in any block; an empty one where it takes the iClient as a whole. */
+export function iClientPaths(template: string): readonly (readonly string[])[] {
+  if (!template.includes(root)) return [];
+  const found: (readonly string[])[] = [];
+  class References extends Handlebars.Visitor {
+    override PathExpression(path: Parameters<Visitor["PathExpression"]>[0]): void {
+      const parts = path.data && path.parts[0] === "root" ? path.parts.slice(1) : path.parts;
+      if (parts[0] === root) found.push(parts.slice(1));
+    }
+    // `lookup this "iClient"` names it, too.
+    override StringLiteral(text: Parameters<Visitor["StringLiteral"]>[0]): void {
+      if (text.value === root) found.push([]);
+    }
+  }
+  new References().accept(Handlebars.parse(template));
+  return found;
+}
+
+/** The lookups that a template asks by name; none where it is no template. */
+export function lookupsNamed(template: string): readonly string[] {
+  if (!template.includes("lookup") || !isTemplate(template)) return [];
+  const found: string[] = [];
+  class Calls extends Handlebars.Visitor {
+    override MustacheStatement(call: Parameters<Visitor["MustacheStatement"]>[0]): void {
+      note(call);
+      super.MustacheStatement(call);
+    }
+    override SubExpression(call: Parameters<Visitor["SubExpression"]>[0]): void {
+      note(call);
+      super.SubExpression(call);
+    }
+  }
+  const note = ({ path, params }: Pick<Parameters<Visitor["MustacheStatement"]>[0], "path" | "params">): void => {
+    const [name] = params;
+    if ("original" in path && path.original === "lookup" && name?.type === "StringLiteral")
+      found.push((name as Parameters<Visitor["StringLiteral"]>[0]).value);
+  };
+  try {
+    checkTemplate(template);
+    new Calls().accept(Handlebars.parse(template));
+  } catch {
+    // Where it is rendered it says what is wrong with it.
+  }
+  return found;
+}
+
+const isTemplate = (text: string): boolean => text.includes("{{");
+
+/** Why a path of {@link iClientPaths} has no text to be written; undefined where it has one. */
+export function iClientFault(path: readonly string[], context: Json): string | undefined {
+  const iClient = isObject(context) && Object.hasOwn(context, root) ? context[root] : undefined;
+  const name = [root, ...path].join(".");
+  if (!isObject(iClient)) {
+    return `The template reads ${name}, but no iClient is named here whose fields may be referenced: the connection names it as _iClientId, it belongs to the account, and its enableIClientReferences is true.`;
+  }
+  let value: Json | undefined = iClient;
+  for (const part of path) value = isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+  if (isObject(value)) return `The template reads ${name}, which is no single field of the iClient.`;
+  return isEmpty(value) ? `The template reads ${name}, and the iClient has no value there.` : undefined;
+}

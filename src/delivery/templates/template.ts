@@ -1,0 +1,207 @@
+/**
+ * Handlebars templates of customers: only texts are compiled, nothing of a prototype can be read, and a rendering has a
+ * budget. Compiled templates are kept.
+ */
+import Handlebars from "handlebars";
+import type { Json } from "../../base/json.ts";
+import { RecordFailure } from "../failures/failure.ts";
+import { TooExact } from "../values/compare-values.ts";
+import { type Helper, isTrue, type Value, Written } from "./helpers/helper.ts";
+import { calledAlone, templateHelpers } from "./helpers/index.ts";
+import { mssqlLiteral, mysqlLiteral, oracleLiteral, pgsqlLiteral, standardLiteral } from "./literals.ts";
+import { refuseLength, renderLimits, TemplateError, tooMuchText } from "./template-bounds.ts";
+import { checkTemplate } from "./template-check.ts";
+import { writeWith } from "./template-output.ts";
+import { iClientFault, iClientPaths } from "./template-references.ts";
+import { scopeOf } from "./template-scope.ts";
+
+export { TemplateError } from "./template-bounds.ts";
+
+/**
+ * How `{{x}}` writes a value; `{{{x}}}` writes it as it is. For SQL it is a literal in single quotes by the rule of the database, NULL where
+ * there is nothing.
+ */
+export type Escape = "none" | "uri" | "json" | "xml" | SqlEscape;
+type SqlEscape = "sql" | "pgsql" | "mysql" | "sqlite" | "mssql" | "oracle";
+
+interface Rendering {
+  readonly escape: Escape;
+  /** A value that is not there fails the rendering instead of being empty. */
+  readonly strict?: boolean;
+}
+
+const templatesKept = 500;
+
+const xmlEntities: { readonly [char: string]: string } = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Texts that JSON holds as they are: nearly all, so that few are written to be cut. */
+const plainInJson = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
+
+const escapes: { readonly [escape in Escape]: (text: string) => string } = {
+  none: (text) => text,
+  uri: (text) => encodeURIComponent(text.toWellFormed()),
+  json: (text) => (plainInJson.test(text) ? text : JSON.stringify(text).slice(1, -1)),
+  xml: (text) => text.replaceAll(/[&<>"']/g, (char) => xmlEntities[char]!),
+  sql: standardLiteral,
+  pgsql: pgsqlLiteral,
+  mysql: mysqlLiteral,
+  sqlite: standardLiteral,
+  mssql: mssqlLiteral,
+  oracle: oracleLiteral,
+};
+
+const sqlEscapes: ReadonlySet<string> = new Set<SqlEscape>(["sql", "pgsql", "mysql", "sqlite", "mssql", "oracle"]);
+/** Databases whose truth values are numbers. */
+const numericTruth: ReadonlySet<string> = new Set<SqlEscape>(["mysql", "sqlite", "mssql", "oracle"]);
+
+interface Compiled {
+  readonly render: (context: Json) => string;
+  readonly iClient: readonly (readonly string[])[];
+}
+
+const compiled = new Map<string, Compiled>();
+let spent = { turns: 0, sum: 0 };
+
+/** Whether a text is a template at all. */
+export const isTemplate = (text: string): boolean => text.includes("{{");
+
+/** Why a text is no template that could be rendered, whatever it sees; undefined where it is one. */
+export function templateFault(template: string): string | undefined {
+  try {
+    checkTemplate(template);
+    return undefined;
+  } catch (error) {
+    return error instanceof TemplateError ? error.message : unrendered(error);
+  }
+}
+
+const unrendered = (error: unknown): string =>
+  `The template cannot be rendered: ${(error as Error).message.replaceAll(/\s+/g, " ").slice(0, 300)}`;
+
+/** Renders a template. What it sees beside the context stands in that (template-scope.ts). Throws TemplateError. */
+export function renderTemplate(template: string, context: Json, rendering: Rendering): string {
+  if (!isTemplate(template)) return template;
+  spent = { turns: 0, sum: 0 };
+  try {
+    const { render, iClient } = templateOf(template, rendering);
+    for (const path of iClient) {
+      const fault = iClientFault(path, context);
+      if (fault !== undefined) throw new TemplateError(fault);
+    }
+    const text = render(context);
+    refuseLength(text.length);
+    return text;
+  } catch (error) {
+    // A lookup fails the record in its own words.
+    if (error instanceof TemplateError || error instanceof RecordFailure) throw error;
+    throw new TemplateError(unrendered(error));
+  }
+}
+
+function templateOf(template: string, { escape: way, strict = false }: Rendering): Compiled {
+  const key = `${way} ${strict} ${template}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  if (compiled.size >= templatesKept) compiled.delete(compiled.keys().next().value!);
+  checkTemplate(template);
+  const delegate = engine(way).compile(template, { strict });
+  // Set explicitly, because otherwise the library warns of a denied access on the console.
+  const closed = { allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false };
+  const made: Compiled = { render: (context) => delegate(context, closed), iClient: iClientPaths(template) };
+  compiled.set(key, made);
+  return made;
+}
+
+type Engine = ReturnType<typeof Handlebars.create>;
+
+const engines = new Map<Escape, Engine>();
+
+function engine(way: Escape): Engine {
+  let found = engines.get(way);
+  if (!found) {
+    found = Handlebars.create();
+    for (const name of ["log", "with", "lookup"]) found.unregisterHelper(name);
+    for (const [name, helper] of Object.entries(templateHelpers)) register(found, name, helper);
+    limitLoops(found);
+    const escaped = escapes[way];
+    const isNumeric = numericTruth.has(way);
+    writeWith(found, {
+      escaped: (value) =>
+        value instanceof Written && value.place === way
+          ? value.text
+          : escaped(textOf(isNumeric && typeof value === "boolean" ? Number(value) : value)),
+      nothing: sqlEscapes.has(way) ? "NULL" : "",
+      count,
+    });
+    engines.set(way, found);
+  }
+  return found;
+}
+
+/** An object in a template is written as JSON, not as `[object Object]`. */
+function textOf(value: unknown): string {
+  return typeof value === "object" && !(value instanceof Written) ? JSON.stringify(value) : String(value);
+}
+
+/** Gives an engine a helper. Called without arguments, as a field of that name would be, it is the field. */
+function register(found: Engine, name: string, helper: Helper): void {
+  found.registerHelper(name, function (this: unknown, ...given: unknown[]) {
+    const options = given.pop() as Handlebars.HelperOptions;
+    if (given.length === 0 && !calledAlone.has(name)) return ownField(this, name);
+    const made = helped(name, () =>
+      helper(given.map(plain), scopeOf((options.data as { readonly root: unknown }).root)),
+    );
+    if (typeof made === "string" || made instanceof Written) count(String(made), renderLimits.output);
+    if (!options.fn) return made;
+    const chosen = isTrue(made as Value) ? options.fn : options.inverse;
+    return chosen(this);
+  });
+}
+
+/** Calls a helper; one that would compute with a number and lose digits of it fails the template. */
+function helped<T>(name: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof TooExact)) throw error;
+    throw new TemplateError(`${name}: ${error.message}.`);
+  }
+}
+
+/** Helpers work on JSON: what another one has escaped is a text. */
+const plain = (value: unknown): Value => (value instanceof Written ? value.text : (value as Value));
+
+function ownField(context: unknown, name: string): unknown {
+  return typeof context === "object" && context !== null && Object.hasOwn(context, name)
+    ? (context as { readonly [name: string]: unknown })[name]
+    : undefined;
+}
+
+/** Nested loops over a small record can make any amount of text: each turn is counted. */
+function limitLoops(found: Engine): void {
+  const each = found.helpers["each"] as (context: unknown, options: Handlebars.HelperOptions) => string;
+  found.registerHelper("each", function (this: unknown, context: unknown, options: Handlebars.HelperOptions) {
+    const fn: Handlebars.TemplateDelegate = (item, more) => {
+      spent.turns += 1;
+      if (spent.turns > renderLimits.turns) {
+        throw new TemplateError(`The loops of the template take more than ${renderLimits.turns} turns.`);
+      }
+      const text = options.fn(item, more);
+      count(text);
+      return text;
+    };
+    return each.call(this, context, { ...options, fn });
+  });
+}
+
+/** Counts a text that is added to the output, or made on the way there. */
+function count(text: string, most = Number.POSITIVE_INFINITY): void {
+  spent.sum += text.length;
+  if (spent.sum > renderLimits.sum || text.length > most) throw tooMuchText();
+}

@@ -1,0 +1,72 @@
+/** What compute threads can do. A new task is its signature in port.ts and a line here. */
+import { agentCheckTask } from "../adaptors/agent/check-task.ts";
+import { acknowledgeTask, openMessageTask, packTask, receiptTask, takeTask } from "../adaptors/as2/tasks.ts";
+import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
+import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
+import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
+import type { Given, Made, TaskName } from "../compute/port.ts";
+import { markedTask, markTask } from "../exports/mark-tasks.ts";
+import { askTask, checkTask, pagesTask } from "../exports/tasks.ts";
+import { processorTask } from "../formats/task.ts";
+import { readTemplateTask } from "../formats/template-zip.ts";
+import { beginTask, challengeTask, endTask, fillTask, refusedTask, signTask } from "../logins/tasks.ts";
+import { fileRequestTask } from "../pipeline/run/file-request.ts";
+import {
+  endTask as endRunTask,
+  judgeTask,
+  mappingFieldsTask,
+  mapTask,
+  prepareTask,
+  saysFailureTask,
+} from "../pipeline/run/page-tasks.ts";
+import { patternsTask } from "../pipeline/run/patterns-task.ts";
+import { answerByScriptTask } from "../scripts/answer-task.ts";
+import { runScriptTask } from "../scripts/run-task.ts";
+import { checkToolTask, enterToolTask, leaveToolTask, routeTask, takeAnswersTask } from "../tools/tasks.ts";
+import { documentTask } from "./check-document.ts";
+
+type Task<N extends TaskName> = (given: Given<N>) => Made<N> | Promise<Made<N>>;
+
+export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
+  processor: processorTask,
+  "import.prepare": prepareTask,
+  "import.judge": judgeTask,
+  "import.saysFailure": saysFailureTask,
+  "import.end": endRunTask,
+  "import.map": mapTask,
+  "tool.check": checkToolTask,
+  "tool.enter": enterToolTask,
+  "tool.route": routeTask,
+  "tool.answer": takeAnswersTask,
+  "tool.leave": leaveToolTask,
+  "export.check": checkTask,
+  "export.ask": askTask,
+  "export.pages": pagesTask,
+  "export.mark": markTask,
+  "export.marked": markedTask,
+  "mapping.fields": mappingFieldsTask,
+  "connection.open": openTask,
+  "ping.compose": composePingTask,
+  "ping.judge": judgePingTask,
+  "login.begin": beginTask,
+  "login.end": endTask,
+  "login.sign": signTask,
+  "login.challenge": challengeTask,
+  "login.fill": fillTask,
+  "login.refused": refusedTask,
+  "debug.entry": debugEntryTask,
+  "script.run": runScriptTask,
+  "script.answer": answerByScriptTask,
+  "patterns.check": patternsTask,
+  "file.survey": surveyTask,
+  "file.write": writeTask,
+  "file.request": fileRequestTask,
+  "as2.pack": packTask,
+  "as2.acknowledge": acknowledgeTask,
+  "as2.open": openMessageTask,
+  "as2.take": takeTask,
+  "as2.receipt": receiptTask,
+  "agent.check": agentCheckTask,
+  "document.check": documentTask,
+  "template.read": readTemplateTask,
+});

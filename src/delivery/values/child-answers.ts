@@ -1,0 +1,41 @@
+/** Answers of the children of records (`oneToMany`), for hooks that are called for each of them (spec: Script). */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { RecordFailure } from "../failures/failure.ts";
+import { readSteps, type Step, stepsOf } from "./record-path.ts";
+
+/** What an import has answered for the children of one record, in their order. */
+export interface ChildAnswers {
+  /** Where they stand in the record. */
+  readonly path: string;
+  readonly answers: readonly JsonObject[];
+}
+
+/** The record with what `change` makes of each child and its answer. One without children stays. Throws RecordFailure. */
+export function withEachChild(
+  record: Json,
+  { path, answers }: ChildAnswers,
+  change: (child: Json, answer: JsonObject) => Json,
+): Json {
+  const steps = stepsOf(path) ?? [];
+  const children = readSteps(record, steps);
+  if (!Array.isArray(children)) return record;
+  if (children.length !== answers.length) {
+    const message = `The response mapping has changed how many children stand at ${path}: ${children.length} of ${answers.length}, so postResponseMap cannot be called for each.`;
+    throw new RecordFailure("mapping_failed", "response_mapping", "responseMapping", message);
+  }
+  return replaced(
+    record,
+    steps,
+    (children as readonly Json[]).map((child, index) => change(child, answers[index]!)),
+  );
+}
+
+function replaced(whole: Json, [step, ...rest]: readonly Step[], value: Json): Json {
+  if (step === undefined) return value;
+  if (Array.isArray(whole))
+    return (whole as readonly Json[]).map((each, at) => (at === Number(step) ? replaced(each, rest, value) : each));
+  if (!isObject(whole)) return whole;
+  return Object.fromEntries(
+    Object.entries(whole).map(([name, each]) => [name, name === step ? replaced(each!, rest, value) : each]),
+  );
+}

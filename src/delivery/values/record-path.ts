@@ -1,0 +1,70 @@
+/** Paths into records: `$.orders[*].sku`, `orders.0.sku`, `['a.b'].c`. Own properties only. */
+import { isObject, type Json } from "../../base/json.ts";
+
+/** A name, an index, or every element. */
+export type Step = string | number | typeof everyElement;
+export const everyElement = Symbol("every element");
+
+const form = /\[(?:(\d+)|(\*)|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\]|([^.[\]]+)|\./gy;
+
+/** Steps of paths that were read before: each record of a page is asked for the same few. */
+const known = new Map<string, readonly Step[] | undefined>();
+/** How many paths are kept, and their greatest length. */
+const kept = { paths: 1_000, length: 200 };
+
+/** The steps of a path; undefined where the text is none. */
+export function stepsOf(path: string): readonly Step[] | undefined {
+  const before = known.get(path);
+  if (before || path.length > kept.length) return before ?? readStepsOf(path);
+  const steps = readStepsOf(path);
+  if (known.size >= kept.paths) known.clear();
+  known.set(path, steps);
+  return steps;
+}
+
+function readStepsOf(path: string): readonly Step[] | undefined {
+  const text = path.startsWith("$") ? path.slice(1) : path;
+  const steps: Step[] = [];
+  form.lastIndex = 0;
+  while (form.lastIndex < text.length) {
+    const match = form.exec(text);
+    if (!match) return undefined;
+    const [, index, star, single, double, name] = match;
+    if (index !== undefined) steps.push(Number(index));
+    else if (star !== undefined) steps.push(everyElement);
+    else if (single !== undefined || double !== undefined) steps.push((single ?? double)!.replaceAll(/\\(.)/g, "$1"));
+    else if (name !== undefined) steps.push(name.trim());
+  }
+  return steps;
+}
+
+/** What a path names; where it says `[*]`, an array of all that it names. Undefined where there is nothing. */
+export function readSteps(root: Json | undefined, steps: readonly Step[]): Json | undefined {
+  let here: Json | undefined = root;
+  for (let index = 0; index < steps.length; index++) {
+    const step = steps[index]!;
+    if (here === undefined || here === null) return undefined;
+    if (step === everyElement) {
+      const rest = steps.slice(index + 1);
+      const items: readonly Json[] = Array.isArray(here) ? here : [here];
+      const found = items.map((item) => readSteps(item, rest)).filter((item): item is Json => item !== undefined);
+      return rest.includes(everyElement)
+        ? found.flatMap((item): readonly Json[] => (Array.isArray(item) ? item : [item]))
+        : found;
+    }
+    if (Array.isArray(here)) here = (here as readonly Json[])[Number(step)];
+    else here = isObject(here) && Object.hasOwn(here, String(step)) ? here[String(step)] : undefined;
+  }
+  return here;
+}
+
+/** What a path text names in a record. */
+export function readPath(root: Json | undefined, path: string): Json | undefined {
+  const steps = stepsOf(path);
+  return steps && readSteps(root, steps);
+}
+
+/** Nothing, null, an empty text or an empty list. */
+export function isEmpty(value: Json | undefined): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
