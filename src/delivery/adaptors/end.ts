@@ -5,13 +5,13 @@
 import type { Json } from "../../base/json.ts";
 import type { ExportAdaptor } from "../../catalog/kinds/export/adaptors.ts";
 import type { AdaptorType } from "../../catalog/kinds/import/variants.ts";
+import type { RateRules } from "../http/rate-rules.ts";
 import type { Adaptor } from "../ports/adaptor.ts";
 import type { ExportDocument, ImportDocument } from "../ports/documents.ts";
 import type { Outcome } from "../sending/attempts.ts";
 import type { Outside, Sender } from "../sending/sender.ts";
 import type { Spool } from "../sending/spool.ts";
 import type { AdaptorFacts } from "./adaptor-facts.ts";
-import type { RateRules } from "./http/outcome.ts";
 import type { Reader } from "./reader.ts";
 
 /** Sends what waits for the end of a run; what it answers is undefined where nothing does. */

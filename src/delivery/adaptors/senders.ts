@@ -1,11 +1,11 @@
 /** By which senders imports are sent and exports are asked, and what answers mean for further attempts. */
 import { isObject, type Json } from "../../base/json.ts";
+import { type RateRules, rateRulesOf } from "../http/rate-rules.ts";
 import type { ConnectionDocument, ExportDocument, ImportDocument } from "../ports/documents.ts";
 import type { Outcome } from "../sending/attempts.ts";
 import type { Outside, Sender } from "../sending/sender.ts";
 import type { EndSender } from "./end.ts";
 import { isAggregated } from "./file/target.ts";
-import { type RateRules, rateRulesOf } from "./http/outcome.ts";
 import { exportEndOf, importEndOf } from "./index.ts";
 
 /** The sender of an import. */

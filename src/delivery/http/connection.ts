@@ -2,9 +2,8 @@
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { withoutEnd } from "../../base/trim.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import { notDeliveredThrough } from "../adaptors/not-delivered.ts";
 import { RecordFailure } from "../failures/failure.ts";
-import type { HttpBlock, RequestBlock, RestBlock } from "../ports/documents.ts";
+import type { ConnectionDocument, HttpBlock, RequestBlock, RestBlock } from "../ports/documents.ts";
 import { rendered } from "../templates/record-template.ts";
 import { type Auth, authOf, type LoginParts, sessionKindOf, textAt } from "./auth.ts";
 import { exact, type TextMaker } from "./exact-or-masked.ts";
@@ -34,6 +33,14 @@ export interface HttpConnection {
 
 const broken = (message: string, code: "not_supported" | "not_configured" = "not_configured"): RecordFailure =>
   new RecordFailure(code, "connection", "request", message);
+
+/** The failure for a connection of a type over which nothing is delivered yet. */
+function notDeliveredThrough({ type }: ConnectionDocument): RecordFailure {
+  return broken(
+    `Connections of the type ${String(type)} are not delivered through by this server yet.`,
+    "not_supported",
+  );
+}
 
 /** Reads a connection of the type http, rest or mcp. Throws RecordFailure for what is not supported. */
 export function httpConnection(parts: LoginParts, textOf: TextMaker = exact): HttpConnection {

@@ -1,7 +1,7 @@
 /** How a login begins: with what is there already, or with a request that asks for it. And what the answer to that request gives. */
 import { sha256 } from "../../base/sha256.ts";
-import { cutMessage } from "../adaptors/http/response.ts";
 import { RecordFailure } from "../failures/failure.ts";
+import { cutMessage } from "../http/answer-message.ts";
 import { textAt } from "../http/auth.ts";
 import { echoHider, type Hide, secretParts } from "../http/echoes.ts";
 import type { HttpRequest } from "../http/request.ts";

@@ -2,11 +2,12 @@
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import { sendHttp } from "../adaptors/http/send.ts";
+import type { Surroundings } from "../adaptors/surroundings.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import { packedConnection } from "../ports/packed-connection.ts";
 import { httpSource } from "../syncs/sources/http-source.ts";
 import { notReached } from "./not-reached.ts";
-import type { Surroundings, Transport } from "./transport.ts";
+import type { Transport } from "./transport.ts";
 
 export const httpTransport: Transport = Object.freeze({
   ...notReached,

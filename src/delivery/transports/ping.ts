@@ -1,11 +1,11 @@
 /** Pings a connection in bounded time: whatever its partner does, the ping ends, and nothing that it opened stays open. */
 
+import type { Surroundings } from "../adaptors/surroundings.ts";
 import { pingMs } from "../egress/partner-bounds.ts";
 import { pingEgress } from "../egress/ping-egress.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import { transportOf } from "./index.ts";
-import type { Surroundings } from "./transport.ts";
 
 /** Resolves when the other end answers as it should. `ms`: how long it may take. Throws RecordFailure and BoundExceeded. */
 export async function pingConnection(connection: OpenedConnection, around: Surroundings, ms = pingMs): Promise<void> {

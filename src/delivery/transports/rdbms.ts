@@ -6,6 +6,7 @@ import { type Dialect, dialectNamed, dialects } from "../adaptors/sql/dialects.t
 import type { PostgresPlace } from "../adaptors/sql/postgres-connection.ts";
 import { sendSql } from "../adaptors/sql/send.ts";
 import type { SqlAnswer, SqlRequest } from "../adaptors/sql/sql-request.ts";
+import type { Surroundings } from "../adaptors/surroundings.ts";
 import type { Egress } from "../egress/egress.ts";
 import { failureFrom, RecordFailure } from "../failures/failure.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
@@ -20,7 +21,7 @@ import { pingPostgres } from "../syncs/postgres-client.ts";
 import { mysqlSource } from "../syncs/sources/mysql-source.ts";
 import { postgresSource } from "../syncs/sources/postgres-source.ts";
 import { notReached } from "./not-reached.ts";
-import type { Surroundings, Transport } from "./transport.ts";
+import type { Transport } from "./transport.ts";
 
 const sqlite: Transport = {
   ...notReached,

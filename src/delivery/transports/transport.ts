@@ -4,26 +4,11 @@
  * no secrets that they know of; what another program says may repeat one.
  */
 
-import type { RunTask } from "../compute/port.ts";
-import type { Egress } from "../egress/egress.ts";
+import type { Surroundings } from "../adaptors/surroundings.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import type { SyncPlace } from "../ports/documents.ts";
-import type { Endpoints } from "../ports/endpoints.ts";
 import type { Destination, Source } from "../ports/table.ts";
-import type { ConnectionAccess } from "../sending/sender.ts";
 import type { SourceReader } from "../syncs/sources/source-run.ts";
-
-/** What connections are reached with: the way to the outside, and threads of the account for what its texts decide. */
-export interface Surroundings {
-  readonly egress: Egress;
-  readonly compute: RunTask;
-  /** Of a connection over HTTP: its login, its certificates and its debug log. */
-  readonly access?: ConnectionAccess | undefined;
-  /** Where ends are reached that name no address of their own. */
-  readonly endpoints?: Endpoints | undefined;
-  /** The folder that SQLite files lie in; undefined where none are opened. */
-  readonly files: string | undefined;
-}
 
 /** What sources and destinations of a sync are opened with. */
 interface SyncSurroundings extends Surroundings {

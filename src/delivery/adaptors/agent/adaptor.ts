@@ -1,6 +1,7 @@
 /** Asks AI agents about records: imports of the type AiAgentImport (spec "AI agent import", facts 2.11). */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { failureFrom, RecordFailure } from "../../failures/failure.ts";
+import { rateRulesOf } from "../../http/rate-rules.ts";
 import { viewsOf } from "../../http/views.ts";
 import type { Adaptor, Delivered, Delivery, Judged, Prepared, Sending } from "../../ports/adaptor.ts";
 import { secretTexts } from "../../ports/secret-texts.ts";
@@ -8,7 +9,6 @@ import { contextOf, rendered } from "../../templates/record-template.ts";
 import { checkerOf } from "../../values/input-schema.ts";
 import { httpAdaptor } from "../http/adaptor.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
-import { rateRulesOf } from "../http/outcome.ts";
 import type { AgentAnswer, AgentRequest, AgentTool, Speech } from "./agent-request.ts";
 import { agentOf, modelObstacle, providerOf, textAt } from "./reached.ts";
 import { jsonIn, toldBy } from "./speech.ts";

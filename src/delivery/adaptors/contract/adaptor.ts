@@ -4,6 +4,7 @@
  */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
+import { rateRulesOf } from "../../http/rate-rules.ts";
 import { viewsOf } from "../../http/views.ts";
 import type { Adaptor, Delivered, Delivery, Judged, Prepared, Sending } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
@@ -12,7 +13,6 @@ import { secretTexts } from "../../ports/secret-texts.ts";
 import { readPath } from "../../values/record-path.ts";
 import { httpAdaptor } from "../http/adaptor.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
-import { rateRulesOf } from "../http/outcome.ts";
 import { deliveredOf } from "../results.ts";
 import { unreached } from "./reached.ts";
 

@@ -1,11 +1,11 @@
 /** The reading half of the contract (docs/ADAPTORS.md): a request for a page, answered by its records and by what the next request names. */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
+import { rateRulesOf } from "../../http/rate-rules.ts";
 import { viewsOf } from "../../http/views.ts";
 import type { Prepared } from "../../ports/adaptor.ts";
 import { secretTexts } from "../../ports/secret-texts.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
-import { rateRulesOf } from "../http/outcome.ts";
 import type { Asked, Found, Reader, Reading } from "../reader.ts";
 import { unreached } from "./reached.ts";
 

@@ -1,6 +1,7 @@
 /** Checks records for what must not pass: imports of the type GuardrailImport (facts 2.11). */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
+import { rateRulesOf } from "../../http/rate-rules.ts";
 import { viewsOf } from "../../http/views.ts";
 import type { Adaptor, Delivered, Delivery, Prepared, Sending } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
@@ -9,7 +10,6 @@ import { agentAdaptor, composeAgent, judgeAgent } from "../agent/adaptor.ts";
 import { agentOf, modelObstacle } from "../agent/reached.ts";
 import { jsonIn } from "../agent/speech.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
-import { rateRulesOf } from "../http/outcome.ts";
 import { findPii, type Match, masked, textsIn } from "./pii.ts";
 
 /** Confidence from which on something is flagged, where the guardrail does not say. */

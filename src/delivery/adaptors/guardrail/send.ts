@@ -1,9 +1,10 @@
 /** Sends what guardrails ask models: an agent, a moderation, or nothing where all is told by the record itself. */
 import { isObject, type Json } from "../../../base/json.ts";
+import type { RateRules } from "../../http/rate-rules.ts";
 import type { Outcome } from "../../sending/attempts.ts";
 import type { Sender } from "../../sending/sender.ts";
 import { agentOutcome, sendAgent } from "../agent/send.ts";
-import { httpOutcome, type RateRules } from "../http/outcome.ts";
+import { httpOutcome } from "../http/outcome.ts";
 import { sendHttp } from "../http/send.ts";
 
 export const sendGuardrail: Sender = async (request, outside) => {

@@ -3,6 +3,7 @@
 import { RecordFailure } from "../../failures/failure.ts";
 import { authOf } from "../../http/auth.ts";
 import { blockOf, sendsRecordFiles } from "../../http/block.ts";
+import { rateRulesOf } from "../../http/rate-rules.ts";
 import { aligned } from "../../http/request.ts";
 import { viewsOf } from "../../http/views.ts";
 import { checkLogin } from "../../logins/check.ts";
@@ -12,7 +13,6 @@ import { secretTexts } from "../../ports/secret-texts.ts";
 import { fileAdaptor } from "../file/adaptor.ts";
 import { notDeliveredYet } from "../not-delivered.ts";
 import { composeHttp, judgeHttp, saysFailure } from "./compose.ts";
-import { rateRulesOf } from "./outcome.ts";
 import { judgeRecordFile, recordFileSaysFailure } from "./record-file.ts";
 
 export const httpAdaptor: Adaptor = Object.freeze({

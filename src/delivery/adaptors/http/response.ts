@@ -7,6 +7,7 @@ import { RecordFailure } from "../../failures/failure.ts";
 import type { Classification, FailureCode } from "../../failures/failure-codes.ts";
 import { DeliveryFault } from "../../failures/fault.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
+import { cutMessage } from "../../http/answer-message.ts";
 import type { HttpConnection } from "../../http/connection.ts";
 import type { Hide } from "../../http/echoes.ts";
 import { aligned } from "../../http/request.ts";
@@ -41,9 +42,6 @@ const unreadable = (message: string): RecordFailure =>
 /** The destination says no by the rules of the import. */
 const rejected = (message: string): RecordFailure =>
   new RecordFailure("destination_rejected", "application", "response", message);
-
-/** How many characters of a foreign message are passed on. */
-const messageLength = 500;
 
 /**
  * Returns the body in the form its media type says; a text that is not of that type is an error of a good answer, and just text of a bad one. `hide`:
@@ -241,9 +239,4 @@ function valuesOf(values: Json | undefined, index: number): readonly string[] {
   const own = aligned(values, index);
   const list: readonly Json[] = Array.isArray(own) ? own : own === undefined || own === null ? [] : [own];
   return list.map(String);
-}
-
-export function cutMessage(value: Json): string {
-  const text = isEmpty(value) ? "" : typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > messageLength ? `${text.slice(0, messageLength)}...` : text;
 }

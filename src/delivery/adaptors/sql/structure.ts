@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { failureFrom } from "../../failures/failure.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
-import type { Surroundings } from "../../transports/transport.ts";
+import type { Surroundings } from "../surroundings.ts";
 import { databaseOf } from "./database.ts";
 import { type Dialect, dialects } from "./dialects.ts";
 import { sendSql } from "./send.ts";
