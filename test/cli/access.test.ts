@@ -27,7 +27,11 @@ describe("tokens and users", () => {
 
     expect((await run("user", "add", "new@acme.test", "--role", "manage")).code).toBe(0);
     const personal = document(await run("token", "create", "--user", "new@acme.test", "--json"));
-    expect(personal["details"]).toMatchObject({ type: "personal", expiresAt: expect.any(String) });
+    expect(personal["details"]).toMatchObject({
+      type: "personal",
+      access: "manage",
+      expiresAt: expect.any(String),
+    });
     expect(personal).not.toHaveProperty("text");
     const text = personal["token"] as string;
     expect([await status(text, "/v1/scripts"), await status(text, "/v1/groups")]).toEqual([200, 403]);

@@ -196,6 +196,35 @@ it("a value that is a login is a credential under any name: it is neither read n
   }
 });
 
+it("a variable of which the request says that it is not secret shows no value of the pipeline", async () => {
+  const secrets = folder({ "values.yaml": `shopSecret: ${canary}\n` });
+  const shown =
+    'variables: { shopSecret: { type: string } }\nscripts: { a: { name: A, content: x, description: "${var.shopSecret}" } }';
+  const given = [
+    { env: { RECONDUIT_VAR_shopSecret: canary }, args: [] },
+    { env: {}, args: ["--var-file", join(secrets, "values.yaml")] },
+  ];
+  for (const { env, args } of given) {
+    const { run, cwd } = await planned(() => shown, args, env);
+    const { code, stdout, stderr } = await run(["--json"]);
+    expect([code, stdout.includes("variable-private")]).toEqual([1, true]);
+    expect(stdout + stderr).not.toContain(canary);
+    writeFileSync(join(cwd, "reconduit.yaml"), stack(shown.replace("type: string", "secret: true")));
+    expect(await run()).toMatchObject({ code: 0, stdout: expect.not.stringContaining(canary) });
+  }
+  const { run } = await planned(() => shown);
+  expect(await run(["--var", "shopSecret=public"])).toMatchObject({ code: 0 });
+  const tf = {
+    variable: { shopSecret: { type: "string" } },
+    resource: { reconduit_script: { a: { name: "A", content: "${var.shopSecret}" } } },
+  };
+  const cwd = folder({ "main.tf.json": JSON.stringify(tf) });
+  const env = { ...request, TF_VAR_shopSecret: canary };
+  const refused = await reconduit(["plan", "--embedded", "-f", "main.tf.json", "--json"], { cwd, env });
+  expect([refused.code, refused.stdout.includes("variable-private")]).toEqual([1, true]);
+  expect(refused.stdout + refused.stderr).not.toContain(canary);
+});
+
 it("a mistaken address of a state is told without a stack trace", async () => {
   const { run } = await planned(() => 'state: { backend: http, url: "http://u:%zz@127.0.0.1:9/x" }');
   const { code, stderr } = await run();

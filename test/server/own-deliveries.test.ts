@@ -1,6 +1,9 @@
 /** Deliveries that lead back to the platform: no token that a connection stores gives a run more than the platform lets it have. */
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { deliveryMark, isMarked, withMark } from "../../src/delivery/egress/delivery-mark.ts";
@@ -9,9 +12,13 @@ import { shared } from "../support/shared.ts";
 import { serve } from "./serving.ts";
 
 const token = "rct_local";
+const states = mkdtempSync(join(tmpdir(), "reconduit-states-"));
 const server = shared(
-  () => serve({ data: ":memory:", egress: "any", world: localWorld(token) }, token),
-  (each) => each.platform.close(),
+  () => serve({ data: ":memory:", egress: "any", world: localWorld(token), tfstate: states }, token),
+  async (each) => {
+    await each.platform.close();
+    rmSync(states, { recursive: true });
+  },
 );
 const auth = { type: "token", token: { token, location: "header", headerName: "Authorization", scheme: "Bearer" } };
 const refusal = /takes no token here from a request|Requests that the platform delivers to itself have no access/;
@@ -53,10 +60,12 @@ async function proxied(): Promise<{ readonly url: string; close(): void }> {
 describe("a stored token of the platform itself", () => {
   test.each([
     ["the API", "/v1/accesstokens", newToken],
+    ["the states of others", "/tfstate/loot", { version: 4, serial: 1, lineage: "loot", resources: [] }],
     ["the MCP surface", "/mcp", { jsonrpc: "2.0", id: 1, method: "tools/list" }],
   ] as const)("opens nothing to a delivery that leads to %s", async (_what, path, body) => {
     expect(await sent(await connectionTo(server.platform.url), path, body)).toMatch(refusal);
     expect((await server.call("GET", "/v1/accesstokens")).text).not.toContain("loot");
+    expect(readdirSync(states, { recursive: true }).join()).not.toContain("loot");
   });
 
   test("opens nothing through a proxy", async () => {

@@ -14,7 +14,7 @@ import { programHash } from "../expressions/hash.ts";
 import type { UpstreamOutputs } from "../expressions/upstream-outputs.ts";
 import { inputVariables, type Variable } from "../expressions/variables.ts";
 import { type AllowedReads, allowedIn, nothingAllowed } from "../files/allowed-reads.ts";
-import { type FileGuard, FileRefusal, fileGuard, repositoryOf } from "../files/file-guard.ts";
+import { type FileGuard, FileRefusal, fileGuard, isInRepository, repositoryOf } from "../files/file-guard.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import { FileReader, readFault } from "../files/read-files.ts";
 import { readManifest } from "../files/read-program.ts";
@@ -70,13 +70,14 @@ export async function loadStack(options: StackFile): Promise<Loaded> {
   const labels = new Map(options.root === undefined ? [] : [[path, label]]);
   const reader = new FileReader(resolve(options.cwd), reporter, { labels });
   const part = await readManifest(reader, { files: [options.file] });
-  const files: JsonObject[] = [];
+  const files: { values: JsonObject; own: boolean }[] = [];
   for (const name of options.variableFiles ?? []) {
     const found = await reader.file(resolve(options.cwd, name), {
       suggestion: "Check the --var-file options.",
       private: true,
     });
-    if (isObject(found?.value)) files.push(found.value);
+    const own = found !== undefined && isInRepository(found.path, options.root ?? dirname(path));
+    if (isObject(found?.value)) files.push({ values: found.value, own });
   }
   const isReadable = part !== undefined && [...reader.read.values()].every((file) => !file.broken);
   const built = isReadable ? build(part, options, files, reporter, reader) : undefined;
@@ -104,7 +105,7 @@ interface Built {
 function build(
   part: Part,
   options: StackFile,
-  files: readonly JsonObject[],
+  files: Parameters<typeof readVariables>[2]["files"],
   reporter: Reporter,
   reader: FileReader,
 ): Built {
@@ -113,7 +114,13 @@ function build(
   const root = options.root ?? folder;
   const texts = new Map([...reader.read.values()].map((file) => [file.path, file.text]));
   const blocks = readBlocks(part, reporter);
-  const given = { variables: options.variables ?? {}, files, env: options.env, asked: options.secrets !== false };
+  const given = {
+    variables: options.variables ?? {},
+    files,
+    env: options.env,
+    asked: options.secrets !== false,
+    commandsRefused: options.commandsRefused,
+  };
   const variables = readVariables(blocks.variable, part, given, reporter);
   const guard = guardOf(part, folder, options);
   const names = namesOf(blocks, { folder, cwd: resolve(options.cwd), variables, texts, guard });

@@ -6,7 +6,7 @@ import { known, type Operand } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { Unchecked } from "../../model/value.ts";
 import { notChecked, type Withheld } from "../expressions/absent-secrets.ts";
-import type { Variable } from "../expressions/variables.ts";
+import { privateValue, type Variable } from "../expressions/variables.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { reduceJson } from "./body.ts";
@@ -17,8 +17,10 @@ import { fitted } from "./variable-type.ts";
 
 interface Given {
   readonly variables: { readonly [name: string]: string };
-  /** Contents of `--var-file`; later ones win. */
-  readonly files: readonly JsonObject[];
+  /** `--var-file`; later ones win. `own`: it lies in the repository. */
+  readonly files: readonly { readonly values: JsonObject; readonly own: boolean }[];
+  /** The reason why no command is run: what is not public is for sensitive variables only. */
+  readonly commandsRefused?: string | undefined;
   readonly env: { readonly [name: string]: string | undefined };
   /** False: sensitive variables without a value are not noted. */
   readonly asked: boolean;
@@ -70,10 +72,15 @@ function readVariable(
     if (!ownArguments.has(key)) sink.unsupported(`There is no argument ${key} of a variable.`, [key]);
   const secret = body["sensitive"] === true;
   const type = typeof body["type"] === "string" ? body["type"].replace(/^\$\{(.*)\}$/s, "$1") : "any";
-  const file = given.files.findLast((each) => Object.hasOwn(each, name));
+  const file = given.files.findLast(({ values }) => Object.hasOwn(values, name));
   const text = given.variables[name] ?? (file === undefined ? given.env[`TF_VAR_${name}`] : undefined);
   const isDefault = text === undefined && file === undefined;
-  const chosen = given.variables[name] ?? file?.[name] ?? text ?? body["default"];
+  const chosen = given.variables[name] ?? file?.values[name] ?? text ?? body["default"];
+  const isPublic = isDefault || given.variables[name] !== undefined || file?.own === true;
+  if (!secret && given.commandsRefused !== undefined && !isPublic) {
+    sink.error(...privateValue(name, file ? "--var-file" : `TF_VAR_${name}`, "sensitive = true", source));
+    return { value: undefined, secret, source };
+  }
   if (chosen === undefined) {
     const detail = `The variable ${name} has no value and no default. Give --var ${name}=VALUE, or set TF_VAR_${name}.`;
     if (secret) return { value: undefined, secret, source, withheld: `TF_VAR_${name} is not set` };

@@ -10,7 +10,7 @@ import { oneOfWords } from "../../derive/words/finding-text.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import type { DeclaredVariable, InputVariable } from "../../model/program.ts";
-import { FileRefusal, readRegular, refusingDevices } from "../files/file-guard.ts";
+import { FileRefusal, isInRepository, readRegular, refusingDevices } from "../files/file-guard.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import { readFault } from "../files/read-files.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
@@ -213,11 +213,15 @@ function typeOf(fallback: Json | undefined): VariableType {
 }
 
 /** A plan shows the values of variables that are not secret. */
-function checkGuarded(declared: ReadonlyMap<string, Declaration>, { allowed }: Given, reporter: Reporter): void {
+function checkGuarded(declared: ReadonlyMap<string, Declaration>, given: Given, reporter: Reporter): void {
+  const { allowed } = given;
   for (const { name, env, secret, part } of declared.values()) {
-    const guard = env === undefined || secret ? undefined : guardOf(env);
+    const guard = env === undefined || secret ? undefined : guardOf(env, given.env[env]);
     if (guard === undefined || (guard === "surroundings" && allowed.has(env!))) continue;
-    const why = guard === "surroundings" ? "configures the tool or its surroundings" : "has the name of a credential";
+    const why =
+      guard === "surroundings"
+        ? "configures the tool or its surroundings"
+        : "has the name or the value of a credential";
     reporter.error("env-guarded", "The environment variable cannot be read here", {
       detail: `${env} ${why}, and a plan would show the value of the variable ${name}.`,
       suggestion:
@@ -281,6 +285,19 @@ function checkGiven(declared: ReadonlyMap<string, Declaration>, given: Given, re
   }
 }
 
+/** The error of a value that may be secret, for a variable of which only unreviewed declarations say that it is not. `how`: what says that it is. */
+export function privateValue(name: string, origin: string, how: string, source: SourceRange) {
+  return [
+    "variable-private",
+    "The value of a variable may be a secret",
+    {
+      detail: `The variable ${name} is not declared secret, so the plan would show what ${origin} gives. In a pull request, and with --no-exec, the declarations do not decide that.`,
+      suggestion: `Write ${how} at the variable, or give it as a public value: --var ${name}=VALUE, or --var-file with a file of the repository.`,
+      source,
+    },
+  ] as const;
+}
+
 function chosenValue(declaration: Declaration, given: Given, known: readonly string[], reporter: Reporter): Chosen {
   const { name, part, type, secret } = declaration;
   const path = ["variables", name];
@@ -293,11 +310,18 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
     const value = fromString(type, text);
     return value === undefined ? wrong(origin, `is not ${wordsFor[type]}`) : { value };
   };
+  // Whoever opens a pull request may have taken `secret: true` away.
+  const isPrivate = !secret && given.commandsRefused !== undefined;
+  const unreviewed = (origin: string): "reported" => {
+    reporter.error(...privateValue(name, origin, "secret: true", part.key(path)));
+    return "reported";
+  };
   if (Object.hasOwn(given.variables, name)) return fromText(given.variables[name]!, `--var ${name}=...`);
   let withheld: string | undefined;
   for (const { file, value: values, sealed, why } of given.files.toReversed()) {
     if (isObject(values) && Object.hasOwn(values, name)) {
       const value = values[name]!;
+      if (isPrivate && !isInRepository(file.path, given.root)) return unreviewed(file.shown);
       if (fits(type, value)) return { value };
       return wrong(file.shown, `gives ${nameOfType(value)}`, withoutExcerpt(file.valueRange(file.find([name]))));
     }
@@ -306,7 +330,9 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
   for (const variable of [declaration.env, `RECONDUIT_VAR_${name}`]) {
     const text = variable === undefined ? undefined : given.env[variable];
     // Pipelines pass an empty text for a secret that the run is not allowed to see.
-    if (text !== undefined && !(secret && text === "")) return fromText(text, `the environment variable ${variable}`);
+    if (text === undefined || (secret && text === "")) continue;
+    const origin = `the environment variable ${variable}`;
+    return isPrivate && variable !== declaration.env ? unreviewed(origin) : fromText(text, origin);
   }
   if (withheld === undefined && (declaration.file ?? declaration.exec) !== undefined) {
     const { root, env, resolve: isWanted, commandsRefused: refused } = given;

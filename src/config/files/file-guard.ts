@@ -95,6 +95,11 @@ export function readRegular(path: string): Buffer {
   }
 }
 
+/** Returns true for a file that really lies in the git repository around a folder. */
+export function isInRepository(file: string, folder: string): boolean {
+  return isBelow(realPath(file), realPath(repositoryOf(folder)));
+}
+
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
