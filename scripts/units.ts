@@ -23,7 +23,7 @@ const ofServer = /^src\/(server|platform|delivery)\/|^src\/cli\/commands\/(serve
 
 /** What only a server that runs comes to need, and none of the commands that look after its data. */
 const running =
-  /^src\/(server|platform)\/(?!access\/|backup\/|store\/)|^src\/delivery\/(exports|pipeline|tools|transports)\/[^/]+\.ts$/;
+  /^src\/(server|platform)\/(?!access\/|administration\/|backup\/|store\/)|^src\/delivery\/(exports|pipeline|tools|transports)\/[^/]+\.ts$/;
 
 const units: { readonly [name: string]: Unit } = {
   base: {

@@ -7,15 +7,15 @@ import type { Logins } from "../delivery/logins/logins.ts";
 import type { Endpoints } from "../delivery/ports/endpoints.ts";
 import type { HeldSessions } from "../delivery/sending/held-sessions.ts";
 import type { Lanes } from "../delivery/sending/lanes.ts";
-import type { Counts } from "./counts.ts";
-import type { Queue } from "./jobs/queue.ts";
+import type { OwnApi } from "./access/own-api.ts";
+import type { Counts } from "./kernel/counts.ts";
 import type { Mailer } from "./mails/mailer.ts";
-import type { OwnApi } from "./own-api.ts";
 import type { IdLockTable } from "./runs/ends/id-locks.ts";
 import type { Signer } from "./secrets/signer.ts";
-import type { Vault } from "./secrets/vault.ts";
+import type { Queue } from "./store/queue.ts";
 import type { Store } from "./store/store.ts";
 import type { Tracer } from "./traces/tracer.ts";
+import type { Vault } from "./vault/vault.ts";
 
 /** What documents are read and written with. */
 export interface DocumentServices {

@@ -1,4 +1,4 @@
-export { type Administration, type NewToken, openAdministration } from "../platform/access/administration.ts";
+export { type Administration, type NewToken, openAdministration } from "../platform/administration/administration.ts";
 export { type Running, runningPlatform } from "../platform/place/lock.ts";
 export type {
   InjectedRequest,

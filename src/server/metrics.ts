@@ -2,8 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../base/clock.ts";
-import { type Counts, counted } from "../platform/counts.ts";
 import { jobTypes } from "../platform/jobs/types.ts";
+import { type Counts, counted } from "../platform/kernel/counts.ts";
 import type { JobReader } from "../platform/store/jobs.ts";
 import type { ScheduleReader } from "../platform/store/schedules.ts";
 import type { BucketLevels } from "./request/rate-limit.ts";

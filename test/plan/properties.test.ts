@@ -10,7 +10,7 @@ import { mask, secretPointers } from "../../src/derive/fields/walk.ts";
 import { compare } from "../../src/plan/compare.ts";
 import { updateBody } from "../../src/plan/compose.ts";
 import type { Subject } from "../../src/plan/subject.ts";
-import { removeAt } from "../../src/platform/documents/document-edit.ts";
+import { removeAt } from "../../src/platform/kernel/document-edit.ts";
 import { sealDocument } from "../../src/state/fingerprint.ts";
 import { documents } from "../support/arbitrary.ts";
 import { print, stateKey, thing } from "../support/thing.ts";

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { createQueue, type Queue } from "../../src/platform/jobs/queue.ts";
 import { startRunner } from "../../src/platform/jobs/runner.ts";
 import type { JobContext, Settle, Worker } from "../../src/platform/jobs/worker.ts";
 import { openPlace } from "../../src/platform/place/data-place.ts";
 import type { Claim } from "../../src/platform/store/jobs.ts";
+import { createQueue, type Queue } from "../../src/platform/store/queue.ts";
 import type { Store } from "../../src/platform/store/store.ts";
 import { freshPlace, onPostgres } from "../support/store.ts";
 import { handClock } from "./serving.ts";

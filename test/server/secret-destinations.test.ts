@@ -9,7 +9,7 @@ import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
 import { secretPointers } from "../../src/derive/fields/walk.ts";
-import { setAt } from "../../src/platform/documents/document-edit.ts";
+import { setAt } from "../../src/platform/kernel/document-edit.ts";
 import { type Server, serve } from "./serving.ts";
 
 const ids = {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { connection } from "../../src/catalog/kinds/connection/index.ts";
-import { createVault, maskSecrets } from "../../src/platform/secrets/vault.ts";
+import { createVault, maskSecrets } from "../../src/platform/vault/vault.ts";
 import { serve, sharedServer } from "./serving.ts";
 
 const http = (password: string) => ({

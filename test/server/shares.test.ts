@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { type Administration, openAdministration } from "../../src/platform/access/administration.ts";
+import { type Administration, openAdministration } from "../../src/platform/administration/administration.ts";
 import { freshPlace, onPostgres } from "../support/store.ts";
 import { type HandClock, handClock, type Server, serve } from "./serving.ts";
 

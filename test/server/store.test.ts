@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { everyone, visiblePage } from "../../src/platform/documents/publications.ts";
 import { plainRecordOf } from "../../src/platform/documents/record.ts";
 import { putState, stateKeys } from "../../src/platform/documents/state.ts";
+import { storeUpload, templateRunKey } from "../../src/platform/documents/uploads.ts";
 import type { Cursor } from "../../src/platform/store/cursor.ts";
 import { openEngine } from "../../src/platform/store/databases/sqlite.ts";
 import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
 import { createStore, type Engine } from "../../src/platform/store/sql/engine.ts";
 import { migrate } from "../../src/platform/store/sql/migrate.ts";
 import { Conflict, type Store, type StoredDocument, Taken } from "../../src/platform/store/store.ts";
-import { storeUpload, templateRunKey } from "../../src/platform/templates/uploads.ts";
 import { freshDatabase } from "../support/store.ts";
 
 const account = "a".repeat(24);

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
 import { systemClock } from "../../src/base/clock.ts";
-import { createQueue } from "../../src/platform/jobs/queue.ts";
+import { createQueue } from "../../src/platform/store/queue.ts";
 import type { Store } from "../../src/platform/store/store.ts";
 import { bundle } from "./bundles.ts";
 

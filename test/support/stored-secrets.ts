@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { createVault, vaultContext } from "../../src/platform/secrets/vault.ts";
+import { createVault, vaultContext } from "../../src/platform/vault/vault.ts";
 
 interface Row {
   readonly account: string;

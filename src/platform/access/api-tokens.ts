@@ -1,11 +1,11 @@
 /** Who may create, see, change and revoke which access tokens (spec: Authentication, 2 to 7). */
 import type { JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
-import { currentActor, system } from "../audit/actor.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import { addEntry } from "../audit/journal.ts";
+import { currentActor, system } from "../kernel/actor.ts";
+import { notFound, refuse } from "../kernel/refusal.ts";
 import { administrators, type NotifyNeeds, notify } from "../mails/notify.ts";
-import { notFound, refuse } from "../refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
 import type { Token } from "../store/access.ts";
 import type { Reader } from "../store/store.ts";

@@ -1,8 +1,8 @@
 /** A new token in the store, and in the audit trail. */
 import type { Clock } from "../../base/clock.ts";
 import type { Ids } from "../../base/ids.ts";
-import type { Actor } from "../audit/actor.ts";
 import { addEntry, type Happening } from "../audit/journal.ts";
+import type { Actor } from "../kernel/actor.ts";
 import type { Token } from "../store/access.ts";
 import type { Writer } from "../store/store.ts";
 import { newToken, type TokenType, tokenHash } from "./tokens.ts";

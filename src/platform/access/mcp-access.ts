@@ -2,7 +2,7 @@
  * Who may use an MCP server of the account (spec: Authentication 2; Group, Role): tokens that it was granted to, roles that run what the
  * account has, and users to whom a role or a group grants its tools.
  */
-import { notFound, refuse } from "../refusal.ts";
+import { notFound, refuse } from "../kernel/refusal.ts";
 import type { Reader } from "../store/store.ts";
 import { recordByUser } from "./access-records.ts";
 import type { Caller } from "./caller.ts";

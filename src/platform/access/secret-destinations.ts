@@ -8,7 +8,7 @@ import type { Fault } from "../../catalog/errors.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { iclient } from "../../catalog/kinds/iclient/index.ts";
 import { hostsOf, keptSecrets, lentBy, movedDestinations, namesOf } from "../../derive/fields/destinations.ts";
-import { refuseAll } from "../refusal.ts";
+import { refuseAll } from "../kernel/refusal.ts";
 import type { Reader } from "../store/store.ts";
 import type { Caller } from "./caller.ts";
 import { decide } from "./permissions.ts";

@@ -4,7 +4,7 @@ import { isDeceptive } from "../../base/printable.ts";
 import { limits, secretMask } from "../../catalog/limits.ts";
 import type { BodyOf } from "../../catalog/operations/index.ts";
 import { formats } from "../../derive/checks/formats.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { Token } from "../store/access.ts";
 import type { Reader } from "../store/store.ts";
 import { type Grants, grantCategories } from "./permissions.ts";

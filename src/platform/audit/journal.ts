@@ -8,10 +8,10 @@ import type { JsonObject } from "../../base/json.ts";
 import { pauses } from "../../base/pauses.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { laterThan } from "../documents/record.ts";
-import { type Vault, vaultContext } from "../secrets/vault.ts";
+import { type Actor, currentActor, system } from "../kernel/actor.ts";
 import type { AuditEntry } from "../store/audit.ts";
 import type { DocumentRecord, Store, StoredDocument, Writer } from "../store/store.ts";
-import { type Actor, currentActor, system } from "./actor.ts";
+import { type Vault, vaultContext } from "../vault/vault.ts";
 import { fieldChanges, secretChanges } from "./field-changes.ts";
 import { nameOf, resourceTypeOf } from "./subject.ts";
 

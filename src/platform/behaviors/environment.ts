@@ -2,7 +2,7 @@ import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { type environment, isProductionName } from "../../catalog/kinds/environment.ts";
 import { hasPendingInvitation } from "../access/access-records.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { User } from "../store/access.ts";
 import type { Behavior } from "./behavior.ts";
 

@@ -1,6 +1,6 @@
 import { objectsOf } from "../../base/json.ts";
 import type { flow } from "../../catalog/kinds/flow.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Flow: an integration of syncs holds no flows; a group has to be one of its integration's (facts 2.15). */

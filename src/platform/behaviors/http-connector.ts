@@ -4,7 +4,7 @@ import { changed, type Stored } from "../../catalog/document.ts";
 import type { httpConnector } from "../../catalog/kinds/http-connector.ts";
 import { endpointsOf, resourcesOf, seenConnector } from "../documents/connector-parts.ts";
 import { withEntryIds } from "../documents/entry-ids.ts";
-import { queryText } from "../query.ts";
+import { queryText } from "../kernel/query.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** HTTP connector: its versions and apis get ids, which stay when they are sent back (facts 2.19). */

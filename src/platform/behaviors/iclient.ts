@@ -1,6 +1,6 @@
 import { changed, type Stored } from "../../catalog/document.ts";
 import type { iclient } from "../../catalog/kinds/iclient/index.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** iClient: the connector it is linked to cannot change once set (facts 2.13), and says what its form is (spec: iClient, formType). */

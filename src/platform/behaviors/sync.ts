@@ -3,7 +3,7 @@ import { isSamePlace, placeOf, placeWords } from "../../catalog/kinds/connection
 import { missingToEnable } from "../../catalog/kinds/sync/enabling.ts";
 import type { sync } from "../../catalog/kinds/sync/index.ts";
 import { partsOf } from "../../catalog/kinds/sync/rules.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { Behavior, WriteContext } from "./behavior.ts";
 
 const given = (value: unknown): boolean => value !== undefined && value !== null && value !== "";

@@ -1,6 +1,6 @@
 import type { tag } from "../../catalog/kinds/tag.ts";
 import { limits } from "../../catalog/limits.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Tag (spec: Tag, Limits): at most 1,000 in an account. */

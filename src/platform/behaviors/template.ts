@@ -1,9 +1,9 @@
 import type { JsonObject } from "../../base/json.ts";
 import { changed, type Stored } from "../../catalog/document.ts";
 import { clearable, type template } from "../../catalog/kinds/template.ts";
-import { refuse } from "../refusal.ts";
-import { templateObjects } from "../templates/template-objects.ts";
-import { attachUpload, keepUpload, templateRunKey, uploaded } from "../templates/uploads.ts";
+import { templateObjects } from "../documents/template-objects.ts";
+import { attachUpload, keepUpload, templateRunKey, uploaded } from "../documents/uploads.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Template (spec: Template, Drafts and publication; facts 2.20, 5): a zip has to be there before it is published. */

@@ -4,7 +4,7 @@
  */
 import { limits } from "../../catalog/limits.ts";
 import { dependencyOrder } from "../../model/graph.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { WriteContext } from "./behavior.ts";
 
 type Family = "tools" | "imports";

@@ -1,5 +1,5 @@
 import type { tool } from "../../catalog/kinds/tool.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { Behavior } from "./behavior.ts";
 import { checkNesting } from "./tool-nesting.ts";
 

@@ -6,7 +6,7 @@ import { hasFeature } from "../access/features.ts";
 import { deployedLists } from "../documents/deployment.ts";
 import { everyDocument } from "../documents/every-document.ts";
 import { everyone } from "../documents/publications.ts";
-import { refuse, refuseAll } from "../refusal.ts";
+import { refuse, refuseAll } from "../kernel/refusal.ts";
 import type { Reader, Writer } from "../store/store.ts";
 import type { Behavior } from "./behavior.ts";
 

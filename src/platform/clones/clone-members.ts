@@ -4,10 +4,10 @@ import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { stepsOf } from "../documents/steps.ts";
-import { refuse } from "../refusal.ts";
-import { vaultContext } from "../secrets/vault.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { DocumentServices } from "../services.ts";
 import type { Reader } from "../store/store.ts";
+import { vaultContext } from "../vault/vault.ts";
 
 /** An object that is copied. */
 export interface CloneMember {

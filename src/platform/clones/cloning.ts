@@ -4,7 +4,7 @@ import type { PartialIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { containerIn } from "../../derive/fields/containers.ts";
 import type { Caller } from "../access/caller.ts";
-import { notFound, refuse } from "../refusal.ts";
+import { notFound, refuse } from "../kernel/refusal.ts";
 import type { DocumentServices } from "../services.ts";
 import type { Reader } from "../store/store.ts";
 import { makeSet } from "../writes/object-set.ts";

@@ -2,7 +2,7 @@
 import { changed } from "../../catalog/document.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import { lookupCacheLimits as limits } from "../../catalog/lookup-cache-limits.ts";
-import { notFound, refuse } from "../refusal.ts";
+import { notFound, refuse } from "../kernel/refusal.ts";
 import type { DocumentServices } from "../services.ts";
 import type { LookupEntry, LookupSize } from "../store/lookup-entries.ts";
 import type { Writer } from "../store/store.ts";

@@ -4,7 +4,7 @@ import { toDotted } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { RunTask } from "../../delivery/compute/port.ts";
 import { filterPatterns } from "../../derive/fields/filter-patterns.ts";
-import { refuseAll } from "../refusal.ts";
+import { refuseAll } from "../kernel/refusal.ts";
 
 /** Throws a Refusal that names each of them, and BoundExceeded where they are too many to be looked at. */
 export async function refuseBadPatterns(compute: RunTask, kind: Kind, document: JsonObject): Promise<void> {

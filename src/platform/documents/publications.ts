@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { notFound, refuse } from "../refusal.ts";
+import { notFound, refuse } from "../kernel/refusal.ts";
 import type { Page } from "../store/cursor.ts";
 import type { DocumentRecord, PageQuery, Reader, Store, Writer } from "../store/store.ts";
 import { identityKey } from "./identity-key.ts";

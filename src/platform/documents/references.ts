@@ -9,7 +9,7 @@ import { limits } from "../../catalog/limits.ts";
 import { isInertField, mentionsIn } from "../../derive/fields/mentions.ts";
 import { variantCase, variantOf } from "../../derive/fields/variants.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { Edge, Reader } from "../store/store.ts";
 import { connectorLinkFaults } from "./connector-links.ts";
 import { everyone } from "./publications.ts";

@@ -2,7 +2,7 @@
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { Cursor } from "../store/cursor.ts";
 import { type StateOwner, stateFamily, stateOwnerText } from "../store/state-rows.ts";
 import type { Reader, Writer } from "../store/store.ts";

@@ -10,7 +10,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { RunTask } from "../../delivery/compute/port.ts";
 import { documentFaults } from "../../derive/document-faults.ts";
-import { refuse, refuseAll } from "../refusal.ts";
+import { refuse, refuseAll } from "../kernel/refusal.ts";
 import type { DocumentServices } from "../services.ts";
 import { Conflict, type Writer } from "../store/store.ts";
 

@@ -1,9 +1,9 @@
 /** Runs jobs in this process: takes them from the store, speaks for them while they run, and ends them. */
 import type { Clock } from "../../base/clock.ts";
-import { actingAs, system } from "../audit/actor.ts";
+import { actingAs, system } from "../kernel/actor.ts";
 import type { Claim, JobEnd, PutBack } from "../store/jobs.ts";
+import { withoutCause } from "../store/queue.ts";
 import type { Store } from "../store/store.ts";
-import { withoutCause } from "./queue.ts";
 import { JobAbandoned, type JobContext, type Settle, type Worker } from "./worker.ts";
 
 export interface Runner {

@@ -1,9 +1,9 @@
 /** Keeps the moments of schedules in step with the documents that have them, in the transactions that write these. */
 import type { Clock } from "../../base/clock.ts";
+import { nextRun } from "../store/next-run.ts";
 import type { ScheduleRow } from "../store/schedules.ts";
 import type { DocumentRecord, Store, Writer } from "../store/store.ts";
-import { nextRun } from "./next-run.ts";
-import { scheduledFamilies, schedulesOf } from "./timetables.ts";
+import { scheduledFamilies, schedulesOf } from "../store/timetables.ts";
 
 /** A store that computes when what is written runs next. A schedule that stays the same keeps its moment. */
 export function withSchedules(store: Store, clock: Pick<Clock, "now">): Store {

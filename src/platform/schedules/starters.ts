@@ -7,7 +7,7 @@ import { startFlowRun } from "../runs/flow-starts/flow-start.ts";
 import { addSyncJob, hasSyncJob } from "../runs/syncs/sync-jobs.ts";
 import type { Services } from "../services.ts";
 import type { Writer } from "../store/store.ts";
-import { schedulesOf, wholeDocument } from "./timetables.ts";
+import { schedulesOf, wholeDocument } from "../store/timetables.ts";
 
 /** Whether a run was started, left out because one is under way or the document is disabled by now, or could not be. */
 export type TickOutcome = "started" | "skipped" | "failed";

@@ -1,9 +1,9 @@
 /** Starts what is due. What was missed while nobody looked is started once, and then goes on from now. */
 import { parseExactJson } from "../../base/exact-json.ts";
-import { actingAs, system } from "../audit/actor.ts";
+import { actingAs, system } from "../kernel/actor.ts";
+import { nextRun, type Timetable } from "../store/next-run.ts";
 import type { ScheduleRow } from "../store/schedules.ts";
 import type { Writer } from "../store/store.ts";
-import { nextRun, type Timetable } from "./next-run.ts";
 import { type StartNeeds, starters, type TickOutcome } from "./starters.ts";
 
 /** Rows that one look at the store takes. */

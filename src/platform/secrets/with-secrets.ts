@@ -2,10 +2,10 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import { setAt } from "../documents/document-edit.ts";
+import { setAt } from "../kernel/document-edit.ts";
 import type { Services } from "../services.ts";
 import type { Reader, StoredDocument } from "../store/store.ts";
-import { vaultContext } from "./vault.ts";
+import { vaultContext } from "../vault/vault.ts";
 
 interface Opened<F extends string = string> {
   readonly document: StoredIn<F>;

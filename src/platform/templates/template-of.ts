@@ -7,9 +7,9 @@ import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import { limits } from "../../catalog/limits.ts";
 import { lookupCacheLimits } from "../../catalog/lookup-cache-limits.ts";
 import { edgesOf } from "../documents/references.ts";
-import { refuse } from "../refusal.ts";
+import type { TemplateObject } from "../documents/template-objects.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { Reader } from "../store/store.ts";
-import type { TemplateObject } from "./template-objects.ts";
 
 /**
  * The object and all that it refers to, with masks in place of secrets; undefined where there is none. Of an integration its name and its

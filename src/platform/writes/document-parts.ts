@@ -5,7 +5,7 @@ import type { Kind, Part } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
 import { writeChecked } from "../documents/validation.ts";
-import { notFound } from "../refusal.ts";
+import { notFound } from "../kernel/refusal.ts";
 import type { DocumentServices } from "../services.ts";
 import { mergedPart } from "./part-entries.ts";
 import { changeDocument } from "./write.ts";

@@ -8,10 +8,10 @@ import { flow } from "../../catalog/kinds/flow.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../access/caller.ts";
-import { setAt } from "../documents/document-edit.ts";
 import { stepsOf } from "../documents/steps.ts";
 import { writeChecked } from "../documents/validation.ts";
-import { notFound, Refusal, refuse } from "../refusal.ts";
+import { setAt } from "../kernel/document-edit.ts";
+import { notFound, Refusal, refuse } from "../kernel/refusal.ts";
 import type { DocumentServices } from "../services.ts";
 import { changeWithin } from "./write.ts";
 

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { pauses } from "../../base/pauses.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../kernel/refusal.ts";
 
 /** The entries of a part; none where nothing was ever written. */
 export function partOf(parts: JsonObject, part: Part): readonly JsonObject[] {

@@ -5,8 +5,8 @@ import type { Kind, PatchVerb } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
-import { removeAt, setAt } from "../documents/document-edit.ts";
-import { refuse } from "../refusal.ts";
+import { removeAt, setAt } from "../kernel/document-edit.ts";
+import { refuse } from "../kernel/refusal.ts";
 
 interface Operation {
   readonly op: "add" | "replace" | "remove";

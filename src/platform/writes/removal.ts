@@ -6,7 +6,7 @@ import type { Caller } from "../access/caller.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import { notOwn } from "../documents/publications.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
-import { notFound, refuse } from "../refusal.ts";
+import { notFound, refuse } from "../kernel/refusal.ts";
 import type { DocumentServices } from "../services.ts";
 import type { Dependent, Reader, Writer } from "../store/store.ts";
 

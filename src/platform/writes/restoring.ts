@@ -5,7 +5,7 @@ import { type BinType, binTypeOfFamily } from "../../derive/fields/bin-types.ts"
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../access/caller.ts";
 import { laterThan, plainRecordOf, recordOf } from "../documents/record.ts";
-import { notFound, refuse } from "../refusal.ts";
+import { notFound, refuse } from "../kernel/refusal.ts";
 import type { DocumentServices } from "../services.ts";
 import type { Reader, Writer } from "../store/store.ts";
 import { takenRefusal } from "./write.ts";

@@ -1,7 +1,7 @@
 /** Makes the objects of a template: all of them or none (facts 2.20). */
 import type { Caller } from "../access/caller.ts";
+import type { TemplateObject } from "../documents/template-objects.ts";
 import type { DocumentServices } from "../services.ts";
-import type { TemplateObject } from "../templates/template-objects.ts";
 import { makeSet } from "./object-set.ts";
 
 /** An object that was made. */

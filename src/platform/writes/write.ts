@@ -16,7 +16,7 @@ import { notOwn } from "../documents/publications.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
 import { referenceFaults, refuseManyReferences } from "../documents/references.ts";
 import { type Check, faultsOf, refuseLongLists, refuseTooLarge, writeChecked } from "../documents/validation.ts";
-import { refusalOf, refuseAll } from "../refusal.ts";
+import { refusalOf, refuseAll } from "../kernel/refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
 import { type DocumentRecord, type Reader, Taken, type Writer } from "../store/store.ts";
 import { mergedParts } from "./part-entries.ts";

@@ -4,7 +4,7 @@ import type { Fault } from "../../catalog/errors.ts";
 import type { Batch, Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { behaviorOf } from "../../platform/behaviors/index.ts";
-import { Refusal, refuse } from "../../platform/refusal.ts";
+import { Refusal, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** The outcome of an item. */

@@ -13,7 +13,7 @@ import { singular } from "../../derive/words/names.ts";
 import type { ReadContext } from "../../platform/behaviors/behavior.ts";
 import { behaviorOf } from "../../platform/behaviors/index.ts";
 import { visibleText } from "../../platform/documents/publications.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import { cancelRunsOf } from "../../platform/runs/flow-course/flow-cancel.ts";
 import { cancelJobsOfSync } from "../../platform/runs/syncs/sync-jobs.ts";
 import type { Services } from "../../platform/services.ts";

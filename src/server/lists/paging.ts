@@ -2,8 +2,8 @@
 
 import type { FastifyRequest } from "fastify";
 import { parseExactJson } from "../../base/exact-json.ts";
-import { queryText } from "../../platform/query.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { refuse } from "../../platform/kernel/refusal.ts";
 import type { Cursor } from "../../platform/store/cursor.ts";
 
 /** An opaque cursor. */

@@ -2,8 +2,8 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
-import { queryText } from "../../platform/query.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { refuse } from "../../platform/kernel/refusal.ts";
 
 export type Projection = (row: JsonObject) => JsonObject;
 

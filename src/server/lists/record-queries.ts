@@ -1,8 +1,8 @@
 /** What queries ask of families that grow with every run: filters, bounds of time, pages. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "../../catalog/limits.ts";
-import { queryText } from "../../platform/query.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { refuse } from "../../platform/kernel/refusal.ts";
 import type { Cursor, Page } from "../../platform/store/cursor.ts";
 import { digits, type RecordFamily } from "../../platform/store/records/family.ts";
 import type {

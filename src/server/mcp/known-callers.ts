@@ -1,7 +1,7 @@
 /** Who may call an MCP endpoint: a caller that knows the server by its name, with a token. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse } from "../../platform/kernel/refusal.ts";
 
 /**
  * Refuses a request that a foreign page has made a browser send: one whose name leads to this machine (DNS rebinding), or one of another origin.

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Json, JsonObject } from "../../base/json.ts";
 import { refuseMcpServer } from "../../platform/access/mcp-access.ts";
 import { callerFor } from "../../platform/access/token-caller.ts";
-import { queryText } from "../../platform/query.ts";
-import { notFound, Refusal } from "../../platform/refusal.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { notFound, Refusal } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { callerOf } from "../request/caller.ts";
 import { errorMessage, idOf, messageOf, RpcError, resultMessage, rpcCodes } from "./json-rpc.ts";

@@ -4,7 +4,7 @@ import type { StoredIn } from "../../catalog/families.ts";
 import { BoundExceeded } from "../../delivery/compute/port.ts";
 import { DeliveryFault } from "../../delivery/failures/fault.ts";
 import type { Caller } from "../../platform/access/caller.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import { Refusal } from "../../platform/kernel/refusal.ts";
 import { answerOfApi } from "../../platform/runs/callers/api-requests.ts";
 import { plainImportRun } from "../../platform/runs/single-runs/import-runs.ts";
 import { callableStoredTool } from "../../platform/runs/single-runs/tool-runs.ts";

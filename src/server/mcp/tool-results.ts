@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject, itemsOf } from "../../base/json.ts";
 import { linkTargets } from "../../base/link-header.ts";
 import type { EndpointTool } from "../../derive/api/mcp-tools.ts";
-import type { ApiAnswer } from "../../platform/own-api.ts";
+import type { ApiAnswer } from "../../platform/access/own-api.ts";
 
 /** Characters of a result. */
 export const resultCharacters = 100_000;

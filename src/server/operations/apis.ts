@@ -1,6 +1,6 @@
 /** Requests to APIs of the account, which their scripts answer (facts 3). */
 import type { Json, JsonObject } from "../../base/json.ts";
-import { notFound } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/kernel/refusal.ts";
 import { incoming, isJson, jsonIn } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";

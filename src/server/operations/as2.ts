@@ -1,6 +1,6 @@
 /** Exports that take the messages of partners, and the receipts of what was sent to them (RFC 4130). */
 import { formats } from "../../derive/checks/formats.ts";
-import { notFound } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/kernel/refusal.ts";
 import { as2Listener, type MessageHeaders, takeMessage } from "../../platform/runs/callers/as2-messages.ts";
 import { incoming } from "../request/body.ts";
 import { provedNothing } from "../request/strangers.ts";

@@ -1,8 +1,8 @@
 /** Requests of steps that were kept, as they are listed (facts 3). */
 import type { FastifyRequest } from "fastify";
 import type { JsonObject } from "../../base/json.ts";
-import { queryText } from "../../platform/query.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { refuse } from "../../platform/kernel/refusal.ts";
 
 /** Those that were sent after `time_gt`, without what was sent and answered. */
 export function listOfRequests(

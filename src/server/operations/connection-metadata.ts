@@ -3,7 +3,7 @@ import { isObject, type Json } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";
 import type { StructureQuery } from "../../delivery/adaptors/sql/structure.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import { endsOf } from "../../platform/runs/ends/ends.ts";
 import { openConnection } from "../../platform/runs/ends/open-connection.ts";
 import { documentBody } from "../request/body.ts";

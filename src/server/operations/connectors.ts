@@ -11,8 +11,8 @@ import {
   type SeenConnector,
   seenConnector,
 } from "../../platform/documents/connector-parts.ts";
-import { queryText } from "../../platform/query.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { sendSlice } from "../lists/small-lists.ts";
 import { callerOf } from "../request/caller.ts";

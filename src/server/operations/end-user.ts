@@ -9,7 +9,7 @@ import {
   shareIntegration,
   sharesOf,
 } from "../../platform/access/shares.ts";
-import { notFound } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { sendSlice } from "../lists/small-lists.ts";
 import { documentBody } from "../request/body.ts";

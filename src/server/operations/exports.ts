@@ -8,7 +8,7 @@ import { exportPreviewOf } from "../../delivery/exports/preview.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import type { ExportDocument } from "../../delivery/ports/documents.ts";
 import type { Upload } from "../../delivery/sending/sender.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import { checkedExport, exportRun } from "../../platform/runs/single-runs/export-runs.ts";
 import { readingOn } from "../../platform/runs/single-runs/page-reading.ts";
 import { openedState, type StateOwner, sealedState } from "../../platform/runs/single-runs/paged-state.ts";

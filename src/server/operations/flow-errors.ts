@@ -2,8 +2,8 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
-import { queryText } from "../../platform/query.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import {
   assignErrors,
   type ErrorChange,

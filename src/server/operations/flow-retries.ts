@@ -1,6 +1,6 @@
 /** Retries of records of a step (facts 3). */
 import type { Json } from "../../base/json.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import { type RetryChoice, retriedAtMost, startRetry } from "../../platform/runs/flow-starts/flow-retry.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";

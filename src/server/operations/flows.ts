@@ -1,8 +1,8 @@
 /** Running flows (facts 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
-import { queryText } from "../../platform/query.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import { hasStep } from "../../platform/runs/flow-errors/flow-errors.ts";
 import { storedFlowAsRun } from "../../platform/runs/flow-starts/flow-instances.ts";
 import { flowMarks } from "../../platform/runs/flow-starts/flow-marks.ts";

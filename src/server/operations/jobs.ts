@@ -1,7 +1,7 @@
 /** Runs of flows, as the world gives them (facts 2.16, 3). */
 import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import { cancelRun } from "../../platform/runs/flow-course/flow-cancel.ts";
 import { shownError } from "../../platform/runs/flow-errors/flow-errors.ts";
 import { jobColumnOf } from "../../platform/runs/flow-errors/job-errors.ts";

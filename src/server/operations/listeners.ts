@@ -1,7 +1,7 @@
 /** Listeners at work: they take what others send them (facts 3). */
 import { isObject, type Json } from "../../base/json.ts";
 import { formats } from "../../derive/checks/formats.ts";
-import { notFound } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/kernel/refusal.ts";
 import { listenersOf, provenListener, takeDelivery } from "../../platform/runs/flow-starts/listeners.ts";
 import { recordsOf } from "../../platform/runs/single-runs/import-runs.ts";
 import { incoming, jsonIn } from "../request/body.ts";

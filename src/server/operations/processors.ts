@@ -3,7 +3,7 @@ import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { fileDefinition } from "../../catalog/kinds/file-definition.ts";
 import { processorOperations } from "../../catalog/operations/processors.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";

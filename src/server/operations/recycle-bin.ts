@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { type BinType, binType, binTypeOfFamily, isStorage } from "../../derive/fields/bin-types.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { decide } from "../../platform/access/permissions.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { pageBytes } from "../../platform/store/cursor.ts";
 import type { BinEntry } from "../../platform/store/store.ts";

@@ -1,7 +1,7 @@
 /** What scripts wrote to their console (facts 2.17). */
 
-import { queryText } from "../../platform/query.ts";
-import { notFound } from "../../platform/refusal.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { notFound } from "../../platform/kernel/refusal.ts";
 import { forgetLines, shownLine } from "../../platform/runs/scripts/script-lines.ts";
 import type { Services } from "../../platform/services.ts";
 import type { RecordBound } from "../../platform/store/records/port.ts";

@@ -1,15 +1,15 @@
 /** Signed URLs: announcing an upload, and what a signed URL opens (spec: Templates; facts 2.20). */
 import { scratchFile } from "../../base/files.ts";
 import { formats } from "../../derive/checks/formats.ts";
-import { queryText } from "../../platform/query.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { openGrant, signedUrl } from "../../platform/access/signed-urls.ts";
+import { storeUpload, templateRunKey } from "../../platform/documents/uploads.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import { reportFile, type Wanted } from "../../platform/runs/reports/event-report-file.ts";
 import { eventReportJobType } from "../../platform/runs/reports/event-reports.ts";
-import { openGrant, signedUrl } from "../../platform/secrets/signed-urls.ts";
 import type { Grant } from "../../platform/secrets/signer.ts";
 import type { Services } from "../../platform/services.ts";
 import { eventReports } from "../../platform/store/records/event-reports.ts";
-import { storeUpload, templateRunKey } from "../../platform/templates/uploads.ts";
 import { hostOf } from "../lists/paging.ts";
 import { incoming } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";

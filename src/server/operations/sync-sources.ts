@@ -2,8 +2,8 @@
 import { SyncFailure } from "../../delivery/ports/table.ts";
 import { connectionTypesRead, connectionTypesWritten } from "../../delivery/transports/sync-ends.ts";
 import { sourceOf } from "../../platform/jobs/sync-ends.ts";
-import { queryText } from "../../platform/query.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { syncEvents } from "../../platform/store/records/sync-events.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";

@@ -1,8 +1,8 @@
 /** What syncs have moved (facts 3, usage). */
 import { isProduction } from "../../platform/behaviors/environment.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
-import { queryText } from "../../platform/query.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { refuse } from "../../platform/kernel/refusal.ts";
 import { type Months, syncUsageOf } from "../../platform/runs/syncs/sync-usage.ts";
 import type { Services } from "../../platform/services.ts";
 import { callerOf } from "../request/caller.ts";

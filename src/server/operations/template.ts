@@ -6,16 +6,16 @@ import { marketplaceEntry } from "../../catalog/views/marketplace-entry.ts";
 import { mask } from "../../derive/fields/walk.ts";
 import { everyone } from "../../platform/documents/publications.ts";
 import { plainRecordOf } from "../../platform/documents/record.ts";
-import { touchDocument } from "../../platform/documents/touch.ts";
-import { queryText } from "../../platform/query.ts";
-import { refuse } from "../../platform/refusal.ts";
-import type { Services } from "../../platform/services.ts";
 import {
   marketTemplateObjects,
   type TemplateObject,
   templateObjects,
-} from "../../platform/templates/template-objects.ts";
-import { templateRunKey, uploaded } from "../../platform/templates/uploads.ts";
+} from "../../platform/documents/template-objects.ts";
+import { touchDocument } from "../../platform/documents/touch.ts";
+import { templateRunKey, uploaded } from "../../platform/documents/uploads.ts";
+import { queryText } from "../../platform/kernel/query.ts";
+import { refuse } from "../../platform/kernel/refusal.ts";
+import type { Services } from "../../platform/services.ts";
 import { install } from "../../platform/writes/template-installation.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";

@@ -1,6 +1,6 @@
 /** Tools at work: test runs and their steps (facts 3). */
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import { plainImportRun } from "../../platform/runs/single-runs/import-runs.ts";
 import { capturedRequest, requestsOfStep } from "../../platform/runs/test-runs/step-requests.ts";
 import { stagesKept } from "../../platform/runs/test-runs/test-run-stages.ts";

@@ -8,7 +8,7 @@ import type { Caller } from "../../platform/access/caller.ts";
 import { type Decision, decide, type Grants, type Need, needOf } from "../../platform/access/permissions.ts";
 import { closedToDeliveries, closedToScripts, isClosedToScripts } from "../../platform/access/script-rights.ts";
 import { callerFor } from "../../platform/access/token-caller.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import type { OwnCallers } from "./own-requests.ts";
 import { bodyJson } from "./unread-body.ts";

@@ -10,7 +10,7 @@ import { parseInSlices } from "../../base/parse-slices.ts";
 import { pauses } from "../../base/pauses.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
-import { Refusal, refuse } from "../../platform/refusal.ts";
+import { Refusal, refuse } from "../../platform/kernel/refusal.ts";
 import { askForBody } from "./connections.ts";
 import { HeldBytes } from "./held.ts";
 import { boundPassed } from "./json-depth.ts";

@@ -1,7 +1,7 @@
 /** `connectionMap` of a body: which objects take the place of which (facts 2.20, 3). */
 import { isObject, type Json } from "../../base/json.ts";
 import { formats } from "../../derive/checks/formats.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse } from "../../platform/kernel/refusal.ts";
 
 const isId = (value: unknown): value is string => typeof value === "string" && formats.objectId(value);
 

@@ -4,7 +4,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, RawServerDefault } from "fastify";
 import type { ErrorCode, Fault } from "../../catalog/errors.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import { Refusal } from "../../platform/kernel/refusal.ts";
 import type { Waits } from "./waits.ts";
 
 /** Connections that are open at once: enough for any number of clients, and few enough to be held in memory. */

@@ -3,7 +3,7 @@ import { errors } from "../../catalog/errors.ts";
 import type { BoundExceeded } from "../../delivery/compute/port.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import type { DeliveryFault } from "../../delivery/failures/fault.ts";
-import { Refusal, refuse } from "../../platform/refusal.ts";
+import { Refusal, refuse } from "../../platform/kernel/refusal.ts";
 
 /** The answer to data or rules that delivery cannot work with: the first fault decides the status. */
 export function refusalOfFault({ faults }: DeliveryFault): Refusal {

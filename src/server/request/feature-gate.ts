@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { features, type RequiredFeature } from "../../catalog/features.ts";
 import { hasFeature } from "../../platform/access/features.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { callerOf } from "./caller.ts";
 

@@ -1,6 +1,6 @@
 /** Bytes that the bodies of requests under way hold, by account, so that one account never takes the memory or the disk of the others. */
 import type { FastifyReply } from "fastify";
-import { Refusal } from "../../platform/refusal.ts";
+import { Refusal } from "../../platform/kernel/refusal.ts";
 
 /** What the bodies of one account may hold at once. */
 export class HeldBytes {

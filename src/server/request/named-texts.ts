@@ -1,7 +1,7 @@
 /** Lists of texts in bodies that ask for something. */
 import type { Json } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse } from "../../platform/kernel/refusal.ts";
 
 /** Texts that a body names; undefined where it names none. Anything else among them matches nothing. */
 export function namedTexts(value: Json | undefined, field: string): readonly string[] | undefined {

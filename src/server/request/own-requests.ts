@@ -1,7 +1,7 @@
 /** Requests that scripts make to the API that they run on: they pass the same hooks as any other, and open no socket. */
 import type { FastifyInstance } from "fastify";
 import type { Caller } from "../../platform/access/caller.ts";
-import type { ApiAnswer } from "../../platform/own-api.ts";
+import type { ApiAnswer } from "../../platform/access/own-api.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** Callers of requests under way that carry no token of theirs, by what stands in its place. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { limits } from "../../catalog/limits.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import { Refusal } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { LeakyBuckets } from "./leaky-buckets.ts";
 

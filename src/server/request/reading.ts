@@ -3,7 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pauses } from "../../base/pauses.ts";
 import type { ErrorCode } from "../../catalog/errors.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import { Refusal } from "../../platform/kernel/refusal.ts";
 
 export interface Bounds {
   /** Bytes that the body may have. */

@@ -6,7 +6,7 @@ import { isIPv6 } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../base/clock.ts";
 import { limits } from "../../catalog/limits.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import { Refusal } from "../../platform/kernel/refusal.ts";
 import { LeakyBuckets } from "./leaky-buckets.ts";
 import { refuseLength } from "./reading.ts";
 

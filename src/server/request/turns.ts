@@ -11,7 +11,7 @@ import { pauses } from "../../base/pauses.ts";
 import { weighsAtLeast } from "../../base/weight.ts";
 import { piecesOf } from "../../base/write-slices.ts";
 import { limits } from "../../catalog/limits.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import { Refusal } from "../../platform/kernel/refusal.ts";
 
 interface Loop {
   /** Milliseconds from any point. */

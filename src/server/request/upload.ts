@@ -1,7 +1,7 @@
 /** The uploaded file that a request names. */
 import type { Json } from "../../base/json.ts";
 import type { Upload } from "../../delivery/sending/sender.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse } from "../../platform/kernel/refusal.ts";
 
 /** `runKey` and `fileName` of a body; undefined where it names no file. */
 export function uploadIn({

@@ -10,7 +10,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
 import { containerIn } from "../../derive/fields/containers.ts";
 import { familiesWithin, idsWithin, isContained, outsideOf } from "../../platform/access/within-integrations.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { callerOf } from "./caller.ts";
 import { bodyJson } from "./unread-body.ts";

@@ -15,7 +15,7 @@ export async function administer<T>(
   { flags, workplace: { cwd } }: Invocation<ValuesOf<typeof administrationOptions>>,
   work: (administration: Administration) => Promise<T>,
 ): Promise<T> {
-  const { openAdministration } = await import("../../../platform/access/administration.ts");
+  const { openAdministration } = await import("../../../platform/administration/administration.ts");
   const administration = await openAdministration({
     data: resolve(cwd, flags.data ?? defaultData),
     database: flags.database,

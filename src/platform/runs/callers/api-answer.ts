@@ -1,7 +1,7 @@
 /** What the function of an API returns, as an answer to a request: nothing in it is taken on trust. */
 import { isObject, type Json } from "../../../base/json.ts";
 import { limits } from "../../../catalog/limits.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "../../kernel/refusal.ts";
 
 export interface ApiReply {
   readonly status: number;

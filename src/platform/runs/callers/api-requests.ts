@@ -6,7 +6,7 @@ import type { AnswerCall, ScriptAnswer } from "../../../delivery/scripts/answer-
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import type { Caller } from "../../access/caller.ts";
 import { ledBy } from "../../access/script-rights.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "../../kernel/refusal.ts";
 import type { Services } from "../../services.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 import { type ApiReply, apiReplyOf } from "./api-answer.ts";

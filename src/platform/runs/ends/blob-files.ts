@@ -3,9 +3,9 @@
  */
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { Files } from "../../../delivery/ports/files.ts";
+import { isOfTemplate, uploadArea } from "../../documents/uploads.ts";
 import type { Services } from "../../services.ts";
 import type { Reader, Store } from "../../store/store.ts";
-import { isOfTemplate, uploadArea } from "../../templates/uploads.ts";
 
 /** Where the store keeps files by their blob key. */
 const fileArea = "file";

@@ -5,8 +5,8 @@ import type { Session } from "../../../delivery/http/session.ts";
 import type { SessionStore } from "../../../delivery/logins/logins.ts";
 import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
 import type { ConnectionAccess } from "../../../delivery/sending/sender.ts";
-import { vaultContext } from "../../secrets/vault.ts";
 import type { Services } from "../../services.ts";
+import { vaultContext } from "../../vault/vault.ts";
 import { debugLogOf } from "./debug-log.ts";
 import { hostKeysOf } from "./host-keys.ts";
 

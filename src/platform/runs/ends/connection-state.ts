@@ -2,8 +2,8 @@
 import { changed } from "../../../catalog/document.ts";
 import { connection as connectionKind } from "../../../catalog/kinds/connection/index.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
-import { actingAs, system } from "../../audit/actor.ts";
 import { recordOf } from "../../documents/record.ts";
+import { actingAs, system } from "../../kernel/actor.ts";
 import { type NotifyNeeds, notify } from "../../mails/notify.ts";
 import type { DocumentServices } from "../../services.ts";
 

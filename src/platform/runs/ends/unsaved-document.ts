@@ -7,7 +7,7 @@ import { withDerivedTag } from "../../../derive/fields/variants.ts";
 import { refuseBadPatterns } from "../../documents/pattern-faults.ts";
 import { referenceFaults } from "../../documents/references.ts";
 import { faultsOf, refuseLongLists, refuseTooLarge } from "../../documents/validation.ts";
-import { refuseAll } from "../../refusal.ts";
+import { refuseAll } from "../../kernel/refusal.ts";
 import type { Services } from "../../services.ts";
 import { intake } from "../../writes/request-document.ts";
 

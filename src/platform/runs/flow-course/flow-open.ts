@@ -7,7 +7,7 @@ import type { FlowStep } from "../../../delivery/flows/flow-graph.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
 import { extraMsOf, setupOf } from "../../../delivery/tools/surroundings.ts";
 import { ledBy } from "../../access/script-rights.ts";
-import { Refusal } from "../../refusal.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import type { Services } from "../../services.ts";
 import type { Writer } from "../../store/store.ts";
 import { isDebugged } from "../ends/debug-log.ts";

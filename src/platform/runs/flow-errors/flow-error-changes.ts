@@ -1,7 +1,7 @@
 /** What callers change of errors of a step. Ids that no error of the step has count for nothing: somebody else may have been faster. */
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "../../kernel/refusal.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import type { Writer } from "../../store/store.ts";
 import { entryOf, historyWith, resolvedError } from "./error-history.ts";

@@ -3,7 +3,7 @@ import { hasParts, isObject, type Json, type JsonObject } from "../../../base/js
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { limits } from "../../../catalog/limits.ts";
-import { notFound, refuse } from "../../refusal.ts";
+import { notFound, refuse } from "../../kernel/refusal.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import { retryData } from "../../store/records/retry-data.ts";
 import type { Reader, Writer } from "../../store/store.ts";

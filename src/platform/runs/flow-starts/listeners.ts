@@ -1,7 +1,7 @@
 /** Listeners: exports of the type WebhookExport, which are sent their records (facts 2.14). What they take waits for the flow that will read it. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { limits } from "../../../catalog/limits.ts";
-import { Refusal } from "../../refusal.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
 import type { Services } from "../../services.ts";
 import { eachRecord } from "../../store/records/each.ts";

@@ -6,7 +6,7 @@ import type { ScriptsById } from "../../../delivery/scripts/page-scripts.ts";
 import { type StackQuestion, stackName } from "../../../delivery/scripts/stack-name.ts";
 import type { Authored, Caller } from "../../access/caller.ts";
 import { authoredOf, callerOfScript } from "../../access/script-rights.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "../../kernel/refusal.ts";
 import type { Services } from "../../services.ts";
 import { scriptHost } from "./script-host.ts";
 import { lineKeeper } from "./script-lines.ts";

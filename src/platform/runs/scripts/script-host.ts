@@ -6,8 +6,8 @@ import type { LoggedLine } from "../../../delivery/scripts/page-scripts.ts";
 import type { PlatformAnswer, PlatformRefusal, ScriptQuestion } from "../../../delivery/scripts/platform-api.ts";
 import { isStackQuestion, type StackAnswer, type StackQuestion } from "../../../delivery/scripts/stack-name.ts";
 import type { Caller } from "../../access/caller.ts";
+import type { ApiAnswer, ApiRequest } from "../../access/own-api.ts";
 import type { ScriptCaller } from "../../access/script-rights.ts";
-import type { ApiAnswer, ApiRequest } from "../../own-api.ts";
 import type { Services } from "../../services.ts";
 
 interface HostOf {

@@ -9,7 +9,7 @@ import type { ImportDocument } from "../../../delivery/ports/documents.ts";
 import { noLocks } from "../../../delivery/sending/id-locks.ts";
 import type { Caller } from "../../access/caller.ts";
 import { ledBy } from "../../access/script-rights.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "../../kernel/refusal.ts";
 import type { Services } from "../../services.ts";
 import { awaitedReceipts } from "../ends/as2-receipts.ts";
 import { filesOf } from "../ends/blob-files.ts";

@@ -4,9 +4,9 @@
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Cursor } from "../../../delivery/exports/page.ts";
-import { refuse } from "../../refusal.ts";
-import { vaultContext } from "../../secrets/vault.ts";
+import { refuse } from "../../kernel/refusal.ts";
 import type { Services } from "../../services.ts";
+import { vaultContext } from "../../vault/vault.ts";
 import type { RunDates } from "./export-runs.ts";
 
 /** Whose state it is. `of`: the `_id` of an export, or of the connection of one that is not saved, and what tells it from others over it. */

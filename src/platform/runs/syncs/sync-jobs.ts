@@ -2,7 +2,7 @@
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { RunType } from "../../../catalog/views/sync-job.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "../../kernel/refusal.ts";
 import type { Services } from "../../services.ts";
 import { everyRecord } from "../../store/records/each.ts";
 import { type SyncJob, syncJobs } from "../../store/records/sync-jobs.ts";

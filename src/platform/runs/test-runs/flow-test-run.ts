@@ -11,7 +11,7 @@ import { type FlowPageState, pageAt } from "../../../delivery/flows/page-state.t
 import { mockRows } from "../../../delivery/tools/lookup-step.ts";
 import type { StepReport } from "../../../delivery/tools/steps.ts";
 import type { Caller } from "../../access/caller.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "../../kernel/refusal.ts";
 import { nowText, type Services } from "../../services.ts";
 import { openFlow, openSource } from "../flow-course/flow-open.ts";
 import type { FlowPlan, PlannedSource } from "../flow-starts/flow-plan.ts";

@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from "../../../base/json.ts";
 import type { Exchange } from "../../../delivery/ports/adaptor.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "../../kernel/refusal.ts";
 import type { Services } from "../../services.ts";
 import type { Reader } from "../../store/store.ts";
 import { debugLog, debugLogOf } from "../ends/debug-log.ts";

@@ -13,7 +13,7 @@ interface DocumentTable {
   body: string;
   /** JSON text as a list answers it, where that is something else. */
   row: string | null;
-  /** The secrets, sealed by the vault (secrets/vault.ts). */
+  /** The secrets, sealed by the vault (vault/vault.ts). */
   vault: string | null;
   /** JSON text of the fields that are written by requests of their own. */
   parts: string | null;

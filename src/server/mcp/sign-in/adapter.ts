@@ -6,8 +6,8 @@
 import { createHash } from "node:crypto";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 import type { JsonObject } from "../../../base/json.ts";
-import { vaultContext } from "../../../platform/secrets/vault.ts";
 import type { Services } from "../../../platform/services.ts";
+import { vaultContext } from "../../../platform/vault/vault.ts";
 import { clientOf } from "./clients.ts";
 import { openPages } from "./open-pages.ts";
 

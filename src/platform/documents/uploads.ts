@@ -3,7 +3,7 @@
  * nothing keeps vanishes after a day.
  */
 import { limits } from "../../catalog/limits.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../kernel/refusal.ts";
 import type { Reader, Writer } from "../store/store.ts";
 
 /** Where the store keeps uploads. */

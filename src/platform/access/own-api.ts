@@ -1,5 +1,5 @@
 /** The platform's own API, for what runs on it: scripts ask it with the rights of whoever started their run. */
-import type { Caller } from "./access/caller.ts";
+import type { Caller } from "./caller.ts";
 
 export interface ApiRequest {
   readonly method: string;

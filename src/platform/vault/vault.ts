@@ -10,7 +10,7 @@ import { get } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { secretPointers } from "../../derive/fields/walk.ts";
-import { removeAt, setAt } from "../documents/document-edit.ts";
+import { removeAt, setAt } from "../kernel/document-edit.ts";
 
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;

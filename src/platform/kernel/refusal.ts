@@ -1,6 +1,6 @@
 /** Refusals: the errors that the server answers in the spec's envelope instead of carrying out a request (spec: Errors). */
-import { type ErrorCode, errors, type Fault } from "../catalog/errors.ts";
-import { limits } from "../catalog/limits.ts";
+import { type ErrorCode, errors, type Fault } from "../../catalog/errors.ts";
+import { limits } from "../../catalog/limits.ts";
 
 /** Thrown by handlers; the application turns it into `{errors: [...]}`. */
 export class Refusal extends Error {

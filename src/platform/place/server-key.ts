@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
-import type { DataPlace } from "../place/data-place.ts";
+import type { DataPlace } from "./data-place.ts";
 
 /** Where the key is given to servers that share a database. */
 const keyVariable = "RECONDUIT_SERVER_KEY";

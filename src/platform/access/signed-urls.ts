@@ -2,12 +2,13 @@
  * Signed URLs: addresses of this server that open without a bearer token, for one purpose, until they expire (spec:
  * Audit logs, Event reports, Templates).
  */
-import type { Caller } from "../access/caller.ts";
-import { decide } from "../access/permissions.ts";
-import { callerOfToken } from "../access/token-caller.ts";
-import { refuse } from "../refusal.ts";
+
+import { refuse } from "../kernel/refusal.ts";
+import type { Grant } from "../secrets/signer.ts";
 import type { Services } from "../services.ts";
-import type { Grant } from "./signer.ts";
+import type { Caller } from "./caller.ts";
+import { decide } from "./permissions.ts";
+import { callerOfToken } from "./token-caller.ts";
 
 /** How long a signed URL opens, in milliseconds (spec: Limits). */
 export const signedUrlMs = 15 * 60 * 1000;

@@ -5,9 +5,9 @@
 
 import type { Clock } from "../../base/clock.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { JobName, NewJob } from "../store/jobs.ts";
-import type { Writer } from "../store/store.ts";
 import { noTracer, type Tracer } from "../traces/tracer.ts";
+import type { JobName, NewJob } from "./jobs.ts";
+import type { Writer } from "./store.ts";
 
 export interface Queue {
   /**

@@ -8,16 +8,16 @@ import { fail } from "../../base/diagnostics.ts";
 import { type Ids, randomIds } from "../../base/ids.ts";
 import { nearest } from "../../base/suggest.ts";
 import { endUser } from "../../catalog/kinds/end-user.ts";
-import { system } from "../audit/actor.ts";
+import { accessRecordOf, recordByUser, recordOfUser } from "../access/access-records.ts";
+import { issueToken, tokenHappening } from "../access/issuing.ts";
+import type { Grants, Role } from "../access/permissions.ts";
+import { isAlive, type PurgePeriod, personalPurge, purgeChoices, purgedAt } from "../access/tokens.ts";
 import { addEntry, type Happening } from "../audit/journal.ts";
+import { system } from "../kernel/actor.ts";
 import { openExisting } from "../place/data-place.ts";
 import type { Place } from "../place/place.ts";
 import type { Token, User } from "../store/access.ts";
 import type { Account, Reader, Store, Writer } from "../store/store.ts";
-import { accessRecordOf, recordByUser, recordOfUser } from "./access-records.ts";
-import { issueToken, tokenHappening } from "./issuing.ts";
-import type { Grants, Role } from "./permissions.ts";
-import { isAlive, type PurgePeriod, personalPurge, purgeChoices, purgedAt } from "./tokens.ts";
 
 export interface NewToken {
   readonly name: string;
