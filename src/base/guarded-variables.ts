@@ -8,7 +8,8 @@ export type Guard = "own" | "credential" | "surroundings";
 const surroundings =
   /^(?:RECONDUIT|GITHUB|GH|GITLAB|CI|ACTIONS|RUNNER|BITBUCKET|BUILDKITE|CIRCLE|JENKINS|TF|AWS|AZURE|ARM|GOOGLE|GCP|CLOUDSDK|GCLOUD|VAULT|SOPS|KUBE\w*|DOCKER|NPM|NODE|GIT|SSH|LD|DYLD|MYSQL|MARIADB|MONGO\w*|ORACLE|TNS|REDIS|KRB5\w*|CURL|SSL)_|^PG[A-Z]|^(?:CI|(?:HTTPS?|ALL|FTP)_PROXY|NETRC|TNS_ADMIN|MONGO\w*|DATABASE_URL|KUBECONFIG)$/i;
 
-const credential = /(?:TOKEN|SECRET|SECRETS|PASSWORD|PASSWD|PASSPHRASE|KEY|CREDENTIAL|CREDENTIALS|JWT)$/i;
+const credential =
+  /(?:TOKENS?|SECRETS?|PASSWORDS?|PASSWD|PASSPHRASE|PASSCODE|KEYS?|CREDENTIALS?|CREDS|JWT|COOKIE)$|(?:^|_)(?:PASS|PAT|DSN|AUTH|BEARER|LOGIN|SIGNATURE)$|_PWD$/i;
 
 /** An address with a password, a private key, a signed token, and tokens that say by their first letters whose they are. */
 const loginForms =

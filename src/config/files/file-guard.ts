@@ -44,8 +44,11 @@ export function fileGuard(folders: readonly string[], allow: readonly string[] =
   const further = allow.map(realPath);
   const check = (path: string): string => {
     const real = refusingDevices(path);
-    if (further.some((each) => isBelow(real, each))) return real;
     const root = roots.find((each) => isBelow(real, each));
+    const inside = root === undefined ? [] : relative(root, real).split(sep);
+    const hidden = inside.find((each) => closed.has(each));
+    if (hidden !== undefined) throw new FileRefusal(`is in the folder ${hidden}, which may hold credentials.`);
+    if (further.some((each) => isBelow(real, each))) return real;
     if (root === undefined) {
       const leads = real === resolve(path) ? "is" : `leads to ${real}, which is`;
       throw new FileRefusal(
@@ -53,9 +56,6 @@ export function fileGuard(folders: readonly string[], allow: readonly string[] =
         `Move the file into the repository, or name it in the manifest: files: { allow: [${JSON.stringify(real)}] }`,
       );
     }
-    const inside = relative(root, real).split(sep);
-    const hidden = inside.find((each) => closed.has(each));
-    if (hidden !== undefined) throw new FileRefusal(`is in the folder ${hidden}, which may hold credentials.`);
     return real;
   };
   return { check, read: (path) => readRegular(check(path)) };
