@@ -14,8 +14,9 @@ import { createLanes } from "../delivery/sending/lanes.ts";
 import { createOwnApi } from "./access/own-api.ts";
 import { journaled } from "./audit/journal.ts";
 import { type Chore, type Chores, startChores } from "./chores/chores.ts";
-import { purge, purgeEveryMs } from "./chores/purge.ts";
+import { type PurgeNeeds, purge, purgeEveryMs } from "./chores/purge.ts";
 import { withPublications } from "./documents/publications.ts";
+import type { JobNeeds } from "./jobs/needs.ts";
 import { jobsAtOnce, type Runner, startRunner } from "./jobs/runner.ts";
 import { allWorkers } from "./jobs/workers.ts";
 import { createCounts } from "./kernel/counts.ts";
@@ -30,11 +31,15 @@ import { usualPauses } from "./runs/flow-starts/auto-retry.ts";
 import { withSchedules } from "./schedules/keep-schedules.ts";
 import { startDue } from "./schedules/ticks.ts";
 import { createSigner } from "./secrets/signer.ts";
-import type { Services } from "./services.ts";
 import { causeOf, createQueue } from "./store/queue.ts";
 import { noTracer, spanning, type Tracer } from "./traces/tracer.ts";
 import { createVault } from "./vault/vault.ts";
 import { seededBefore, seedStore } from "./worlds/seeding.ts";
+
+/** The sum of what the rooms need. Each room names its part; nothing below this file knows the whole. */
+export interface Services extends JobNeeds, PurgeNeeds {
+  readonly tracer: Tracer;
+}
 
 export interface Platform {
   /** The services that every operation on the platform works with. */

@@ -1,6 +1,6 @@
 /** Routes that need no token: liveness, readiness, metrics, and descriptions of the API. */
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../platform/services.ts";
+import type { Services } from "../platform/platform.ts";
 import type { Metrics } from "./metrics.ts";
 import type { StorageState } from "./storage-state.ts";
 

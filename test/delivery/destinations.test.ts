@@ -13,7 +13,8 @@ import {
 import { type ImportRun, importPages, runImport } from "../../src/delivery/pipeline/run/import-run.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
 import { createLanes } from "../../src/delivery/sending/lanes.ts";
-import { createIdLocks, type SharedLocks } from "../../src/platform/runs/ends/id-locks.ts";
+import { createIdLocks } from "../../src/platform/runs/ends/id-locks.ts";
+import type { SharedLocks } from "../../src/platform/store/shared-locks.ts";
 import { handClock } from "../server/serving.ts";
 import { runHere } from "../support/compute.ts";
 import { type Behaviour, type FaultyDestination, faultyDestination } from "../support/faulty-destination.ts";

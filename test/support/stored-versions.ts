@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Row } from "../../src/platform/backup/format.ts";
+import type { Row } from "../../src/platform/store/row.ts";
 import type { StoreSchema } from "./store-schema.ts";
 
 export type StoredOn = "sqlite" | "postgres";

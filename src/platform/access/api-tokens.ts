@@ -3,10 +3,11 @@ import type { JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import { addEntry } from "../audit/journal.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import { currentActor, system } from "../kernel/actor.ts";
+import { nowText } from "../kernel/now-text.ts";
 import { notFound, refuse } from "../kernel/refusal.ts";
 import { administrators, type NotifyNeeds, notify } from "../mails/notify.ts";
-import { type DocumentServices, nowText } from "../services.ts";
 import type { Token } from "../store/access.ts";
 import type { Reader } from "../store/store.ts";
 import type { Caller } from "./caller.ts";
@@ -16,18 +17,18 @@ import { type TokenBody, tokenAccess, tokenDocument, tokenPurge, tokenTexts, tok
 import { isAlive, type TokenType } from "./tokens.ts";
 
 /** What the caller sees: owners and administrators all tokens, others their own personal ones. */
-export async function tokensSeen({ store, clock }: DocumentServices, caller: Caller): Promise<readonly JsonObject[]> {
+export async function tokensSeen({ store, clock }: DocumentNeeds, caller: Caller): Promise<readonly JsonObject[]> {
   const { seen } = await lookedAt(store.read, caller, clock.now());
   return seen.map(tokenDocument);
 }
 
 /** One of them; refused with 404 where the caller sees none of the id. */
-export async function tokenSeen({ store, clock }: DocumentServices, caller: Caller, id: string): Promise<JsonObject> {
+export async function tokenSeen({ store, clock }: DocumentNeeds, caller: Caller, id: string): Promise<JsonObject> {
   return tokenDocument((await lookedAt(store.read, caller, clock.now())).named(id));
 }
 
 /** Tells whether the caller sees a token of this id. */
-export async function isTokenSeen({ store, clock }: DocumentServices, caller: Caller, id: string): Promise<boolean> {
+export async function isTokenSeen({ store, clock }: DocumentNeeds, caller: Caller, id: string): Promise<boolean> {
   if (caller.grants) return false;
   return (await lookedAt(store.read, caller, clock.now())).seen.some((each) => each.id === id);
 }
@@ -37,7 +38,7 @@ export async function isTokenSeen({ store, clock }: DocumentServices, caller: Ca
  * the text of the token, as no other does.
  */
 export async function createToken(
-  services: DocumentServices & NotifyNeeds,
+  services: DocumentNeeds & NotifyNeeds,
   caller: Caller,
   body: TokenBody,
 ): Promise<JsonObject> {
@@ -74,7 +75,7 @@ export async function createToken(
 
 /** Replaces what a token is called and may use; its text and its type stay. A personal token is its user's alone. */
 export async function changeToken(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   id: string,
   body: TokenBody,
@@ -107,7 +108,7 @@ export async function changeToken(
 }
 
 /** Ends a token for good, at once. Owners and administrators end any, others their own. */
-export async function revokeToken(services: DocumentServices, caller: Caller, id: string): Promise<void> {
+export async function revokeToken(services: DocumentNeeds, caller: Caller, id: string): Promise<void> {
   await services.store.write(async (tx) => {
     const token = (await lookedAt(tx, caller, services.clock.now())).named(id);
     await tx.removeToken(caller.account, id);

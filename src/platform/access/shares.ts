@@ -8,14 +8,15 @@ import { formats } from "../../derive/checks/formats.ts";
 import { addEntry } from "../audit/journal.ts";
 import { laterThan } from "../documents/record.ts";
 import { currentActor, system } from "../kernel/actor.ts";
+import { nowText } from "../kernel/now-text.ts";
 import { notFound, refuse } from "../kernel/refusal.ts";
 import { notify } from "../mails/notify.ts";
-import { nowText, type Services } from "../services.ts";
 import type { User } from "../store/access.ts";
 import type { Writer } from "../store/store.ts";
 import { accessRecordOf } from "./access-records.ts";
 import type { Caller } from "./caller.ts";
 import { tokenHappening } from "./issuing.ts";
+import type { AccessNeeds } from "./needs.ts";
 
 /** What a user is given: a level in the whole account, and levels in single integrations. */
 interface Given {
@@ -37,13 +38,13 @@ const roles: { readonly [level: string]: string } = {
 const integrationLevels = ["manage", "monitor"];
 
 /** Invites somebody: the record, and the user, who may enter once the invitation is accepted. */
-export async function invite(services: Services, caller: Caller, body: JsonObject): Promise<JsonObject> {
+export async function invite(services: AccessNeeds, caller: Caller, body: JsonObject): Promise<JsonObject> {
   const email = emailIn(body["email"]);
   return services.store.write(async (tx) => inviteIn(services, tx, caller, email, body));
 }
 
 async function inviteIn(
-  services: Services,
+  services: AccessNeeds,
   tx: Writer,
   caller: Caller,
   email: string,
@@ -60,7 +61,11 @@ async function inviteIn(
 const invitedAtOnce = 100;
 
 /** Invites several users with the same levels: all of them or none. */
-export async function inviteMany(services: Services, caller: Caller, body: JsonObject): Promise<readonly JsonObject[]> {
+export async function inviteMany(
+  services: AccessNeeds,
+  caller: Caller,
+  body: JsonObject,
+): Promise<readonly JsonObject[]> {
   const field = "emails";
   const given = itemsOf(body[field]);
   if (given.length === 0) return refuse("invalid_field", "emails must be a list of email addresses.", { field });
@@ -75,7 +80,7 @@ export async function inviteMany(services: Services, caller: Caller, body: JsonO
 }
 
 /** Sends an open invitation once more. */
-export async function reinvite(services: Services, caller: Caller, body: JsonObject): Promise<void> {
+export async function reinvite(services: AccessNeeds, caller: Caller, body: JsonObject): Promise<void> {
   const email = emailIn(body["email"]);
   await services.store.write(async (tx) => {
     const known = (await records(tx, caller.account)).find((record) => sameEmail(emailOf(record), email));
@@ -88,7 +93,7 @@ export async function reinvite(services: Services, caller: Caller, body: JsonObj
 
 /** Gives a user of the account, or one who is invited by it, a level in one integration. */
 export async function inviteToIntegration(
-  services: Services,
+  services: AccessNeeds,
   caller: Caller,
   integrationId: string,
   body: JsonObject,
@@ -112,7 +117,7 @@ export async function inviteToIntegration(
 
 /** Changes the level that a user has in an integration; undefined takes it away, and the user with the last one. */
 export async function shareIntegration(
-  services: Services,
+  services: AccessNeeds,
   caller: Caller,
   { integrationId, id, body }: { readonly integrationId: string; readonly id: string; readonly body?: JsonObject },
 ): Promise<JsonObject | undefined> {
@@ -139,7 +144,7 @@ export async function shareIntegration(
 }
 
 /** Removes a user for good, with all personal tokens. */
-export async function removeShare(services: Services, caller: Caller, id: string): Promise<void> {
+export async function removeShare(services: AccessNeeds, caller: Caller, id: string): Promise<void> {
   const { account } = caller;
   if (id === account) refuse("invalid_field", "The owner of the account stays.", { field: "_id" });
   await services.store.write(async (tx) => {
@@ -205,7 +210,7 @@ const rightsOf = ({ level, integrations }: Given): Pick<User, "role" | "integrat
 });
 
 async function addShare(
-  services: Services,
+  services: AccessNeeds,
   tx: Writer,
   caller: Caller,
   email: string,
@@ -233,7 +238,7 @@ async function addShare(
 }
 
 async function saveGiven(
-  services: Services,
+  services: AccessNeeds,
   tx: Writer,
   account: string,
   record: JsonObject,
@@ -245,7 +250,7 @@ async function saveGiven(
   return changed;
 }
 
-async function dropShare(services: Services, tx: Writer, account: string, record: JsonObject): Promise<void> {
+async function dropShare(services: AccessNeeds, tx: Writer, account: string, record: JsonObject): Promise<void> {
   const user = await userOf(tx, account, record);
   await tx.remove(account, endUser.family, String(record["_id"]));
   if (!user) return;

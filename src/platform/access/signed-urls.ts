@@ -5,15 +5,15 @@
 
 import { refuse } from "../kernel/refusal.ts";
 import type { Grant } from "../secrets/signer.ts";
-import type { Services } from "../services.ts";
 import type { Caller } from "./caller.ts";
+import type { AccessNeeds } from "./needs.ts";
 import { decide } from "./permissions.ts";
 import { callerOfToken } from "./token-caller.ts";
 
 /** How long a signed URL opens, in milliseconds (spec: Limits). */
 export const signedUrlMs = 15 * 60 * 1000;
 
-type Signing = Pick<Services, "signer" | "clock">;
+type Signing = Pick<AccessNeeds, "signer" | "clock">;
 
 /** An absolute signed URL on a host, such as `http://127.0.0.1:8080`; it opens for 15 minutes, and as long as the caller's token does. */
 export function signedUrl(
@@ -29,7 +29,7 @@ export function signedUrl(
  * The grant of a token that was sent. Refuses one that is damaged or expired, and one that was asked for with a token that is gone, or
  * by a user who may not have that access any more.
  */
-export async function openGrant(services: Services, token: string, access: "read" | "write"): Promise<Grant> {
+export async function openGrant(services: AccessNeeds, token: string, access: "read" | "write"): Promise<Grant> {
   const { signer, clock } = services;
   const grant = signer.open(token);
   if (!grant) return refuse("signed_url_invalid", "The signed URL was not made by this server, or was changed.");

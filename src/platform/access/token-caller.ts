@@ -1,7 +1,8 @@
 /** From the text of a token to its caller. */
-import type { Services } from "../services.ts";
+
 import type { Token, User } from "../store/access.ts";
 import type { Caller } from "./caller.ts";
+import type { AccessNeeds } from "./needs.ts";
 import type { Grants, Role } from "./permissions.ts";
 import { type Holder, holderOf } from "./token-holder.ts";
 import { sameHash, tokenHash } from "./tokens.ts";
@@ -25,7 +26,7 @@ export async function callerOfToken({ store, clock }: Asked, account: string, id
   return user && callerOf({ token, user }, clock.now());
 }
 
-type Asked = Pick<Services, "store" | "clock">;
+type Asked = Pick<AccessNeeds, "store" | "clock">;
 
 function callerOf({ token, user }: { readonly token: Token; readonly user: User }, now: number): Caller | undefined {
   if (token.expiresAt !== null && Date.parse(token.expiresAt) <= now) return undefined;

@@ -7,11 +7,7 @@ import { createHash } from "node:crypto";
 import { fail } from "../../base/diagnostics.ts";
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
-
-/** A row as the databases' drivers give and take it. */
-export interface Row {
-  readonly [column: string]: string | number | null | Uint8Array;
-}
+import type { Row } from "../store/row.ts";
 
 export interface Head {
   readonly format: "reconduit-backup";

@@ -5,11 +5,11 @@ import type { Sent, Stored } from "../../catalog/document.ts";
 import type { PartialIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
-import type { DocumentServices } from "../services.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import type { Reader, StoredDocument, Writer } from "../store/store.ts";
 
 export interface WriteContext<K extends Kind = Kind> {
-  readonly services: DocumentServices;
+  readonly services: DocumentNeeds;
   readonly caller: Caller;
   /** The open transaction. */
   readonly tx: Writer;
@@ -49,7 +49,7 @@ export interface Behavior<K extends Kind = Kind> {
   /** Before the transaction, for what takes its time; may refuse. `id` is absent at creation. */
   readonly prepare?: (
     body: Sent<K>,
-    context: { readonly services: DocumentServices; readonly caller: Caller; readonly id?: string },
+    context: { readonly services: DocumentNeeds; readonly caller: Caller; readonly id?: string },
   ) => Promise<void>;
   /** Fields that the platform sets at creation. */
   readonly initial?: PartialIn<K["family"]>;
@@ -64,7 +64,7 @@ export interface Behavior<K extends Kind = Kind> {
   /** Answers a list in a way of its own; undefined leaves it to the generic one. May refuse. */
   readonly list?: (context: ReadContext) => Promise<ListAnswer | undefined>;
   /** Carries out one item of a batch and answers its status; refuses it by throwing. */
-  readonly item?: (item: Sent<K>, services: DocumentServices, caller: Caller) => Promise<number>;
+  readonly item?: (item: Sent<K>, services: DocumentNeeds, caller: Caller) => Promise<number>;
   /** What a get answers in place of the document, for queries that ask for more of it. */
   readonly detail?: (document: Stored<K>, context: ReadContext) => Promise<JsonObject>;
 }

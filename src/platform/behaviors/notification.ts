@@ -6,10 +6,11 @@ import { notification, notificationTypes } from "../../catalog/kinds/notificatio
 import { formats } from "../../derive/checks/formats.ts";
 import type { Caller } from "../access/caller.ts";
 import { everyDocument } from "../documents/every-document.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import { recordOf } from "../documents/record.ts";
+import { nowText } from "../kernel/now-text.ts";
 import { queryText } from "../kernel/query.ts";
 import { refuse } from "../kernel/refusal.ts";
-import { type DocumentServices, nowText } from "../services.ts";
 import type { User } from "../store/access.ts";
 import { type Reader, Taken } from "../store/store.ts";
 import type { Behavior } from "./behavior.ts";
@@ -86,7 +87,7 @@ function sameEmail(a: unknown, b: string): boolean {
 
 /** Creates or removes the subscription. Resolves to 201 where it was created, and to 200 where it existed already or was removed. */
 function settle(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   { field, kind, id, user, subscribed }: Wanted,
 ): Promise<number> {

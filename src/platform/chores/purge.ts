@@ -1,6 +1,13 @@
 /** Removes for good what is past its time, also where nobody sends requests: drafts, the bin, tokens, files, logs, errors, jobs, reports. */
 import { limits } from "../../catalog/limits.ts";
-import type { Services } from "../services.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
+import type { NotifyNeeds } from "../mails/notify.ts";
+
+/** The needs of {@link purge}. */
+export interface PurgeNeeds extends Pick<DocumentNeeds, "store" | "clock">, Pick<NotifyNeeds, "counts" | "mailer"> {
+  /** Rows of event reports that are kept of an account. */
+  readonly eventLog: number;
+}
 
 export const purgeEveryMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,13 +19,7 @@ const daysKept = 30;
 const roundsAtMost = 1000;
 
 /** Each transaction removes a bounded number of rows, so that other writes go between. */
-export async function purge({
-  store,
-  clock,
-  counts,
-  mailer,
-  eventLog,
-}: Pick<Services, "store" | "clock" | "counts" | "mailer" | "eventLog">): Promise<void> {
+export async function purge({ store, clock, counts, mailer, eventLog }: PurgeNeeds): Promise<void> {
   const now = clock.now();
   const before = (days: number) => new Date(now - days * dayMs).toISOString();
   const at = before(0);

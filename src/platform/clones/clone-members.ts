@@ -3,9 +3,9 @@ import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import { stepsOf } from "../documents/steps.ts";
 import { refuse } from "../kernel/refusal.ts";
-import type { DocumentServices } from "../services.ts";
 import type { Reader } from "../store/store.ts";
 import { vaultContext } from "../vault/vault.ts";
 
@@ -23,7 +23,7 @@ const contained: ReadonlySet<string> = new Set(["flows", "exports", "imports", "
 
 /** The object and what is copied with it, the object first; undefined where there is none. Refuses more than a clone may hold. */
 export async function cloneMembers(
-  services: Pick<DocumentServices, "vault">,
+  services: Pick<DocumentNeeds, "vault">,
   reader: Reader,
   account: string,
   family: string,

@@ -4,8 +4,8 @@ import type { PartialIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { containerIn } from "../../derive/fields/containers.ts";
 import type { Caller } from "../access/caller.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import { notFound, refuse } from "../kernel/refusal.ts";
-import type { DocumentServices } from "../services.ts";
 import type { Reader } from "../store/store.ts";
 import { makeSet } from "../writes/object-set.ts";
 import { type CloneMember, cloneMembers } from "./clone-members.ts";
@@ -29,7 +29,7 @@ export interface Clone {
  * are sealed for its copy. Answers what was made, the copy of the object first.
  */
 export async function clone(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   asked: Clone,
 ): Promise<Awaited<ReturnType<typeof makeSet>>> {

@@ -2,13 +2,13 @@
 import { itemsOf } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { httpConnector } from "../../catalog/kinds/http-connector.ts";
-import type { DocumentServices } from "../services.ts";
 import type { Writer } from "../store/store.ts";
 import { everyDocument } from "./every-document.ts";
+import type { DocumentNeeds } from "./needs.ts";
 import { recordOf } from "./record.ts";
 
 /** Notes in each connector of an account how many of its endpoints move files. Endpoints come with a world only: the number stays. */
-export async function countBlobEndpoints(services: DocumentServices, tx: Writer, account: string): Promise<void> {
+export async function countBlobEndpoints(services: DocumentNeeds, tx: Writer, account: string): Promise<void> {
   const resources = await everyDocument(tx, account, "httpConnectorResources");
   const connectorOf = new Map(resources.map((each) => [each._id, each._httpConnectorId]));
   const counts = new Map<string, number>();

@@ -3,9 +3,9 @@ import { changed } from "../../catalog/document.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import { lookupCacheLimits as limits } from "../../catalog/lookup-cache-limits.ts";
 import { notFound, refuse } from "../kernel/refusal.ts";
-import type { DocumentServices } from "../services.ts";
 import type { LookupEntry, LookupSize } from "../store/lookup-entries.ts";
 import type { Writer } from "../store/store.ts";
+import type { DocumentNeeds } from "./needs.ts";
 import { recordOf } from "./record.ts";
 
 const mebibyte = 1024 * 1024;
@@ -33,7 +33,7 @@ export const lastOfEach = (entries: readonly LookupEntry[]): readonly LookupEntr
 
 /** Writes entries with different keys. Refuses a cache that is not there, and what goes beyond the limits. */
 export async function putLookupData(
-  services: DocumentServices,
+  services: DocumentNeeds,
   tx: Writer,
   account: string,
   id: string,
@@ -47,7 +47,7 @@ export async function putLookupData(
 }
 
 /** Lets the document of the cache say how much it holds. `lastModified` stays: the definition has not changed. */
-export async function noteSize(services: DocumentServices, tx: Writer, account: string, id: string): Promise<void> {
+export async function noteSize(services: DocumentNeeds, tx: Writer, account: string, id: string): Promise<void> {
   const stored = await tx.get(account, lookupCache.family, id);
   if (!stored) return notFound("The lookup cache");
   const document = changed(stored.body, shownSize(await tx.lookupSize(account, id)));

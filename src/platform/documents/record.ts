@@ -3,12 +3,12 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { PartialIn, StoredIn } from "../../catalog/families.ts";
 import { type Field, type Fields, hasDetails } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { Services } from "../services.ts";
 import type { DocumentRecord, StoredDocument } from "../store/store.ts";
 import { maskSecrets, vaultContext } from "../vault/vault.ts";
 import { codeOf } from "./assigned-fields.ts";
 import { expiryOf } from "./draft-expiry.ts";
 import { identityKey } from "./identity-key.ts";
+import type { DocumentNeeds } from "./needs.ts";
 import { publicationOf } from "./publications.ts";
 import { edgesOf } from "./references.ts";
 
@@ -67,7 +67,10 @@ interface RecordInput<K extends Kind> {
 }
 
 /** Masks and seals the secrets and derives the columns. */
-export function recordOf<K extends Kind>(services: Pick<Services, "vault">, input: RecordInput<K>): DocumentRecord {
+export function recordOf<K extends Kind>(
+  services: Pick<DocumentNeeds, "vault">,
+  input: RecordInput<K>,
+): DocumentRecord {
   const { account, kind, stored } = input;
   const id = String(input.document["_id"]);
   const context = vaultContext(account, kind.family, id);

@@ -1,13 +1,13 @@
 /** What the platform changes in a document by itself. */
 import type { StoredIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { DocumentServices } from "../services.ts";
 import type { Writer } from "../store/store.ts";
+import type { DocumentNeeds } from "./needs.ts";
 import { laterThan, recordOf } from "./record.ts";
 
 /** Rewrites an object where the platform changes it by itself, without a request's body. The object gets a new `lastModified`. */
 export async function touchDocument<K extends Kind>(
-  services: DocumentServices,
+  services: DocumentNeeds,
   tx: Writer,
   account: string,
   kind: K,

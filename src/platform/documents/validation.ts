@@ -11,8 +11,8 @@ import { limits } from "../../catalog/limits.ts";
 import type { RunTask } from "../../delivery/compute/port.ts";
 import { documentFaults } from "../../derive/document-faults.ts";
 import { refuse, refuseAll } from "../kernel/refusal.ts";
-import type { DocumentServices } from "../services.ts";
 import { Conflict, type Writer } from "../store/store.ts";
+import type { DocumentNeeds } from "./needs.ts";
 
 /** Returns the faults of a document that went through the intake; none where it is valid. Throws BoundExceeded. */
 export async function faultsOf(compute: RunTask, kind: Kind, document: JsonObject): Promise<readonly Fault[]> {
@@ -88,7 +88,7 @@ const keyOf = ({ family, id, revision }: Replaced): string => `${family}/${id} $
  * broken off, the document is checked by a thread, and it begins again. Throws Conflict where others change the document each time.
  */
 export async function writeChecked<T>(
-  { store, compute }: Pick<DocumentServices, "store" | "compute">,
+  { store, compute }: Pick<DocumentNeeds, "store" | "compute">,
   account: string,
   work: (tx: Writer, check: Check) => Promise<T>,
 ): Promise<T> {

@@ -1,15 +1,16 @@
 /** Makes the CSV file of an event report (spec: Event reports). */
 import type { StoredIn } from "../../catalog/families.ts";
+import { nowText } from "../kernel/now-text.ts";
 import { reportFile, type Wanted } from "../runs/reports/event-report-file.ts";
 import { changeReport, eventReportJobType } from "../runs/reports/event-reports.ts";
-import { nowText, type Services } from "../services.ts";
 import type { Claim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
+import type { JobNeeds } from "./needs.ts";
 import type { Worker } from "./worker.ts";
 
 type ReportErrors = NonNullable<StoredIn<"eventReports">["reportGenerationErrors"]>;
 
-type EventReportNeeds = Pick<Services, "store" | "clock">;
+type EventReportNeeds = Pick<JobNeeds, "store" | "clock">;
 
 export function eventReportWorker(needs: EventReportNeeds): Worker {
   return {

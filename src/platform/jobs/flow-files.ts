@@ -7,6 +7,7 @@ import { failureItem, RecordFailure } from "../../delivery/failures/failure.ts";
 import type { OpenFlow } from "../../delivery/flows/advance.ts";
 import type { FlowStep } from "../../delivery/flows/flow-graph.ts";
 import { sendGathered } from "../../delivery/pipeline/run/import-run.ts";
+import { nowText } from "../kernel/now-text.ts";
 import { endRun } from "../runs/flow-course/flow-end.ts";
 import { openFlow } from "../runs/flow-course/flow-open.ts";
 import { recordOutcomes } from "../runs/flow-course/flow-outcomes.ts";
@@ -14,9 +15,9 @@ import { fileState, flowChoices, flowSpool } from "../runs/flow-course/flow-spoo
 import { settlePage, waitingPages } from "../runs/flow-course/flow-waiting.ts";
 import { graphOf, planOf, stepPart } from "../runs/flow-starts/flow-plan.ts";
 import { partOfJob } from "../runs/flow-starts/flow-queue.ts";
-import { nowText, type Services } from "../services.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";
+import type { JobNeeds } from "./needs.ts";
 import type { JobContext, Settle } from "./worker.ts";
 
 interface Payload {
@@ -27,14 +28,14 @@ interface Payload {
 }
 
 interface Writing {
-  readonly services: Services;
+  readonly services: JobNeeds;
   readonly name: FlowPartName;
   readonly flow: OpenFlow;
   readonly context: JobContext;
   readonly givenUp: string | undefined;
 }
 
-export async function writeFiles(services: Services, job: Claim, context: JobContext): Promise<Settle | undefined> {
+export async function writeFiles(services: JobNeeds, job: Claim, context: JobContext): Promise<Settle | undefined> {
   const name = partOfJob(job);
   const { status, givenUp } = job.payload as unknown as Payload;
   const run = await services.store.read.flowRun(name);

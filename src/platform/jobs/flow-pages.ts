@@ -9,6 +9,7 @@ import { failureItem, RecordFailure } from "../../delivery/failures/failure.ts";
 import { type Advance, advance, type OpenFlow, type RecordOutcome } from "../../delivery/flows/advance.ts";
 import type { FlowPageState } from "../../delivery/flows/page-state.ts";
 import { inOrder, type Spool } from "../../delivery/sending/spool.ts";
+import { nowText } from "../kernel/now-text.ts";
 import { beginRun, sourceMoved, sourceStep } from "../runs/flow-course/flow-end.ts";
 import { openFlow, openSource } from "../runs/flow-course/flow-open.ts";
 import { recordOutcomes, type StepOutcome } from "../runs/flow-course/flow-outcomes.ts";
@@ -17,14 +18,14 @@ import { keepWaiting } from "../runs/flow-course/flow-waiting.ts";
 import { type FlowPlan, type PlannedSource, planOf, stepPart } from "../runs/flow-starts/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-starts/flow-queue.ts";
 import { isFlowDebugged, noteRequests } from "../runs/test-runs/step-requests.ts";
-import { nowText, type Services } from "../services.ts";
 import type { FlowPage, FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
+import type { JobNeeds } from "./needs.ts";
 import type { JobContext, Settle } from "./worker.ts";
 
 interface Working {
-  readonly services: Services;
+  readonly services: JobNeeds;
   readonly name: FlowPartName;
   readonly plan: FlowPlan;
   readonly source: PlannedSource;
@@ -35,7 +36,7 @@ interface Working {
 }
 
 /** Works until no page waits, or others are to have their turn. */
-export async function workOff(services: Services, job: Claim, context: JobContext): Promise<Settle | undefined> {
+export async function workOff(services: JobNeeds, job: Claim, context: JobContext): Promise<Settle | undefined> {
   const { store, clock } = services;
   const name = partOfJob(job);
   const run = await store.read.flowRun(name);
@@ -219,7 +220,7 @@ async function keepOutcomes(
   await tx.changeFlowPart({ ...name, part }, { counts: { ...(step && counts), numError } });
 }
 
-async function stopWorking(services: Services, tx: Writer, name: FlowPartName): Promise<void> {
+async function stopWorking(services: JobNeeds, tx: Writer, name: FlowPartName): Promise<void> {
   const part = await tx.changeFlowPart(name, { working: null });
   if (part && part.waiting > 0) await queuePages(services, tx, name);
 }

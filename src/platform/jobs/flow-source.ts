@@ -23,13 +23,13 @@ import {
 } from "../runs/flow-starts/flow-queue.ts";
 import { retryPage } from "../runs/flow-starts/flow-retry.ts";
 import { isFlowDebugged, noteRequests } from "../runs/test-runs/step-requests.ts";
-import type { Services } from "../services.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
 import type { Claim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
+import type { JobNeeds } from "./needs.ts";
 import type { JobContext, Settle } from "./worker.ts";
 
-export async function readSource(services: Services, job: Claim, context: JobContext): Promise<Settle | undefined> {
+export async function readSource(services: JobNeeds, job: Claim, context: JobContext): Promise<Settle | undefined> {
   const { store, clock } = services;
   const { signal, progress } = context;
   const name = partOfJob(job);
@@ -70,7 +70,7 @@ export async function readSource(services: Services, job: Claim, context: JobCon
 
 /** Reads what a retry takes up: records that are stored already. */
 async function readRetry(
-  services: Services,
+  services: JobNeeds,
   plan: FlowPlan,
   name: FlowPartName,
   { signal, progress }: JobContext,
@@ -125,7 +125,7 @@ interface Stored {
 }
 
 async function storePages(
-  services: Services,
+  services: JobNeeds,
   tx: Writer,
   reading: SourceOfRun,
   { cursor, pages, isTold }: Stored,
@@ -170,7 +170,7 @@ async function storePages(
   await sourceMoved(services, tx, plan, part);
 }
 
-async function stopReading(services: Services, tx: Writer, name: FlowPartName): Promise<void> {
+async function stopReading(services: JobNeeds, tx: Writer, name: FlowPartName): Promise<void> {
   const part = await tx.changeFlowPart(name, { reading: null });
   if (part?.state === "open" && part.waiting <= waitingToGoOn) await queueReading(services, tx, name);
 }

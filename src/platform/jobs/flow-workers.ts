@@ -4,13 +4,13 @@ import { endRun, giveUpFiles, giveUpRun } from "../runs/flow-course/flow-end.ts"
 import { autoRetryJobType, retryDue } from "../runs/flow-starts/auto-retry.ts";
 import { flowEndJobType, flowFilesJobType, flowJobType, pageJobType } from "../runs/flow-starts/flow-plan.ts";
 import { partOfJob } from "../runs/flow-starts/flow-queue.ts";
-import type { Services } from "../services.ts";
+import type { JobNeeds } from "./needs.ts";
 import type { Worker } from "./worker.ts";
 
 /** How often a job is tried whose work the platform itself has kept from being done, such as by a store that is gone for a moment. */
 const tries = 5;
 
-export function flowWorkers(services: Services): readonly Worker[] {
+export function flowWorkers(services: JobNeeds): readonly Worker[] {
   const failed: Worker["failed"] = (tx, job, error) => giveUpRun(services, tx, partOfJob(job), error);
   return [
     {

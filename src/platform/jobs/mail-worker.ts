@@ -1,10 +1,10 @@
 /** The worker of mails: one mail a job. */
 import { type Mail, MailRefused } from "../mails/mailer.ts";
 import { mailJobType } from "../mails/notify.ts";
-import type { Services } from "../services.ts";
+import type { JobNeeds } from "./needs.ts";
 import type { Worker } from "./worker.ts";
 
-type MailNeeds = Pick<Services, "mailer" | "clock" | "counts" | "report">;
+type MailNeeds = Pick<JobNeeds, "mailer" | "clock" | "counts" | "report">;
 
 /** Waits of up to a minute between them: about a quarter of an hour. */
 const tries = 20;

@@ -3,8 +3,8 @@ import { parseExactJson } from "../../base/exact-json.ts";
 import { itemsOf, objectsOf } from "../../base/json.ts";
 import { SyncFailure } from "../../delivery/ports/table.ts";
 import { datasetOf } from "../../delivery/syncs/dataset.ts";
-import type { Services } from "../services.ts";
 import type { StoredDocument } from "../store/store.ts";
+import type { JobNeeds } from "./needs.ts";
 import { type DatasetEntry, type Drift, datasetDrift } from "./sync-drift.ts";
 import type { Ends } from "./sync-ends.ts";
 
@@ -18,7 +18,7 @@ const none: Found = { drifts: [], datasets: [] };
 
 /** Looks for new tables, and remembers all that there are. A first run finds none. Throws SyncFailure. */
 export async function newDatasets(
-  { ids }: Pick<Services, "ids">,
+  { ids }: Pick<JobNeeds, "ids">,
   { source, destination }: Ends,
   { syncId, stored }: { readonly syncId: string; readonly stored: StoredDocument<"syncs"> },
 ): Promise<Found> {

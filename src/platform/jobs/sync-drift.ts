@@ -7,10 +7,10 @@ import type { syncEventSeverities } from "../../catalog/operations/sync-sources.
 import { type Dataset, datasetOf } from "../../delivery/syncs/dataset.ts";
 import type { DriftAction, ElementDrift } from "../../delivery/syncs/drift.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
-import type { Services } from "../services.ts";
 import { syncEvents } from "../store/records/sync-events.ts";
 import type { SyncJob } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
+import type { JobNeeds } from "./needs.ts";
 
 /** An entry of a sync's `datasets`. */
 export type DatasetEntry = NonNullable<StoredIn<"syncs">["datasets"]>[number];
@@ -70,7 +70,7 @@ const daysKept = 30;
 
 /** Stores events of a run. */
 export async function addDrifts(
-  { ids, clock }: Pick<Services, "ids" | "clock">,
+  { ids, clock }: Pick<JobNeeds, "ids" | "clock">,
   tx: Writer,
   account: string,
   { syncId, job }: { readonly syncId: string; readonly job: SyncJob },
@@ -111,7 +111,7 @@ export function withoutElements(entry: DatasetEntry, { id }: Dataset, gone: read
  * nothing tells which rows are older than `historicDateTime`. Nothing is written where all say so already.
  */
 export async function flagDatasets(
-  needs: Pick<Services, "vault">,
+  needs: Pick<JobNeeds, "vault">,
   tx: Writer,
   account: string,
   syncId: string,
@@ -133,7 +133,7 @@ export async function flagDatasets(
 
 /** Changes the datasets of a sync in its document, as the policy says. */
 export async function changeDatasets(
-  needs: Pick<Services, "vault" | "clock">,
+  needs: Pick<JobNeeds, "vault" | "clock">,
   tx: Writer,
   account: string,
   syncId: string,

@@ -16,12 +16,12 @@ import { endsOf as endpointsAround, reached } from "../runs/ends/ends.ts";
 import { definitionOf } from "../runs/ends/file-definitions.ts";
 import { laneOf } from "../runs/ends/lanes.ts";
 import { openConnection } from "../runs/ends/open-connection.ts";
-import type { Services } from "../services.ts";
+import type { JobNeeds } from "./needs.ts";
 import { connectorOf } from "./sync-connector.ts";
 
 /** What a sync works with: its documents, their secrets, and the way to the outside. */
 export type SyncNeeds = Pick<
-  Services,
+  JobNeeds,
   "store" | "vault" | "clock" | "egress" | "files" | "compute" | "lanes" | "logins" | "idLocks" | "endpoints" | "aiKey"
 > &
   NotifyNeeds;

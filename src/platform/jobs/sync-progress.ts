@@ -2,9 +2,9 @@
 import { SyncFailure } from "../../delivery/ports/table.ts";
 import { addSyncErrors, type SyncError, syncErrorOf } from "../runs/syncs/sync-children.ts";
 import { changeSyncJob } from "../runs/syncs/sync-jobs.ts";
-import type { Services } from "../services.ts";
 import type { SyncJob } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
+import type { JobNeeds } from "./needs.ts";
 import { addDrifts, type Drift } from "./sync-drift.ts";
 import { SyncTables } from "./sync-tables.ts";
 import type { JobContext } from "./worker.ts";
@@ -30,14 +30,14 @@ export class SyncProgress {
   readonly messages: string[] = [];
   /** Messages of all changes of the source. */
   readonly changes: string[] = [];
-  readonly #needs: Pick<Services, "ids" | "clock">;
+  readonly #needs: Pick<JobNeeds, "ids" | "clock">;
   readonly #parts: Parts;
   /** What is not stored yet. */
   #errors: readonly SyncError[] = [];
   #drifts: readonly Drift[] = [];
   #savedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(needs: Pick<Services, "ids" | "clock">, parts: Parts) {
+  constructor(needs: Pick<JobNeeds, "ids" | "clock">, parts: Parts) {
     const { job } = parts;
     this.#needs = needs;
     this.#parts = parts;

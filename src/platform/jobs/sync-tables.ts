@@ -2,9 +2,9 @@
 import type { JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { Copied } from "../../delivery/syncs/copy-plan.ts";
-import type { Services } from "../services.ts";
 import { syncTables } from "../store/records/sync-tables.ts";
 import type { Writer } from "../store/store.ts";
+import type { JobNeeds } from "./needs.ts";
 
 const none = { numExtractedRecords: 0, numLoadedRecords: 0, numErrors: 0 };
 type Counts = typeof none;
@@ -47,7 +47,7 @@ interface Shape {
 }
 
 export class SyncTables {
-  readonly #needs: Pick<Services, "ids" | "clock">;
+  readonly #needs: Pick<JobNeeds, "ids" | "clock">;
   readonly #shape: Shape;
   readonly #all = new Map<string, TableEntry>();
   /** What changed since it was stored; undefined: it is to be removed. */
@@ -55,7 +55,7 @@ export class SyncTables {
   readonly #totals: { -readonly [name in keyof Totals]: number } = { ...none, numTablesSynced: 0 };
   #failed = 0;
 
-  constructor(needs: Pick<Services, "ids" | "clock">, shape: Shape) {
+  constructor(needs: Pick<JobNeeds, "ids" | "clock">, shape: Shape) {
     this.#needs = needs;
     this.#shape = shape;
   }

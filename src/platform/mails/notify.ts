@@ -3,22 +3,35 @@
  * mail is a job that is added in the transaction of what it is about. Of one subject a user gets at most one mail an hour; the next one
  * says how many were held back.
  */
+
+import type { Clock } from "../../base/clock.ts";
 import { parseExactJson } from "../../base/exact-json.ts";
+import type { Ids } from "../../base/ids.ts";
 import { isObject, itemsOf, type JsonObject, textOf } from "../../base/json.ts";
 import { sha256 } from "../../base/sha256.ts";
 import { notification } from "../../catalog/kinds/notification.ts";
-import type { Services } from "../services.ts";
+import type { Counts } from "../kernel/counts.ts";
+import type { Queue } from "../store/queue.ts";
 import type { Writer } from "../store/store.ts";
 import { type MailEvent, mailText, type Notice, subjectOf } from "./mail-text.ts";
-import { isMailAddress } from "./mailer.ts";
+import { isMailAddress, type Mailer } from "./mailer.ts";
 
 export type { MailEvent, Notice };
 
 /** The type of the queue's jobs. */
 export const mailJobType = "mail";
 
-/** What telling takes. */
-export type NotifyNeeds = Pick<Services, "queue" | "ids" | "clock" | "mailer" | "counts">;
+/** The needs of {@link notify}. */
+export interface NotifyNeeds {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Takes the work that goes on after a request. */
+  readonly queue: Queue;
+  /** Sends mails; undefined where the process knows no place for them. */
+  readonly mailer: Mailer | undefined;
+  /** The figures of this process. */
+  readonly counts: Counts;
+}
 
 const hourMs = 60 * 60 * 1000;
 const daysKept = 30;

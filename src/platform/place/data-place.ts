@@ -1,8 +1,8 @@
 /** Opens the place where a platform lives. */
 import { existsSync, mkdirSync } from "node:fs";
 import { fail } from "../../base/diagnostics.ts";
-import type { SharedLocks } from "../runs/ends/id-locks.ts";
 import { databaseFile, openStore } from "../store/databases/sqlite.ts";
+import type { SharedLocks } from "../store/shared-locks.ts";
 import type { Store } from "../store/store.ts";
 import { type HeldLock, runningPlatform, takeLock } from "./lock.ts";
 import type { Place } from "./place.ts";

@@ -2,10 +2,10 @@
 import { objectsOf } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { runTypes } from "../../catalog/views/sync-job.ts";
+import type { RunNeeds } from "../runs/ends/needs.ts";
 import { storedFlowAsRun } from "../runs/flow-starts/flow-instances.ts";
 import { startFlowRun } from "../runs/flow-starts/flow-start.ts";
 import { addSyncJob, hasSyncJob } from "../runs/syncs/sync-jobs.ts";
-import type { Services } from "../services.ts";
 import type { Writer } from "../store/store.ts";
 import { schedulesOf, wholeDocument } from "../store/timetables.ts";
 
@@ -13,7 +13,7 @@ import { schedulesOf, wholeDocument } from "../store/timetables.ts";
 export type TickOutcome = "started" | "skipped" | "failed";
 
 /** What starting a run takes. */
-export type StartNeeds = Pick<Services, "store" | "queue" | "ids" | "clock">;
+export type StartNeeds = Pick<RunNeeds, "store" | "queue" | "ids" | "clock">;
 
 /** A document whose schedules are due, one or several of them at once. */
 interface Due {

@@ -2,8 +2,8 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { secretMask } from "../../catalog/limits.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import { setAt } from "../kernel/document-edit.ts";
-import type { Services } from "../services.ts";
 import type { Reader, StoredDocument } from "../store/store.ts";
 import { vaultContext } from "../vault/vault.ts";
 
@@ -15,7 +15,7 @@ interface Opened<F extends string = string> {
 
 /** A stored document with its secrets. */
 function opened<F extends string>(
-  { vault }: Pick<Services, "vault">,
+  { vault }: Pick<DocumentNeeds, "vault">,
   account: string,
   stored: StoredDocument<F>,
 ): Opened<F> {
@@ -46,7 +46,7 @@ function maskLeaves(secret: Json): Json {
 
 /** The active document of an id, with its secrets; undefined where there is none. */
 export async function openDocument<F extends string>(
-  services: Pick<Services, "vault">,
+  services: Pick<DocumentNeeds, "vault">,
   reader: Reader,
   account: string,
   family: F,

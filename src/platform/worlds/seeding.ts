@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeAtomic } from "../../base/files.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import type { DataPlace } from "../place/data-place.ts";
-import type { DocumentServices } from "../services.ts";
 import { withMoments } from "./relative-times.ts";
 
 interface Seeded {
@@ -18,7 +18,7 @@ type WorldSource = string | object;
 
 /** Fills an empty store: from the world, or with the account `Local`, whose token goes into the folder if there is one. */
 export async function seedStore(
-  services: DocumentServices,
+  services: DocumentNeeds,
   folder: string | undefined,
   world?: WorldSource,
 ): Promise<Seeded> {

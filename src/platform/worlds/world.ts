@@ -28,9 +28,10 @@ import { countBlobEndpoints } from "../documents/blob-endpoint-counts.ts";
 import { putDeployedLists } from "../documents/deployment.ts";
 import { everyDocument } from "../documents/every-document.ts";
 import { entryFault, putLookupData } from "../documents/lookup-data.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import { everyone } from "../documents/publications.ts";
 import { plainRecordOf, recordOf } from "../documents/record.ts";
-import { type DocumentServices, nowText } from "../services.ts";
+import { nowText } from "../kernel/now-text.ts";
 import type { User } from "../store/access.ts";
 import { recordFamilyNamed } from "../store/records/families.ts";
 import { Taken, type Writer } from "../store/store.ts";
@@ -72,7 +73,7 @@ interface WorldToken {
 }
 
 /** Stores a world. Answers what the platform itself would have refused, a sentence each: such objects are kept all the same. */
-export async function seedWorld(services: DocumentServices, world: World): Promise<readonly string[]> {
+export async function seedWorld(services: DocumentNeeds, world: World): Promise<readonly string[]> {
   const notices: string[] = [];
   const { tpConnectorTypes: type, tpConnectorRegions: region } = world.deployment ?? {};
   await services.store.write(async (tx) => {
@@ -83,7 +84,7 @@ export async function seedWorld(services: DocumentServices, world: World): Promi
 }
 
 /** The account of a folder that was empty: all features, one token with full access. */
-export async function seedLocal(services: DocumentServices, token: string): Promise<void> {
+export async function seedLocal(services: DocumentNeeds, token: string): Promise<void> {
   await seedWorld(services, {
     accounts: [
       {
@@ -97,7 +98,7 @@ export async function seedLocal(services: DocumentServices, token: string): Prom
 }
 
 async function seedAccount(
-  services: DocumentServices,
+  services: DocumentNeeds,
   tx: Writer,
   account: WorldAccount,
   notices: string[],
@@ -149,7 +150,7 @@ function productionOf(account: WorldAccount, owner: User): readonly JsonObject[]
 }
 
 async function addToken(
-  services: DocumentServices,
+  services: DocumentNeeds,
   tx: Writer,
   owner: string,
   account: WorldAccount,
@@ -181,7 +182,7 @@ async function addToken(
 
 /** Users beside the owner, and end users: each has an access record. */
 async function addAccessRecords(
-  services: DocumentServices,
+  services: DocumentNeeds,
   tx: Writer,
   owner: string,
   users: readonly User[],
@@ -212,7 +213,7 @@ interface SeededDocument {
 }
 
 async function addDocument(
-  services: DocumentServices,
+  services: DocumentNeeds,
   tx: Writer,
   { owner, family, document, notices, account }: SeededDocument,
 ): Promise<void> {
@@ -255,7 +256,7 @@ function withoutData(kind: Kind, document: JsonObject): JsonObject {
 }
 
 async function addLookupData(
-  services: DocumentServices,
+  services: DocumentNeeds,
   tx: Writer,
   about: {
     readonly owner: User;
@@ -289,7 +290,7 @@ async function addMember(
 }
 
 /** What the platform would have added at creation, where the world does not give it. */
-function completed(services: DocumentServices, kind: Kind, owner: string, document: JsonObject): JsonObject {
+function completed(services: DocumentNeeds, kind: Kind, owner: string, document: JsonObject): JsonObject {
   const behavior = behaviorOf(kind.kind);
   const createdAt = document["createdAt"] ?? document["deletedAt"] ?? nowText(services);
   const lastModified = document["lastModified"] ?? document["deletedAt"] ?? createdAt;
@@ -306,7 +307,7 @@ function completed(services: DocumentServices, kind: Kind, owner: string, docume
 
 /** Fields that are stored beside the document; their entries get an `_id`. */
 function splitParts(
-  services: DocumentServices,
+  services: DocumentNeeds,
   kind: Kind,
   document: JsonObject,
 ): { parts: JsonObject; members: readonly string[]; rest: JsonObject } {

@@ -3,16 +3,16 @@ import type { JsonObject } from "../../base/json.ts";
 import { pauses } from "../../base/pauses.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
 import { writeChecked } from "../documents/validation.ts";
 import { notFound } from "../kernel/refusal.ts";
-import type { DocumentServices } from "../services.ts";
 import { mergedPart } from "./part-entries.ts";
 import { changeDocument } from "./write.ts";
 
 /** Merges entries into a part by its key and answers all of them; nothing is ever removed. New entries get an `_id`. */
 export async function upsertPart(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   kind: Kind,
   part: Part,
@@ -39,7 +39,7 @@ export async function upsertPart(
 
 /** Inverts a boolean field. */
 export async function toggleField(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   kind: Kind,
   field: string,

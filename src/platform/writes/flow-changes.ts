@@ -8,11 +8,11 @@ import { flow } from "../../catalog/kinds/flow.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../access/caller.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import { stepsOf } from "../documents/steps.ts";
 import { writeChecked } from "../documents/validation.ts";
 import { setAt } from "../kernel/document-edit.ts";
 import { notFound, Refusal, refuse } from "../kernel/refusal.ts";
-import type { DocumentServices } from "../services.ts";
 import { changeWithin } from "./write.ts";
 
 /**
@@ -20,7 +20,7 @@ import { changeWithin } from "./write.ts";
  * where a step cannot work with the new one. Answers the flow.
  */
 export async function replaceConnectionOf(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   id: string,
   { from, to }: { readonly from: string; readonly to: string },
@@ -76,7 +76,7 @@ const places = (kind: Kind, document: JsonObject, connection: string): readonly 
 
 /** Moves flows to a group, or out of theirs (null). A group is one of the flow's integration. */
 export async function moveToGrouping(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   flows: readonly string[],
   { _flowGroupingId: grouping }: Required<Pick<PartialIn<"flows">, "_flowGroupingId">>,

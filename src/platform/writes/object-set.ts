@@ -18,13 +18,14 @@ import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
 import { entryFault, lastOfEach, putLookupData } from "../documents/lookup-data.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import { refuseBadPatterns } from "../documents/pattern-faults.ts";
 import { recordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { faultsOf, refuseTooLarge } from "../documents/validation.ts";
 import { setAt } from "../kernel/document-edit.ts";
+import { nowText } from "../kernel/now-text.ts";
 import { refuse, refuseAll } from "../kernel/refusal.ts";
-import { type DocumentServices, nowText } from "../services.ts";
 import type { LookupEntry } from "../store/lookup-entries.ts";
 import type { Writer } from "../store/store.ts";
 import { mergedParts } from "./part-entries.ts";
@@ -68,7 +69,7 @@ interface Drafted extends Made {
 }
 
 /** The caller needs the rights, and the account the features, that making each of the objects by itself would need. */
-export async function makeSet(services: DocumentServices, caller: Caller, set: ObjectSet): Promise<readonly Made[]> {
+export async function makeSet(services: DocumentNeeds, caller: Caller, set: ObjectSet): Promise<readonly Made[]> {
   const { title, objects, replaced } = set;
   const known = new Map([...replaced].map(([from, to]) => [from.toLowerCase(), to.toLowerCase()]));
   const wanted = objects.filter(({ doc }) => !known.has(idOf(doc)));
@@ -102,7 +103,7 @@ export async function makeSet(services: DocumentServices, caller: Caller, set: O
 }
 
 async function finished(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   tx: Writer,
   { kind, document, parts, data, from }: Drafted,
@@ -140,7 +141,7 @@ function refuseOutside(caller: Caller, title: string, { kind, document }: Drafte
 }
 
 async function refuseUnlessAllowed(
-  { store }: Pick<DocumentServices, "store">,
+  { store }: Pick<DocumentNeeds, "store">,
   caller: Caller,
   title: string,
   kind: Kind,
@@ -155,7 +156,7 @@ async function refuseUnlessAllowed(
 
 /** The document as a creation would have stored it, with the new ids wherever the old ones stood. */
 async function drafted(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   { marks }: ObjectSet,
   original: Original,

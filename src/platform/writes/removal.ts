@@ -4,10 +4,10 @@ import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
 import { behaviorOf } from "../behaviors/index.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import { notOwn } from "../documents/publications.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
 import { notFound, refuse } from "../kernel/refusal.ts";
-import type { DocumentServices } from "../services.ts";
 import type { Dependent, Reader, Writer } from "../store/store.ts";
 
 interface Member {
@@ -25,7 +25,7 @@ const namesShown = 3;
  * has under way, in the transaction.
  */
 export async function deleteDocument(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   kind: Kind,
   id: string,
@@ -67,7 +67,7 @@ async function refuseInUse(tx: Reader, account: string, members: ReadonlyMap<str
   refuse("resource_in_use", `The resource is in use by ${names.slice(0, namesShown).join(", ")}${more}.`);
 }
 
-async function deleteOne(services: DocumentServices, caller: Caller, tx: Writer, { kind, id }: Member): Promise<void> {
+async function deleteOne(services: DocumentNeeds, caller: Caller, tx: Writer, { kind, id }: Member): Promise<void> {
   const stored = await tx.get(caller.account, kind.family, id);
   if (!stored) return;
   const now = laterThan(stored.body, services.clock.now());

@@ -4,9 +4,9 @@ import { kindNamed } from "../../catalog/index.ts";
 import { type BinType, binTypeOfFamily } from "../../derive/fields/bin-types.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../access/caller.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import { laterThan, plainRecordOf, recordOf } from "../documents/record.ts";
 import { notFound, refuse } from "../kernel/refusal.ts";
-import type { DocumentServices } from "../services.ts";
 import type { Reader, Writer } from "../store/store.ts";
 import { takenRefusal } from "./write.ts";
 
@@ -17,7 +17,7 @@ interface BinItem {
 
 /** Restores an object. `alone` is refused while something that depends on it is deleted, too; `cascade` brings all of them back. */
 export async function restoreDocument(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   item: BinItem,
   how: "alone" | "cascade",
@@ -63,7 +63,7 @@ async function withDependents(tx: Reader, account: string, item: BinItem): Promi
 }
 
 async function revive(
-  services: DocumentServices,
+  services: DocumentNeeds,
   tx: Writer,
   { account, userId }: Caller,
   { type, id }: BinItem,

@@ -1,7 +1,7 @@
 /** Makes the objects of a template: all of them or none (facts 2.20). */
 import type { Caller } from "../access/caller.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import type { TemplateObject } from "../documents/template-objects.ts";
-import type { DocumentServices } from "../services.ts";
 import { makeSet } from "./object-set.ts";
 
 /** An object that was made. */
@@ -21,7 +21,7 @@ interface Installation {
 
 /** The caller needs the rights, and the account the features, that making each of the objects by itself would need. */
 export async function install(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   { objects, replaced, template }: Installation,
 ): Promise<readonly Installed[]> {

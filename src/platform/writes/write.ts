@@ -11,13 +11,14 @@ import { refuseMovedSecrets } from "../access/secret-destinations.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
+import type { DocumentNeeds } from "../documents/needs.ts";
 import { refuseBadPatterns } from "../documents/pattern-faults.ts";
 import { notOwn } from "../documents/publications.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
 import { referenceFaults, refuseManyReferences } from "../documents/references.ts";
 import { type Check, faultsOf, refuseLongLists, refuseTooLarge, writeChecked } from "../documents/validation.ts";
+import { nowText } from "../kernel/now-text.ts";
 import { refusalOf, refuseAll } from "../kernel/refusal.ts";
-import { type DocumentServices, nowText } from "../services.ts";
 import { type DocumentRecord, type Reader, Taken, type Writer } from "../store/store.ts";
 import { mergedParts } from "./part-entries.ts";
 import { intake } from "./request-document.ts";
@@ -27,7 +28,7 @@ const codeAttempts = 5;
 
 /** POST: stores a new object and answers it. */
 export async function createDocument(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   kind: Kind,
   body: JsonObject,
@@ -94,7 +95,7 @@ function withTag(kind: Kind, document: JsonObject, connectionType: Json | undefi
 
 /** PUT: replaces an object (or merges, where the kind does) and answers it. */
 export async function replaceDocument(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   kind: Kind,
   id: string,
@@ -115,7 +116,7 @@ export async function replaceDocument(
 
 /** Stores what `change` makes of the stored document, after the checks that every document passes. */
 export async function changeDocument<K extends Kind>(
-  services: DocumentServices,
+  services: DocumentNeeds,
   caller: Caller,
   kind: K,
   id: string,
@@ -133,7 +134,7 @@ export async function changeDocument<K extends Kind>(
 
 /** One change of a transaction that changes several objects; a name that is taken is thrown as the store says it. */
 export async function changeWithin<K extends Kind>(
-  services: DocumentServices,
+  services: DocumentNeeds,
   tx: Writer,
   caller: Caller,
   { kind, id, change, sent, check }: Change<K>,

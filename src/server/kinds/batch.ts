@@ -5,7 +5,7 @@ import type { Batch, Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { behaviorOf } from "../../platform/behaviors/index.ts";
 import { Refusal, refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 
 /** The outcome of an item. */
 interface ItemAnswer {

@@ -8,7 +8,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { visiblePage } from "../../platform/documents/publications.ts";
 import { queryText } from "../../platform/kernel/query.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import type { Cursor, Page } from "../../platform/store/cursor.ts";
 import type { Condition } from "../../platform/store/store.ts";
 import { callerOf } from "../request/caller.ts";

@@ -5,7 +5,7 @@ import { refuseMcpServer } from "../../platform/access/mcp-access.ts";
 import { callerFor } from "../../platform/access/token-caller.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { notFound, Refusal } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { callerOf } from "../request/caller.ts";
 import { errorMessage, idOf, messageOf, RpcError, resultMessage, rpcCodes } from "./json-rpc.ts";
 import { bearerOf, challenge, refuseForeignPages } from "./known-callers.ts";

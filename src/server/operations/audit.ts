@@ -8,7 +8,7 @@ import { csvColumns, csvRows, shownEntries } from "../../platform/audit/answer.t
 import { withDescendants } from "../../platform/audit/descendants.ts";
 import { familyOfType } from "../../platform/audit/subject.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import type { AuditQuery } from "../../platform/store/audit.ts";
 import { sendRows } from "../lists/lists.ts";
 import { hostOf, nextLink } from "../lists/paging.ts";

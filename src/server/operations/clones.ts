@@ -11,7 +11,7 @@ import { formats } from "../../derive/checks/formats.ts";
 import { isProduction } from "../../platform/behaviors/environment.ts";
 import { type Clone, clone } from "../../platform/clones/cloning.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { installedOf } from "../../platform/writes/template-installation.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";

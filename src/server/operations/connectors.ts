@@ -13,7 +13,7 @@ import {
 } from "../../platform/documents/connector-parts.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { sendSlice } from "../lists/small-lists.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handlers } from "./handler.ts";

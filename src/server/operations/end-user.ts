@@ -10,7 +10,7 @@ import {
   sharesOf,
 } from "../../platform/access/shares.ts";
 import { notFound } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { sendSlice } from "../lists/small-lists.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";

@@ -4,6 +4,7 @@ import { limits } from "../../catalog/limits.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import type { Services } from "../../platform/platform.ts";
 import {
   assignErrors,
   type ErrorChange,
@@ -20,7 +21,6 @@ import {
 import { editRetryDatum, retryDatumOf, shownRetryDatum } from "../../platform/runs/flow-errors/retry-data.ts";
 import type { Step } from "../../platform/runs/flow-errors/step-errors.ts";
 import { storedFlowAsRun } from "../../platform/runs/flow-starts/flow-instances.ts";
-import type { Services } from "../../platform/services.ts";
 import type { Cursor } from "../../platform/store/cursor.ts";
 import { flowErrors } from "../../platform/store/records/flow-errors.ts";
 import type { Writer } from "../../platform/store/store.ts";

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import type { Services } from "../../platform/platform.ts";
 import { hasStep } from "../../platform/runs/flow-errors/flow-errors.ts";
 import { storedFlowAsRun } from "../../platform/runs/flow-starts/flow-instances.ts";
 import { flowMarks } from "../../platform/runs/flow-starts/flow-marks.ts";
@@ -10,7 +11,6 @@ import { sourcesOf, startFlowRun } from "../../platform/runs/flow-starts/flow-st
 import { runStats } from "../../platform/runs/flow-starts/flow-stats.ts";
 import { capturedRequest, requestsOfStep } from "../../platform/runs/test-runs/step-requests.ts";
 import { stagesKept } from "../../platform/runs/test-runs/test-run-stages.ts";
-import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { namedTexts } from "../request/named-texts.ts";

@@ -6,7 +6,7 @@ import { formats } from "../../derive/checks/formats.ts";
 import { accessRecord, membersOf, saveGroupsOf } from "../../platform/access/access-records.ts";
 import { touchDocument } from "../../platform/documents/touch.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 

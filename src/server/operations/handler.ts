@@ -1,6 +1,6 @@
 /** What carries out an operation of the catalog. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 
 type Request = FastifyRequest<{
   Params: { readonly [name: string]: string };

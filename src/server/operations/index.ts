@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { allOperations } from "../../catalog/operations/index.ts";
 import { processorOperations } from "../../catalog/operations/processors.ts";
 import { unreadAtMost } from "../../delivery/pipeline/setup/pages.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { routerPath } from "../kinds/routes.ts";
 import { featureGate } from "../request/feature-gate.ts";
 import { accessTokenHandlers } from "./access-tokens.ts";

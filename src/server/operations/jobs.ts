@@ -1,13 +1,14 @@
 /** Runs of flows, as the world gives them (facts 2.16, 3). */
 import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
+import { nowText } from "../../platform/kernel/now-text.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import type { Services } from "../../platform/platform.ts";
 import { cancelRun } from "../../platform/runs/flow-course/flow-cancel.ts";
 import { shownError } from "../../platform/runs/flow-errors/flow-errors.ts";
 import { jobColumnOf } from "../../platform/runs/flow-errors/job-errors.ts";
 import { isOpenJob, withLiveCounts } from "../../platform/runs/flow-starts/flow-run-jobs.ts";
 import { diagnosis } from "../../platform/runs/flow-starts/flow-stats.ts";
-import { nowText, type Services } from "../../platform/services.ts";
 import { flowErrors } from "../../platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../platform/store/records/flow-jobs.ts";
 import type { Reader } from "../../platform/store/store.ts";

@@ -5,7 +5,7 @@ import { lookupCacheLimits as limits } from "../../catalog/lookup-cache-limits.t
 import { entryFault, lastOfEach, noteSize, putLookupData } from "../../platform/documents/lookup-data.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import type { LookupEntry } from "../../platform/store/lookup-entries.ts";
 import type { Writer } from "../../platform/store/store.ts";
 import { refuseCursor } from "../lists/paging.ts";

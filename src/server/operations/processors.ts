@@ -4,7 +4,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { fileDefinition } from "../../catalog/kinds/file-definition.ts";
 import { processorOperations } from "../../catalog/operations/processors.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { sendJson } from "../request/json-answer.ts";

@@ -4,7 +4,7 @@ import { type BinType, binType, binTypeOfFamily, isStorage } from "../../derive/
 import type { Caller } from "../../platform/access/caller.ts";
 import { decide } from "../../platform/access/permissions.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { pageBytes } from "../../platform/store/cursor.ts";
 import type { BinEntry } from "../../platform/store/store.ts";
 import { restoreDocument } from "../../platform/writes/restoring.ts";

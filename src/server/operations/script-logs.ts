@@ -2,8 +2,8 @@
 
 import { queryText } from "../../platform/kernel/query.ts";
 import { notFound } from "../../platform/kernel/refusal.ts";
+import type { Services } from "../../platform/platform.ts";
 import { forgetLines, shownLine } from "../../platform/runs/scripts/script-lines.ts";
-import type { Services } from "../../platform/services.ts";
 import type { RecordBound } from "../../platform/store/records/port.ts";
 import { scriptLogs } from "../../platform/store/records/script-logs.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";

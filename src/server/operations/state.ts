@@ -3,7 +3,7 @@ import type { Json } from "../../base/json.ts";
 import { stateOwners } from "../../catalog/operations/state.ts";
 import { clearState, putState, removeState, stateKeys, stateValue } from "../../platform/documents/state.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import type { StateOwner } from "../../platform/store/state-rows.ts";
 import type { Reader, Writer } from "../../platform/store/store.ts";
 import { callerOf } from "../request/caller.ts";

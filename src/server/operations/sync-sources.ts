@@ -4,7 +4,7 @@ import { connectionTypesRead, connectionTypesWritten } from "../../delivery/tran
 import { sourceOf } from "../../platform/jobs/sync-ends.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { syncEvents } from "../../platform/store/records/sync-events.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";
 import { linkedPage, queryBounds, queryFilter } from "../lists/record-queries.ts";

@@ -3,8 +3,8 @@ import { isProduction } from "../../platform/behaviors/environment.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
+import type { Services } from "../../platform/platform.ts";
 import { type Months, syncUsageOf } from "../../platform/runs/syncs/sync-usage.ts";
-import type { Services } from "../../platform/services.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 

@@ -15,7 +15,7 @@ import { touchDocument } from "../../platform/documents/touch.ts";
 import { templateRunKey, uploaded } from "../../platform/documents/uploads.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { install } from "../../platform/writes/template-installation.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";

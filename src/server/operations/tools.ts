@@ -1,10 +1,10 @@
 /** Tools at work: test runs and their steps (facts 3). */
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import type { Services } from "../../platform/platform.ts";
 import { plainImportRun } from "../../platform/runs/single-runs/import-runs.ts";
 import { capturedRequest, requestsOfStep } from "../../platform/runs/test-runs/step-requests.ts";
 import { stagesKept } from "../../platform/runs/test-runs/test-run-stages.ts";
-import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { listOfRequests } from "./captured-requests.ts";

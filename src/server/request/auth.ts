@@ -9,7 +9,7 @@ import { type Decision, decide, type Grants, type Need, needOf } from "../../pla
 import { closedToDeliveries, closedToScripts, isClosedToScripts } from "../../platform/access/script-rights.ts";
 import { callerFor } from "../../platform/access/token-caller.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import type { OwnCallers } from "./own-requests.ts";
 import { bodyJson } from "./unread-body.ts";
 import { refusingOutside, refusingOutsideBody } from "./within-integrations.ts";

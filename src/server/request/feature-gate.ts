@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { features, type RequiredFeature } from "../../catalog/features.ts";
 import { hasFeature } from "../../platform/access/features.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { callerOf } from "./caller.ts";
 
 /** Runs before the handlers of such a route; refuses the callers of other accounts. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Caller } from "../../platform/access/caller.ts";
 import type { ApiAnswer } from "../../platform/access/own-api.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 
 /** Callers of requests under way that carry no token of theirs, by what stands in its place. */
 export type OwnCallers = ReadonlyMap<string, Caller>;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { limits } from "../../catalog/limits.ts";
 import { Refusal } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { LeakyBuckets } from "./leaky-buckets.ts";
 
 /** Tokens that are left, by account. */

@@ -11,7 +11,7 @@ import { integration } from "../../catalog/kinds/integration.ts";
 import { containerIn } from "../../derive/fields/containers.ts";
 import { familiesWithin, idsWithin, isContained, outsideOf } from "../../platform/access/within-integrations.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { callerOf } from "./caller.ts";
 import { bodyJson } from "./unread-body.ts";
 

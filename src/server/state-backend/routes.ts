@@ -9,7 +9,7 @@ import { limits } from "../../catalog/limits.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { decide } from "../../platform/access/permissions.ts";
 import { callerFor } from "../../platform/access/token-caller.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/platform.ts";
 import { incoming } from "../request/body.ts";
 import {
   bytesBeside,

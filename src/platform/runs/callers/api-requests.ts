@@ -7,7 +7,7 @@ import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import type { Caller } from "../../access/caller.ts";
 import { ledBy } from "../../access/script-rights.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 import { type ApiReply, apiReplyOf } from "./api-answer.ts";
 
@@ -25,7 +25,7 @@ export interface AskedApi {
 
 /** Refuses what an API cannot answer: disabled, without a function, or by a function that fails. */
 export async function answerOfApi(
-  services: Services,
+  services: RunNeeds,
   caller: Caller,
   api: StoredIn<"apis">,
   asked: AskedApi,
@@ -54,7 +54,7 @@ function functionOf({ disabled, _scriptId, function: name, builder }: StoredIn<"
 }
 
 /** What every function is told of where it runs (facts 2.2). */
-async function toldOf({ store }: Services, { account }: Caller, api: StoredIn<"apis">): Promise<JsonObject> {
+async function toldOf({ store }: RunNeeds, { account }: Caller, api: StoredIn<"apis">): Promise<JsonObject> {
   const { _id, _integrationId } = api;
   const integration =
     typeof _integrationId === "string" ? await store.read.get(account, "integrations", _integrationId) : undefined;

@@ -11,10 +11,10 @@ import type { ReceiptOrder, TakenMessage } from "../../../delivery/adaptors/as2/
 import { EgressError } from "../../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
-import type { Services } from "../../services.ts";
 import { keepReceipt, receiptAwaited } from "../ends/as2-receipts.ts";
 import { profileOf } from "../ends/edi-profiles.ts";
 import { definitionOf } from "../ends/file-definitions.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { takeParts } from "../flow-starts/listeners.ts";
 import { type Route, routeOf } from "./as2-router.ts";
 
@@ -43,7 +43,7 @@ interface As2Answer {
 
 /** The listener of an id that the stations in the headers belong to, and whether there is any at all. */
 export async function as2Listener(
-  services: Pick<Services, "store" | "vault">,
+  services: Pick<RunNeeds, "store" | "vault">,
   id: string,
   headers: MessageHeaders,
 ): Promise<{ readonly isKnown: boolean; readonly listener?: As2Listener }> {
@@ -77,7 +77,7 @@ function stationsIn(connection: StoredIn<"connections">): Stations | undefined {
 
 /** Takes what a partner sends: a message, or the receipt of one. */
 export async function takeMessage(
-  services: Services,
+  services: RunNeeds,
   listener: As2Listener,
   headers: MessageHeaders,
   body: Buffer,
@@ -90,7 +90,7 @@ export async function takeMessage(
 
 /** Keeps what a receipt says for the run that waits for it. One that proves nothing changes nothing. */
 async function takeReceipt(
-  services: Services,
+  services: RunNeeds,
   { account, connection }: As2Listener,
   headers: MessageHeaders,
   entity: Entity,
@@ -112,7 +112,7 @@ const told = (status: number, message: string): As2Answer => ({ status, headers:
 
 /** Takes the file of a message once, however often it comes, and gives the receipt that it asks for. */
 async function takeFile(
-  services: Services,
+  services: RunNeeds,
   listener: As2Listener,
   headers: MessageHeaders,
   body: Buffer,
@@ -171,7 +171,7 @@ const notedMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Keeps the records of a message; false for one that was kept before. */
 async function kept(
-  services: Services,
+  services: RunNeeds,
   { account, document, stations, flow }: As2Listener & { readonly flow: string | undefined },
   messageId: string,
   records: readonly Json[],
@@ -208,7 +208,7 @@ function partsOf(records: readonly Json[]): readonly (readonly Json[])[] {
 }
 
 async function answerTo(
-  services: Services,
+  services: RunNeeds,
   listener: As2Listener,
   messageId: string,
   { disposition, text, mic, receipt }: TakenMessage,
@@ -243,7 +243,7 @@ async function answerTo(
  * sent elsewhere. A receipt that does not arrive is sent with the next copy of the message.
  */
 async function sendLater(
-  { egress }: Services,
+  { egress }: RunNeeds,
   { takes, url }: Stations,
   wanted: string,
   { headers, body }: { readonly headers: MessageHeaders; readonly body: Buffer },

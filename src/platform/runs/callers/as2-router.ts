@@ -9,7 +9,7 @@ import type { AnswerCall, ScriptAnswer } from "../../../delivery/scripts/answer-
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import { functionNameOf } from "../../../delivery/scripts/page-scripts.ts";
 import { ledBy } from "../../access/script-rights.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { openConnection } from "../ends/open-connection.ts";
 import { storedFlowAsRun } from "../flow-starts/flow-instances.ts";
 import { ownerOf, sourcesOf } from "../flow-starts/flow-start.ts";
@@ -36,7 +36,7 @@ export type Route =
   | { readonly fault: string };
 
 /** Where a message goes: to the export that it came to, unless the connection has a router that names another one. */
-export async function routeOf(services: Services, came: Came): Promise<Route> {
+export async function routeOf(services: RunNeeds, came: Came): Promise<Route> {
   const { account, document, connection, headers, body } = came;
   const own = parseExactJson(connection) as JsonObject;
   const router = objectIn(own["as2"])["contentBasedFlowRouter"];
@@ -72,7 +72,7 @@ interface Called {
 
 /** What the router says; undefined where there is nobody whose rights it could have. */
 async function answerOf(
-  services: Services,
+  services: RunNeeds,
   { account, headers }: Came,
   { router, called, own }: Called,
   opened: JsonObject,
@@ -100,7 +100,7 @@ async function answerOf(
 }
 
 /** The export, of the same connection, and the flow that a router has named. */
-async function targetOf({ store }: Services, { account, document }: Came, returned: Json): Promise<Route> {
+async function targetOf({ store }: RunNeeds, { account, document }: Came, returned: Json): Promise<Route> {
   const { _flowId: flow, _exportId: id }: JsonObject = isObject(returned) ? returned : {};
   if (typeof id !== "string") return { fault: "its router names no export" };
   const target = (await store.read.get(account, "exports", id))?.body;

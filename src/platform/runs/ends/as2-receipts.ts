@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { Receipts } from "../../../delivery/sending/sender.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "./needs.ts";
 
 const area = "as2-receipts";
 /** Milliseconds that a run waits for a receipt, between two looks, and that what is known of one is kept. */
@@ -21,7 +21,7 @@ interface AwaitedReceipt {
 const keyOf = (messageId: string): string => createHash("sha256").update(messageId).digest("hex");
 
 /** Awaits receipts for the messages of an account. */
-export function awaitedReceipts(services: Pick<Services, "store" | "clock">, account: string): Receipts {
+export function awaitedReceipts(services: Pick<RunNeeds, "store" | "clock">, account: string): Receipts {
   const { clock } = services;
   return Object.freeze({
     expect: (messageId, sent) => keepReceipt(services, account, messageId, { sent }),
@@ -37,7 +37,7 @@ export function awaitedReceipts(services: Pick<Services, "store" | "clock">, acc
 
 /** What is known of the receipt of a message; undefined where nobody waits for one. */
 export async function receiptAwaited(
-  { store }: Pick<Services, "store">,
+  { store }: Pick<RunNeeds, "store">,
   account: string,
   messageId: string,
 ): Promise<AwaitedReceipt | undefined> {
@@ -47,7 +47,7 @@ export async function receiptAwaited(
 
 /** Keeps what is known of the receipt of a message. */
 export async function keepReceipt(
-  { store, clock }: Pick<Services, "store" | "clock">,
+  { store, clock }: Pick<RunNeeds, "store" | "clock">,
   account: string,
   messageId: string,
   receipt: AwaitedReceipt,

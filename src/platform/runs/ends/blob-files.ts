@@ -4,8 +4,8 @@
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { Files } from "../../../delivery/ports/files.ts";
 import { isOfTemplate, uploadArea } from "../../documents/uploads.ts";
-import type { Services } from "../../services.ts";
 import type { Reader, Store } from "../../store/store.ts";
+import type { RunNeeds } from "./needs.ts";
 
 /** Where the store keeps files by their blob key. */
 const fileArea = "file";
@@ -21,7 +21,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 const keptAtMost = 1024 * 1024 * 1024;
 
 /** The files of an account. */
-export function filesOf({ store, clock }: Pick<Services, "store" | "clock">, account: string): Files {
+export function filesOf({ store, clock }: Pick<RunNeeds, "store" | "clock">, account: string): Files {
   return {
     async put(key, bytes) {
       const expiresAt = new Date(clock.now() + keptMs).toISOString();

@@ -5,12 +5,12 @@ import type { Session } from "../../../delivery/http/session.ts";
 import type { SessionStore } from "../../../delivery/logins/logins.ts";
 import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
 import type { ConnectionAccess } from "../../../delivery/sending/sender.ts";
-import type { Services } from "../../services.ts";
 import { vaultContext } from "../../vault/vault.ts";
 import { debugLogOf } from "./debug-log.ts";
 import { hostKeysOf } from "./host-keys.ts";
+import type { RunNeeds } from "./needs.ts";
 
-type Reaching = Pick<Services, "store" | "vault" | "clock" | "compute" | "logins" | "idLocks">;
+type Reaching = Pick<RunNeeds, "store" | "vault" | "clock" | "compute" | "logins" | "idLocks">;
 
 /** The way to the outside of a connection that was opened for an account. `isTest`: to find out whether it works now. */
 export function connectionAccess(

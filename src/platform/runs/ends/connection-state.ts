@@ -2,10 +2,10 @@
 import { changed } from "../../../catalog/document.ts";
 import { connection as connectionKind } from "../../../catalog/kinds/connection/index.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
+import type { DocumentNeeds } from "../../documents/needs.ts";
 import { recordOf } from "../../documents/record.ts";
 import { actingAs, system } from "../../kernel/actor.ts";
 import { type NotifyNeeds, notify } from "../../mails/notify.ts";
-import type { DocumentServices } from "../../services.ts";
 
 /** Where it is kept whether the last test of a connection failed that is not offline. */
 const area = "failed-ping";
@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Runs a test of a connection, and keeps what came of it. Throws what the test throws. */
 export async function testing<T>(
-  services: DocumentServices & NotifyNeeds,
+  services: DocumentNeeds & NotifyNeeds,
   account: string,
   id: string,
   test: () => Promise<T>,
@@ -30,7 +30,7 @@ export async function testing<T>(
 }
 
 async function keep(
-  services: DocumentServices & NotifyNeeds,
+  services: DocumentNeeds & NotifyNeeds,
   account: string,
   id: string,
   failure: RecordFailure | undefined,

@@ -4,10 +4,10 @@
  */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import type { Services } from "../../services.ts";
 import type { Reader } from "../../store/store.ts";
+import type { RunNeeds } from "./needs.ts";
 
-type Keeping = Pick<Services, "store" | "clock">;
+type Keeping = Pick<RunNeeds, "store" | "clock">;
 
 const area = "debug-log";
 const entriesAtMost = 1000;

@@ -6,7 +6,7 @@ import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { EdiInterchange } from "../../../delivery/formats/edi/envelope.ts";
 import type { ExportDocument, ImportDocument } from "../../../delivery/ports/documents.ts";
 import type { Outside } from "../../../delivery/sending/sender.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "./needs.ts";
 
 /** Where the last numbers are kept, and for a while the interchange that each file has. */
 const area = "edi control numbers";
@@ -18,7 +18,7 @@ const numbers = 999_999_999;
 
 /** What tells the next interchange of the profile that an import names; undefined where it names none. */
 export function interchangeOf(
-  { store, clock }: Pick<Services, "store" | "clock">,
+  { store, clock }: Pick<RunNeeds, "store" | "clock">,
   account: string,
   { _ediProfileId: id }: ImportDocument,
 ): Outside["interchange"] {
@@ -48,7 +48,7 @@ type Given = Pick<EdiInterchange, "control" | "at">;
 
 /** The profile that the files of an export are held against; undefined where it names none, or the one that it names does not exist. */
 export async function profileOf(
-  { store }: Pick<Services, "store">,
+  { store }: Pick<RunNeeds, "store">,
   account: string,
   { _ediProfileId: id }: ExportDocument,
 ): Promise<JsonObject | undefined> {

@@ -6,12 +6,12 @@ import type { Endpoints } from "../../../delivery/ports/endpoints.ts";
 import type { Outside } from "../../../delivery/sending/sender.ts";
 import { endpointsOf } from "../../documents/account-endpoints.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "./needs.ts";
 
 export type Ends = Pick<Outside, "aiKey" | "folder"> & { readonly endpoints: Endpoints };
 
 export async function endsOf(
-  { store, endpoints, aiKey, files }: Pick<Services, "store" | "endpoints" | "aiKey" | "files">,
+  { store, endpoints, aiKey, files }: Pick<RunNeeds, "store" | "endpoints" | "aiKey" | "files">,
   account: string,
 ): Promise<Ends> {
   return {
@@ -24,7 +24,7 @@ export async function endsOf(
 
 /** The connection as its requests go: those of applications and stacks to the end that serves them. */
 export async function reached(
-  services: Pick<Services, "store" | "vault">,
+  services: Pick<RunNeeds, "store" | "vault">,
   account: string,
   opened: OpenedConnection,
   endpoints: Endpoints,

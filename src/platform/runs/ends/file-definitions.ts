@@ -1,11 +1,11 @@
 /** The file definition that the files of an import or export are laid out by. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { fileDefinition } from "../../../catalog/kinds/file-definition.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "./needs.ts";
 
 /** Undefined where none is named, or the one that is does not exist. */
 export async function definitionOf(
-  { store }: Pick<Services, "store">,
+  { store }: Pick<RunNeeds, "store">,
   account: string,
   file: Json | undefined,
 ): Promise<JsonObject | undefined> {

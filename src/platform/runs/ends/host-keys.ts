@@ -1,7 +1,7 @@
 /** The keys by which servers over SSH were known when a connection first reached them: they lie beside the connection's document. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { HostKeys } from "../../../delivery/sending/sender.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "./needs.ts";
 
 const area = "host-keys";
 /** A key that no run has seen for so long is forgotten, and with it those of connections that are gone. Seen ones are noted once a month. */
@@ -17,7 +17,7 @@ interface Known {
 }
 
 /** The keys of the server of a stored connection. */
-export function hostKeysOf({ store, clock }: Pick<Services, "store" | "clock">, account: string, id: string): HostKeys {
+export function hostKeysOf({ store, clock }: Pick<RunNeeds, "store" | "clock">, account: string, id: string): HostKeys {
   const read = (bytes: Uint8Array | undefined) =>
     bytes && (parseExactJson(Buffer.from(bytes).toString("utf8")) as Known);
   const blobOf = (host: string, key: string) => {

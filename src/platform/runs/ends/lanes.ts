@@ -3,9 +3,9 @@ import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { connection as connectionKind } from "../../../catalog/kinds/connection/index.ts";
 import type { ConnectionDocument } from "../../../delivery/ports/documents.ts";
 import { type Lane, openLane } from "../../../delivery/sending/lanes.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "./needs.ts";
 
-type Opening = Pick<Services, "store" | "lanes">;
+type Opening = Pick<RunNeeds, "store" | "lanes">;
 
 /** How often a connection that borrows is followed to the one that it borrows from. */
 const loansAtMost = 5;

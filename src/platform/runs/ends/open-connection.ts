@@ -5,12 +5,12 @@ import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
 import type { ConnectionDocument } from "../../../delivery/ports/documents.ts";
 import type { Caller } from "../../access/caller.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
-import type { Services } from "../../services.ts";
 import type { Reader } from "../../store/store.ts";
 import { isDebugged } from "./debug-log.ts";
+import type { RunNeeds } from "./needs.ts";
 
 type OpenedIClient = NonNullable<Awaited<ReturnType<typeof openDocument<"iclients">>>>;
-type Opening = Pick<Services, "vault" | "clock">;
+type Opening = Pick<RunNeeds, "vault" | "clock">;
 
 interface OpenConnection {
   readonly document: StoredIn<"connections">;

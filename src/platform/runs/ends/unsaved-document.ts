@@ -8,12 +8,12 @@ import { refuseBadPatterns } from "../../documents/pattern-faults.ts";
 import { referenceFaults } from "../../documents/references.ts";
 import { faultsOf, refuseLongLists, refuseTooLarge } from "../../documents/validation.ts";
 import { refuseAll } from "../../kernel/refusal.ts";
-import type { Services } from "../../services.ts";
 import { intake } from "../../writes/request-document.ts";
+import type { RunNeeds } from "./needs.ts";
 
 /** It needs no name, and no adaptor that its block and connection tell. */
 export async function checkedDocument(
-  services: Services,
+  services: RunNeeds,
   account: string,
   kind: Kind,
   sent: JsonObject,

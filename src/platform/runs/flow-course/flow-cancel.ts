@@ -1,8 +1,8 @@
 /** Cancels runs of flows: what is under way is called off at once, and a job ends the run when it has said what it has done. */
 import type { NotifyNeeds } from "../../mails/notify.ts";
-import type { Services } from "../../services.ts";
 import type { FlowRun } from "../../store/flow-runs.ts";
 import type { Writer } from "../../store/store.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { flowEndJobType, flowJobType, pageJobType } from "../flow-starts/flow-plan.ts";
 import { changeFlowJobs } from "../flow-starts/flow-run-jobs.ts";
 import { endRun } from "./flow-end.ts";
@@ -10,7 +10,7 @@ import { endRun } from "./flow-end.ts";
 /** Milliseconds that work which is called off has to tell what it has delivered. */
 const graceMs = 300;
 
-type CancelNeeds = Pick<Services, "queue" | "ids" | "clock" | "vault" | "autoRetry"> & NotifyNeeds;
+type CancelNeeds = Pick<RunNeeds, "queue" | "ids" | "clock" | "vault" | "autoRetry"> & NotifyNeeds;
 
 /** Cancels the open runs and retries of a flow, because it is deleted. */
 export async function cancelRunsOf(

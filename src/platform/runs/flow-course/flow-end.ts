@@ -5,12 +5,13 @@ import { changed } from "../../../catalog/document.ts";
 import { flow as flowKind } from "../../../catalog/kinds/flow.ts";
 import { failureItem, RecordFailure } from "../../../delivery/failures/failure.ts";
 import { recordOf } from "../../documents/record.ts";
+import { nowText } from "../../kernel/now-text.ts";
 import { messagesOf, type NotifyNeeds, notify } from "../../mails/notify.ts";
-import { nowText, type Services } from "../../services.ts";
 import type { FlowCounts, FlowPart, FlowPartName, FlowRun, FlowRunName } from "../../store/flow-runs.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import type { Writer } from "../../store/store.ts";
 import { listedIn } from "../../store/stored-text.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { logEnd, logStart } from "../flow-errors/flow-log.ts";
 import { openCounts, openErrorsOfJobs } from "../flow-errors/job-errors.ts";
 import { moveFlowMarks } from "../flow-starts/flow-marks.ts";
@@ -23,7 +24,7 @@ import { failedSteps } from "./failed-steps.ts";
 import { recordOutcomes } from "./flow-outcomes.ts";
 import { spoolArea } from "./flow-spool.ts";
 
-type EndServices = Pick<Services, "queue" | "ids" | "clock" | "vault" | "autoRetry"> & NotifyNeeds;
+type EndServices = Pick<RunNeeds, "queue" | "ids" | "clock" | "vault" | "autoRetry"> & NotifyNeeds;
 
 /** Runs that start each other at most. */
 const chainAtMost = 20;

@@ -8,9 +8,9 @@ import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
 import { extraMsOf, setupOf } from "../../../delivery/tools/surroundings.ts";
 import { ledBy } from "../../access/script-rights.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import type { Services } from "../../services.ts";
 import type { Writer } from "../../store/store.ts";
 import { isDebugged } from "../ends/debug-log.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { boundIn } from "../flow-starts/flow-instances.ts";
 import { type FlowPlan, graphOf, type PlannedSource, stepPart } from "../flow-starts/flow-plan.ts";
 import { forgetDeliveries, waitingFor } from "../flow-starts/listeners.ts";
@@ -30,7 +30,7 @@ interface Around {
 
 /** Opens a flow for pages that one of its sources has given. */
 export async function openFlow(
-  services: Services,
+  services: RunNeeds,
   plan: FlowPlan,
   source: Pick<PlannedSource, "dates">,
   { run, signal, mock = false, watched = false }: Around,
@@ -116,7 +116,7 @@ export interface OpenSource {
 
 /** Opens a source. A failure says why it cannot be read. */
 export async function openSource(
-  services: Services,
+  services: RunNeeds,
   plan: FlowPlan,
   source: PlannedSource,
   { run, signal, watched = false }: Around,

@@ -4,8 +4,8 @@
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Place } from "../../../delivery/flows/flow-graph.ts";
-import type { Services } from "../../services.ts";
 import type { Writer } from "../../store/store.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { logOutcomes } from "../flow-errors/flow-log.ts";
 import { type RetryRecord, recordStepErrors, resolveStepErrors } from "../flow-errors/step-errors.ts";
 import { planRetries } from "../flow-starts/auto-retry.ts";
@@ -49,7 +49,7 @@ export interface StepOutcomes {
 
 /** Writes them, and answers how many errors these were. */
 export async function recordOutcomes(
-  services: Pick<Services, "clock" | "queue" | "autoRetry">,
+  services: Pick<RunNeeds, "clock" | "queue" | "autoRetry">,
   tx: Writer,
   { account, run, plan, part, step, stage, place, source, key, outcomes }: StepOutcomes,
 ): Promise<number> {

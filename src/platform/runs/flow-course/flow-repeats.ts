@@ -1,13 +1,13 @@
 /** Says in the job of a step that a request of it is sent again: the run moves on only once that is answered. */
 import { changed } from "../../../catalog/document.ts";
 import type { Repeat } from "../../../delivery/sending/attempts.ts";
-import type { Services } from "../../services.ts";
 import { flowJobs } from "../../store/records/flow-jobs.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { isOpenJob } from "../flow-starts/flow-run-jobs.ts";
 
 /** Returns what notes repetitions in a job, and forgets them once the request has its answer. Nothing is noted where there is no such job. */
 export function repeatsOf(
-  { store }: Pick<Services, "store">,
+  { store }: Pick<RunNeeds, "store">,
   account: string,
   job: string | undefined,
 ): (repeat: Repeat | undefined) => Promise<void> {

@@ -5,9 +5,9 @@ import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { Choices, Numbers, Spool } from "../../../delivery/sending/spool.ts";
-import type { Services } from "../../services.ts";
 import type { FlowRunName } from "../../store/flow-runs.ts";
 import type { Writer } from "../../store/store.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 
 /** Milliseconds after which parts vanish that a run has left behind. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
@@ -18,10 +18,10 @@ const gatheredAtMost = 2 * 1024 * 1024 * 1024;
 export const spoolArea = (run: string): string => `gathered ${run}`;
 
 /** When something vanishes that is put down now, ISO 8601. */
-export const keptUntil = ({ clock }: Pick<Services, "clock">): string => new Date(clock.now() + keptMs).toISOString();
+export const keptUntil = ({ clock }: Pick<RunNeeds, "clock">): string => new Date(clock.now() + keptMs).toISOString();
 
 /** The parts of one step, by its number in the flow. */
-export function flowSpool({ store, clock }: Pick<Services, "store" | "clock">, name: FlowRunName, step: number): Spool {
+export function flowSpool({ store, clock }: Pick<RunNeeds, "store" | "clock">, name: FlowRunName, step: number): Spool {
   const { account, run } = name;
   const area = spoolArea(run);
   const own = `part ${step} `;
@@ -54,7 +54,7 @@ export function flowSpool({ store, clock }: Pick<Services, "store" | "clock">, n
 
 /** What became of the file of a step: that somebody has begun to send it, and what came of it. */
 export function fileState(
-  { store, clock }: Pick<Services, "store" | "clock">,
+  { store, clock }: Pick<RunNeeds, "store" | "clock">,
   { account, run }: FlowRunName,
   step: number,
 ) {
@@ -78,7 +78,7 @@ export function fileState(
 
 /** Which time a step gives a name, whoever works on its pages. */
 export function flowNumbers(
-  { store, clock }: Pick<Services, "store" | "clock">,
+  { store, clock }: Pick<RunNeeds, "store" | "clock">,
   { account, run }: FlowRunName,
   step: number,
 ): Numbers {
@@ -102,7 +102,7 @@ export function flowNumbers(
 
 /** What a step has chosen, whoever works on its pages. */
 export function flowChoices(
-  { store, clock }: Pick<Services, "store" | "clock">,
+  { store, clock }: Pick<RunNeeds, "store" | "clock">,
   { account, run }: FlowRunName,
   step: number,
 ): Choices {

@@ -4,9 +4,9 @@
  */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import type { Services } from "../../services.ts";
 import type { FlowPartName, FlowRunName } from "../../store/flow-runs.ts";
 import type { Reader, Writer } from "../../store/store.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import type { FlowPlan } from "../flow-starts/flow-plan.ts";
 import { recordOutcomes, type StepOutcome, type StepOutcomes } from "./flow-outcomes.ts";
 import { keptUntil, spoolArea } from "./flow-spool.ts";
@@ -21,7 +21,7 @@ const prefixOf = (step: number): string => `wait ${step} `;
 
 /** Keeps records of a page until the file of their step is written. `number`: of the step. */
 export async function keepWaiting(
-  services: Pick<Services, "clock" | "queue" | "autoRetry">,
+  services: Pick<RunNeeds, "clock" | "queue" | "autoRetry">,
   tx: Writer,
   { account, run, part, step, stage, place, source, key, outcomes }: StepOutcomes,
   number: number,
@@ -49,7 +49,7 @@ export async function waitingPages(
 
 /** Settles a page by what came of the file: `errors[]`, which are those of each of its records, or `warnings[]`. Nothing happens where it was settled. */
 export async function settlePage(
-  services: Pick<Services, "clock" | "queue" | "autoRetry">,
+  services: Pick<RunNeeds, "clock" | "queue" | "autoRetry">,
   tx: Writer,
   { name: { account, run }, plan }: { readonly name: FlowRunName; readonly plan: FlowPlan },
   page: string,

@@ -7,11 +7,11 @@ import type { Json } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { isIntermittent } from "../../../delivery/failures/failure-codes.ts";
-import type { Services } from "../../services.ts";
 import type { Claim } from "../../store/jobs.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import type { Writer } from "../../store/store.ts";
 import { listedIn } from "../../store/stored-text.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import type { Step } from "../flow-errors/step-errors.ts";
 import { retriedAtMost, startRetry } from "./flow-retry.ts";
 
@@ -51,7 +51,7 @@ function retriedAt(error: FlowError, pauses: readonly number[]): number | undefi
 
 /** Sees to it that what has failed for a moment is retried. Nothing is added where others of the step are due at the same time. */
 export async function planRetries(
-  { queue, clock, autoRetry }: Pick<Services, "queue" | "clock" | "autoRetry">,
+  { queue, clock, autoRetry }: Pick<RunNeeds, "queue" | "clock" | "autoRetry">,
   tx: Writer,
   { account, flow, step }: Step,
   errors: readonly FlowError[],
@@ -74,7 +74,7 @@ export async function planRetries(
 }
 
 async function queueDue(
-  { queue }: Pick<Services, "queue">,
+  { queue }: Pick<RunNeeds, "queue">,
   tx: Writer,
   account: string,
   due: Due,
@@ -89,7 +89,7 @@ async function queueDue(
  * due than one takes, it goes on in a minute.
  */
 export async function retryDue(
-  services: Pick<Services, "queue" | "ids" | "clock" | "autoRetry">,
+  services: Pick<RunNeeds, "queue" | "ids" | "clock" | "autoRetry">,
   tx: Writer,
   { account, payload }: Claim,
 ): Promise<void> {

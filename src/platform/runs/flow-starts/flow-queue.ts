@@ -1,9 +1,9 @@
 /** The jobs of the queue that work for runs of flows: one at a time reads a source, and one works on its pages. */
 
-import type { Services } from "../../services.ts";
 import type { FlowPartName } from "../../store/flow-runs.ts";
 import type { Claim } from "../../store/jobs.ts";
 import type { Writer } from "../../store/store.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { flowFilesJobType, flowJobType, pageJobType } from "./flow-plan.ts";
 
 /** Pages of a source that wait at most before it is asked for more. */
@@ -13,7 +13,7 @@ export const waitingToGoOn = 2;
 /** Milliseconds after which a job makes room for those of others. */
 export const sliceMs = 1000;
 
-type Queueing = Pick<Services, "ids" | "queue">;
+type Queueing = Pick<RunNeeds, "ids" | "queue">;
 
 /** The part that a job is about. */
 export const partOfJob = ({ account, payload }: Claim): FlowPartName => ({

@@ -4,12 +4,12 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import { atPlace, type FlowGraph, flowGraph, type Place, placeOfStep } from "../../../delivery/flows/flow-graph.ts";
 import type { FlowPageState } from "../../../delivery/flows/page-state.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { Services } from "../../services.ts";
 import type { Cursor } from "../../store/cursor.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import { retryData } from "../../store/records/retry-data.ts";
 import type { Reader, Writer } from "../../store/store.ts";
 import { listedIn } from "../../store/stored-text.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { isResolved } from "../flow-errors/flow-errors.ts";
 import type { Step } from "../flow-errors/step-errors.ts";
 import { storedFlowAsRun } from "./flow-instances.ts";
@@ -27,7 +27,7 @@ export const retriedAtMost = 10_000;
 
 /** Starts a retry in the caller's transaction. Refused where the flow is disabled, nothing can be retried, or one of the step is open. */
 export async function startRetry(
-  services: Pick<Services, "queue" | "ids" | "clock">,
+  services: Pick<RunNeeds, "queue" | "ids" | "clock">,
   tx: Writer,
   { account, flow: flowId, step }: Step,
   { choice, caller: asked }: { readonly choice: RetryChoice; readonly caller?: Caller },

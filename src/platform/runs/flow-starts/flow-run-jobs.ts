@@ -1,10 +1,10 @@
 /** Runs of flows as jobs that callers see (facts 2.16): one for the run, and one for each of its sources and steps. */
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import type { Services } from "../../services.ts";
 import { type FlowCounts, type FlowPart, flowCountNames } from "../../store/flow-runs.ts";
 import { flowJobs } from "../../store/records/flow-jobs.ts";
 import type { Reader, Writer } from "../../store/store.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { openCounts, openErrorsNow } from "../flow-errors/job-errors.ts";
 
 export type FlowJob = StoredIn<"jobs">;
@@ -25,7 +25,7 @@ interface NewJobs {
 }
 
 /** The jobs of a run that is about to wait: its own, and those of its parts. */
-export function newFlowJobs({ clock }: Pick<Services, "clock">, run: NewJobs): readonly FlowJob[] {
+export function newFlowJobs({ clock }: Pick<RunNeeds, "clock">, run: NewJobs): readonly FlowJob[] {
   const now = clock.now();
   const at = new Date(now).toISOString();
   const { flow, _id, type, triggeredBy, flowExecutionGroupId } = run;

@@ -5,11 +5,11 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import { flowGraph } from "../../../delivery/flows/flow-graph.ts";
 import type { Upload } from "../../../delivery/sending/sender.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { Services } from "../../services.ts";
 import type { FlowPart } from "../../store/flow-runs.ts";
 import { flowJobs } from "../../store/records/flow-jobs.ts";
 import type { Reader, Writer } from "../../store/store.ts";
 import { isFileThere } from "../ends/blob-files.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { storedFlowAsRun } from "./flow-instances.ts";
 import { type FlowMarks, flowMarks } from "./flow-marks.ts";
 import { type FlowPlan, type FlowTrigger, type PlannedSource, planJson, planOf, stepPart } from "./flow-plan.ts";
@@ -44,7 +44,7 @@ interface FlowStartRefusal {
   readonly field?: string;
 }
 
-type StartServices = Pick<Services, "queue" | "ids" | "clock">;
+type StartServices = Pick<RunNeeds, "queue" | "ids" | "clock">;
 
 export const refusedStart = (code: ErrorCode, message: string, field?: string): FlowStarted => ({
   refused: { code, message, ...(field !== undefined && { field }) },
@@ -177,7 +177,7 @@ export function sourcesOf(flow: StoredIn<"flows">): readonly FlowSource[] {
 
 /** The dates that each source is read with (facts 2.14, `delta`). */
 async function dated(
-  { clock }: Pick<Services, "clock">,
+  { clock }: Pick<RunNeeds, "clock">,
   tx: Reader,
   { account, flow, dates = {} }: FlowStart,
   sources: readonly FlowSource[],

@@ -3,10 +3,10 @@ import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/j
 import { limits } from "../../../catalog/limits.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
-import type { Services } from "../../services.ts";
 import { eachRecord } from "../../store/records/each.ts";
 import { listenerData } from "../../store/records/listener-data.ts";
 import type { Reader, Writer } from "../../store/store.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { instancesOf, storedFlowAsRun } from "./flow-instances.ts";
 import { startOrFollow } from "./flow-start.ts";
 import { type Delivery, isProvenBy, type Proof, proofBefore, type Webhook } from "./listener-proof.ts";
@@ -21,7 +21,7 @@ export interface Listener {
 
 /** The listeners of an id that do not refuse the caller yet, and whether there are any at all. Several accounts may have the same id, out of world files. */
 export async function listenersOf(
-  services: Pick<Services, "store" | "vault">,
+  services: Pick<RunNeeds, "store" | "vault">,
   id: string,
   delivery: Delivery,
 ): Promise<{ readonly isKnown: boolean; readonly open: readonly Listener[] }> {
@@ -61,7 +61,7 @@ export async function takeDelivery(
   await services.store.write((tx) => takeParts(services, tx, { account, id }, [data]));
 }
 
-type Taking = Pick<Services, "store" | "clock" | "ids" | "queue">;
+type Taking = Pick<RunNeeds, "store" | "clock" | "ids" | "queue">;
 
 /** The same, of records in parts that are read one after the other. `flow`: the only one that they are for. */
 export async function takeParts(

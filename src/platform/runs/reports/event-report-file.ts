@@ -4,11 +4,11 @@
  */
 import type { JsonObject } from "../../../base/json.ts";
 import { csvText } from "../../../base/spreadsheet-csv.ts";
-import type { Services } from "../../services.ts";
 import type { FlowLogReader } from "../../store/flow-log.ts";
 import { everyRecord } from "../../store/records/each.ts";
 import { utc } from "../../store/records/family.ts";
 import { flowEvents } from "../../store/records/flow-events.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 
 /** Column by column: its title, and the field of an event that it shows. */
 const columns = [
@@ -47,7 +47,7 @@ interface ReportFile {
   readonly errors: readonly JsonObject[];
 }
 
-type Reading = Pick<Services, "store">;
+type Reading = Pick<RunNeeds, "store">;
 
 /** Makes the file. Stops between two reads where the signal says so. */
 export async function reportFile(

@@ -2,16 +2,16 @@
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { laterThan } from "../../documents/record.ts";
-import type { Services } from "../../services.ts";
 import { eventReports } from "../../store/records/event-reports.ts";
 import type { Writer } from "../../store/store.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 
 /** The type of the jobs that make reports; also where their files lie. */
 export const eventReportJobType = "eventReports";
 
 /** Stores other fields of a report. A report that is gone stays so. */
 export async function changeReport(
-  { clock }: Pick<Services, "clock">,
+  { clock }: Pick<RunNeeds, "clock">,
   tx: Writer,
   account: string,
   id: string,

@@ -7,7 +7,7 @@ import { type StackQuestion, stackName } from "../../../delivery/scripts/stack-n
 import type { Authored, Caller } from "../../access/caller.ts";
 import { authoredOf, callerOfScript } from "../../access/script-rights.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { scriptHost } from "./script-host.ts";
 import { lineKeeper } from "./script-lines.ts";
 import { askStack, stackEnds } from "./stack-functions.ts";
@@ -36,7 +36,7 @@ const deepest = 3;
 
 /** Gathers them. Refuses a run that is begun too deep inside of others. */
 export async function runScripts(
-  services: Services,
+  services: RunNeeds,
   caller: Caller,
   { named, resource, flow, secrets, signal = caller.within?.signal }: ScriptsOf,
 ): Promise<RunScripts> {

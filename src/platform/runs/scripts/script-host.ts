@@ -8,7 +8,7 @@ import { isStackQuestion, type StackAnswer, type StackQuestion } from "../../../
 import type { Caller } from "../../access/caller.ts";
 import type { ApiAnswer, ApiRequest } from "../../access/own-api.ts";
 import type { ScriptCaller } from "../../access/script-rights.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 
 interface HostOf {
   readonly caller: Caller;
@@ -24,7 +24,7 @@ interface HostOf {
 
 /** Serves the scripts of one run. */
 export function scriptHost(
-  { ids, ownApi }: Pick<Services, "ids" | "ownApi">,
+  { ids, ownApi }: Pick<RunNeeds, "ids" | "ownApi">,
   { caller, callerFor, asks, note, signal, atStack }: HostOf,
 ): RunHost {
   const depth = caller.within?.depth ?? 0;

@@ -4,10 +4,10 @@ import type { JsonObject } from "../../../base/json.ts";
 import { redactor } from "../../../base/redaction.ts";
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import type { LoggedLine } from "../../../delivery/scripts/page-scripts.ts";
-import type { Services } from "../../services.ts";
 import { eachRecord } from "../../store/records/each.ts";
 import { scriptLogs } from "../../store/records/script-logs.ts";
 import type { Store } from "../../store/store.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ interface LinesOf {
 
 /** Keeps the lines of one run, so many of them (docs/SCRIPTS.md). */
 export function lineKeeper(
-  { store, clock, ids }: Pick<Services, "store" | "clock" | "ids">,
+  { store, clock, ids }: Pick<RunNeeds, "store" | "clock" | "ids">,
   { account, resource, flow, secrets, until }: LinesOf,
 ): (lines: readonly LoggedLine[]) => Promise<void> {
   const hide = redactor(secrets);

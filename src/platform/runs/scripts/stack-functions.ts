@@ -7,7 +7,7 @@ import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import { type StackAnswer, type StackQuestion, stackName } from "../../../delivery/scripts/stack-name.ts";
 import { endpointsOf } from "../../documents/account-endpoints.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 
 interface StackEnd {
   readonly name: string;
@@ -18,7 +18,7 @@ interface StackEnd {
 
 /** Those of an account's stacks whose address is known: of an endpoint, else of `server.hostURI`. By `_id`. */
 export async function stackEnds(
-  services: Services,
+  services: RunNeeds,
   account: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StackEnd>> {
@@ -42,7 +42,7 @@ export async function stackEnds(
 
 /** One call. Nothing of what the stack says of a failure is told: it may hold anything. */
 export async function askStack(
-  { egress }: Pick<Services, "egress">,
+  { egress }: Pick<RunNeeds, "egress">,
   end: StackEnd | undefined,
   { function: called, options }: StackQuestion,
   signal: AbortSignal,

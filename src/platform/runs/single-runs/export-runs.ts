@@ -7,10 +7,11 @@ import type { ExportRun } from "../../../delivery/exports/export-run.ts";
 import type { ExportDocument } from "../../../delivery/ports/documents.ts";
 import type { Upload } from "../../../delivery/sending/sender.ts";
 import type { Caller } from "../../access/caller.ts";
-import { nowText, type Services } from "../../services.ts";
+import { nowText } from "../../kernel/now-text.ts";
 import { filesOf } from "../ends/blob-files.ts";
 import { profileOf } from "../ends/edi-profiles.ts";
 import { definitionOf } from "../ends/file-definitions.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { checkedDocument } from "../ends/unsaved-document.ts";
 import { runParts } from "./run-parts.ts";
 
@@ -35,7 +36,7 @@ interface Around {
 
 /** Gathers what a run of an export needs. A custom token may use connections; it reads none. */
 export async function exportRun(
-  services: Services,
+  services: RunNeeds,
   caller: Caller,
   document: ExportDocument,
   { watched = false, dates, flow, signal, job, upload }: Around = {},
@@ -62,6 +63,6 @@ export async function exportRun(
 }
 
 /** An export document of a request, checked as if it were saved. */
-export async function checkedExport(services: Services, account: string, sent: JsonObject): Promise<ExportDocument> {
+export async function checkedExport(services: RunNeeds, account: string, sent: JsonObject): Promise<ExportDocument> {
   return (await checkedDocument(services, account, exportKind, sent)) as ExportDocument;
 }

@@ -10,11 +10,11 @@ import { noLocks } from "../../../delivery/sending/id-locks.ts";
 import type { Caller } from "../../access/caller.ts";
 import { ledBy } from "../../access/script-rights.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import type { Services } from "../../services.ts";
 import { awaitedReceipts } from "../ends/as2-receipts.ts";
 import { filesOf } from "../ends/blob-files.ts";
 import { interchangeOf } from "../ends/edi-profiles.ts";
 import { definitionOf } from "../ends/file-definitions.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { checkedDocument } from "../ends/unsaved-document.ts";
 import { runParts } from "./run-parts.ts";
 
@@ -30,7 +30,7 @@ interface Around {
 
 /** Gathers what a run of an import needs. A custom token may use connections; it reads none. Throws BoundExceeded where there is no room. */
 export async function importRun(
-  services: Services,
+  services: RunNeeds,
   caller: Caller,
   document: ImportDocument,
   around: Around = {},
@@ -49,7 +49,7 @@ export async function importRun(
 
 /** What a run of an import needs, but for the tool that it calls. */
 export async function plainImportRun(
-  services: Services,
+  services: RunNeeds,
   caller: Caller,
   document: ImportDocument,
   { mock = false, watched = false, flow, signal, job }: Around = {},
@@ -77,7 +77,7 @@ export async function plainImportRun(
 }
 
 /** An import document of a request, checked as if it were saved. */
-export async function checkedImport(services: Services, account: string, sent: JsonObject): Promise<ImportDocument> {
+export async function checkedImport(services: RunNeeds, account: string, sent: JsonObject): Promise<ImportDocument> {
   return (await checkedDocument(services, account, importKind, sent)) as ImportDocument;
 }
 

@@ -8,12 +8,12 @@ import type { ExportRun } from "../../../delivery/exports/export-run.ts";
 import type { ExportPage } from "../../../delivery/exports/page.ts";
 import { packedConnection } from "../../../delivery/ports/packed-connection.ts";
 import { leftOpen, openSession } from "../../../delivery/sending/session.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import type { PagedState, StateOwner } from "./paged-state.ts";
 
 /** The page that `read` makes of the run, at a state. Throws what `read` throws. */
 export async function readingOn(
-  { heldReads }: Pick<Services, "heldReads">,
+  { heldReads }: Pick<RunNeeds, "heldReads">,
   owner: StateOwner,
   run: ExportRun,
   { cursor, dates }: PagedState,

@@ -5,8 +5,8 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Cursor } from "../../../delivery/exports/page.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import type { Services } from "../../services.ts";
 import { vaultContext } from "../../vault/vault.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import type { RunDates } from "./export-runs.ts";
 
 /** Whose state it is. `of`: the `_id` of an export, or of the connection of one that is not saved, and what tells it from others over it. */
@@ -25,13 +25,13 @@ export interface PagedState {
 const contextOf = ({ account, family, of }: StateOwner): string =>
   vaultContext(account, `${family}/pagedExportState`, of);
 
-export function sealedState({ vault }: Pick<Services, "vault">, owner: StateOwner, state: PagedState): string {
+export function sealedState({ vault }: Pick<RunNeeds, "vault">, owner: StateOwner, state: PagedState): string {
   return vault.seal(state as unknown as JsonObject, contextOf(owner));
 }
 
 /** The state that a request sends along; undefined where it sends none. Refuses one that is not of this server, or of another export. */
 export function openedState(
-  { vault }: Pick<Services, "vault">,
+  { vault }: Pick<RunNeeds, "vault">,
   owner: StateOwner,
   sent: Json | undefined,
 ): PagedState | undefined {

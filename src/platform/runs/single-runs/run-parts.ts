@@ -6,11 +6,11 @@ import type { ExportDocument, ImportDocument } from "../../../delivery/ports/doc
 import { secretTexts } from "../../../delivery/ports/secret-texts.ts";
 import type { Caller } from "../../access/caller.ts";
 import { ledBy } from "../../access/script-rights.ts";
-import type { Services } from "../../services.ts";
 import { connectionAccess } from "../ends/connection-access.ts";
 import { isDebugged } from "../ends/debug-log.ts";
 import { endsOf, reached } from "../ends/ends.ts";
 import { laneOf } from "../ends/lanes.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { connectionFor, openConnection } from "../ends/open-connection.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 
@@ -31,7 +31,7 @@ type Ends = Awaited<ReturnType<typeof endsOf>>;
 
 /** Opens what a document's run needs, whichever way records go. Throws BoundExceeded where there is no room. */
 export async function runParts(
-  services: Services,
+  services: RunNeeds,
   caller: Caller,
   document: ExportDocument | ImportDocument,
   { scope, named, flow, signal, job = {}, unconnected }: Around,

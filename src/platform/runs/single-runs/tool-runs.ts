@@ -9,17 +9,17 @@ import type { Watcher } from "../../../delivery/tools/steps.ts";
 import { callableTool } from "../../../delivery/tools/tool-run.ts";
 import type { Caller } from "../../access/caller.ts";
 import { ledBy } from "../../access/script-rights.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 import { exportRun } from "./export-runs.ts";
 
 /** Where runs of stored tools begin. */
 export interface StoredSource {
-  readonly services: Services;
+  readonly services: RunNeeds;
   readonly caller: Caller;
   /** Gathers what a run of an import needs, but for the tool that it calls. */
   readonly importRun: (
-    services: Services,
+    services: RunNeeds,
     caller: Caller,
     document: ImportDocument,
     around: { readonly job: JsonObject },

@@ -1,13 +1,13 @@
 /** What stands below a sync job in rows of its own: its tables, and what went wrong. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { SyncFailure } from "../../../delivery/ports/table.ts";
-import type { Services } from "../../services.ts";
 import { everyRecord } from "../../store/records/each.ts";
 import type { RecordReader } from "../../store/records/port.ts";
 import { syncErrors } from "../../store/records/sync-errors.ts";
 import type { SyncJob } from "../../store/records/sync-jobs.ts";
 import { syncTables } from "../../store/records/sync-tables.ts";
 import type { Writer } from "../../store/store.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 
 /** An error of a sync job, before it is stored. */
 export interface SyncError extends JsonObject {
@@ -29,7 +29,7 @@ export function syncErrorOf(error: Error, nowMs: number, table?: string): SyncEr
 
 /** Stores errors of a job. */
 export async function addSyncErrors(
-  { ids }: Pick<Services, "ids">,
+  { ids }: Pick<RunNeeds, "ids">,
   tx: Writer,
   account: string,
   { _id: _syncJobId, purgeAt }: Pick<SyncJob, "_id" | "purgeAt">,

@@ -3,10 +3,10 @@ import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { RunType } from "../../../catalog/views/sync-job.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import type { Services } from "../../services.ts";
 import { everyRecord } from "../../store/records/each.ts";
 import { type SyncJob, syncJobs } from "../../store/records/sync-jobs.ts";
 import type { Writer } from "../../store/store.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { endSyncTables } from "./sync-children.ts";
 import { addSyncUsage } from "./sync-usage.ts";
 
@@ -22,7 +22,7 @@ interface NewSyncJob {
 
 /** Stores a new job and hands it to the queue, in one transaction. Refuses a second one that would wait. */
 export function queueSyncJob(
-  services: Pick<Services, "store" | "queue" | "ids" | "clock">,
+  services: Pick<RunNeeds, "store" | "queue" | "ids" | "clock">,
   account: string,
   sync: StoredIn<"syncs">,
   job: NewSyncJob,
@@ -49,7 +49,7 @@ export async function hasSyncJob(
 
 /** The same in a transaction that is open, without looking for others. */
 export async function addSyncJob(
-  { queue, ids, clock }: Pick<Services, "queue" | "ids" | "clock">,
+  { queue, ids, clock }: Pick<RunNeeds, "queue" | "ids" | "clock">,
   tx: Writer,
   account: string,
   sync: StoredIn<"syncs">,
@@ -103,11 +103,11 @@ export async function countRows(tx: Writer, account: string, job: SyncJob, now: 
   await addSyncUsage(tx, account, { syncId, name, rows, now });
 }
 
-type CancelNeeds = Pick<Services, "queue" | "clock">;
+type CancelNeeds = Pick<RunNeeds, "queue" | "clock">;
 
 /** Cancels what is open of the given jobs; answers how many were. */
 export async function cancelSyncJobs(
-  services: CancelNeeds & Pick<Services, "store">,
+  services: CancelNeeds & Pick<RunNeeds, "store">,
   account: string,
   jobIds: readonly string[],
   canceledBy: string,

@@ -11,8 +11,9 @@ import { type FlowPageState, pageAt } from "../../../delivery/flows/page-state.t
 import { mockRows } from "../../../delivery/tools/lookup-step.ts";
 import type { StepReport } from "../../../delivery/tools/steps.ts";
 import type { Caller } from "../../access/caller.ts";
+import { nowText } from "../../kernel/now-text.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import { nowText, type Services } from "../../services.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { openFlow, openSource } from "../flow-course/flow-open.ts";
 import type { FlowPlan, PlannedSource } from "../flow-starts/flow-plan.ts";
 import { plainCaller, sourcesOf } from "../flow-starts/flow-start.ts";
@@ -30,7 +31,7 @@ interface TestRun {
 }
 
 /** Runs a flow once. Refuses one without the source. */
-export async function testFlow(services: Services, caller: Caller, test: TestRun): Promise<JsonObject> {
+export async function testFlow(services: RunNeeds, caller: Caller, test: TestRun): Promise<JsonObject> {
   const { flow } = test;
   const { ids } = services;
   const runId = ids.objectId();
@@ -102,7 +103,7 @@ interface Read {
 }
 
 /** The page that the flow is tried with: the export's `mockOutput`, or as many records of its source as `test.limit` says. */
-async function readTest(services: Services, plan: FlowPlan, source: PlannedSource, around: Around): Promise<Read> {
+async function readTest(services: RunNeeds, plan: FlowPlan, source: PlannedSource, around: Around): Promise<Read> {
   const began = services.clock.monotonic();
   const opened = await openSource(services, plan, source, around);
   const failed = (failure: RecordFailure): ExportPage => ({
@@ -148,7 +149,7 @@ async function readTest(services: Services, plan: FlowPlan, source: PlannedSourc
 
 /** Takes a page through the flow; tells of each step that it has passed. */
 async function passAll(
-  { clock, store }: Services,
+  { clock, store }: RunNeeds,
   flow: OpenFlow,
   begun: FlowPageState,
   { caller }: FlowPlan,

@@ -5,9 +5,9 @@
 import type { JsonObject } from "../../../base/json.ts";
 import type { Exchange } from "../../../delivery/ports/adaptor.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import type { Services } from "../../services.ts";
 import type { Reader } from "../../store/store.ts";
 import { debugLog, debugLogOf } from "../ends/debug-log.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 
 interface StepOf {
   /** The flow or tool. */
@@ -28,7 +28,7 @@ function cut(text: string | undefined): string | null {
 
 /** Whether `logging.debugUntil` of the flow lies ahead. */
 export async function isFlowDebugged(
-  { store, clock }: Pick<Services, "store" | "clock">,
+  { store, clock }: Pick<RunNeeds, "store" | "clock">,
   account: string,
   flow: string,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export const shortExchange = (exchange: Exchange): Exchange => ({
 
 /** Keeps them, and answers the key of each. */
 export async function noteRequests(
-  services: Pick<Services, "store" | "clock" | "ids">,
+  services: Pick<RunNeeds, "store" | "clock" | "ids">,
   account: string,
   of: StepOf,
   exchanges: readonly Exchange[],

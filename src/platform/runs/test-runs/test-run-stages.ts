@@ -2,7 +2,7 @@
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StepReport } from "../../../delivery/tools/steps.ts";
-import type { Services } from "../../services.ts";
+import type { RunNeeds } from "../ends/needs.ts";
 import { countsOf, type KeptStep } from "./test-run-jobs.ts";
 
 /** Milliseconds that the steps of a run can be read. */
@@ -51,7 +51,7 @@ export function keptSteps(): KeptSteps {
 
 /** Keeps the stages; false where there was no room. */
 export async function keepStages(
-  { store, clock }: Services,
+  { store, clock }: RunNeeds,
   account: string,
   run: TestRunOf,
   { steps, complete }: KeptSteps,
@@ -125,7 +125,7 @@ function stagesOf({ type, input, output, answers = [], exchanges = [], errors }:
 
 /** The stages of a step; undefined where there is no such run, or it is over for more than an hour. */
 export async function stagesKept(
-  { store, clock }: Services,
+  { store, clock }: RunNeeds,
   account: string,
   run: TestRunOf,
   stepId: string,

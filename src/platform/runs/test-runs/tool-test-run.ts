@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { Exchange } from "../../../delivery/ports/adaptor.ts";
 import type { StepReport } from "../../../delivery/tools/steps.ts";
-import { nowText } from "../../services.ts";
+import { nowText } from "../../kernel/now-text.ts";
 import { callableStoredTool, type StoredSource } from "../single-runs/tool-runs.ts";
 import { noteRequests, shortExchange } from "./step-requests.ts";
 import { childJob, countsOf, stepsOf } from "./test-run-jobs.ts";

@@ -11,8 +11,8 @@ import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { postgresLogin } from "../../../base/postgres-login.ts";
 import { sha256 } from "../../../base/sha256.ts";
-import type { Row } from "../../backup/format.ts";
 import type { Claim, JobEnd, JobName, JobNews, JobStatus, JobTables, NewJob, OpenJobs } from "../jobs.ts";
+import type { Row } from "../row.ts";
 import type { Tables } from "../sql/schema.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** Locks of one process in the database that several share, on a session of their own: what it holds is free once the process is gone. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { openPostgres } from "../../../base/postgres.ts";
-import type { SharedLocks } from "../../runs/ends/id-locks.ts";
+import type { SharedLocks } from "../shared-locks.ts";
 import { storable } from "../sql/facets.ts";
 import { lockNumber } from "./postgres.ts";
 

@@ -1,9 +1,9 @@
 /** The store on PostgreSQL, for several servers at once. Transactions on one account queue up (see writer.ts). */
 import { type Kysely, sql } from "kysely";
 import { checkPostgres, explaining, openPostgres } from "../../../base/postgres.ts";
-import type { Row } from "../../backup/format.ts";
 import { postgresTypes } from "../migrations/column-types.ts";
 import { recordFamilies } from "../records/families.ts";
+import type { Row } from "../row.ts";
 import { type Dialect, passing, scanned } from "../sql/dialect.ts";
 import { createStore, type Engine } from "../sql/engine.ts";
 import { storable } from "../sql/facets.ts";

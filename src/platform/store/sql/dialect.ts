@@ -1,7 +1,7 @@
 /** What the two databases do not agree on. Everything else of the store is the same SQL. */
 import type { Kysely, RawBuilder, SqlBool } from "kysely";
-import type { Row } from "../../backup/format.ts";
 import type { ColumnTypes } from "../migrations/column-types.ts";
+import type { Row } from "../row.ts";
 import type { Taken } from "../store.ts";
 import type { Tables } from "./schema.ts";
 

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 import type { JsonObject } from "../../../base/json.ts";
-import type { Services } from "../../../platform/services.ts";
+import type { Services } from "../../../platform/platform.ts";
 import { vaultContext } from "../../../platform/vault/vault.ts";
 import { clientOf } from "./clients.ts";
 import { openPages } from "./open-pages.ts";

@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type Provider from "oidc-provider";
 import { fail } from "../../../base/diagnostics.ts";
 import type { MutableJsonObject } from "../../../base/json.ts";
-import type { Services } from "../../../platform/services.ts";
+import type { Services } from "../../../platform/platform.ts";
 import { adapterFactory } from "./adapter.ts";
 import { clientIdOf, fixedMetadata, hasUserInfo, metadataIn } from "./clients.ts";
 

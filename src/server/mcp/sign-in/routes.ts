@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type Provider from "oidc-provider";
 import { callerFor } from "../../../platform/access/token-caller.ts";
 import { refuse } from "../../../platform/kernel/refusal.ts";
-import type { Services } from "../../../platform/services.ts";
+import type { Services } from "../../../platform/platform.ts";
 import { incoming } from "../../request/body.ts";
 import { networkOf } from "../../request/strangers.ts";
 import { refuseForeignPages } from "../known-callers.ts";

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type Provider from "oidc-provider";
 import type { Caller } from "../../../platform/access/caller.ts";
 import { callerOfToken } from "../../../platform/access/token-caller.ts";
-import type { Services } from "../../../platform/services.ts";
+import type { Services } from "../../../platform/platform.ts";
 import type { Scope } from "../surface.ts";
 import { createProvider, loadProviderPackage, scopes } from "./provider.ts";
 

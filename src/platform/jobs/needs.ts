@@ -1,0 +1,7 @@
+import type { RunNeeds } from "../runs/ends/needs.ts";
+
+/** The needs of the workers. */
+export interface JobNeeds extends RunNeeds {
+  /** Takes errors that no request waits for. */
+  readonly report: (error: unknown) => void;
+}

@@ -1,0 +1,4 @@
+/** A row as the databases' drivers give and take it. */
+export interface Row {
+  readonly [column: string]: string | number | null | Uint8Array;
+}
