@@ -28,6 +28,9 @@ const common = {
     // What Node has compiled, for the processes of the tests and for those that they start from the sources.
     NODE_COMPILE_CACHE: compileCache,
     CI: "",
+    GITHUB_EVENT_NAME: "",
+    CI_PIPELINE_SOURCE: "",
+    CI_MERGE_REQUEST_IID: "",
     NO_COLOR: "",
     FORCE_COLOR: "",
     RECONDUIT_BASE_URL: "",
