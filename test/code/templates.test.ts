@@ -53,3 +53,26 @@ test("lookups that are named by a text are listed with their places, those that 
     { name: "b", at: 37, length: 3 },
   ]);
 });
+
+test("a secret is an argument of no helper but those that make a whole of a whole, directly or through another one", () => {
+  const key = "connection.http.encrypted.key";
+  const faults = (template: string) =>
+    readTemplate(template).faults.map(({ at, length, severity }) => [template.slice(at, at + length), severity]);
+  for (const template of [
+    `{{#if ${key}}}a{{/if}}`,
+    `{{#${key}}}a{{/${key}}}`,
+    `{{#if (compare (hash "md5" "hex" ${key}) "==" "a")}}a{{/if}}`,
+    `{{substring (base64Encode ${key}) 0 1}}`,
+    `{{#unless 0 includeZero=${key}}}a{{/unless}}`,
+  ])
+    expect(faults(template)[0], template).toEqual([key, undefined]);
+  expect(faults("{{length iClient.oauth2.clientSecret}}")).toEqual([["iClient.oauth2.clientSecret", undefined]]);
+  expect(faults("{{trim connection.http.auth.token.token}}")).toEqual([
+    ["connection.http.auth.token.token", undefined],
+  ]);
+  for (const template of [
+    `{{${key}}}{{base64Encode ${key}}}{{hmac "md5" ${key} "hex" a}}{{lookup connection.http.encrypted "key"}}`,
+    "{{#if connection.http.unencrypted.shop}}{{uppercase iClient.oauth2.clientId}}{{/if}}{{length record.encrypted}}",
+  ])
+    expect(faults(template)).toEqual([]);
+});

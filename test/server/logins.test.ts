@@ -853,7 +853,7 @@ describe("the debug log of a connection", () => {
     const place = await placed(
       {
         auth: { type: "basic", basic: { username: "mia", password: secret } },
-        baseURI: `${target.url}/{{{connection.http.encrypted.key}}}/{{substring connection.http.encrypted.key 0 12}}`,
+        baseURI: `${target.url}/{{{connection.http.encrypted.key}}}/{{encodeURI (base64Encode connection.http.encrypted.key)}}`,
         encrypted: { key: secret },
       },
       { debugDate: later(60_000) },

@@ -60,9 +60,13 @@ const shownOf = (body: { stages: { data: unknown[] }[] }): Json => body.stages[0
 const token = (secret: string, more: JsonObject = {}) => ({
   auth: { type: "token", token: { token: secret, ...more } },
 });
-/** Takes a secret apart, a character at a time. */
-const apart = (path: string) =>
-  Array.from({ length: 40 }, (_, at) => `{{substring ${path} ${at} ${at + 1}}}`).join("|");
+/** Writes a secret in all forms that templates have for it. */
+const packed = (path: string) =>
+  ["base64Encode", "jsonEncode", "uppercase", "join", 'hash "sha256" "hex"', 'hmac "md5" "k" "base64"']
+    .map((helper) =>
+      helper.startsWith("join") ? `{{encodeURI (join ${path} ",")}}` : `{{{encodeURI (${helper} ${path})}}}`,
+    )
+    .join("|");
 const custom = (secret: string) => ({ encrypted: { key: secret, list: [secret] } });
 
 /** By name: the connection that holds a secret, and the import that uses it. */
@@ -91,10 +95,10 @@ const ways: { readonly [name: string]: (secret: string) => Sent } = {
         }),
       ],
       [
-        `template that takes it apart, in a body of the type ${media}`,
+        `template that encodes it, in a body of the type ${media}`,
         (secret: string): Sent => ({
           connection: custom(secret),
-          http: { requestMediaType: media, body: [apart("connection.http.encrypted.key")] },
+          http: { requestMediaType: media, body: [packed("connection.http.encrypted.key")] },
         }),
       ],
     ]),
@@ -103,13 +107,13 @@ const ways: { readonly [name: string]: (secret: string) => Sent } = {
     connection: custom(secret),
     http: { relativeURI: ["/{{connection.http.encrypted.key}}/x?y={{connection.http.encrypted.list.[0]}}"] },
   }),
-  "template of the address that takes it apart": (secret) => ({
+  "template of the address that encodes it": (secret) => ({
     connection: custom(secret),
-    http: { relativeURI: [`/x?y=${apart("connection.http.encrypted.key")}`] },
+    http: { relativeURI: [`/x?y=${packed("connection.http.encrypted.key")}`] },
   }),
   "template of a header": (secret) => ({
     connection: { ...custom(secret), headers: [{ name: "x-k", value: "k {{connection.http.encrypted.key}}" }] },
-    http: { headers: [{ name: "x-own", value: apart("connection.http.encrypted.key") }] },
+    http: { headers: [{ name: "x-own", value: packed("connection.http.encrypted.key") }] },
   }),
   "template that fails": (secret) => ({
     connection: custom(secret),
@@ -200,7 +204,7 @@ test("a token that may use a connection and not read it is shown nothing of it",
 });
 
 describe("templates of an import or export that is not saved", () => {
-  const guess = '/{{#startsWith connection.http.encrypted.key "CAN"}}yes{{else}}no{{/startsWith}}';
+  const guess = '/{{#each connection.http}}{{#startsWith key "CAN"}}yes{{else}}no{{/startsWith}}{{/each}}';
   const requests: { readonly [what: string]: (uri: string, as: string) => Promise<Answer> } = {
     import: (uri, as) => preview({ connection: custom("CANARY"), http: { relativeURI: [uri] } }, as),
     lookup: (uri, as) => {
@@ -221,7 +225,7 @@ describe("templates of an import or export that is not saved", () => {
   };
 
   test.each(Object.keys(requests))("tell nothing of a secret to who may not read it: %s", async (what) => {
-    expect(await firstSent(what, guess, "full")).toBe("/yes");
+    expect(await firstSent(what, "/{{{connection.http.encrypted.key}}}", "full")).toBe("/CANARY");
     // What goes wrong in a lookup is told of the request that asks it.
     const refused = what === "lookup" ? "not_configured" : "A template reads connection.http.encrypted.key";
     for (const uri of [guess, "/{{{connection.http.encrypted.key}}}", "/{{jsonSerialize connection}}"])

@@ -8,6 +8,7 @@ import { nearest } from "../../base/suggest.ts";
 import { offsetOf, remembered, type TextFault } from "../text-fault.ts";
 import { blockNames, helperNames } from "./helper-names.ts";
 import { parseTemplate } from "./parse-template.ts";
+import { isSecretPath, secretHelperNames, secretHelpers } from "./secret-helpers.ts";
 
 /** Characters of a template, nodes of its syntax tree, and how deep these are nested. */
 const bounds = { characters: 64 * 1024, nodes: 20_000, depth: 200 } as const;
@@ -71,6 +72,7 @@ class Walk {
         const call = node as hbs.AST.MustacheStatement | hbs.AST.BlockStatement;
         // Without arguments it is a field, or a block of one.
         if (call.params.length > 0 || call.hash) this.#call(call);
+        else if (call.type === "BlockStatement") this.#refuseSecret(call.path, "a block");
         return;
       }
       case "SubExpression":
@@ -94,11 +96,29 @@ class Walk {
       const message = `The helper ${name} makes a value and is no block: {{${name} ...}} without a #.`;
       this.#fault(call.path, message, name.length);
     }
+    this.#secrets(call, name);
     const [first] = call.params;
     if (name === "lookup" && first?.type === "StringLiteral") {
       const { value, loc } = first as hbs.AST.StringLiteral;
       this.lookups.push({ name: value, at: this.#at(loc), length: value.length + 2 });
     }
+  }
+
+  /** A secret may be inserted, and nothing may be asked about it. */
+  #secrets({ type, params, hash }: Call, name: string): void {
+    const { takes = [], selects = [] } = secretHelpers[name] ?? {};
+    const isBlock = type === "BlockStatement";
+    const what = `the ${isBlock ? "block" : "helper"} ${name}`;
+    for (const [at, param] of params.entries())
+      if (isBlock || (!takes.includes(at) && !selects.includes(at))) this.#refuseSecret(param, what);
+    for (const { value } of hash?.pairs ?? []) this.#refuseSecret(value, what);
+  }
+
+  #refuseSecret(node: Node, what: string): void {
+    const path = secretIn(node);
+    if (!path) return;
+    const message = `The template gives ${path.original}, a secret, to ${what}: it may only be inserted, whole, as it is or through ${secretHelperNames}.`;
+    this.#fault(path, message, path.original.length);
   }
 
   /** A name near that of a helper is misspelt; another one may be a helper of the platform that is not known here. */
@@ -124,6 +144,21 @@ class Walk {
   #at({ start }: hbs.AST.SourceLocation): number {
     return offsetOf(this.#template, start.line, start.column);
   }
+}
+
+/** Returns the path of a secret that a value is, or derives from. Aliases of blocks are followed when the template is rendered. */
+function secretIn(node: Node): hbs.AST.PathExpression | undefined {
+  if (node.type === "PathExpression") {
+    const path = node as hbs.AST.PathExpression;
+    const parts = path.data && path.parts[0] === "root" ? path.parts.slice(1) : path.parts;
+    return isSecretPath(parts) ? path : undefined;
+  }
+  if (node.type !== "SubExpression") return undefined;
+  for (const param of (node as hbs.AST.SubExpression).params) {
+    const found = secretIn(param);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Returns the nodes below a node, in the order of the text. */

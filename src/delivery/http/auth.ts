@@ -48,6 +48,8 @@ export interface LoginParts {
   readonly iClient: JsonObject | undefined;
   /** Its requests are noted in its debug log. */
   readonly isDebugged?: boolean | undefined;
+  /** The same with masks: templates can ask nothing of a value that differs. Absent where the parts have no secrets, or only masks. */
+  readonly hidden?: LoginParts | undefined;
 }
 
 /** The block of a connection's HTTP side: `http`, `rest`, or `mcp.http`. */

@@ -5,7 +5,8 @@ import { secretMask } from "../../catalog/limits.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import type { ConnectionDocument, HttpBlock, RequestBlock, RestBlock } from "../ports/documents.ts";
 import { rendered } from "../templates/record-template.ts";
-import { type Auth, authOf, type LoginParts, sessionKindOf, textAt } from "./auth.ts";
+import { withSecrets } from "../templates/secret-values.ts";
+import { type Auth, authOf, httpBlockOf, type LoginParts, sessionKindOf, textAt } from "./auth.ts";
 import { exact, type TextMaker } from "./exact-or-masked.ts";
 import { type Carried, carriedToken, nothingCarried } from "./session.ts";
 
@@ -65,18 +66,9 @@ interface Over {
 }
 
 function connectionOver(parts: LoginParts, { type, block }: Over, textOf: TextMaker): HttpConnection {
-  const { _id, name, settings } = parts.document;
-  const { iClient, isDebugged = false } = parts;
-  const { encrypted, unencrypted } = block;
-  // Templates see the values that are made for them, not the login.
-  const connection: JsonObject = {
-    _id: _id ?? null,
-    name: name ?? null,
-    settings: settings ?? {},
-    [type]: { encrypted: encrypted ?? {}, unencrypted: unencrypted ?? {} },
-  };
-  // Its login may use any iClient that a connection names; templates only those that let their fields be referenced.
-  const templates: JsonObject = { connection, ...(iClient?.["enableIClientReferences"] === true && { iClient }) };
+  const { isDebugged = false, hidden } = parts;
+  const seen = seenByTemplates(parts, type);
+  const templates = hidden ? withSecrets(seen, seenByTemplates(hidden, type)) : seen;
   const text = (value: Json | undefined): string | undefined =>
     typeof value === "string" && value !== "" ? textOf(() => rendered(value, templates, "none")) : undefined;
   const baseURI = text(block.baseURI);
@@ -91,6 +83,20 @@ function connectionOver(parts: LoginParts, { type, block }: Over, textOf: TextMa
     templates,
     ...carriedBy(authOf(parts), headersOf(block.headers, templates, textOf), textOf),
   };
+}
+
+/** Templates see the values that are made for them, not the login. */
+function seenByTemplates({ document, iClient }: LoginParts, type: Over["type"]): JsonObject {
+  const { _id, name, settings } = document;
+  const { encrypted, unencrypted } = httpBlockOf(document) ?? {};
+  const connection: JsonObject = {
+    _id: _id ?? null,
+    name: name ?? null,
+    settings: settings ?? {},
+    [type]: { encrypted: encrypted ?? {}, unencrypted: unencrypted ?? {} },
+  };
+  // Its login may use any iClient that a connection names; templates only those that let their fields be referenced.
+  return { connection, ...(iClient?.["enableIClientReferences"] === true && { iClient }) };
 }
 
 /** Headers of a list `{name, value}`, their values rendered. */

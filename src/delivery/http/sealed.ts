@@ -4,6 +4,7 @@
  */
 import { hasParts, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
+import { SecretValue } from "../templates/secret-values.ts";
 
 /** A template has read a secret that whoever wrote it may not read. Its message quotes nothing. */
 export class SealedRead extends RecordFailure {
@@ -28,7 +29,7 @@ function closed(value: Json, masked: Json | undefined, name: string): Json {
   for (const [key, own] of Object.entries(value) as [string, Json][]) {
     const path = name === "" ? key : `${name}.${key}`;
     const hidden = isObject(masked) || Array.isArray(masked) ? (masked as JsonObject)[key] : undefined;
-    const isSecret = own !== hidden && !hasParts(own);
+    const isSecret = own !== hidden && (own instanceof SecretValue || !hasParts(own));
     Object.defineProperty(copy, key, {
       enumerable: true,
       get: () => {

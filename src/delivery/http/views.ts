@@ -5,6 +5,7 @@
 
 import { RecordFailure } from "../failures/failure.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
+import { SecretUse } from "../templates/secret-values.ts";
 import { authOf, sessionKindOf } from "./auth.ts";
 import { type HttpConnection, httpConnection, withheld } from "./connection.ts";
 import { exact, orMask, type TextMaker } from "./exact-or-masked.ts";
@@ -24,7 +25,11 @@ export function viewsOf(opened: OpenedConnection): Views<HttpConnection> {
   const real = { document, iClient: iClient?.document, isDebugged };
   const isOpen = masked === document && iClient?.masked === iClient?.document && sessionKindOf(authOf(real)) === "none";
   const hidden = isOpen ? real : { document: masked, iClient: iClient?.masked };
-  const made = eachView({ real, masked: hidden, shown: hidden }, httpConnection);
+  const closed = isOpen ? real : { ...real, hidden };
+  const made = eachView(
+    { real: closed, masked: isOpen ? closed : hidden, shown: isOpen ? closed : hidden },
+    httpConnection,
+  );
   const isClosed = isSealed === true && made.real !== made.masked;
   const templates = isClosed ? sealed(made.real.templates, made.masked.templates) : made.real.templates;
   const views = isClosed ? { ...made, real: { ...made.real, templates } } : made;
@@ -46,7 +51,7 @@ function withoutQuotes<R>(make: () => R, makeShown: () => R): R {
   try {
     return make();
   } catch (error) {
-    if (!(error instanceof RecordFailure) || error instanceof SealedRead) throw error;
+    if (!(error instanceof RecordFailure) || error instanceof SealedRead || error instanceof SecretUse) throw error;
     makeShown();
     throw new RecordFailure(
       error.code,

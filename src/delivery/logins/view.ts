@@ -8,6 +8,7 @@ import { refreshTokenOf, type Session } from "../http/session.ts";
 import type { Views } from "../http/views.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import { rendered } from "../templates/record-template.ts";
+import { withSecrets } from "../templates/secret-values.ts";
 import type { Escape } from "../templates/template.ts";
 import { signedToken } from "./jwt.ts";
 
@@ -38,14 +39,17 @@ export async function loginViews({
   const hidden: LoginParts = { document: masked, iClient: iClient?.masked };
   const auth = authOf(real);
   const refresh = refreshTokenOf(auth, session);
-  const own = await assertionOf(auth, real, moment);
+  const own = await assertionOf(auth, { ...real, hidden }, moment);
   const shown = viewOf(hidden, refresh && secretMask, own === undefined ? undefined : secretMask);
-  return { real: viewOf(real, refresh?.token, own), masked: shown, shown };
+  const view = viewOf(real, refresh?.token, own);
+  return { real: { ...view, context: withSecrets(view.context, shown.context) }, masked: shown, shown };
 }
 
 /** The token of `http.auth.jwt`, or of an iClient that adds one to token requests (spec: iClient, enableJWT). */
 async function assertionOf(auth: Auth, parts: LoginParts, moment: Moment): Promise<string | undefined> {
-  const context = contextOf(parts, auth, undefined);
+  const seen = contextOf(parts, auth, undefined);
+  const { hidden } = parts;
+  const context = hidden ? withSecrets(seen, contextOf(hidden, authOf(hidden), undefined)) : seen;
   if (auth.type === "jwt" || auth.type === "jwtbearer") {
     if (Object.keys(auth.jwt).length > 0) return signedToken(auth.jwt, context, moment);
   }

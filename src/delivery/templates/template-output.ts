@@ -1,5 +1,6 @@
 /** How compiled templates write values: escaped for the place that the text goes to, and counted. */
 import type Handlebars from "handlebars";
+import { SecretValue } from "./secret-values.ts";
 
 type Engine = ReturnType<typeof Handlebars.create>;
 
@@ -33,9 +34,16 @@ export function writeWith(engine: Engine, { escaped, nothing, count }: Writing):
     count(text);
     return text;
   };
+  const shown = (value: unknown): unknown => (value instanceof SecretValue ? value.reveal() : value);
   const written: Container = {
-    escapeExpression: (value) => counted(value === null || value === undefined ? nothing : escaped(value)),
-    append: (value) => (value === null || value === undefined ? "" : counted(String(value))),
+    escapeExpression: (given) => {
+      const value = shown(given);
+      return counted(value === null || value === undefined ? nothing : escaped(value));
+    },
+    append: (given) => {
+      const value = shown(given);
+      return value === null || value === undefined ? "" : counted(String(value));
+    },
   };
   callAppend(engine);
   const template = engine.template.bind(engine) as (specification: object) => Handlebars.TemplateDelegate;

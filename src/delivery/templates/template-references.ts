@@ -2,6 +2,7 @@
 import Handlebars from "handlebars";
 import { isObject, type Json } from "../../base/json.ts";
 import { isEmpty } from "../values/record-path.ts";
+import { SecretValue } from "./secret-values.ts";
 import { checkTemplate } from "./template-check.ts";
 
 /** The name under which templates read the fields of an iClient. */
@@ -66,6 +67,7 @@ export function iClientFault(path: readonly string[], context: Json): string | u
   }
   let value: Json | undefined = iClient;
   for (const part of path) value = isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+  if (value instanceof SecretValue) value = value.toJSON() as Json;
   if (isObject(value)) return `The template reads ${name}, which is no single field of the iClient.`;
   return isEmpty(value) ? `The template reads ${name}, and the iClient has no value there.` : undefined;
 }

@@ -9,6 +9,7 @@ import { TooExact } from "../values/compare-values.ts";
 import { type Helper, isTrue, type Value, Written } from "./helpers/helper.ts";
 import { calledAlone, templateHelpers } from "./helpers/index.ts";
 import { mssqlLiteral, mysqlLiteral, oracleLiteral, pgsqlLiteral, standardLiteral } from "./literals.ts";
+import { calledWithSecrets, refuseSecrets } from "./secret-values.ts";
 import { refuseLength, renderLimits, TemplateError, tooMuchText } from "./template-bounds.ts";
 import { checkTemplate } from "./template-check.ts";
 import { writeWith } from "./template-output.ts";
@@ -129,6 +130,7 @@ function engine(way: Escape): Engine {
     for (const name of ["log", "with", "lookup"]) found.unregisterHelper(name);
     for (const [name, helper] of Object.entries(templateHelpers)) register(found, name, helper);
     limitLoops(found);
+    closeBlocks(found);
     const escaped = escapes[way];
     const isNumeric = numericTruth.has(way);
     writeWith(found, {
@@ -154,8 +156,11 @@ function register(found: Engine, name: string, helper: Helper): void {
   found.registerHelper(name, function (this: unknown, ...given: unknown[]) {
     const options = given.pop() as Handlebars.HelperOptions;
     if (given.length === 0 && !calledAlone.has(name)) return ownField(this, name);
+    const data = options.data as { readonly root: unknown };
     const made = helped(name, () =>
-      helper(given.map(plain), scopeOf((options.data as { readonly root: unknown }).root)),
+      calledWithSecrets({ name, args: given, options: { ...options, data } }, (args) =>
+        helper(args, scopeOf(data.root)),
+      ),
     );
     if (typeof made === "string" || made instanceof Written) count(String(made), renderLimits.output);
     if (!options.fn) return made;
@@ -174,13 +179,23 @@ function helped<T>(name: string, work: () => T): T {
   }
 }
 
-/** Helpers work on JSON: what another one has escaped is a text. */
-const plain = (value: unknown): Value => (value instanceof Written ? value.text : (value as Value));
-
 function ownField(context: unknown, name: string): unknown {
   return typeof context === "object" && context !== null && Object.hasOwn(context, name)
     ? (context as { readonly [name: string]: unknown })[name]
     : undefined;
+}
+
+/** Blocks of the library's own decide nothing by a secret, and loop over none. */
+function closeBlocks(found: Engine): void {
+  for (const name of ["each", "if", "unless", "blockHelperMissing"]) {
+    const block = found.helpers[name] as (...given: unknown[]) => unknown;
+    const what = name === "blockHelperMissing" ? "a block" : `the block ${name}`;
+    found.registerHelper(name, function (this: unknown, ...given: unknown[]) {
+      const { hash } = given.at(-1) as Handlebars.HelperOptions;
+      refuseSecrets(what, [...given.slice(0, -1), ...Object.values((hash ?? {}) as object)]);
+      return block.apply(this, given);
+    });
+  }
 }
 
 /** Nested loops over a small record can make any amount of text: each turn is counted. */

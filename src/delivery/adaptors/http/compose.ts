@@ -73,7 +73,8 @@ function composeBatch(batch: readonly Prepared[], index: number, destination: Ht
     const request = eachView(connection, (connection, part) =>
       requestOf(batch, { connection, block, context, index, carried }, part),
     );
-    checkSize(request.real, block);
+    // Measured with masks: a bound that a user chooses tells nothing of the length of a secret.
+    checkSize(request.masked, block);
     const kept = keptOf(request, index, destination);
     const sent = sentOf(request, connection.real, timeout) as JsonObject;
     return { size, request: file ? { ...sent, file: { ...file } } : sent, kept };

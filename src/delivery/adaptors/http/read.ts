@@ -172,7 +172,8 @@ function foundIn(
     records: found,
     at: (path) => valueAt(answer, path),
     render: (part, template, at) => {
-      const previous_page = { full_response: answer.value, last_record: found.at(-1) ?? null };
+      // A template asks as little of a secret that the source repeats as of the connection's own.
+      const previous_page = { full_response: hide(answer.value), last_record: hide(found.at(-1) ?? null) };
       const seen = {
         ...contextOf([{ record: reading.record ?? {} }], withPaging(reading.context, at)),
         ...connection.templates,

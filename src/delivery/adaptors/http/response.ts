@@ -63,7 +63,7 @@ export function readAnswer(response: HttpAnswer, block: RequestBlock, connection
       return text;
     }
   }
-  if (media === "urlencoded") return Object.fromEntries(new URLSearchParams(text));
+  if (media === "urlencoded") return Object.fromEntries(new URLSearchParams(hide(text)));
   if (media !== "json") return text;
   try {
     return parseExactJson(text) as Json;
