@@ -92,12 +92,9 @@ const rooms: { readonly [folder: string]: readonly string[] } = {
 
 /** Violations of the order of rooms, and circles of folders, that are still there. The list only becomes shorter. */
 const known: ReadonlySet<string> = new Set([
-  "engine/objects: creation, fault.ts import each other",
-  "engine/pull: choose, declare, edit import each other",
   "language: bounds.ts, syntax import each other",
-  "platform/store: records, sql, store.ts import each other",
-  "terraform: held.ts, removal, resource-entry.ts, session.ts, undeletable.ts import each other",
-  "workbench: app, declarations.ts, state import each other",
+  "platform/store: records, store.ts import each other",
+  "terraform: held.ts, pending-deletions import each other",
 ]);
 
 /** Imports that are downward, or of no floor at all, and still not allowed. */

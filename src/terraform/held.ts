@@ -4,7 +4,7 @@ import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { ResourceState } from "../model/state.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
-import type { Owed } from "./removal/owed-log.ts";
+import type { Owed } from "./pending-deletions/owed-log.ts";
 
 /** Kept beside the state, and never a secret. */
 export interface Private {

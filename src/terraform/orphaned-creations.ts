@@ -6,7 +6,7 @@ import type { Kind } from "../catalog/kind.ts";
 import { describeRow } from "../engine/kernel/identity.ts";
 import type { Rows } from "../engine/kernel/sighting.ts";
 import { areTwins, type Found, rowsFor, shareName, whatBecameOf } from "../engine/objects/creation/candidates.ts";
-import { unclearCreation } from "../engine/objects/creation/unclear-creation.ts";
+import { unclearCreation } from "../engine/objects/unclear-creation.ts";
 import type { Writer } from "../engine/objects/writer.ts";
 import type { Creation } from "../model/state.ts";
 import { Unknown, type Value } from "../model/value.ts";

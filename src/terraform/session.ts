@@ -17,12 +17,12 @@ import type { Done, Private } from "./held.ts";
 import { IntentLog } from "./intent-log.ts";
 import { LiveObjects } from "./live-objects.ts";
 import { OrphanedCreations } from "./orphaned-creations.ts";
+import { PlannedChanges } from "./pending-deletions/planned-changes.ts";
+import { PostponedRemovals } from "./pending-deletions/postponed-removals.ts";
 import { PlannedNames } from "./planned-names.ts";
 import { Graves } from "./receipts/graves.ts";
 import { ReceiptPlace } from "./receipts/receipt-place.ts";
 import { RunReceipt, type Step } from "./receipts/run-receipt.ts";
-import { PlannedChanges } from "./removal/planned-changes.ts";
-import { PostponedRemovals } from "./removal/postponed-removals.ts";
 import { UndeletableObjects } from "./undeletable.ts";
 import { providerWords } from "./words.ts";
 

@@ -5,9 +5,9 @@ import { openEngine } from "../../src/platform/store/databases/sqlite.ts";
 import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
 import { recordReader } from "../../src/platform/store/records/reader.ts";
 import { recordWriter } from "../../src/platform/store/records/writer.ts";
+import type { Tables } from "../../src/platform/store/schema.ts";
 import type { Engine } from "../../src/platform/store/sql/engine.ts";
 import { migrate } from "../../src/platform/store/sql/migrate.ts";
-import type { Tables } from "../../src/platform/store/sql/schema.ts";
 
 let engine: Engine;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ interface DeclaredColumn {
 
 export type DeclaredTables = { readonly [table: string]: { readonly [column: string]: DeclaredColumn } };
 
-const source = join(import.meta.dirname, "../../src/platform/store/sql/schema.ts");
+const source = join(import.meta.dirname, "../../src/platform/store/schema.ts");
 
 const text: DeclaredColumn = { holds: "text", isNullable: false, isFilled: false };
 const count: DeclaredColumn = { holds: "number", isNullable: false, isFilled: true };

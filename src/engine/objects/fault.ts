@@ -7,7 +7,7 @@ import type { ApiError } from "../../client/index.ts";
 import type { Creation } from "../../model/state.ts";
 import type { Words } from "../../model/words.ts";
 import { type Conflict, describeConflict } from "./conflict.ts";
-import { possiblyMade } from "./creation/unclear-creation.ts";
+import { possiblyMade } from "./unclear-creation.ts";
 
 type FaultReason =
   /** Somebody changed the object since it was looked at; nothing was written. */

@@ -18,7 +18,7 @@ import type { Rows } from "../kernel/sighting.ts";
 import { authorOf, type StackOptions } from "../kernel/stack.ts";
 import { areTwins, foundEntry, rowsFor, whatBecameOf } from "../objects/creation/candidates.ts";
 import { alongWarnings, restoredAlong } from "../objects/creation/restore.ts";
-import { unclearCreation } from "../objects/creation/unclear-creation.ts";
+import { unclearCreation } from "../objects/unclear-creation.ts";
 import { readTrail } from "../trail/entries.ts";
 
 export interface Settled {

@@ -8,9 +8,9 @@ import { folderOf, lockFolder } from "../place/data-place.ts";
 import type { Place } from "../place/place.ts";
 import { schemaVersion } from "../store/migrations/index.ts";
 import type { Row } from "../store/row.ts";
+import type { Tables } from "../store/schema.ts";
 import type { Engine } from "../store/sql/engine.ts";
 import { migrateIn } from "../store/sql/migrate.ts";
-import type { Tables } from "../store/sql/schema.ts";
 import { createTally, damaged, decodeRow, type Head, parseLine } from "./format.ts";
 import { engineOf } from "./place.ts";
 

@@ -5,10 +5,10 @@ import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
 import { removeObject } from "../../engine/objects/index.ts";
 import type { Private } from "../held.ts";
+import type { Owed } from "../pending-deletions/owed-log.ts";
 import type { Session } from "../session.ts";
 import { heldError } from "./held-error.ts";
 import { assertEmpty, type Holder, holdersAfter } from "./holders.ts";
-import type { Owed } from "./owed-log.ts";
 import { removalOf } from "./remove-resource.ts";
 
 /** To be called when a step on the object has succeeded. Deletes what waited for nothing else; errors for what cannot be deleted. */

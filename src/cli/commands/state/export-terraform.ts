@@ -1,4 +1,4 @@
-import { exportTerraform } from "../../../workbench/state/export-terraform.ts";
+import { exportTerraform } from "../../../workbench/terraform-state/export-terraform.ts";
 import { defineCommand } from "../../command-spec.ts";
 
 /** Moves all resources into a state of terraform's with the same ids, and empties ours, so that nothing has two owners. */

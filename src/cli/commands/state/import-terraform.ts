@@ -1,4 +1,4 @@
-import { importTerraform } from "../../../workbench/state/import-terraform.ts";
+import { importTerraform } from "../../../workbench/terraform-state/import-terraform.ts";
 import { defineCommand } from "../../command-spec.ts";
 
 /** Takes over what a state of terraform's manages, ids and all; the file is put aside, so that nothing has two owners. */

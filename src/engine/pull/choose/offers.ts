@@ -1,7 +1,7 @@
 /** What a pull could write: by kind, and by integration. */
 import type { Kind } from "../../../catalog/kind.ts";
 import { isContainer } from "../../../derive/fields/containers.ts";
-import { Reach } from "./reach.ts";
+import { Reach } from "../reach.ts";
 import type { Survey } from "./survey.ts";
 
 export interface Offers {

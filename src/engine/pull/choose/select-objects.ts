@@ -8,7 +8,7 @@ import type { Program } from "../../../model/program.ts";
 import type { State } from "../../../model/state.ts";
 import type { LiveObject } from "../account.ts";
 import { knownId } from "../edit/match-declared.ts";
-import { Reach } from "./reach.ts";
+import { Reach } from "../reach.ts";
 import type { Wanted } from "./selection.ts";
 
 interface KindsToList {

@@ -7,7 +7,7 @@ import { parseAddress } from "../../../model/address.ts";
 import type { Program } from "../../../model/program.ts";
 import type { State } from "../../../model/state.ts";
 import type { LiveObject } from "../account.ts";
-import { Reach } from "../choose/reach.ts";
+import { Reach } from "../reach.ts";
 import { type DeclaredSecret, declare, type Surroundings } from "./declare.ts";
 import type { Home, Homeless } from "./homes.ts";
 import { byAge, LogicalIds, wantedName, wantedNames } from "./logical-ids.ts";

@@ -13,7 +13,7 @@ import { postgresLogin } from "../../../base/postgres-login.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { Claim, JobEnd, JobName, JobNews, JobStatus, JobTables, NewJob, OpenJobs } from "../jobs.ts";
 import type { Row } from "../row.ts";
-import type { Tables } from "../sql/schema.ts";
+import type { Tables } from "../schema.ts";
 
 /**
  * Connections that pg-boss has for itself: fetching, looking for what died, and what it asks of a queue. A transaction of ours waits for the

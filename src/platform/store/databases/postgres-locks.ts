@@ -1,8 +1,8 @@
 /** Locks of one process in the database that several share, on a session of their own: what it holds is free once the process is gone. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { openPostgres } from "../../../base/postgres.ts";
+import { storable } from "../facets.ts";
 import type { SharedLocks } from "../shared-locks.ts";
-import { storable } from "../sql/facets.ts";
 import { lockNumber } from "./postgres.ts";
 
 /** Each process that sends holds it, shared with all others: as many hold it as there are. */

@@ -1,14 +1,14 @@
 /** The store on PostgreSQL, for several servers at once. Transactions on one account queue up (see writer.ts). */
 import { type Kysely, sql } from "kysely";
 import { checkPostgres, explaining, openPostgres } from "../../../base/postgres.ts";
+import { storable } from "../facets.ts";
 import { postgresTypes } from "../migrations/column-types.ts";
 import { recordFamilies } from "../records/families.ts";
 import type { Row } from "../row.ts";
+import type { Tables } from "../schema.ts";
 import { type Dialect, passing, scanned } from "../sql/dialect.ts";
 import { createStore, type Engine } from "../sql/engine.ts";
-import { storable } from "../sql/facets.ts";
 import { migrate } from "../sql/migrate.ts";
-import type { Tables } from "../sql/schema.ts";
 import type { Store, Taken } from "../store.ts";
 import { bossJobs, openJobRows } from "./boss-jobs.ts";
 

@@ -1,6 +1,6 @@
 /** What of the families that grow is past its time. */
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../sql/schema.ts";
+import type { Tables } from "../schema.ts";
 import { recordFamilies } from "./families.ts";
 import type { RecordFamily } from "./family.ts";
 

@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import { storable } from "../sql/facets.ts";
+import { storable } from "../facets.ts";
 
 /** A column beside the document, so that lists can be filtered by it. */
 interface RecordColumn<N extends string = string> {

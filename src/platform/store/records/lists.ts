@@ -1,5 +1,5 @@
 /** Which list of a family answers a filter, and from which places of its index. */
-import { storable } from "../sql/facets.ts";
+import { storable } from "../facets.ts";
 import type { RecordFamily, RecordList } from "./family.ts";
 import type { RecordFilter } from "./port.ts";
 

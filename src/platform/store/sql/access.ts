@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import type { AccessReader, AccessWriter, Token, User } from "../access.ts";
-import type { Tables } from "./schema.ts";
+import type { Tables } from "../schema.ts";
 
 const tokenColumns = [
   "hash",

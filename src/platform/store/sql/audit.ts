@@ -8,10 +8,10 @@ import { pauses } from "../../../base/pauses.ts";
 import { writeJson } from "../../../base/write-slices.ts";
 import type { AuditEntry, AuditQuery, AuditReader, AuditWriter } from "../audit.ts";
 import { pageBytes } from "../cursor.ts";
+import { storable } from "../facets.ts";
+import type { AuditTable, Tables } from "../schema.ts";
 import type { Dialect } from "./dialect.ts";
-import { storable } from "./facets.ts";
 import { insertRow } from "./insert-row.ts";
-import type { AuditTable, Tables } from "./schema.ts";
 
 export function auditReader(db: Kysely<Tables>, { among, wanted }: Dialect): AuditReader {
   return {

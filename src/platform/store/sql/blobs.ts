@@ -1,7 +1,7 @@
 /** Files in SQL. */
 import { type Kysely, sql } from "kysely";
 import type { BlobReader, BlobWriter } from "../blobs.ts";
-import type { Tables } from "./schema.ts";
+import type { Tables } from "../schema.ts";
 
 export function blobReader(db: Kysely<Tables>): BlobReader {
   return {

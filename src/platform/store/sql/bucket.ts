@@ -1,7 +1,7 @@
 /** The request buckets that servers share, in SQL. */
 import { type Kysely, sql } from "kysely";
 import type { BucketSize, SharedBuckets } from "../bucket.ts";
-import type { Tables } from "./schema.ts";
+import type { Tables } from "../schema.ts";
 
 export function bucketsOn(db: Kysely<Tables>): SharedBuckets {
   const nowOf = (nowMs: number | undefined) =>

@@ -2,8 +2,8 @@
 import type { Kysely, RawBuilder, SqlBool } from "kysely";
 import type { ColumnTypes } from "../migrations/column-types.ts";
 import type { Row } from "../row.ts";
+import type { Tables } from "../schema.ts";
 import type { Taken } from "../store.ts";
-import type { Tables } from "./schema.ts";
 
 /** Rows that a scan reads at once. */
 export const scanned = 500;

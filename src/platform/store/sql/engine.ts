@@ -2,11 +2,11 @@
 import type { Kysely } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import type { JobTables } from "../jobs.ts";
+import type { Tables } from "../schema.ts";
 import { Conflict, type Store, type Writer } from "../store.ts";
 import { bucketsOn } from "./bucket.ts";
 import type { Dialect } from "./dialect.ts";
 import { createReader } from "./reader.ts";
-import type { Tables } from "./schema.ts";
 import { createWriter } from "./writer.ts";
 
 export interface Engine {

@@ -3,8 +3,8 @@
 import { type Kysely, sql } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { FlowLogLine, FlowLogReader, FlowLogWriter } from "../flow-log.ts";
+import type { Tables } from "../schema.ts";
 import type { Dialect } from "./dialect.ts";
-import type { Tables } from "./schema.ts";
 
 /** Entries that one statement removes. */
 const atOnce = 5000;

@@ -14,7 +14,7 @@ import {
   type FlowRunWriter,
   flowCountNames,
 } from "../flow-runs.ts";
-import type { FlowPageTable, FlowPartTable, FlowRunTable, Tables } from "./schema.ts";
+import type { FlowPageTable, FlowPartTable, FlowRunTable, Tables } from "../schema.ts";
 
 const columns = {
   numExport: "num_export",

@@ -1,8 +1,8 @@
 /** Inserts of one row, whose statements are built once: building one takes longer than running it, and every write of an object has two. */
 import type { CompiledQuery, Insertable, Kysely } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
+import type { Tables } from "../schema.ts";
 import type { Dialect } from "./dialect.ts";
-import type { Tables } from "./schema.ts";
 
 const built = new WeakMap<Dialect, Map<string, CompiledQuery>>();
 

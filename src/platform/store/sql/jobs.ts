@@ -4,8 +4,8 @@ import { type Kysely, sql } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { Claim, JobName, JobStatus, JobTables, OpenJobs } from "../jobs.ts";
+import type { Tables } from "../schema.ts";
 import type { Engine } from "./engine.ts";
-import type { Tables } from "./schema.ts";
 
 /** How long a claim holds without being spoken for. One process has the store, so that only its own death ends one. */
 const leaseMs = 30_000;

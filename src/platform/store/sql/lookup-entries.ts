@@ -1,7 +1,7 @@
 /** What lookup caches hold, in SQL: a row for each entry, and one for each cache that says how much these are. */
 import { type Kysely, sql } from "kysely";
 import type { LookupReader, LookupSize, LookupWriter } from "../lookup-entries.ts";
-import type { Tables } from "./schema.ts";
+import type { Tables } from "../schema.ts";
 
 /** Rows that one statement names. */
 const atOnce = 250;

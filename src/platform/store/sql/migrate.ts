@@ -2,8 +2,8 @@
 import { type Kysely, sql } from "kysely";
 import { fail } from "../../../base/diagnostics.ts";
 import { migrations, schemaVersion } from "../migrations/index.ts";
+import type { Tables } from "../schema.ts";
 import type { Dialect } from "./dialect.ts";
-import type { Tables } from "./schema.ts";
 
 /** Runs what is missing up to `target`. Refuses a database that a newer server has written. */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect, target = schemaVersion): Promise<void> {

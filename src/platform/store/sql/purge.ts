@@ -4,7 +4,7 @@ import type { Purged, PurgeWriter } from "../purge.ts";
 import { eventReports } from "../records/event-reports.ts";
 import { recordFamilies } from "../records/families.ts";
 import type { RecordWriter } from "../records/port.ts";
-import type { Tables } from "./schema.ts";
+import type { Tables } from "../schema.ts";
 
 /** Rows of a kind that one call removes. */
 const atOnce = 2000;

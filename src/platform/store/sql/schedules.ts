@@ -1,7 +1,7 @@
 /** When schedules are due, in SQL. */
 import { type Kysely, sql } from "kysely";
 import type { ScheduleReader, ScheduleRow, ScheduleWriter } from "../schedules.ts";
-import type { Tables } from "./schema.ts";
+import type { Tables } from "../schema.ts";
 
 const columns = ["account", "family", "id", "part", "timetable", "next_at as nextAt"] as const;
 

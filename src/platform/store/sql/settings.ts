@@ -1,7 +1,7 @@
 /** What the servers of a store have to agree on, in SQL. */
 import type { CompiledQuery, Kysely } from "kysely";
+import type { Tables } from "../schema.ts";
 import type { SettingReader, SettingWriter } from "../settings.ts";
-import type { Tables } from "./schema.ts";
 
 /** `rowsOf` runs a statement. Each run of an import asks for a setting, so the statement is built once. */
 export function settingReader(

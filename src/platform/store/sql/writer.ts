@@ -8,9 +8,11 @@ import { pauses } from "../../../base/pauses.ts";
 import { writeJson } from "../../../base/write-slices.ts";
 import { lookupCache } from "../../../catalog/kinds/lookup-cache.ts";
 import { stateOwners } from "../../../catalog/operations/state.ts";
+import { facetsOf } from "../facets.ts";
 import type { JobTables } from "../jobs.ts";
 import { pastRecords } from "../records/expiry.ts";
 import { recordWriter } from "../records/writer.ts";
+import type { Tables } from "../schema.ts";
 import { type StateOwner, stateFamily, stateOwnerText } from "../state-rows.ts";
 import { Conflict, type DocumentRecord, type Swept, Taken, type Writer } from "../store.ts";
 import { scheduledFamilies } from "../timetables.ts";
@@ -18,7 +20,6 @@ import { accessWriter } from "./access.ts";
 import { auditWriter } from "./audit.ts";
 import { blobWriter } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
-import { facetsOf } from "./facets.ts";
 import { flowLogWriter } from "./flow-log.ts";
 import { flowRunWriter } from "./flow-runs.ts";
 import { insertRow } from "./insert-row.ts";
@@ -26,7 +27,6 @@ import { lookupWriter } from "./lookup-entries.ts";
 import { purgeWriter } from "./purge.ts";
 import { createReader } from "./reader.ts";
 import { scheduleWriter } from "./schedules.ts";
-import type { Tables } from "./schema.ts";
 import { settingWriter } from "./settings.ts";
 
 /** Reads and writes of one open transaction. */

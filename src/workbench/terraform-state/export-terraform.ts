@@ -6,9 +6,9 @@ import type { OutputForm } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
 import { toTerraform } from "../../state/terraform-state.ts";
 import { readProgram } from "../declarations.ts";
+import { editState } from "../state/edit-state.ts";
+import { writeStateFile } from "../state/state-file.ts";
 import type { Workplace } from "../workplace.ts";
-import { editState } from "./edit-state.ts";
-import { writeStateFile } from "./state-file.ts";
 
 /** Writes a new state of terraform's with the same ids, and empties the stack's, so that nothing has two owners. */
 export async function exportTerraform(

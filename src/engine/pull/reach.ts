@@ -1,7 +1,7 @@
 /** What belongs to an integration: what it contains, and whatever that refers to. */
-import { isContainer } from "../../../derive/fields/containers.ts";
-import { referencesIn } from "../../../derive/fields/walk.ts";
-import type { LiveObject } from "../account.ts";
+import { isContainer } from "../../derive/fields/containers.ts";
+import { referencesIn } from "../../derive/fields/walk.ts";
+import type { LiveObject } from "./account.ts";
 
 export class Reach {
   readonly #objects: ReadonlyMap<string, LiveObject>;

@@ -1,10 +1,10 @@
 /** The error for a creation without an answer where more than one object may be what it made. */
-import type { Diagnostic } from "../../../base/diagnostics.ts";
-import type { JsonObject } from "../../../base/json.ts";
-import { kindNamed } from "../../../catalog/index.ts";
-import type { Intent } from "../../../model/state.ts";
-import type { Words } from "../../../model/words.ts";
-import { describeRow } from "../../kernel/identity.ts";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Intent } from "../../model/state.ts";
+import type { Words } from "../../model/words.ts";
+import { describeRow } from "../kernel/identity.ts";
 
 /** Says which objects could be it, and how to decide. */
 export function unclearCreation(intent: Intent, rows: readonly JsonObject[], words: Words): Diagnostic {

@@ -1,5 +1,5 @@
 /** The small fields of a document beside its body, as text: what lists are filtered by and refusals name. */
-import type { JsonObject } from "../../../base/json.ts";
+import type { JsonObject } from "../../base/json.ts";
 
 /** Longer texts are no facets. */
 const longest = 1000;

@@ -9,8 +9,8 @@ import { formatAddress, parseAddress } from "../../model/address.ts";
 import { fromTerraform } from "../../state/terraform-state.ts";
 import { readProgram } from "../declarations.ts";
 import { stackKey } from "../stack-key.ts";
+import { editState } from "../state/edit-state.ts";
 import type { Workplace } from "../workplace.ts";
-import { editState } from "./edit-state.ts";
 
 interface TakenOver {
   readonly addresses: readonly string[];
