@@ -90,13 +90,6 @@ const rooms: { readonly [folder: string]: readonly string[] } = {
   views: ["text", "reports", "rows", "terraform", "plans", "account", "runs", "html"],
 };
 
-/** Violations of the order of rooms, and circles of folders, that are still there. The list only becomes shorter. */
-const known: ReadonlySet<string> = new Set([
-  "language: bounds.ts, syntax import each other",
-  "platform/store: records, store.ts import each other",
-  "terraform: held.ts, pending-deletions import each other",
-]);
-
 /** Imports that are downward, or of no floor at all, and still not allowed. */
 const bans: readonly { readonly from: readonly string[]; readonly target: RegExp; readonly why: string }[] = [
   {
@@ -135,8 +128,6 @@ interface Violation {
   /** 1-based. */
   readonly line: number;
   readonly message: string;
-  /** The rule that is broken and by what, the same for all imports that break it alike: an entry of {@link known}. */
-  readonly name?: string;
 }
 
 interface Import {
@@ -160,19 +151,14 @@ function floorOf(place: string): number {
   return floors.findIndex((names) => names.includes(place));
 }
 
-function fault(from: string, name: string, file: string): Omit<Violation, "file" | "line"> | undefined {
-  const message = floorFault(from, name, file);
-  return message === undefined ? roomFault(name, file) : { message };
-}
-
-function floorFault(from: string, name: string, file: string): string | undefined {
+function fault(from: string, name: string, file: string): string | undefined {
   const target = name.startsWith(".") ? normalize(join(dirname(file), name)).split(sep)[0]! : name;
   const ban = bans.find((each) => each.from.includes(from) && each.target.test(target));
   if (ban) return `${from} ${ban.why}: imports ${name}`;
   const late = frozenFault(name, file);
   if (late !== undefined) return late;
   if (!name.startsWith(".")) return undefined;
-  if (target === from) return undefined;
+  if (target === from) return roomFault(name, file);
   // The package.json names the version; nothing else outside belongs to the product.
   if (target === "..") return basename(name) === "package.json" ? undefined : `${from} leaves src: imports ${name}`;
   if (floorOf(target) === -1) return `${target} stands on no floor: imported as ${name}`;
@@ -190,12 +176,11 @@ function frozenFault(name: string, file: string): string | undefined {
   return `${found.folder} ${found.why}: imports ${name}`;
 }
 
-function roomFault(name: string, file: string): Omit<Violation, "file" | "line"> | undefined {
-  if (!name.startsWith(".")) return undefined;
+function roomFault(name: string, file: string): string | undefined {
   const [from, target] = [file, normalize(join(dirname(file), name))].map((path) => path.split(sep).join("/"));
   for (const [folder, all] of Object.entries(rooms)) {
     const message = roomFaultIn(folder, all, from!, target!);
-    if (message !== undefined) return { message: `${message}: ${name}`, name: `${folder}: ${message}` };
+    if (message !== undefined) return `${message}: ${name}`;
   }
   return undefined;
 }
@@ -224,13 +209,13 @@ export function violations(root: string): readonly Violation[] {
     const from = file.split(sep)[0]!;
     if (floorOf(from) === -1) return [{ file, line: 1, message: `${from} stands on no floor` }];
     return names.flatMap(({ name, line }) => {
-      const found = fault(from, name, file);
-      return found === undefined ? [] : [{ file, line, ...found }];
+      const message = fault(from, name, file);
+      return message === undefined ? [] : [{ file, line, message }];
     });
   });
-  return [...misplaced, ...circular(imports), ...circularFolders(imports)]
-    .filter(({ name }) => name === undefined || !known.has(name))
-    .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+  return [...misplaced, ...circular(imports), ...circularFolders(imports)].sort((a, b) =>
+    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
+  );
 }
 
 function sourcesOf(root: string): readonly string[] {
@@ -282,7 +267,7 @@ function circularFolders(imports: ReadonlyMap<string, readonly Import[]>): reado
         inside.filter(({ from, to }) => from === arrow.from && to === arrow.to).length;
       const { file, line, from, to } = inside.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0]!;
       const message = `${folder === "." ? "src" : folder}: ${group.join(", ")} import each other`;
-      return { file, line, message: `${message}: the fewest imports lead from ${from} to ${to}`, name: message };
+      return { file, line, message: `${message}: the fewest imports lead from ${from} to ${to}` };
     });
   });
 }

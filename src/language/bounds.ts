@@ -1,6 +1,10 @@
 /** How much an expression may take: whoever wrote it is told, before the computer has no more of it. */
-import { boundFault, type ExpressionError } from "./fault.ts";
-import { tooDeep } from "./syntax/scan.ts";
+import { boundFault, type ExpressionError, syntaxError } from "./fault.ts";
+
+/** How far expressions and the texts in them may stand inside of each other. */
+export const maxDepth = 200;
+
+export const tooDeep = () => syntaxError(`Calls, brackets and texts nest deeper than ${maxDepth} levels.`);
 
 /** Parts that are computed for one expression, each turn of a `for` anew. */
 const mostSteps = 2_000_000;

@@ -6,8 +6,7 @@ import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 import { declared, toDocument } from "../model/terraform/tf-document.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { applyResource } from "./apply-resource.ts";
-import type { Gone, Held, Private } from "./held.ts";
-import type { Owed } from "./pending-deletions/owed-log.ts";
+import type { Gone, Held, Owed, Private } from "./held.ts";
 import { settleAfter } from "./removal/settle-removals.ts";
 import type { Session } from "./session.ts";
 

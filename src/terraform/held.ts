@@ -4,7 +4,19 @@ import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { ResourceState } from "../model/state.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
-import type { Owed } from "./pending-deletions/owed-log.ts";
+
+/** An object that Terraform has taken for deleted, and that is still to be. */
+export interface Owed {
+  /** Kind of the catalog. */
+  readonly kind: string;
+  readonly id: string;
+  /** The resource's name in intents and marks. */
+  readonly address: string;
+  /** Whose token put the deletion off. */
+  readonly user: string;
+  /** Another one is made in its place. */
+  readonly replaced?: true;
+}
 
 /** Kept beside the state, and never a secret. */
 export interface Private {

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import type { StoredIn } from "../../src/catalog/families.ts";
 import { openPlace } from "../../src/platform/place/data-place.ts";
+import { Conflict, Taken } from "../../src/platform/store/conflicts.ts";
 import type { Cursor } from "../../src/platform/store/cursor.ts";
 import { eachRecord, everyRecord } from "../../src/platform/store/records/each.ts";
 import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../src/platform/store/records/flow-jobs.ts";
 import { syncJobs } from "../../src/platform/store/records/sync-jobs.ts";
-import { Conflict, type Store, Taken } from "../../src/platform/store/store.ts";
+import type { Store } from "../../src/platform/store/store.ts";
 import { freshPlace } from "../support/store.ts";
 
 const account = "a".repeat(24);

@@ -6,12 +6,13 @@ import { everyone, visiblePage } from "../../src/platform/documents/publications
 import { plainRecordOf } from "../../src/platform/documents/record.ts";
 import { putState, stateKeys } from "../../src/platform/documents/state.ts";
 import { storeUpload, templateRunKey } from "../../src/platform/documents/uploads.ts";
+import { Conflict, Taken } from "../../src/platform/store/conflicts.ts";
 import type { Cursor } from "../../src/platform/store/cursor.ts";
 import { openEngine } from "../../src/platform/store/databases/sqlite.ts";
 import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
 import { createStore, type Engine } from "../../src/platform/store/sql/engine.ts";
 import { migrate } from "../../src/platform/store/sql/migrate.ts";
-import { Conflict, type Store, type StoredDocument, Taken } from "../../src/platform/store/store.ts";
+import type { Store, StoredDocument } from "../../src/platform/store/store.ts";
 import { freshDatabase } from "../support/store.ts";
 
 const account = "a".repeat(24);

@@ -1,9 +1,11 @@
 /** The grammar of expressions, by recursive descent. What cannot be read throws an ExpressionError. */
+
+import { maxDepth, tooDeep } from "../bounds.ts";
 import { syntaxError } from "../fault.ts";
 import type { BinaryOperator, Expression } from "./ast.ts";
 import type { Directive, Iteration } from "./directives.ts";
 import { unescaped } from "./escapes.ts";
-import { maxDepth, type Token, tooDeep } from "./scan.ts";
+import type { Token } from "./scan.ts";
 import type { Syntax } from "./syntax.ts";
 
 /** Binds tighter from line to line. */

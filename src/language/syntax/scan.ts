@@ -1,4 +1,5 @@
 /** The words of an expression, and where it ends. */
+import { maxDepth, tooDeep } from "../bounds.ts";
 import { syntaxError } from "../fault.ts";
 import type { Syntax } from "./syntax.ts";
 
@@ -13,11 +14,6 @@ interface Scanned {
   /** The offset of the `}` that closes the interpolation, or of the end. */
   readonly end: number;
 }
-
-/** How far expressions and the texts in them may stand inside of each other. */
-export const maxDepth = 200;
-
-export const tooDeep = () => syntaxError(`Calls, brackets and texts nest deeper than ${maxDepth} levels.`);
 
 /** Reads all words of a text. Throws an ExpressionError. */
 export function scanAll(text: string, syntax: Syntax): readonly Token[] {

@@ -12,7 +12,8 @@ import { nowText } from "../kernel/now-text.ts";
 import { queryText } from "../kernel/query.ts";
 import { refuse } from "../kernel/refusal.ts";
 import type { User } from "../store/access.ts";
-import { type Reader, Taken } from "../store/store.ts";
+import { Taken } from "../store/conflicts.ts";
+import type { Reader } from "../store/store.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Notification (spec: Notification subscription, Notifications; facts 5). */

@@ -11,7 +11,8 @@ import { limits } from "../../catalog/limits.ts";
 import type { RunTask } from "../../delivery/compute/port.ts";
 import { documentFaults } from "../../derive/document-faults.ts";
 import { refuse, refuseAll } from "../kernel/refusal.ts";
-import { Conflict, type Writer } from "../store/store.ts";
+import { Conflict } from "../store/conflicts.ts";
+import type { Writer } from "../store/store.ts";
 import type { DocumentNeeds } from "./needs.ts";
 
 /** Returns the faults of a document that went through the intake; none where it is valid. Throws BoundExceeded. */

@@ -51,7 +51,7 @@ export interface DocumentRecord {
   readonly edges: readonly Edge[];
   /** For kinds that can be published: whether it is, and the name that no two published objects share. */
   readonly publication?: { readonly nameKey: string | null } | null | undefined;
-  /** The one that was read: an update of any other is refused with {@link Conflict}. */
+  /** The one that was read: an update of any other is refused with `Conflict` (conflicts.ts). */
   readonly revision?: number | undefined;
 }
 
@@ -156,7 +156,7 @@ export interface Reader
   accounts(): Promise<readonly Account[]>;
 }
 
-/** Throws {@link Taken} where a unique name, code or id is taken. */
+/** Throws `Taken` (conflicts.ts) where a unique name, code or id is taken. */
 export interface Writer
   extends Reader,
     AccessWriter,
@@ -183,7 +183,7 @@ export interface Store {
   readonly read: Reader;
   /**
    * One transaction: all or nothing. Others wait; nothing but the store may be awaited inside. Where it ran into another one
-   * `work` is called again, so that it must do nothing that only the first call may do. After {@link Taken} nothing more can be
+   * `work` is called again, so that it must do nothing that only the first call may do. After `Taken` nothing more can be
    * done in the transaction.
    */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
@@ -196,22 +196,4 @@ export interface Store {
   /** Runs `work` while no other server of this database runs such work of the same name. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
-}
-
-/** A unique index refused a row. */
-export class Taken extends Error {
-  readonly what: "name" | "code" | "id";
-  constructor(what: "name" | "code" | "id") {
-    super(`The ${what} is taken.`);
-    this.name = "Taken";
-    this.what = what;
-  }
-}
-
-/** Somebody changed the object after the writer had read it. Nothing was written. */
-export class Conflict extends Error {
-  constructor(options?: ErrorOptions) {
-    super("Somebody else has changed the object in the meantime.", options);
-    this.name = "Conflict";
-  }
 }

@@ -33,8 +33,9 @@ import { everyone } from "../documents/publications.ts";
 import { plainRecordOf, recordOf } from "../documents/record.ts";
 import { nowText } from "../kernel/now-text.ts";
 import type { User } from "../store/access.ts";
+import { Taken } from "../store/conflicts.ts";
 import { recordFamilyNamed } from "../store/records/families.ts";
-import { Taken, type Writer } from "../store/store.ts";
+import type { Writer } from "../store/store.ts";
 
 /** What a world file holds; its JSON Schema is derive/schemas/world-schema.ts. */
 export interface World {

@@ -19,7 +19,8 @@ import { referenceFaults, refuseManyReferences } from "../documents/references.t
 import { type Check, faultsOf, refuseLongLists, refuseTooLarge, writeChecked } from "../documents/validation.ts";
 import { nowText } from "../kernel/now-text.ts";
 import { refusalOf, refuseAll } from "../kernel/refusal.ts";
-import { type DocumentRecord, type Reader, Taken, type Writer } from "../store/store.ts";
+import { Taken } from "../store/conflicts.ts";
+import type { DocumentRecord, Reader, Writer } from "../store/store.ts";
 import { mergedParts } from "./part-entries.ts";
 import { intake } from "./request-document.ts";
 

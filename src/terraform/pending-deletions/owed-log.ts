@@ -5,19 +5,7 @@
 import { appendFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureFolder, readIfExists } from "../../base/files.ts";
-
-/** An object that Terraform has taken for deleted, and that is still to be. */
-export interface Owed {
-  /** Kind of the catalog. */
-  readonly kind: string;
-  readonly id: string;
-  /** The resource's name in intents and marks. */
-  readonly address: string;
-  /** Whose token put the deletion off. */
-  readonly user: string;
-  /** Another one is made in its place. */
-  readonly replaced?: true;
-}
+import type { Owed } from "../held.ts";
 
 interface Left extends Owed {
   /** Terraform's state does not have it; otherwise the run broke off, and nobody knows. */

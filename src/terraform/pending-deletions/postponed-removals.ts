@@ -5,8 +5,8 @@
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { sameName } from "../../engine/kernel/identity.ts";
-import type { Gone } from "../held.ts";
-import { type Owed, OwedLog } from "./owed-log.ts";
+import type { Gone, Owed } from "../held.ts";
+import { OwedLog } from "./owed-log.ts";
 
 interface Postponed {
   readonly owed: Owed;

@@ -1,6 +1,7 @@
 /** The store on PostgreSQL, for several servers at once. Transactions on one account queue up (see writer.ts). */
 import { type Kysely, sql } from "kysely";
 import { checkPostgres, explaining, openPostgres } from "../../../base/postgres.ts";
+import type { Taken } from "../conflicts.ts";
 import { storable } from "../facets.ts";
 import { postgresTypes } from "../migrations/column-types.ts";
 import { recordFamilies } from "../records/families.ts";
@@ -9,7 +10,7 @@ import type { Tables } from "../schema.ts";
 import { type Dialect, passing, scanned } from "../sql/dialect.ts";
 import { createStore, type Engine } from "../sql/engine.ts";
 import { migrate } from "../sql/migrate.ts";
-import type { Store, Taken } from "../store.ts";
+import type { Store } from "../store.ts";
 import { bossJobs, openJobRows } from "./boss-jobs.ts";
 
 /** Connections of one server. They never wait for each other: a transaction may read what is committed beside it. */

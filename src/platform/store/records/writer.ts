@@ -2,8 +2,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
+import { Conflict } from "../conflicts.ts";
 import type { Tables } from "../schema.ts";
-import { Conflict } from "../store.ts";
 import { storedIn } from "../stored-text.ts";
 import { moment, type RecordFamily } from "./family.ts";
 import { type CounterKey, counterKey, filterValues } from "./lists.ts";

@@ -1,9 +1,9 @@
 /** What the two databases do not agree on. Everything else of the store is the same SQL. */
 import type { Kysely, RawBuilder, SqlBool } from "kysely";
+import type { Taken } from "../conflicts.ts";
 import type { ColumnTypes } from "../migrations/column-types.ts";
 import type { Row } from "../row.ts";
 import type { Tables } from "../schema.ts";
-import type { Taken } from "../store.ts";
 
 /** Rows that a scan reads at once. */
 export const scanned = 500;

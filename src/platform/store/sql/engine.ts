@@ -1,9 +1,10 @@
 /** A database that is open, and the store on top of it. */
 import type { Kysely } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
+import { Conflict } from "../conflicts.ts";
 import type { JobTables } from "../jobs.ts";
 import type { Tables } from "../schema.ts";
-import { Conflict, type Store, type Writer } from "../store.ts";
+import type { Store, Writer } from "../store.ts";
 import { bucketsOn } from "./bucket.ts";
 import type { Dialect } from "./dialect.ts";
 import { createReader } from "./reader.ts";
