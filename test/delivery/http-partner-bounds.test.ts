@@ -14,6 +14,7 @@ import { anywhere } from "../../src/delivery/egress/policy.ts";
 import type { EgressRequest } from "../../src/delivery/egress/requests.ts";
 import { type RunningPlatform, startPlatform } from "../../src/server/index.ts";
 import { connectionOf, connections, exportBlocks, withoutIds } from "../support/adaptor-ends.ts";
+import { briefClock } from "../support/brief-clock.ts";
 import { httpSpeech } from "../support/hostile/http.ts";
 import { type Behaviour, type Hostile, hostilePartner } from "../support/hostile/partners.ts";
 import { localWorld } from "../support/local-world.ts";
@@ -166,6 +167,7 @@ describe("each adaptor over HTTP ends a partner that", () => {
       server = await startPlatform({
         data: ":memory:",
         rateLimit: false,
+        clock: briefClock,
         world: localWorld(token),
         endpoints: names.map((name) => `${name}=${at}`),
       });

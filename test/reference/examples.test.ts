@@ -3,23 +3,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { worldFile } from "../../scripts/example-world.ts";
-import { systemClock } from "../../src/base/clock.ts";
 import { type Endpoint, endpoints } from "../../src/derive/api/endpoints.ts";
 import { readWorld } from "../../src/platform/worlds/world-file.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import { type Running, repository, start } from "../cli/real-bin.ts";
+import { briefClock } from "../support/brief-clock.ts";
 import { type Command, commandsOf, send } from "./curl.ts";
 
 const pages = join(repository, "docs", "reference", "endpoints");
 
 /** The day that writes are sent on, whenever the tests run. */
 const today = "2030-05-20";
-const clock = {
-  ...systemClock,
-  now: () => Date.parse(`${today}T12:00:00.000Z`),
-  // Sources that are nowhere are asked again after seconds.
-  sleep: (ms: number, signal?: AbortSignal) => systemClock.sleep(Math.min(ms, 20), signal),
-};
+const clock = { ...briefClock, now: () => Date.parse(`${today}T12:00:00.000Z`) };
 
 interface Example {
   readonly endpoint: Endpoint;
