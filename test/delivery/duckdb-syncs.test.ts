@@ -136,7 +136,7 @@ describe.skipIf(!isInstalled("@duckdb/node-api"))("DuckDB", () => {
 
   test("a file that cannot be opened is said by a check, and one that a sync of this server writes is not waited for", async () => {
     const to = await warehouse();
-    await expect(checkDuckDbFile(source("t"), 1000, {})).rejects.toThrow(/^DuckDB: /);
+    await expect(checkDuckDbFile(source("t"), 60_000, {})).rejects.toThrow(/^DuckDB: /);
     const destination = await duckDbFileDestination(to);
     expect(await checkDuckDbFile(to, 1, {})).toBe(true);
     await destination.close();
