@@ -65,7 +65,8 @@ async function interrupted(
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const isEnough = async () =>
     completed > 0 ? out.split("Creation complete").length > completed : (await names()).length >= enough;
-  while (child.exitCode === null && !(await isEnough())) await setTimeout(5);
+  // The platform holds back what would be too much, so that a look now and then is enough.
+  while (child.exitCode === null && !(await isEnough())) await setTimeout(50);
   // As a terminal does it: the signal reaches the provider, too. A kill reaches terraform alone.
   process.kill(signal === "SIGINT" ? -child.pid! : child.pid!, signal);
   signalled.resolve();
@@ -115,7 +116,7 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
     terraform.declare(many(60));
     await terraform.expect(0, "init");
     await interrupted("SIGKILL");
-    while (process.platform === "linux" && isRunning()) await setTimeout(20);
+    while (process.platform === "linux" && isRunning()) await setTimeout(50);
     expect(readdirSync(temporary).filter((name) => name.startsWith("plugin-"))).toEqual([]);
     // The lock is the dead process's; the state is as of its last write.
     await terraform.expect(0, "apply", "-auto-approve", "-lock=false");
