@@ -4,14 +4,15 @@ import { limits } from "../../catalog/limits.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
 import type { Cursor, Page } from "../../platform/store/cursor.ts";
-import { digits, type RecordFamily } from "../../platform/store/records/family.ts";
-import type {
-  RecordBound,
-  RecordFilter,
-  RecordPageQuery,
-  RecordQuery,
-  RecordReader,
-} from "../../platform/store/records/port.ts";
+import {
+  digits,
+  type RecordBound,
+  type RecordFamily,
+  type RecordFilter,
+  type RecordPageQuery,
+  type RecordQuery,
+  type RecordReader,
+} from "../../platform/store/records/index.ts";
 import { nextLink, queryCursor, queryLimit, refuseCursor } from "./paging.ts";
 
 /** The filter of the parameters that were sent. An empty one asks for nothing; an unknown value matches nothing. */

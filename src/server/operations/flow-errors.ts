@@ -22,7 +22,7 @@ import { editRetryDatum, retryDatumOf, shownRetryDatum } from "../../platform/ru
 import type { Step } from "../../platform/runs/flow-errors/step-errors.ts";
 import { storedFlowAsRun } from "../../platform/runs/flow-starts/flow-instances.ts";
 import type { Cursor } from "../../platform/store/cursor.ts";
-import { flowErrors } from "../../platform/store/records/flow-errors.ts";
+import { flowErrors } from "../../platform/store/records/index.ts";
 import type { Writer } from "../../platform/store/store.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";
 import { encodeCursor } from "../lists/paging.ts";

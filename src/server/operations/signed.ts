@@ -9,7 +9,7 @@ import type { Services } from "../../platform/platform.ts";
 import { reportFile, type Wanted } from "../../platform/runs/reports/event-report-file.ts";
 import { eventReportJobType } from "../../platform/runs/reports/event-reports.ts";
 import type { Grant } from "../../platform/secrets/signer.ts";
-import { eventReports } from "../../platform/store/records/event-reports.ts";
+import { eventReports } from "../../platform/store/records/index.ts";
 import { hostOf } from "../lists/paging.ts";
 import { incoming } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";

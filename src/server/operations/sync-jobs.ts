@@ -8,10 +8,14 @@ import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { familyOf } from "../../platform/runs/syncs/sync-children.ts";
 import { cancelSyncJobs, queueSyncJob } from "../../platform/runs/syncs/sync-jobs.ts";
-import { everyRecord } from "../../platform/store/records/each.ts";
-import type { RecordQuery } from "../../platform/store/records/port.ts";
-import { syncErrors } from "../../platform/store/records/sync-errors.ts";
-import { type SyncJob, syncJobSummary, syncJobs } from "../../platform/store/records/sync-jobs.ts";
+import {
+  everyRecord,
+  type RecordQuery,
+  type SyncJob,
+  syncErrors,
+  syncJobSummary,
+  syncJobs,
+} from "../../platform/store/records/index.ts";
 import type { Reader } from "../../platform/store/store.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";
 import { linkedPage, queryBounds } from "../lists/record-queries.ts";

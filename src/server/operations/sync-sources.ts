@@ -5,7 +5,7 @@ import { sourceOf } from "../../platform/jobs/sync-ends.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { syncEvents } from "../../platform/store/records/sync-events.ts";
+import { syncEvents } from "../../platform/store/records/index.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";
 import { linkedPage, queryBounds, queryFilter } from "../lists/record-queries.ts";
 import { callerOf } from "../request/caller.ts";
