@@ -1,12 +1,13 @@
 /**
  * Checks the rules of docs/ARCHITECTURE.md: imports go downward only, also between the rooms of a folder, folders on the same floor do not
  * import each other, released migrations import nothing that changes, and neither files nor the folders of any folder import each other
- * in a circle.
+ * in a circle. What others import of a large folder stands in its door (doors.ts).
  * `node scripts/floors.ts [FOLDER]` lists what breaks them as file:line and exits 1.
  */
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize, relative, sep } from "node:path";
 import { circles, type ImportGraph } from "./circles.ts";
+import { doors } from "./doors.ts";
 
 /** Top-level folders (and single files) of src/, lowest floor first. */
 const floors: readonly (readonly string[])[] = [
@@ -163,7 +164,43 @@ function fault(from: string, name: string, file: string): string | undefined {
   if (target === "..") return basename(name) === "package.json" ? undefined : `${from} leaves src: imports ${name}`;
   if (floorOf(target) === -1) return `${target} stands on no floor: imported as ${name}`;
   if (floorOf(target) === floorOf(from)) return `${from} imports sideways from ${target}: ${name}`;
-  return floorOf(target) > floorOf(from) ? `${from} imports upward from ${target}: ${name}` : undefined;
+  if (floorOf(target) > floorOf(from)) return `${from} imports upward from ${target}: ${name}`;
+  return doorFault(from, name, file);
+}
+
+function doorFault(from: string, name: string, file: string): string | undefined {
+  const [folder, entry] = doorway(targetOf(file, name));
+  const door = doors[folder];
+  if (door === undefined) return undefined;
+  const room = door[dirname(entry)];
+  if (room === "all" || room?.includes(basename(entry, ".ts"))) return undefined;
+  return `${from} enters ${folder} beside its door: ${name}; import what scripts/doors.ts lists, or list ${entry} there`;
+}
+
+/** The folder of a path, and what the path is below it: `dirname` of the latter is its room. */
+function doorway(path: string): readonly [folder: string, entry: string] {
+  const [folder, ...rest] = path.split(sep);
+  return [folder!, rest.join("/")];
+}
+
+/** Entries of doors that nothing outside of their folder below `root` imports, as `folder/room/name`. */
+export function unusedDoors(root: string): readonly string[] {
+  const used = new Set(
+    sourcesOf(root).flatMap((file) =>
+      importsOf(readFileSync(join(root, file), "utf8"))
+        .map(({ name }) => targetOf(file, name))
+        .filter((target) => doorway(target)[0] !== doorway(file)[0])
+        .map((target) => target.split(sep).join("/").replace(/\.ts$/, "")),
+    ),
+  );
+  const roomsUsed = new Set([...used].map((target) => dirname(target)));
+  return Object.entries(doors).flatMap(([folder, door]) =>
+    Object.entries(door).flatMap(([room, names]) => {
+      const place = room === "." ? folder : `${folder}/${room}`;
+      if (names === "all") return roomsUsed.has(place) ? [] : [place];
+      return names.map((name) => `${place}/${name}`).filter((entry) => !used.has(entry));
+    }),
+  );
 }
 
 function frozenFault(name: string, file: string): string | undefined {
@@ -249,38 +286,32 @@ function circular(imports: ReadonlyMap<string, readonly Import[]>): readonly Vio
 /** The circles among what one folder holds: its folders, and its own files one by one. Each is told at an import of its thinnest arrow. */
 function circularFolders(imports: ReadonlyMap<string, readonly Import[]>): readonly Violation[] {
   const all = [...imports].flatMap(([file, names]) =>
-    names.map(({ name, line }) => ({ file, line, target: targetOf(file, name) })),
+    names.flatMap(({ name, line }) => {
+      const arrow = arrowOf(file, targetOf(file, name));
+      return arrow === undefined ? [] : [{ file, line, ...arrow }];
+    }),
   );
-  return foldersOf([...imports.keys()]).flatMap((folder) => {
-    const arrows = all
-      .map((each) => ({ ...each, from: childIn(folder, each.file), to: childIn(folder, each.target) }))
-      .filter(({ from, to }) => from !== undefined && to !== undefined && from !== to);
-    const names = new Set(arrows.flatMap(({ from, to }) => [from!, to!]));
-    const graph = new Map(
-      [...names].map((child) => [child, arrows.flatMap(({ from, to }) => (from === child ? [to!] : []))]),
-    );
+  return [...Map.groupBy(all, ({ folder }) => folder)].flatMap(([folder, arrows]) => {
+    const graph = new Map(arrows.flatMap(({ from, to }) => [from, to]).map((child) => [child, [] as string[]]));
+    for (const { from, to } of arrows) graph.get(from)!.push(to);
     // Circles of files alone are told file by file.
     const groups = circles(graph).filter((group) => group.some((child) => !/\.m?tsx?$/.test(child)));
     return groups.map((group) => {
-      const inside = arrows.filter(({ from, to }) => group.includes(from!) && group.includes(to!));
-      const sizeOf = (arrow: (typeof inside)[number]) =>
-        inside.filter(({ from, to }) => from === arrow.from && to === arrow.to).length;
-      const { file, line, from, to } = inside.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0]!;
-      const message = `${folder === "." ? "src" : folder}: ${group.join(", ")} import each other`;
-      return { file, line, message: `${message}: the fewest imports lead from ${from} to ${to}` };
+      const inside = arrows.filter(({ from, to }) => group.includes(from) && group.includes(to));
+      const alike = [...Map.groupBy(inside, ({ from, to }) => `${from} to ${to}`)];
+      const [arrow, [first]] = alike.toSorted(([, a], [, b]) => a.length - b.length)[0]!;
+      const message = `${folder}: ${group.join(", ")} import each other: the fewest imports lead from ${arrow}`;
+      return { file: first!.file, line: first!.line, message };
     });
   });
 }
 
-function foldersOf(files: readonly string[]): readonly string[] {
-  const above = (folder: string): readonly string[] => (folder === "." ? ["."] : [folder, ...above(dirname(folder))]);
-  return [...new Set(files.flatMap((file) => above(dirname(file))))].sort();
-}
-
-/** The name of the folder or file directly in `folder` that a path leads to or through; undefined outside of it. */
-function childIn(folder: string, path: string): string | undefined {
-  if (folder === ".") return path.split(sep)[0];
-  return path.startsWith(folder + sep) ? path.slice(folder.length + 1).split(sep)[0] : undefined;
+/** The innermost folder that holds both ends of an import, and what leads to each of them there; undefined for a file's own import. */
+function arrowOf(file: string, target: string) {
+  const [here, there] = [file.split(sep), target.split(sep)];
+  const depth = here.findIndex((part, index) => part !== there[index]);
+  if (depth === -1 || there[depth] === undefined || there[0] === "..") return undefined;
+  return { folder: here.slice(0, depth).join("/") || "src", from: here[depth]!, to: there[depth]! };
 }
 
 if (import.meta.main) {
@@ -288,6 +319,8 @@ if (import.meta.main) {
   const found = violations(root);
   const shown = relative(process.cwd(), root) || ".";
   for (const { file, line, message } of found) console.error(`${join(shown, file)}:${line} ${message}`);
-  if (found.length > 0) process.exitCode = 1;
+  const unused = process.argv[2] === undefined ? unusedDoors(root) : [];
+  for (const entry of unused) console.error(`scripts/doors.ts: no other folder imports ${entry}; take it out`);
+  if (found.length + unused.length > 0) process.exitCode = 1;
   else console.log("floors: every import goes downward, and none leads back");
 }

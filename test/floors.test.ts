@@ -2,11 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { violations } from "../scripts/floors.ts";
+import { unusedDoors, violations } from "../scripts/floors.ts";
 
 describe("floors", () => {
   test("every import of the source tree goes downward", () => {
     expect(violations(join(import.meta.dirname, "..", "src"))).toEqual([]);
+  });
+
+  test("every entry of a door is imported from outside of its folder", () => {
+    expect(unusedDoors(join(import.meta.dirname, "..", "src"))).toEqual([]);
   });
 
   let root: string;
@@ -141,6 +145,31 @@ describe("floors", () => {
     expect(found[0]!.message).toBe("model: x, y import each other: the fewest imports lead from y to x");
   });
 
+  test("an import of a file that its folder's door does not list is refused, and one within the folder is not", () => {
+    const found = violations(
+      tree({
+        "platform/store/a.ts": 'import { x } from "../../delivery/egress/sockets.ts";',
+        "platform/store/b.ts": 'import { x } from "../../delivery/egress/egress.ts";',
+        "platform/store/c.ts": 'import { x } from "../../delivery/failures/fault.ts";',
+        "delivery/sending/a.ts": 'import { x } from "../egress/sockets.ts";',
+      }),
+    );
+    expect(found).toMatchObject([{ file: "platform/store/a.ts", line: 1 }]);
+    expect(found[0]!.message).toContain("platform enters delivery beside its door");
+    expect(found[0]!.message).toContain("list egress/sockets.ts there");
+  });
+
+  test("entries of doors that are imported from within their folder alone are listed", () => {
+    const files = { "delivery/sending/a.ts": 'import "../egress/egress.ts"; import "../failures/fault.ts";' };
+    expect(unusedDoors(tree(files))).toEqual(expect.arrayContaining(["delivery/egress/egress", "delivery/failures"]));
+    const outside = {
+      "platform/a.ts": 'import "../delivery/egress/egress.ts"; import "../delivery/failures/fault.ts";',
+    };
+    const unused = unusedDoors(tree(outside));
+    expect(unused).not.toContain("delivery/egress/egress");
+    expect(unused).not.toContain("delivery/failures");
+  });
+
   test("a folder and a file beside it that import each other are listed", () => {
     const found = violations(
       tree({ "model/x/a.ts": 'import { b } from "../b.ts";', "model/b.ts": 'import { c } from "./x/c.ts";' }),
@@ -161,7 +190,7 @@ describe("floors", () => {
       'import pino from "pino";',
       'import fs from "node:fs";',
     ].join("\n");
-    expect(violations(tree({ "engine/a.ts": text, "index.ts": 'export * from "./engine/a.ts";' }))).toEqual([]);
+    expect(violations(tree({ "engine/index.ts": text, "index.ts": 'export * from "./engine/index.ts";' }))).toEqual([]);
   });
 
   test("a released migration imports its neighbours, JSON and the query builder", () => {
