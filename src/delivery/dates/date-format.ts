@@ -1,6 +1,6 @@
-/** Formats of dates such as `YYYY-MM-DD HH:mm:ss` (facts 2.4): tokens, and the texts between them. Texts in brackets are no tokens. */
+/** Formats of dates such as `YYYY-MM-DD HH:mm:ss` (facts 2.4): tokens and the texts between them. Texts in brackets are literal. */
 
-/** The digits that a token of a number takes, at least and at most. */
+/** The minimum and maximum number of digits of each numeric token. */
 export const digitsOf = Object.freeze({
   YYYY: [4, 4],
   YY: [2, 2],
@@ -25,14 +25,14 @@ export type NumberToken = keyof typeof digitsOf;
 export type DateToken = NumberToken | "MMMM" | "MMM" | "A" | "a" | "Z" | "ZZ";
 export type DatePiece = { readonly token: DateToken } | { readonly text: string };
 
-/** In English, January first. */
+/** English month names, January first. */
 export const monthNames: readonly string[] = Object.freeze(
   "January February March April May June July August September October November December".split(" "),
 );
 
 const tokens = /\[([^[\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|m|ss|s|SSS|A|a|ZZ|Z|X|x/g;
 
-/** A format taken apart, from left to right. */
+/** Splits a format into its tokens and texts, from left to right. */
 export function piecesOf(format: string): readonly DatePiece[] {
   const pieces: DatePiece[] = [];
   let from = 0;

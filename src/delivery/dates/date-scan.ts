@@ -1,4 +1,4 @@
-/** Reads a text by a format of dates: once from left to right, in time linear in both. */
+/** Reads a text in a date format: one pass from left to right, in time linear in both. */
 import {
   type DatePiece,
   type DateToken,
@@ -9,7 +9,7 @@ import {
   piecesOf,
 } from "./date-format.ts";
 
-/** The text of each token; undefined where the text has another form. Case does not matter. */
+/** Returns the text of each token; undefined if the text does not match the format. Case does not matter. */
 export function scanDate(text: string, format: string): ReadonlyMap<DateToken, string> | undefined {
   const found = new Map<DateToken, string>();
   const pieces = piecesOf(format);
@@ -28,14 +28,14 @@ export function scanDate(text: string, format: string): ReadonlyMap<DateToken, s
   return at === text.length ? found : undefined;
 }
 
-/** At each place of a text, how many digits stand there in a row. */
+/** Returns the number of consecutive digits from each position of a text. */
 function digitRuns(text: string): readonly number[] {
   const runs: number[] = Array.from({ length: text.length }, () => 0);
   for (let at = text.length - 1; at >= 0; at--) if (/\d/.test(text[at]!)) runs[at] = 1 + (runs[at + 1] ?? 0);
   return runs;
 }
 
-/** How many digits the pieces directly behind each piece need at least: in `Hmm`, 930 is half past nine. */
+/** Returns the minimum number of digits that the pieces after each piece need. Format `Hmm` reads 930 as half past nine. */
 function reservedDigits(pieces: readonly DatePiece[]): readonly number[] {
   const needs = pieces.map(() => 0);
   for (let at = pieces.length - 2; at >= 0; at--) {
@@ -49,7 +49,7 @@ function reservedDigits(pieces: readonly DatePiece[]): readonly number[] {
   return needs;
 }
 
-/** How much of the text from `at` on a number takes, with its sign. */
+/** Returns the length of the number at `at`, with its sign; undefined if there are too few digits. */
 function numberLength(
   token: NumberToken,
   text: string,
@@ -64,7 +64,7 @@ function numberLength(
   return digits <= run ? sign + digits : undefined;
 }
 
-/** How much of the text from `at` on anything else takes. */
+/** Returns the length of the text, month, AM/PM or offset at `at`; undefined if the text does not match. */
 function wordLength(piece: DatePiece, text: string, at: number): number | undefined {
   if ("text" in piece) {
     const here = text.slice(at, at + piece.text.length);
@@ -82,7 +82,7 @@ function wordLength(piece: DatePiece, text: string, at: number): number | undefi
   }
 }
 
-/** A month is written with its first three letters or more. */
+/** Returns the length of a month name: its first three letters or more. */
 function monthLength(text: string): number | undefined {
   const name = monthNames.find((month) => month.slice(0, 3).toLowerCase() === text.slice(0, 3))?.toLowerCase();
   if (name === undefined) return undefined;

@@ -5,8 +5,8 @@ import { isoTime } from "./iso-time.ts";
 import { type ClockTime, utcOf, zoneOffset } from "./time-zone.ts";
 
 /**
- * Milliseconds since the epoch of a text in a format; without a format any ISO 8601 text. Undefined where it is none. Throws RangeError
- * for an unknown zone.
+ * Returns the milliseconds since the epoch of a text in a format; without a format, of any ISO 8601 text. Undefined for an invalid
+ * text. Throws RangeError for an unknown zone.
  */
 export function parseDate(text: string, format: string | undefined, zone: string | undefined): number | undefined {
   if (format === undefined || format === "") return isoTime(text, zone);
@@ -37,21 +37,21 @@ function timeOf(found: ReadonlyMap<DateToken, string>, zone: string | undefined)
     ms: number("SSS") ?? 0,
   };
   const utc = utcOf(parts);
-  // Fields that do not exist (month 13, 30 February) come back as another day.
+  // Date.UTC turns invalid fields (month 13, 30 February) into another day.
   if (new Date(utc).getUTCMonth() + 1 !== parts.month || new Date(utc).getUTCDate() !== parts.day) return undefined;
   const offset = found.get("Z") ?? found.get("ZZ");
   if (offset !== undefined) return utc - offsetOf(offset) * 60_000;
   return utc - zoneOffset(zone, utc - zoneOffset(zone, utc));
 }
 
-/** Minutes ahead of UTC: `Z`, `+02:00` or `-0530`. */
+/** Returns the minutes ahead of UTC of `Z`, `+02:00` or `-0530`. */
 function offsetOf(text: string): number {
   if (/^z$/i.test(text)) return 0;
   const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(-2));
   return text.startsWith("-") ? -minutes : minutes;
 }
 
-/** A moment as text in a format and a zone (UTC without one); ISO 8601 without a format. Throws RangeError for an unknown zone. */
+/** Formats a time in a zone (UTC by default); as ISO 8601 without a format. Throws RangeError for an unknown zone. */
 export function formatDate(time: number, format: string | undefined, zone: string | undefined): string {
   if (format === undefined || format === "") return new Date(time).toISOString();
   const offset = zoneOffset(zone, time);

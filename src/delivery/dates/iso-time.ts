@@ -1,10 +1,13 @@
-/** Moments in ISO 8601, the same on every machine: a text without an offset is in UTC, or in the zone that is said. */
+/** ISO 8601 times, read the same way on every machine. A text without an offset is in the given zone, or in UTC. */
 import { utcOf, zoneOffset } from "./time-zone.ts";
 
 const form =
   /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
-/** Milliseconds since the epoch; undefined for any other text, and for a moment that there is not. Throws RangeError for an unknown zone. */
+/**
+ * Returns the milliseconds since the epoch; undefined for any other text and for dates that do not exist. Throws RangeError for an
+ * unknown zone.
+ */
 export function isoTime(text: string, zone?: string): number | undefined {
   const match = form.exec(text.trim());
   if (!match) return undefined;
@@ -14,7 +17,7 @@ export function isoTime(text: string, zone?: string): number | undefined {
   if (minute! > 59 || second! > 59 || hour! > 24) return undefined;
   const ms = Number((match[7] ?? "").slice(0, 3).padEnd(3, "0"));
   const midnight = utcOf({ year: year!, month: month!, day: day!, hour: 0, minute: 0, second: 0, ms: 0 });
-  // A month 13 or a 30th of February comes back as another day.
+  // Date.UTC turns month 13 or 30 February into another day.
   const back = new Date(midnight);
   if (back.getUTCMonth() + 1 !== month || back.getUTCDate() !== day) return undefined;
   const utc = midnight + ((hour! * 60 + minute!) * 60 + second!) * 1000 + ms;

@@ -1,6 +1,6 @@
 /** IANA time zones. */
 
-/** A time on the clock and the calendar, wherever. */
+/** A clock time and calendar date in any zone. */
 export interface ClockTime {
   readonly year: number;
   /** From 1 on. */
@@ -12,22 +12,28 @@ export interface ClockTime {
   readonly ms: number;
 }
 
-/** Milliseconds since the epoch when clocks in UTC tell this time. */
+/** Returns the milliseconds since the epoch of a clock time in UTC. */
 export const utcOf = ({ year, month, day, hour, minute, second, ms }: ClockTime): number =>
   Date.UTC(year, month - 1, day, hour, minute, second, ms);
 
-/** Milliseconds that a zone is ahead of UTC at a moment; 0 for UTC and for no zone. Throws RangeError for an unknown zone. */
+/**
+ * Returns the milliseconds that a zone is ahead of UTC at a time; 0 for UTC and for no zone. Throws RangeError for an unknown
+ * zone.
+ */
 export function zoneOffset(zone: string | undefined, at: number): number {
   if (zone === undefined || zone === "" || zone === "UTC") return 0;
   const whole = Math.floor(at / 1000) * 1000;
   return utcOf(clockIn(zone, whole)) - whole;
 }
 
-/** By their names in lower case: a zone may be spelled in any. One takes some kilobytes, so only the last few are kept. */
+/**
+ * Formatters by zone name in lower case: zone names are case-insensitive. A formatter takes some kilobytes, so only the latest are
+ * kept.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const formattersKept = 100;
 
-/** What clocks in a zone tell at a moment, to the second. */
+/** Returns the clock time in a zone, to the second. */
 function clockIn(zone: string, at: number): ClockTime {
   const name = zone.toLowerCase();
   let formatter = formatters.get(name);
