@@ -1,9 +1,9 @@
-/** What kind of network an IP address belongs to: which of them a request of a customer may reach is decided by this. */
+/** Classes of IP addresses. The class decides whether a customer's request may connect to the address. */
 import { BlockList, isIP } from "node:net";
 
 /**
- * `public`: reachable from anywhere. `private`: this machine, or the network around it. `never`: link-local, the metadata services of
- * clouds, and what is no single host; no setting opens it.
+ * `public`: reachable from anywhere. `private`: this machine or its network. `never`: link-local addresses, metadata services of
+ * clouds, and addresses of more than one host. No setting opens `never`.
  */
 type AddressClass = "public" | "private" | "never";
 
@@ -11,7 +11,7 @@ type Range = readonly [network: string, prefix: number];
 
 const neverRanges: readonly Range[] = [
   ["169.254.0.0", 16],
-  // Metadata and host services that clouds keep outside the link-local range.
+  // Metadata and host services of clouds outside the link-local range.
   ["100.100.100.200", 32],
   ["168.63.129.16", 32],
   ["192.0.0.192", 32],
@@ -54,7 +54,7 @@ function listOf(ranges: readonly Range[]): (address: string) => boolean {
 const isNever = listOf(neverRanges);
 const isPrivate = listOf(privateRanges);
 
-/** IPv6 ranges whose addresses lead to the IPv4 address that is written in them, and the group at which it starts. */
+/** IPv6 ranges whose addresses contain an IPv4 destination, and the index of the group at which the IPv4 address starts. */
 const carriers: readonly { readonly within: (address: string) => boolean; readonly group: number }[] = [
   { within: listOf([["::ffff:0:0:0", 96]]), group: 6 },
   { within: listOf([["64:ff9b::", 96]]), group: 6 },
@@ -63,9 +63,9 @@ const carriers: readonly { readonly within: (address: string) => boolean; readon
   { within: listOf([["::", 96]]), group: 6 },
 ];
 
-/** The class of an address in text form, without brackets. A text that is no address is `never`. */
+/** Returns the class of an address in text form, without brackets. An invalid address is `never`. */
 export function classOf(text: string): AddressClass {
-  // A zone only says through which interface; the address is what counts.
+  // The zone only selects the interface; the class depends on the address alone.
   const address = text.split("%")[0]!;
   const family = isIP(address);
   if (family === 0 || isNever(address)) return "never";
@@ -76,7 +76,7 @@ export function classOf(text: string): AddressClass {
 
 function carriedAddress(address: string): string | undefined {
   const groups = groupsOf(address);
-  // ::ffff:a.b.c.d is compared as IPv4 by BlockList, and is therefore looked for by its groups.
+  // BlockList compares ::ffff:a.b.c.d as IPv4, so this form is detected by its groups.
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   const start = mapped ? 6 : carriers.find(({ within }) => within(address))?.group;
   if (start === undefined) return undefined;
@@ -84,9 +84,9 @@ function carriedAddress(address: string): string | undefined {
   return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
 }
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): readonly number[] {
-  // The URL parser writes every form of an address in one way, without dots.
+  // The URL parser normalizes every form of an address, without dots.
   const plain = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = "", tail] = plain.split("::");
   const numbers = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
@@ -95,7 +95,7 @@ function groupsOf(address: string): readonly number[] {
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
 
-/** True for the names and addresses by which a machine reaches only itself. */
+/** Returns true for names and addresses of the machine itself. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   return name === "localhost" || name === "::1" || (isIP(name) === 4 && name.startsWith("127."));

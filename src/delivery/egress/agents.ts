@@ -1,6 +1,7 @@
 /**
- * What keeps the connections of HTTP open: an agent for each way of TLS. Connections are used again, but not across a time in which the
- * process stood still: the other side has closed them meanwhile, and what is written to one before its end was noticed is lost.
+ * Agents that keep HTTP connections open: one for each TLS setting.
+ * Connections are reused, except across a pause of the process. The destination has closed them by then, and a request written
+ * before the close is noticed is lost.
  */
 import { subscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
@@ -13,16 +14,16 @@ import { type Address, connectTimeout, pinned } from "./sockets.ts";
 import { type TlsSettings, tlsKey } from "./tls.ts";
 import { portOf } from "./url.ts";
 
-/** Each keeps connections of its own. */
+/** Most agents that are open; each keeps its own connections. */
 const agentsAtMost = 200;
 
-/** The addresses of a host that may be connected to. Throws EgressError. */
+/** Returns the addresses of a host that the policy allows. Throws EgressError. */
 export type Resolve = (host: string, port: number) => Promise<readonly Address[]>;
 
-/** How sockets are opened and counted. */
+/** Functions and bounds for opening and counting sockets. */
 export interface Opening {
   readonly addresses: Resolve;
-  /** Counts a socket to a host. */
+  /** Returns the counter of a socket to a host. */
   readonly meter: (host: string, port: number) => Meter;
   /** Milliseconds between two bytes of a body. */
   readonly betweenBytesMs: number;
@@ -30,11 +31,11 @@ export interface Opening {
 
 /** The counter of each socket of an agent. */
 const meters = new WeakMap<object, Meter>();
-/** Bytes of the answer to the request that is being written: its socket is known a moment later, within the same turn. */
+/** Maximum bytes of the answer to the request being written. Its socket is known later in the same turn. */
 let begun: number | undefined;
 let isWatching = false;
 
-/** Counts the answer to each request by itself. The library names the socket of a request on this channel alone. */
+/** Counts the answer to each request separately. Undici names the socket of a request only on this channel. */
 function watchRequests(): void {
   if (isWatching) return;
   isWatching = true;
@@ -50,13 +51,13 @@ async function createAgent(
   tls: TlsSettings | undefined,
 ): Promise<Agent> {
   watchRequests();
-  // Loaded with the first request: most servers never send one.
+  // Loaded with the first request: most servers never send a request.
   const { Agent, buildConnector } = await import("undici");
   const secured = tls ? await usable(tls) : { rejectUnauthorized: true };
   return new Agent({
     connections: 256,
     maxHeaderSize: headBytes,
-    // The first byte has the time of the whole request.
+    // The request's own timeout covers the first byte.
     headersTimeout: 0,
     bodyTimeout: betweenBytesMs,
     connect: (options, done) => {
@@ -70,7 +71,7 @@ async function createAgent(
         done(...ended);
       };
       addresses(options.hostname, portOf(options)).then(
-        // A connection of HTTP/2 is read below the socket, where nothing counts it.
+        // The counters cannot see HTTP/2, because undici reads it below the socket.
         (found) =>
           buildConnector({ ...secured, allowH2: false, timeout: connectTimeout, lookup: pinned(found) })(
             options,
@@ -82,7 +83,7 @@ async function createAgent(
   });
 }
 
-/** Throws EgressError for certificates and keys that are none. */
+/** Returns the TLS options. Throws EgressError for invalid certificates and keys. */
 async function usable(tls: TlsSettings) {
   const { tlsOptions } = await import("./tls-options.ts");
   try {
@@ -94,7 +95,7 @@ async function usable(tls: TlsSettings) {
   }
 }
 
-/** Takes no more requests; those under way end first. */
+/** Closes an agent to new requests; running requests end first. */
 function retire(agents: Map<string, Promise<Agent>>, key: string): void {
   const agent = agents.get(key)!;
   agents.delete(key);
@@ -104,7 +105,7 @@ function retire(agents: Map<string, Promise<Agent>>, key: string): void {
 const tooManyInterim = (): EgressError =>
   new EgressError("too-large", `The destination sent more than ${interimAnswers} answers of a status below 200.`);
 
-/** Nothing of the request was written. */
+/** Signals that no byte of the request was written. */
 const stale = new Error("The connection may have been closed meanwhile.");
 
 interface Sent {
@@ -114,9 +115,9 @@ interface Sent {
 
 export interface Agents {
   /**
-   * Sends a request, and answers once its headers are there. `options` are made anew for each connection that it is tried on; `leaving` is
-   * told when it begins to be written to a socket; `answerBytes`: what its answer has on its way at most. Throws EgressError, and what
-   * undici throws.
+   * Sends a request and resolves when the response headers arrive. Throws EgressError and the errors of undici.
+   * `options` is called again for each connection that is tried. `leaving` is called when writing to a socket begins.
+   * `answerBytes` bounds the whole answer, heads included.
    */
   request(
     tls: TlsSettings | undefined,
@@ -126,12 +127,12 @@ export interface Agents {
   close(): Promise<void>;
 }
 
-/** `opening`: asked whenever a connection is opened. */
+/** Creates the agents. `opening` is used whenever a connection is opened. */
 export function createAgents(opening: Opening): Agents {
   const agents = new Map<string, Promise<Agent>>();
   let pulse: Pulse | undefined;
   let stops = 0;
-  /** How often the process has stood still. */
+  /** Returns how often the process has paused, and retires the agents after a pause. */
   const look = (): number => {
     pulse ??= watchPulse();
     if (pulse.hasStopped()) {
@@ -140,7 +141,7 @@ export function createAgents(opening: Opening): Agents {
     }
     return stops;
   };
-  /** One for each way of TLS; the one that was used longest ago makes room. */
+  /** Returns the agent of a TLS setting. When there are too many agents, the least recently used is retired. */
   const agentOf = (tls: TlsSettings | undefined): Promise<Agent> => {
     const key = tls ? tlsKey(tls) : "";
     const agent = agents.get(key) ?? createAgent(opening, tls);
@@ -152,7 +153,7 @@ export function createAgents(opening: Opening): Agents {
     if (agents.size > agentsAtMost) retire(agents, agents.keys().next().value!);
     return agent;
   };
-  /** The agent for one request, which looks again when that is about to be written: it has waited for its turn. */
+  /** Wraps the agent for one request. The request may have waited, so the check for a pause is repeated before it is written. */
   const watched = (agent: Agent, since: number, { leaving, answerBytes }: Sent): Dispatcher =>
     agent.compose((dispatch) => (options, handler) => {
       const begin = handler.onRequestStart?.bind(handler);

@@ -1,6 +1,8 @@
 /**
- * The mark of a platform on the requests that it delivers (RFC 8586, CDN-Loop). The platform takes no token from a request with its own mark:
- * a script, tool or agent would get the rights of a stored token, whatever address, proxy or server of the same database leads back.
+ * The mark of a platform on the requests that it delivers (RFC 8586, CDN-Loop). The platform rejects tokens in requests with its
+ * own mark.
+ * Otherwise a script, tool or agent could use a stored token through any address, proxy or server of the same database that leads
+ * back.
  */
 import { createHmac } from "node:crypto";
 
@@ -10,11 +12,11 @@ export const markHeader = "cdn-loop";
 export const deliveryMark = (serverKey: Buffer): string =>
   `reconduit-${createHmac("sha256", serverKey).update("delivery-mark").digest("hex").slice(0, 32)}`;
 
-/** Returns true for a header that has the mark, whatever proxies have added. */
+/** Returns true for a header that contains the mark, also after proxies have added their own. */
 export const isMarked = (header: string | readonly string[] | undefined, mark: string | undefined): boolean =>
   mark !== undefined && [header ?? []].flat().some((each) => each.includes(mark));
 
-/** Returns headers with the mark, which no document replaces. */
+/** Returns headers with the mark, which no document can override. */
 export function withMark(
   headers: { readonly [name: string]: string },
   mark: string | undefined,

@@ -1,8 +1,8 @@
-/** Why a request or a connection to the outside came to nothing. */
+/** Errors of requests and connections to the outside. */
 import { headBytes } from "./partner-bounds.ts";
 import { isUnverifiedCode } from "./tls.ts";
 
-/** `refused`: the policy. `invalid`: the request itself. The others say what happened on the way. */
+/** `refused`: by the policy. `invalid`: the request itself is invalid. The other values name the failure during transfer. */
 type EgressFault =
   | "refused"
   | "invalid"
@@ -13,10 +13,13 @@ type EgressFault =
   | "elsewhere"
   | "too-many-redirects";
 
-/** Why a request got no answer. Its message may be shown to the customer: no credentials, no addresses of the inner network. */
+/**
+ * The reason why a request got no answer. The message may be shown to the customer: no credentials, no addresses of the internal
+ * network.
+ */
 export class EgressError extends Error {
   readonly fault: EgressFault;
-  /** The request, or a part of it, had left: nobody can tell whether the destination has done what it was asked. */
+  /** True if any part of the request was sent: the destination may have carried out the request. */
   readonly uncertain: boolean;
   constructor(fault: EgressFault, message: string, uncertain = false) {
     super(message);
@@ -26,12 +29,12 @@ export class EgressError extends Error {
   }
 }
 
-/** The failure for a host that the policy closes. */
+/** Returns the error for a host that the policy refuses. */
 export function refused(host: string): EgressError {
   return new EgressError("refused", `This server does not send requests to ${host}.`);
 }
 
-/** Failures of sockets and of undici, in words that say nothing of the inner network. */
+/** Converts errors of sockets and of undici into errors without details of the internal network. */
 export function faultOf(error: unknown): EgressError {
   if (error instanceof EgressError) return error;
   const { code, message } = error as NodeJS.ErrnoException;

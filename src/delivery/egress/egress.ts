@@ -1,6 +1,7 @@
 /**
- * Requests that the server sends on behalf of customers. The address is checked at the very moment at which it is connected to, so that a
- * name cannot mean something else the second time it is looked up; every redirect is checked like a request of its own.
+ * Requests that the server sends for customers.
+ * The address is checked at the moment of connecting, so a name cannot resolve to another address in between. Every redirect is
+ * checked like a new request.
  */
 import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type Socket } from "node:net";
@@ -17,29 +18,29 @@ import { type Address, connected } from "./sockets.ts";
 import { checkedUrl, hostOf, portOf, unbracketed } from "./url.ts";
 
 export interface Egress {
-  /** Sends a request over http or https. Throws EgressError; an answer of any status is no error. */
+  /** Sends a request over http or https. Throws EgressError; an answer of any status is not an error. */
   request(url: string, request?: EgressRequest): Promise<EgressResponse>;
-  /** For connections that are not HTTP: the address to connect to. Throws EgressError. */
+  /** Returns the address to connect to, for protocols other than HTTP. Throws EgressError. */
   resolve(host: string, port: number): Promise<Address>;
-  /** The same with all addresses of the host. Throws EgressError. */
+  /** Returns all allowed addresses of the host. Throws EgressError. */
   resolveAll(host: string, port: number): Promise<readonly Address[]>;
-  /** For connections that are not HTTP: a socket that is connected, and counted. Throws EgressError. */
+  /** Opens a counted socket, for protocols other than HTTP. Throws EgressError. */
   connect(host: string, port: number, way: Way): Promise<Line>;
-  /** For drivers that open sockets by themselves to an address that was resolved: what counts those sockets. */
+  /** Returns a counter for drivers that open sockets to a resolved address by themselves. */
   meter(host: string, port: number, way: Way): Meter;
-  /** The database of the server's own store, where that is on PostgreSQL. */
+  /** The database of the server's own store, if that is on PostgreSQL. */
   readonly ownDatabase?: OwnDatabase | undefined;
-  /** The mark that requests bear; the server takes no token from those that come back. */
+  /** The mark of outgoing requests; the server rejects tokens in requests that carry the mark. */
   readonly mark?: string | undefined;
   close(): Promise<void>;
 }
 
-/** How a connection that is not HTTP is used. */
+/** The use of a connection other than HTTP. */
 export interface Way {
   readonly protocol: Protocol;
-  /** The driver upgrades the socket to TLS: its messages are not read there. */
+  /** True if the driver upgrades the socket to TLS: messages are not parsed at that socket. */
   readonly isEncrypted?: boolean;
-  /** An answer is one message, and has its bound. */
+  /** True if an answer is one message, bounded by `messageBytes`. */
   readonly isMessage?: boolean;
   /** Ends the attempt to connect. */
   readonly signal?: AbortSignal | undefined;
@@ -47,31 +48,31 @@ export interface Way {
   readonly bounds?: Partial<PartnerBounds>;
 }
 
-/** A socket that is connected, and what counts it. */
+/** A connected socket and its counter. */
 export interface Line {
   readonly socket: Socket;
   readonly meter: Meter;
 }
 
-/** All addresses of a name, as node:dns `lookup` gives them with `all`. */
+/** Returns all addresses of a name, like node:dns `lookup` with `all`. */
 type Lookup = (host: string) => Promise<readonly Address[]>;
 
 interface EgressOptions {
   readonly policy: EgressPolicy;
   readonly lookup?: Lookup;
-  /** The database that no connection leads to. */
+  /** The database that no connection may reach. */
   readonly ownDatabase?: OwnDatabase | undefined;
   /** The mark of this platform (delivery-mark.ts). Default: none. */
   readonly mark?: string | undefined;
-  /** Bytes a response body may have. Default 16 MiB. */
+  /** Maximum bytes of a response body. Default 16 MiB. */
   readonly bodyLimit?: number;
-  /** Of what partners send that are not reached over HTTP. */
+  /** Bounds of the bytes that partners send over protocols other than HTTP. */
   readonly bounds?: PartnerBounds;
 }
 
 const defaults = { timeout: 60_000, longest: 300_000, bodyLimit: 16 * 1024 * 1024 };
 
-/** `lookup`: the system's unless another one is given. */
+/** Creates the egress gate. `lookup` is the system's by default. */
 export function createEgress({
   policy,
   lookup = systemAddresses,
@@ -83,7 +84,7 @@ export function createEgress({
   const limit = bodyLimit ?? defaults.bodyLimit;
   const places = new Slots();
   places.level = largeAtOnce;
-  // What can be told without a lookup.
+  // Checks everything that needs no lookup.
   const admit: Admit = (host, port) => {
     const rule = ruleFor(policy, host, port);
     if (rule === "refused" || (isIP(host) !== 0 && !mayConnect(rule, host))) throw refused(host);
@@ -105,7 +106,7 @@ export function createEgress({
   const egress: Egress = {
     async request(text, request = {}) {
       const url = checkedUrl(text);
-      // A page of records has the same destination, so where none of them may go is told before anything is opened for them.
+      // The records of a page share the destination, so a refused destination fails before anything is opened.
       admit(hostOf(url), portOf(url));
       const end = ending(request.signal, Math.min(request.timeout ?? defaults.timeout, defaults.longest));
       const { signal } = end;
@@ -164,7 +165,7 @@ export function createEgress({
   return egress;
 }
 
-/** The rule for a destination. Throws EgressError where no address of it may be connected to. */
+/** Returns the rule for a destination. Throws EgressError if no address of the destination is allowed. */
 type Admit = (host: string, port: number) => ReturnType<typeof ruleFor>;
 
 async function systemAddresses(host: string): Promise<readonly Address[]> {

@@ -1,14 +1,14 @@
-/** What ends a request to the outside. Signals of the runtime would hold on to each of them until its time is over, answered or not. */
+/** The end of a request to the outside. AbortSignal.timeout would keep each request in memory until its time is over. */
 
 interface Ending {
   readonly signal: AbortSignal;
-  /** Whether the time has run out. */
+  /** Returns true once the time has run out. */
   isLate(): boolean;
-  /** Lets go of the clock and of the caller's signal: many requests end long before their time. */
+  /** Stops the timer and the caller's signal: many requests end long before their time. */
   release(): void;
 }
 
-/** What ends a request: its caller, or its time in milliseconds. */
+/** Ends a request when its caller aborts or after `ms` milliseconds. */
 export function ending(of: AbortSignal | undefined, ms: number): Ending {
   const ended = new AbortController();
   let late = false;

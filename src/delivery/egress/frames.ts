@@ -1,25 +1,25 @@
-/** Messages of protocols whose lengths are announced: what is too long is found at its header, before anything of it is kept. */
+/** Messages of protocols that announce lengths. A message that is too long is found at its header, before any of it is stored. */
 
 export interface Frames {
-  /** Reads on. Answers the bytes of a message that is longer than the bound; undefined where none is. */
+  /** Reads a chunk. Returns the bytes of a message beyond the bound; undefined if there is none. */
   take(chunk: Uint8Array): number | undefined;
-  /** A message has begun and has not ended. */
+  /** Returns true inside a message. */
   isInside(): boolean;
-  /** Messages whose header has come. */
+  /** Returns the number of messages whose header has arrived. */
   begun(): number;
-  /** A request was written. */
+  /** Notes that a request was written. */
   asked?(): void;
-  /** What was asked for has not come as a whole; absent where messages do not say so. */
+  /** Returns true while the requested answer is incomplete; absent if the protocol does not mark the end of an answer. */
   isDue?(): boolean;
 }
 
-/** What a header says: the bytes of the message after it, and whether the next header continues the same message. */
+/** The content of a header: the bytes after it, and true if the next header continues the same message. */
 interface Head {
   readonly rest: number;
   readonly isContinued?: boolean;
 }
 
-/** Reads messages that begin with a header of one length. `most`: bytes of a message. */
+/** Reads messages whose headers have a fixed length. `most`: maximum bytes of a message. */
 function framesWith(headerSize: number, most: number, read: (header: Buffer) => Head): Frames {
   const header = Buffer.alloc(headerSize);
   let filled = 0;
@@ -59,7 +59,7 @@ function framesWith(headerSize: number, most: number, read: (header: Buffer) => 
 /** The message of PostgreSQL that ends an answer: ReadyForQuery. */
 const ready = "Z".charCodeAt(0);
 
-/** A byte of the type, and four of the length, which counts itself. */
+/** A header has one byte of type and four of length. The length includes itself. */
 function postgresFrames(most: number): Frames {
   let isDue = false;
   const frames = framesWith(5, most, (header) => {
@@ -75,20 +75,21 @@ function postgresFrames(most: number): Frames {
   };
 }
 
-/** Three bytes of the length and one of the number; a packet of the largest length is continued by the next one. */
+/** A header has three bytes of length and one of sequence number. A packet of the largest length is continued by the next packet. */
 const mysqlFrames = (most: number): Frames =>
   framesWith(4, most, (header) => {
     const rest = header.readUIntLE(0, 3);
     return { rest, isContinued: rest === 0xff_ff_ff };
   });
 
-/** Four bytes of the length, which counts the header. */
+/** A header starts with four bytes of length, which includes the header. */
 const mongodbFrames = (most: number): Frames =>
   framesWith(16, most, (header) => ({ rest: header.readUInt32LE(0) - 16 }));
 
 /**
- * The protocols whose messages are read at the socket. Packets of SQL Server have 64 KB at most, those of Oracle what was agreed on, those of
- * SFTP 35 KB, which its driver sees to; FTP and SMTP answer in lines.
+ * The protocols whose messages are parsed at the socket.
+ * Others bound themselves. SQL Server packets have at most 64 KB, Oracle packets the negotiated size, SFTP packets 35 KB (checked
+ * by the driver). FTP and SMTP answer in lines.
  */
 export const framesOf: { readonly [protocol: string]: ((most: number) => Frames) | undefined } = Object.freeze({
   postgres: postgresFrames,

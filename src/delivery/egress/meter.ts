@@ -1,28 +1,28 @@
 /**
- * Counts what a partner sends before its driver sees it, and ends the connection past a bound (partner-bounds.ts). Nothing is read here: a
- * stream is counted where its bytes come in, so that its driver misses none of them, and back-pressure goes on as before.
+ * Counts the bytes of a partner before its driver reads them, and ends the connection beyond a bound (partner-bounds.ts).
+ * The counter wraps `push` and reads nothing, so the driver misses no bytes and back-pressure is unchanged.
  */
 import type { Duplex } from "node:stream";
 import { EgressError } from "./egress-error.ts";
 import { type Frames, framesOf } from "./frames.ts";
 import { type PartnerBounds, type Protocol, protocols } from "./partner-bounds.ts";
 
-/** How the connection is used: from the login on answers are waited for, or rows and files are taken one after the other. */
+/** The phase of the connection. After the login, answers are awaited, or rows and files are read one by one. */
 type Use = "login" | "answers";
 
 export interface MeterOptions {
   readonly protocol: Protocol;
-  /** `host:port`, as the connection names them. */
+  /** `host:port` of the connection. */
   readonly partner: string;
   readonly bounds: PartnerBounds;
 }
 
-/** A time in which enough has to come, whatever other timers its bytes keep going. */
+/** A period in which enough bytes must arrive, independent of the timers that single bytes restart. */
 class Pace {
-  /** Bytes that had come at its beginning, and which message it was. */
+  /** Bytes received at the beginning of the period, and the number of the message then. */
   from = 0;
   number = 0;
-  /** Something was completed since. */
+  /** True if something was completed since the beginning. */
   hasMoved = false;
   readonly #look: () => void;
   #timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ class Pace {
     this.#look = look;
   }
 
-  /** Begins, unless it has begun. */
+  /** Begins a period unless one is running. */
   begin(ms: number, from: number, number = 0): void {
     if (this.#timer) return;
     this.from = from;
@@ -55,24 +55,24 @@ export class Meter {
   readonly #streams: Duplex[] = [];
   #use: Use = "login";
   #fault: EgressError | undefined;
-  /** What ends the work that waits. */
+  /** The callbacks that fail pending work. */
   readonly #failing = new Set<(fault: EgressError) => void>();
   #received = 0;
   /** Bytes since the last request, or since the last row that was taken. */
   #answer = 0;
-  /** A request was written, and nothing was received since. */
+  /** True if a request was written and nothing was received since. */
   #isAsked = false;
-  /** Pieces of work that wait for the partner. */
+  /** Number of pending pieces of work that wait for the partner. */
   #working = 0;
-  /** Somebody waits for the next row; undefined where rows are not read one after the other. */
+  /** True while a caller waits for the next row; undefined if rows are not read one by one. */
   #isHungry: boolean | undefined;
   #isPaused = false;
   #frames: Frames | undefined;
-  /** Bytes of the answer to the request that was begun; undefined where each write is a request. */
+  /** Maximum bytes of the answer to the current request; undefined if each write is a request. */
   #begun: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #waitsFor: "login" | "first" | "between" | undefined;
-  /** What came too slowly would keep the other timer going for ever. */
+  /** Checks the pace of one message: single bytes would restart the other timer forever. */
   readonly #message = new Pace(() => this.#lookAtMessage());
   readonly #due = new Pace(() => this.#lookAtAnswer());
 
@@ -80,33 +80,33 @@ export class Meter {
     this.#options = options;
   }
 
-  /** Bytes that came so far. */
+  /** Bytes received so far. */
   get received(): number {
     return this.#received;
   }
 
-  /** Why the connection was ended, where a bound was passed. */
+  /** The reason why the connection was ended, if a bound was exceeded. */
   get fault(): EgressError | undefined {
     return this.#fault;
   }
 
-  /** The fault, where a bound was passed: a driver says of it that the connection broke. */
+  /** Returns the fault if a bound was exceeded: the driver itself only reports a broken connection. */
   because(error: unknown): unknown {
     return this.#fault ?? error;
   }
 
-  /** Counts a stream. One that decrypts another is counted in its place: give its frames then, and of the other one none. */
+  /** Counts a stream. For a stream that decrypts another one, parse frames on the decrypted stream only (`isPlain`). */
   attach<S extends Duplex>(stream: S, isPlain: boolean): S {
     const most = this.#options.bounds.messageBytes;
     this.#frames = isPlain ? framesOf[this.#options.protocol]?.(most) : undefined;
     const frames = this.#frames;
     const push = stream.push.bind(stream);
     stream.push = (chunk: unknown, encoding?: BufferEncoding): boolean => {
-      // What is past a bound is kept by nobody.
+      // Bytes beyond a bound are dropped.
       if (chunk instanceof Uint8Array && !this.#take(chunk, frames)) return false;
       return push(chunk, encoding);
     };
-    // A socket that connects takes its own `write` again.
+    // Wraps `_write`, because a socket replaces its own `write` while it connects.
     for (const name of ["_write", "_writev"] as const) {
       const write = stream[name]?.bind(stream) as ((...given: unknown[]) => void) | undefined;
       if (!write) continue;
@@ -121,13 +121,13 @@ export class Meter {
     return stream;
   }
 
-  /** Adds a stream that a counted one is read through: it is what back-pressure pauses. */
+  /** Adds a stream that reads from a counted one: back-pressure pauses the added stream. */
   through<S extends Duplex>(stream: S): S {
     this.#streams.push(stream);
     return stream;
   }
 
-  /** The login is done: from now on answers are counted by themselves. */
+  /** Ends the login phase: from now on each answer is counted separately. */
   ready(): void {
     this.#use = "answers";
     this.#answer = 0;
@@ -135,20 +135,20 @@ export class Meter {
     this.#wait();
   }
 
-  /** Begins a request whose answer has a bound and a time of its own: what is written from here on belongs to it. */
+  /** Begins a request whose answer has its own bound and time: all bytes from here on belong to it. */
   begin(answerBytes: number): void {
     this.#begun = answerBytes;
     this.#answer = 0;
   }
 
-  /** Work during which the partner has to send something all the time: a silence ends it. Throws the fault where a bound was passed. */
+  /** Runs work during which the partner must keep sending: silence ends the connection. Throws the fault if a bound was exceeded. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#working += 1;
     this.#due.hasMoved = true;
     this.#wait();
     let failing: ((fault: EgressError) => void) | undefined;
     try {
-      // Not every driver says that its stream of rows has broken.
+      // Some drivers do not report that their stream of rows has broken.
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       failing = reject;
       this.#failing.add(reject);
@@ -163,7 +163,10 @@ export class Meter {
     }
   }
 
-  /** Rows of a driver that reads ahead: each counts by itself, and while none is waited for the socket is not read past a message's bound. */
+  /**
+   * Yields the rows of a driver that reads ahead. Each row is counted separately. While no row is awaited, the socket pauses
+   * beyond a message's bound.
+   */
   async *rows<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {
     const each = rows[Symbol.asyncIterator]();
     try {
@@ -179,24 +182,24 @@ export class Meter {
     } finally {
       this.#isHungry = undefined;
       this.#resume();
-      // A stream that has broken may never end.
+      // A broken stream may never end.
       if (!this.#fault) await each.return?.();
     }
   }
 
-  /** What was sent was taken: what comes now counts by itself. */
+  /** Resets the count after a caller took the received data. */
   taken(): void {
     this.#answer = 0;
   }
 
-  /** Ends the connection for a reason that is shown to the customer. */
+  /** Ends the connection for a reason that the customer sees. */
   end(fault: EgressError): void {
     this.#fault ??= fault;
     for (const fail of this.#failing) fail(this.#fault);
     this.#stopAll();
     for (const stream of this.#streams) {
       if (stream.destroyed) continue;
-      // A driver that has given a stream up listens to it no more.
+      // A driver no longer listens to a stream that it has given up.
       stream.on("error", () => undefined);
       stream.destroy(this.#fault);
     }
@@ -211,7 +214,7 @@ export class Meter {
     this.#wait();
   }
 
-  /** False where it is past a bound. */
+  /** Counts a chunk. Returns false beyond a bound. */
   #take(chunk: Uint8Array, frames: Frames | undefined): boolean {
     if (this.#fault) return false;
     this.#received += chunk.length;
@@ -243,7 +246,7 @@ export class Meter {
     this.#streams.at(-1)?.resume();
   }
 
-  /** Starts the time in which the next byte has to come, or stops it where nothing is waited for. */
+  /** Starts the timer for the next byte, or stops the timer if nothing is awaited. */
   #wait(): void {
     const { loginMs, firstByteMs, betweenBytesMs } = this.#options.bounds;
     if (this.#fault) return;
@@ -251,7 +254,7 @@ export class Meter {
     if (this.#use !== "login" && this.#frames) this.#watchPaces(this.#frames, isInside);
     const next = this.#use === "login" ? "login" : isInside ? "between" : this.#isDue ? "first" : undefined;
     if (next !== undefined && next === this.#waitsFor && this.#timer) {
-      // The time of a login counts from its beginning.
+      // The login timer runs from the beginning of the login.
       if (next !== "login") this.#timer.refresh();
       return;
     }
@@ -279,7 +282,7 @@ export class Meter {
     if (this.#isDue) this.#due.begin(firstByteMs, this.#received);
   }
 
-  /** Something is waited for. */
+  /** True while an answer is awaited. */
   get #isDue(): boolean {
     return this.#isAsked || this.#working > 0 || this.#frames?.isDue?.() === true;
   }
@@ -301,7 +304,7 @@ export class Meter {
     else pace.begin(firstByteMs, this.#received);
   }
 
-  /** A few bytes came. Where none did, the time of a silence ends the connection. */
+  /** Returns true if a few bytes arrived, but fewer than required. Without any byte, the silence timer ends the connection. */
   #isTrickle({ from }: Pace, least: number): boolean {
     const came = this.#received - from;
     return came > 0 && came < least && !this.#isHeld;
@@ -311,14 +314,14 @@ export class Meter {
     return this.#fault === undefined && this.#streams.at(-1)?.destroyed === false;
   }
 
-  /** What has come is taken by nobody, so that it is not the partner that is slow. */
+  /** True if the driver has not read the received bytes: then the partner is not slow. */
   get #isHeld(): boolean {
     const stream = this.#streams.at(-1);
     return stream !== undefined && (stream.isPaused() || stream.readableLength > 0);
   }
 
   #silence(waited: "login" | "first" | "between" | "pace" | "due", ms: number, bytes = 0): void {
-    // Where nobody takes what has come, it is not the partner that is silent.
+    // While the driver does not read, the partner is not silent.
     const stream = this.#streams.at(-1);
     if (stream?.destroyed !== false) return;
     if (waited !== "login" && this.#isHeld) {

@@ -1,24 +1,25 @@
 /**
- * Bounds of what partners send: databases, servers of files, mail and queues, and whatever listens in their place. Every socket to one is
- * counted (meter.ts), so that no driver keeps more than this. Bodies of answers over HTTP have bounds of their own as well (requests.ts).
+ * Bounds of the bytes that partners send: databases, servers of files, mail and queues, and anything else at their addresses.
+ * Every such socket is counted (meter.ts), so no driver stores more than this. Bodies of HTTP answers also have their own bounds
+ * (requests.ts).
  */
 
 export interface PartnerBounds {
-  /** Bytes until the login is done, the greeting included. */
+  /** Bytes until the end of the login, greeting included. */
   readonly loginBytes: number;
-  /** Milliseconds until the login is done, from when the socket is connected. */
+  /** Milliseconds from the connected socket to the end of the login. */
   readonly loginMs: number;
-  /** Bytes of an answer, from the request on. Rows and files that are read one after the other count by themselves. */
+  /** Bytes of an answer, counted from the request. Rows and files that are read one by one are counted separately. */
   readonly answerBytes: number;
-  /** Bytes of one message of a protocol, with what surrounds its values; a row is one. */
+  /** Bytes of one protocol message, framing included; a row is one message. */
   readonly messageBytes: number;
   /** Milliseconds from a request, or from the end of a message, to the next byte of the answer. */
   readonly firstByteMs: number;
   /** Milliseconds between two bytes of one message. */
   readonly betweenBytesMs: number;
-  /** Bytes of a message that come at least within `betweenBytesMs`, unless the message ends. */
+  /** Minimum bytes of a message per `betweenBytesMs`, unless the message ends. */
   readonly paceBytes: number;
-  /** Bytes that come at least within `firstByteMs` of an answer that is due, unless a part of the answer is complete: a row, or all of it. */
+  /** Minimum bytes per `firstByteMs` of an answer that is due, unless a row or the whole answer is complete. */
   readonly dueBytes: number;
 }
 
@@ -36,37 +37,43 @@ export const partnerBounds: PartnerBounds = Object.freeze({
   dueBytes: 1024,
 });
 
-/** Milliseconds that the first row of a table may take which a sync reads, or a statement that loads one. */
+/** Maximum milliseconds for the first row of a table that a sync reads, or for a statement that loads a table. */
 export const syncFirstByteMs = 30 * 60_000;
 
-/** Milliseconds that a ping takes at most, its login and its answer included. */
+/** Maximum milliseconds of a ping, login and answer included. */
 export const pingMs = 10_000;
 
-/** Bytes of an answer to a ping, over whatever protocol. */
+/** Maximum bytes of the answer to a ping, over any protocol. */
 export const pingAnswerBytes = 4 * MiB;
 
-/** Bytes of rows and documents that one read keeps: it ends after the row that reaches them, and the next one goes on there. */
+/**
+ * Bytes of rows and documents that one read returns. The read ends after the row that reaches this bound; the next read continues
+ * there.
+ */
 export const keptBytes = 16 * MiB;
 
 /** Bytes of the head of an answer over HTTP: its names and values, and those of its trailers. */
 export const headBytes = 16 * 1024;
 
-/** Answers over HTTP of a status below 200 that may come before the answer itself. */
+/** Maximum number of HTTP answers of a status below 200 before the final answer. */
 export const interimAnswers = 20;
 
-/** Bytes that an answer over HTTP has on its way: a body of `bodyBytes`, and as much around it, such as heads and sizes of chunks. */
+/** Returns the maximum bytes of an HTTP answer on the wire: a body of `bodyBytes`, and as much again for heads and chunk sizes. */
 export const httpAnswerBytes = (bodyBytes: number): number => 2 * bodyBytes + MiB;
 
-/** Bytes of the tools that an MCP server lists, on all pages. */
+/** Bytes of the tool list of an MCP server, over all pages. */
 export const toolListBytes = 4 * MiB;
 
-/** Bytes of an answer in lines: of FTP on its control connection, and of mail servers, whose package ends longer ones by itself. */
+/**
+ * Bytes of an answer in lines: on the control connection of FTP and from mail servers. The mail package itself ends longer
+ * answers.
+ */
 export const lineAnswerBytes = 1 * MiB;
 
-/** Bytes of the names and facts that a server of files lists of one folder. */
+/** Bytes of the names and facts in one folder listing. */
 export const listingBytes = 16 * MiB;
 
-/** The protocols whose sockets are counted: what a message calls the partner, and what to do where it sends too much. */
+/** The protocols whose sockets are counted: the name for messages, and the advice when the partner sends too much. */
 export const protocols = Object.freeze({
   postgres: { name: "PostgreSQL", advice: "Read fewer rows, or rows with smaller values" },
   mysql: { name: "MySQL", advice: "Read fewer rows, or rows with smaller values" },

@@ -1,9 +1,9 @@
-/** The way to the outside for one ping: whatever it opens ends with it, and its answers are small. */
+/** The egress for one ping: all its connections end with the ping, and its answers are small. */
 import type { Egress } from "./egress.ts";
 import { pingAnswerBytes, pingMs } from "./partner-bounds.ts";
 import type { EgressRequest } from "./requests.ts";
 
-/** `signal` ends all that the ping has opened. */
+/** Returns an egress for one ping. `signal` closes all its connections. */
 export function pingEgress(egress: Egress, signal: AbortSignal): Egress {
   const either = (own: AbortSignal | undefined): AbortSignal => (own ? AbortSignal.any([own, signal]) : signal);
   const small = { answerBytes: pingAnswerBytes, messageBytes: pingAnswerBytes, loginMs: pingMs, firstByteMs: pingMs };

@@ -1,14 +1,17 @@
-/** Where requests of customers may go: `serve --egress any|public|HOST,...`. */
+/** The destinations that requests of customers may reach: `serve --egress any|public|HOST,...`. */
 import { isIP } from "node:net";
 import { fail } from "../../base/diagnostics.ts";
 import { classOf, isLoopbackHost } from "./addresses.ts";
 
 export interface EgressPolicy {
-  /** Every address but those of the class `never`. */
+  /** Allows every address except those of the class `never`. */
   readonly any: boolean;
-  /** Every public address. */
+  /** Allows every public address. */
   readonly public: boolean;
-  /** Lower case: `shop.test`, `shop.test:8443`, `*.shop.test`, `10.0.0.5`, `::1`. Their private addresses are open too. */
+  /**
+   * Allowed hosts in lower case: `shop.test`, `shop.test:8443`, `*.shop.test`, `10.0.0.5`, `::1`. Their private addresses are
+   * allowed too.
+   */
   readonly hosts: readonly string[];
 }
 
@@ -16,8 +19,9 @@ export const anywhere: EgressPolicy = Object.freeze({ any: true, public: true, h
 export const publicOnly: EgressPolicy = Object.freeze({ any: false, public: true, hosts: [] });
 
 /**
- * The rule of a server that is given none. Whoever reaches only this machine may let connections reach it too. A server that others reach, at
- * the address it listens on or through a proxy that gives it a public URL, keeps them out of its machine and network.
+ * Returns the default rule of a server.
+ * A server that only its own machine can reach allows all addresses. A server that others reach, by its listening address or by a
+ * public URL, allows public addresses only.
  */
 export function usualEgress({
   host = "127.0.0.1",
@@ -32,7 +36,7 @@ export function usualEgress({
 
 const hostForm = /^(\*\.)?[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*(:\d{1,5})?$/;
 
-/** Reads the value of the option. Throws a DiagnosticError where a part of it is no host. */
+/** Reads the value of the option. Throws a DiagnosticError if a part is not a valid host. */
 export function parseEgress(text: string): EgressPolicy {
   const parts = text
     .split(",")
@@ -54,7 +58,10 @@ function wrong(part: string): never {
   });
 }
 
-/** `allowed`: all but `never`. `public`: public addresses only. `refused`: none. `host` comes without brackets. */
+/**
+ * Returns the rule of a host. `allowed`: all addresses except `never`. `public`: public addresses only. `refused`: none. `host`
+ * has no brackets.
+ */
 export function ruleFor(policy: EgressPolicy, host: string, port: number): "allowed" | "public" | "refused" {
   if (policy.any) return "allowed";
   const name = host.toLowerCase().replace(/\.$/, "");
@@ -69,7 +76,7 @@ function matches(listed: string, name: string, port: number): boolean {
   return name.endsWith(suffix!) && (wanted === undefined || Number(wanted) === port);
 }
 
-/** Whether an address may be connected to under a rule. */
+/** Returns true if a rule allows an address. */
 export function mayConnect(rule: "allowed" | "public" | "refused", address: string): boolean {
   const found = classOf(address);
   if (found === "never" || rule === "refused") return false;

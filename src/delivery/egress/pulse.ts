@@ -1,18 +1,18 @@
-/** Tells whether the process has stood still: it was stopped, the machine slept, its loop was held up. */
+/** Detects pauses of the process: it was stopped, the machine slept, or the event loop was blocked. */
 
 export interface Pulse {
-  /** Since it was asked last. */
+  /** Returns true if the process has paused since the last call. */
   hasStopped(): boolean;
   end(): void;
 }
 
-/** How often the process shows that it moves, and the pause that counts; milliseconds. */
+/** Milliseconds between two checks of the clock, and the shortest gap that counts as a pause. */
 const pulseMs = 250;
 const standstillMs = 1000;
 
 /**
- * Whoever asks looks at the clock, too: after a stop, what has come over sockets meanwhile is seen before any timer. By the wall clock,
- * which goes on while a machine sleeps.
+ * Starts to watch for pauses. Each call also checks the clock: after a pause, data on sockets is handled before timers.
+ * The wall clock is used, because it advances while a machine sleeps.
  */
 export function watchPulse(): Pulse {
   let seen = Date.now();

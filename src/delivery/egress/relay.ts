@@ -1,6 +1,6 @@
 /**
- * A port of this machine that leads to a partner through the egress gate, for drivers that open their sockets by themselves and take none:
- * what the partner sends is counted on its way, and its back-pressure is that of the driver.
+ * A local port that forwards to a partner through the egress gate, for drivers that only open their own sockets. The bytes of the
+ * partner are counted, and the driver's back-pressure reaches the partner.
  */
 import { createServer, type Socket } from "node:net";
 import type { Egress, Way } from "./egress.ts";
@@ -8,12 +8,12 @@ import type { EgressError } from "./egress-error.ts";
 
 export interface Relay {
   readonly port: number;
-  /** Rejects when a connection is ended or not opened, where the gate or a bound is the reason. */
+  /** Rejects when the gate or a bound ends or refuses a connection. */
   readonly broken: Promise<never>;
   close(): void;
 }
 
-/** Connections that lead through at once: a driver opens a few, for its pool and to watch the server. */
+/** Maximum number of connections at once. A driver opens a few, for its pool and to monitor the server. */
 const connectionsAtMost = 8;
 
 export async function openRelay(egress: Egress, host: string, port: number, way: Way): Promise<Relay> {
@@ -22,7 +22,7 @@ export async function openRelay(egress: Egress, host: string, port: number, way:
   broken.promise.catch(() => undefined);
   const join = async (from: Socket): Promise<void> => {
     const { socket: to, meter } = await egress.connect(host, port, way);
-    // Where the login ends is known to the driver alone.
+    // Only the driver knows when the login ends.
     meter.ready();
     open.add(to);
     const ended = () => {

@@ -1,4 +1,4 @@
-/** One request, redirects and all: each of them is checked like a request of its own, and answers are bounded. */
+/** One request with its redirects. Each redirect is checked like a new request, and answers are bounded. */
 import { Readable } from "node:stream";
 import type { StreamedBody } from "../ports/files.ts";
 import type { Agents } from "./agents.ts";
@@ -11,48 +11,48 @@ import { checkedUrl } from "./url.ts";
 
 export interface EgressRequest {
   readonly method?: string;
-  /** Those that frame the message (host, content-length, connection, ...) are left out. */
+  /** Headers that frame the message (host, content-length, connection, ...) are dropped. */
   readonly headers?: { readonly [name: string]: string };
   readonly body?: string | Buffer | StreamedBody | undefined;
-  /** Milliseconds for everything, redirects and body included. Default 60,000; at most 300,000. */
+  /** Milliseconds for the whole request, redirects and body included. Default 60,000; at most 300,000. */
   readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Redirects that are followed. Default 5. */
+  /** Maximum number of redirects. Default 5. */
   readonly redirects?: number | undefined;
-  /** A redirect to another origin fails: the address or the body holds a credential, which is for this one alone. */
+  /** True if a redirect to another origin fails: the address or the body contains a credential for this origin only. */
   readonly keepsOrigin?: boolean | undefined;
-  /** False makes a redirect an answer like any other. Default true. */
+  /** False returns a redirect like any other answer. Default true. */
   readonly follows?: boolean | undefined;
-  /** Asked before more than a first megabyte of the answer is read: whoever has not worked off earlier ones lets it wait. */
+  /** Awaited before more than the first megabyte of an answer is read. A caller that is busy with earlier answers delays it. */
   readonly room?: (() => Promise<void>) | undefined;
-  /** Bytes that the body of the answer may have, where that is not what all may. */
+  /** Maximum bytes of the response body, if different from the default. */
   readonly bodyLimit?: number | undefined;
-  /** For the origin of the request alone: where a redirect leads to another one, nothing of it counts there. */
+  /** TLS settings for the origin of the request only. A redirect to another origin does not use them. */
   readonly tls?: TlsSettings | undefined;
 }
 
 export interface EgressResponse {
   readonly status: number;
-  /** Names in lower case; repeated ones joined by a comma. */
+  /** Names in lower case; repeated headers joined by a comma. */
   readonly headers: { readonly [name: string]: string };
   readonly body: Buffer;
-  /** Each `Set-Cookie` by itself: joined they cannot be told apart. */
+  /** Each `Set-Cookie` header separately: joined ones cannot be split again. */
   readonly cookies: readonly string[];
-  /** Where the answer came from in the end. */
+  /** The final URL, after redirects. */
   readonly url: string;
 }
 
-/** Answers of more bytes are read so many at once, whosever they are: what is read of the others waits at their sockets. */
+/** Answers above this size in bytes are read at most `largeAtOnce` at a time, over all requests. The others wait at their sockets. */
 const large = 1024 * 1024;
 export const largeAtOnce = 4;
 
 const framing = new Set(
   "host content-length connection keep-alive transfer-encoding te trailer upgrade expect proxy-connection".split(" "),
 );
-/** What follows a redirect to another origin; anything else may be a secret. */
+/** The headers that follow a redirect to another origin; any other header may be a secret. */
 const carried = new Set(["accept", "accept-language", "content-type", "user-agent"]);
 
-/** Redirects that are followed where a request does not say. */
+/** Default number of redirects. */
 const usualRedirects = 5;
 
 interface Way {
@@ -60,13 +60,13 @@ interface Way {
   readonly limit: number;
   /** Waits until a large answer may be read. */
   readonly enter: () => Promise<Leave>;
-  /** Told when a request begins to be written to a socket. */
+  /** Called when writing of a request to a socket begins. */
   readonly leaving: () => void;
   /** Added to the headers of each hop. */
   readonly mark: string | undefined;
 }
 
-/** Sends a request, and what it is redirected to; of the origin of the first one its own TLS counts. */
+/** Sends a request and follows its redirects. Its TLS settings apply to the first origin only. */
 export async function follow(agents: Agents, first: URL, request: EgressRequest, way: Way): Promise<EgressResponse> {
   let url = first;
   let method = (request.method ?? "GET").toUpperCase();
@@ -114,11 +114,11 @@ type Body = EgressRequest["body"];
 
 const isStreamed = (body: Body): body is StreamedBody => typeof body === "object" && "chunks" in body;
 
-/** Read anew for each hop. */
+/** Returns the body; a streamed body is read again for each hop. */
 const bytesOf = (body: Body): string | Buffer | Readable | null =>
   isStreamed(body) ? Readable.from(body.chunks(), { objectMode: false }) : (body ?? null);
 
-/** What is not known before it is read is sent in chunks. */
+/** Returns the content-length header; a body of unknown size is sent in chunks. */
 const lengthOf = (body: Body): { readonly [name: string]: string } =>
   isStreamed(body) && body.size !== undefined ? { "content-length": String(body.size) } : {};
 
@@ -134,7 +134,7 @@ async function boundedBody(stream: AsyncIterable<Buffer>, { limit, enter }: Way)
   let size = 0;
   let leave: Leave | undefined;
   try {
-    // Leaving the loop destroys the stream, and with it the connection.
+    // Leaving the loop destroys the stream and its connection.
     for await (const chunk of stream) {
       size += chunk.length;
       if (size > limit)

@@ -1,6 +1,9 @@
-/** Places for so many requests at once. Whoever waits is served by turns: a run with a hundred requests does not keep one with a single one waiting. */
+/**
+ * A limited number of places for concurrent requests. Waiting requests take turns by owner: a run with a hundred requests does not
+ * block a run with one.
+ */
 
-/** Gives a place back; more than once does nothing. */
+/** Returns a place; further calls do nothing. */
 export type Leave = () => void;
 
 interface Waiter {
@@ -8,23 +11,23 @@ interface Waiter {
 }
 
 export class Slots {
-  /** The newest level that was asked for: connections may be edited while requests wait. */
+  /** The current limit: connections may be edited while requests wait. */
   level = 1;
   #taken = 0;
   #waiting = 0;
-  /** In the order of their turns. */
+  /** The waiting requests by owner, in the order of their turns. */
   readonly #queues = new Map<object, Waiter[]>();
 
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Whether nobody is in, and nobody waits. */
+  /** True if no place is taken and no request waits. */
   get isIdle(): boolean {
     return this.#taken === 0 && this.#waiting === 0;
   }
 
-  /** Resolves with a place. `who`: those who take turns. Rejects with the signal's reason. */
+  /** Resolves when a place is free. `who`: the owner that takes turns. Rejects with the signal's reason. */
   take(who: object, signal?: AbortSignal): Promise<Leave> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
@@ -66,7 +69,7 @@ export class Slots {
       const waiter = queue.shift()!;
       this.#waiting -= 1;
       this.#queues.delete(who);
-      // Its next turn comes after everybody else's.
+      // The owner's next turn comes after all other owners.
       if (queue.length > 0) this.#queues.set(who, queue);
       waiter.enter();
     }

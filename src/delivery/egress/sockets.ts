@@ -1,8 +1,8 @@
-/** Sockets to addresses that were checked, and to no others. */
+/** Sockets to checked addresses only. */
 import { connect as connectSocket, type LookupFunction, type Socket } from "node:net";
 import { EgressError } from "./egress-error.ts";
 
-/** Milliseconds until a socket is connected. */
+/** Maximum milliseconds until a socket is connected. */
 export const connectTimeout = 10_000;
 
 export interface Address {
@@ -10,7 +10,7 @@ export interface Address {
   readonly family: 4 | 6;
 }
 
-/** A socket to one of the addresses that were checked. */
+/** Connects a socket to one of the checked addresses. Rejects with EgressError on timeout or abort. */
 export function connected(found: readonly Address[], port: number, signal: AbortSignal | undefined): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const timeout = AbortSignal.timeout(connectTimeout);
@@ -38,14 +38,14 @@ export function connected(found: readonly Address[], port: number, signal: Abort
     socket.once("connect", () => {
       ended.removeEventListener("abort", stop);
       socket.removeAllListeners("error");
-      // Whoever is given it listens; until then its end is no accident of the process.
+      // The receiver adds its own listener; until then an error must not crash the process.
       socket.on("error", () => undefined);
       resolve(socket);
     });
   });
 }
 
-/** A lookup that knows no other addresses than those that were checked. */
+/** Returns a lookup that answers with the checked addresses only. */
 export function pinned(found: readonly Address[]): LookupFunction {
   return (_host, options, done) => {
     const fitting = found.filter(({ family }) => !options.family || family === options.family);

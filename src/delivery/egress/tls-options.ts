@@ -1,10 +1,10 @@
-/** Settings of TLS as Node takes them. Loaded with the first connection that has some. */
+/** TLS settings in the form of Node. Loaded with the first connection that has TLS settings. */
 import { createSecureContext, type SecureContextOptions } from "node:tls";
 import type { TlsSettings } from "./tls.ts";
 
 type TlsOptions = SecureContextOptions & { readonly rejectUnauthorized?: boolean };
 
-/** What Node takes. Throws an Error, whose message quotes none of them, where they are no certificates and keys. */
+/** Converts TLS settings to options of Node. Throws an Error for invalid certificates and keys; the message quotes none of them. */
 export function tlsOptions({ isUnverified, ca, cert, key, passphrase, pfx }: TlsSettings): TlsOptions {
   const options: TlsOptions = {
     ...(ca === undefined ? {} : { ca: lines(ca) }),
@@ -14,9 +14,9 @@ export function tlsOptions({ isUnverified, ca, cert, key, passphrase, pfx }: Tls
     ...(pfx === undefined ? {} : { pfx: Buffer.from(pfx, "base64") }),
   };
   createSecureContext(options);
-  // Said in either case: what is not said the environment decides.
+  // Always set: otherwise the environment decides.
   return { ...options, rejectUnauthorized: isUnverified !== true };
 }
 
-/** Texts that went through a form or an environment often have their line ends written out. */
+/** Restores line ends: texts from forms and environment variables often contain `\n` as two characters. */
 const lines = (pem: string): string => pem.replaceAll("\\n", "\n");

@@ -1,20 +1,20 @@
-/** TLS of single connections: an authority of their own, or none, and a certificate that they show. */
+/** TLS settings of single connections: their own authority, or no verification, and a client certificate. */
 import { sha256 } from "../../base/sha256.ts";
 
-/** What differs from the usual. Texts are PEM. */
+/** The settings that differ from the default. Texts are PEM. */
 export interface TlsSettings {
-  /** Certificates of the destination are not verified. */
+  /** True if certificates of the destination are not verified. */
   readonly isUnverified?: boolean;
-  /** In place of the usual authorities. */
+  /** Authorities that replace the default ones. */
   readonly ca?: string;
   readonly cert?: string;
   readonly key?: string;
   readonly passphrase?: string;
-  /** PKCS #12 in base64, in place of `cert` and `key`. */
+  /** PKCS #12 in base64, instead of `cert` and `key`. */
   readonly pfx?: string;
 }
 
-/** Tells settings apart without holding a key as text. */
+/** Returns a key for TLS settings that contains no secret as text. */
 export const tlsKey = (settings: TlsSettings): string => sha256(JSON.stringify(settings));
 
 const unverified: ReadonlySet<string | undefined> = new Set([
@@ -31,5 +31,5 @@ const unverified: ReadonlySet<string | undefined> = new Set([
   "ERR_TLS_CERT_ALTNAME_INVALID",
 ]);
 
-/** Whether the certificate of the destination is what was wrong. */
+/** Returns true for error codes of certificates that could not be verified. */
 export const isUnverifiedCode = (code: string | undefined): boolean => unverified.has(code);

@@ -1,4 +1,4 @@
-/** URLs of requests: which are sent, and where to. */
+/** Checks and parts of request URLs. */
 import { EgressError } from "./egress-error.ts";
 
 export const unbracketed = (host: string): string => host.replace(/^\[(.*)\]$/, "$1");
@@ -6,7 +6,10 @@ export const hostOf = ({ hostname }: URL): string => unbracketed(hostname);
 export const portOf = ({ port, protocol }: { readonly port?: string | null; readonly protocol?: string }): number =>
   Number(port || (protocol === "https:" ? 443 : 80));
 
-/** The URL of a request or of a redirect. Its text is in no message: it may hold a secret. */
+/**
+ * Returns the checked URL of a request or redirect. No message quotes the URL, because it may contain a secret. Throws EgressError
+ * for an invalid URL.
+ */
 export function checkedUrl(text: string, base?: URL): URL {
   let url: URL;
   try {
