@@ -1,6 +1,6 @@
 /**
- * Reads an export page by page. What is asked and what the answers mean is computed in threads (tasks.ts); here, where all accounts are
- * served, the requests are sent. A page is named by its cursor, so reading goes on from there wherever, and however late.
+ * Reads an export page by page. Threads (tasks.ts) compute requests and parse answers; this module, which serves all accounts,
+ * sends the requests. A cursor identifies a page, so reading can continue on any server at any time.
  */
 
 import type { Clock } from "../../base/clock.ts";
@@ -25,60 +25,63 @@ import type { ExportSetup } from "./setup.ts";
 export interface ExportRun
   extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "definition" | "profile" | "session" | "files" | "upload"> {
   readonly export: ExportDocument;
-  /** Undefined for sources that have none. */
+  /** Undefined for sources without a connection. */
   readonly connection?: OpenedConnection | undefined;
-  /** By scope: flow, integration, export, connection. */
+  /** Settings by scope: flow, integration, export, connection. */
   readonly settings: JsonObject;
-  /** The scripts that the export names, by `_id`; those that do not exist are left out. */
+  /** The scripts that the export references, by `_id`; missing scripts are left out. */
   readonly scripts: ScriptsById;
-  /** What scripts are told of where they run: `_exportId`, `_connectionId` and so on, as far as there are any. */
+  /** Ids for scripts, as far as known: `_exportId`, `_connectionId` and so on. */
   readonly around: JsonObject;
-  /** The record that something is looked up for. */
+  /** The record of a lookup. */
   readonly record?: Json;
-  /** Whether every stage is shown: previews. */
+  /** True in previews: every stage is recorded. */
   readonly watched: boolean;
-  /** ISO 8601: until when the last run has read. */
+  /** ISO 8601: the time until which the last run has read. */
   readonly last?: string | undefined;
-  /** ISO 8601: when this run began. */
+  /** ISO 8601: the start of this run. */
   readonly current: string;
   readonly egress: Egress;
-  /** How requests over the connection are sent. Undefined where there is no connection. */
+  /** The access to the connection for requests. Undefined without a connection. */
   readonly access?: ConnectionAccess | undefined;
   readonly clock: Clock;
   /** From 0, below 1. */
   readonly random: () => number;
-  /** What its requests wait for. */
+  /** The lane that its requests wait for. */
   readonly lane: Lane;
   readonly compute: RunTask;
-  /** Absent where there is no account whose lookup caches could be read. */
+  /** Reads lookup caches. Absent without an account. */
   readonly cached?: ReadCache | undefined;
   /** {@link Outside.waiting} */
   readonly waiting?: Outside["waiting"];
   readonly signal?: AbortSignal | undefined;
-  /** Whether what was read and stored is taken out of the source: runs of flows. */
+  /** True in runs of flows: records are deleted from the source after they are read and stored. */
   readonly takes?: boolean;
-  /** Answers that are read at most; 10,000 unless a test says less. */
+  /** Maximum number of answers that are read. Default 10,000; tests set less. */
   readonly answersAtMost?: number;
 }
 
 const attemptsAtMost = 3;
 const answersAtMost = 10_000;
-/** Of what is read at once: characters, and answers of the source. */
+/** Bounds of one read: characters, and answers of the source. */
 const atOnce = { size: 5 * 1024 * 1024, answers: 100 } as const;
 
-/** The page at a cursor. Throws RecordFailure for what cannot be asked, and BoundExceeded. */
+/** Returns the page at a cursor. Throws RecordFailure for an export that cannot be requested, and BoundExceeded. */
 export async function readPage(cursor: Cursor, run: ExportRun): Promise<ExportPage> {
   return (await pagesAt(cursor, 1, run, false))[0]!;
 }
 
-/** All pages of the source's answer at a cursor, as far as they have room: the source is asked once for them. Throws as {@link readPage}. */
+/**
+ * Returns all pages of the source's answer at a cursor that fit the size bound. The source is requested once. Throws as {@link
+ * readPage}.
+ */
 export function readAnswer(cursor: Cursor, run: ExportRun): Promise<readonly ExportPage[]> {
   return pagesAt(cursor, Number.MAX_SAFE_INTEGER, run, true);
 }
 
 /**
- * Pages from a cursor on as one: all that there are, or so many as are read at once. A failure counts where nothing was read before it;
- * else the next reading begins there. Throws as {@link readPage}.
+ * Returns the pages from a cursor as one page, up to the bounds of one read. Throws as {@link readPage}.
+ * A failure is thrown only if nothing was read before it. Otherwise the next read begins at the failed page.
  */
 export async function readOn(cursor: Cursor, run: ExportRun): Promise<ExportPage> {
   const data: Json[] = [];
@@ -101,7 +104,7 @@ export async function readOn(cursor: Cursor, run: ExportRun): Promise<ExportPage
     const [{ exchange, unasked } = {}] = answers === 0 ? pages : [];
     if (exchange || unasked) first = { ...(exchange && { exchange }), ...(unasked && { unasked }) };
     for (const page of pages) {
-      // One by one: a list of any length may come out of a hook, and arguments of a call are not that many.
+      // Pushed one by one: a hook may return a list longer than the maximum number of call arguments.
       for (const record of page.data) data.push(record);
       for (const link of page.dataURIs) dataURIs.push(link);
       for (const error of page.errors) errors.push(error);
@@ -112,12 +115,12 @@ export async function readOn(cursor: Cursor, run: ExportRun): Promise<ExportPage
   return { data, dataURIs, errors, next, ...first };
 }
 
-/** Why there is no page, as an error; undefined where there is one. */
+/** Returns the failure of a page as an error; undefined if the page was read. */
 export function failureOfPage({ failure }: ExportPage): RecordFailure | undefined {
   return failure && failureFrom(failure);
 }
 
-/** Why the export cannot be read, whatever its source answers; undefined where it can. Throws BoundExceeded. */
+/** Returns the reason why the export cannot be read, independent of the source; undefined if it can be read. Throws BoundExceeded. */
 export async function exportObstacle(run: ExportRun, begun: boolean): Promise<RecordFailure | undefined> {
   const turn = { begun, extraMs: extraMsOf(run) };
   const { obstacle } = await run.compute("export.check", { setup: setupText(run) }, turn);
@@ -125,7 +128,7 @@ export async function exportObstacle(run: ExportRun, begun: boolean): Promise<Re
   return found ? failureFrom(found) : undefined;
 }
 
-/** Milliseconds that scripts may take beyond the bounds of other work. */
+/** Returns the milliseconds that scripts may take beyond the bounds of other work. */
 export const extraMsOf = ({ scripts }: ExportRun): number =>
   Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0;
 
@@ -143,7 +146,7 @@ async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: bo
   return parseExactJson(pages) as readonly ExportPage[];
 }
 
-/** What the source answers in the end. Reads change nothing, so they are tried again. */
+/** Sends a request and returns the final answer. Reads change nothing, so failures are retried. */
 export async function answered(request: Json, run: ExportRun): Promise<Json> {
   const { clock, lane, random, signal } = run;
   const { send, outcomeOf } = sourceOf(run.export, run.connection?.document);

@@ -1,4 +1,4 @@
-/** Looks something up for each record: an export in the middle of a flow or a tool, whose requests are rendered against the record. */
+/** Lookups by record: an export in the middle of a flow or a tool. Its requests are rendered with the record. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { BoundExceeded } from "../compute/port.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";
@@ -6,13 +6,13 @@ import type { Exchange } from "../ports/adaptor.ts";
 import { type ExportRun, failureOfPage, readOn } from "./export-run.ts";
 
 export interface LookedUp {
-  /** By record: `data[]`, which is empty where nothing was found, and `errors[]`; `ignored` where the input filter keeps it out. */
+  /** By record: `data[]`, empty if nothing was found, and `errors[]`; `ignored` if the input filter excludes the record. */
   readonly answers: readonly JsonObject[];
-  /** The first request of each record, and its answer, where somebody looks. */
+  /** The first request of each record and its answer, if the run is watched. */
   readonly exchanges: readonly Exchange[];
 }
 
-/** Asks for all records, as many at once as the connection allows. What goes wrong with one stands in its own answer. */
+/** Looks up all records, as many at once as the connection allows. A failure is in the answer of its record. */
 export async function lookUpEach(records: readonly Json[], run: ExportRun): Promise<LookedUp> {
   const answers: JsonObject[] = [];
   const exchanges: (Exchange | undefined)[] = [];

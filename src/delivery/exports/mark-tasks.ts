@@ -6,7 +6,7 @@ import type { Given, Made } from "../compute/port.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { type ExportSetup, readingOf } from "./setup.ts";
 
-/** What is to be done to mark a record: a request, nothing, or it fails before it could be sent. */
+/** The result for a record: a request, nothing to send, or a failure before sending. */
 export type Mark =
   | { readonly request: Json; readonly kept: Json }
   | { readonly failure: PlainFailure }

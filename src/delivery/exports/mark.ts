@@ -1,6 +1,6 @@
 /**
- * Tells a source which of its records have been exported (type once): `http.once` is rendered against each of them. It is for whoever has
- * brought them to where they belong: reading alone marks nothing.
+ * Marks records of a source as exported (type once): `http.once` is rendered with each record. The caller marks records after they
+ * reached their destination; reading alone marks nothing.
  */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
@@ -9,8 +9,8 @@ import { answered, type ExportRun, extraMsOf, setupText } from "./export-run.ts"
 import type { Mark } from "./mark-tasks.ts";
 
 /**
- * Marks records, as many at once as the connection allows. By record: why it is not marked, undefined where it is, or where the export does not
- * tell its source. Throws BoundExceeded.
+ * Marks records, as many at once as the connection allows. Throws BoundExceeded.
+ * Returns by record the reason why it is not marked; undefined if it is marked, or if the export marks nothing.
  */
 export async function markEach(
   records: readonly Json[],

@@ -1,4 +1,4 @@
-/** A page of an export, and what makes it out of records: transform, filter, preSavePage. */
+/** A page of an export, and the steps that build it from records: transform, filter, preSavePage. */
 import { itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import type { Position } from "../adaptors/reader.ts";
 import { failureItem, type PlainFailure, RecordFailure } from "../failures/failure.ts";
@@ -13,7 +13,7 @@ import { type Child, withParent } from "../values/parents.ts";
 import { savedPage } from "./pre-save-page.ts";
 import { contextValues, type ExportSetup } from "./setup.ts";
 
-/** Where a page begins: at a position of the source, behind so many records of the answer there. */
+/** The start of a page: a position of the source, and the number of records of the answer there to skip. */
 export interface Cursor {
   readonly position?: Position;
   readonly offset: number;
@@ -21,7 +21,7 @@ export interface Cursor {
 
 export const firstPage: Cursor = Object.freeze({ offset: 0 });
 
-/** What a step of a preview made. */
+/** The result of a step in a preview. */
 interface Stage {
   readonly name: string;
   readonly data: Json;
@@ -30,41 +30,41 @@ interface Stage {
 
 export interface ExportPage {
   readonly data: readonly Json[];
-  /** By record: the link of the export's template; null where it has none. */
+  /** By record: the link of the export's template; null without a link. */
   readonly dataURIs: readonly (string | null)[];
-  /** Of records that are not in `data`; and, without a record, why reading ends early. */
+  /** Errors of records that are not in `data`; without a record, the reason why reading ends early. */
   readonly errors: readonly JsonObject[];
-  /** Where the next page begins; null where this one is the last. */
+  /** The start of the next page; null for the last page. */
   readonly next: Cursor | null;
-  /** Nothing was looked up for the record: the input filter keeps it out. */
+  /** True if nothing was looked up for the record: the input filter excludes it. */
   readonly unasked?: true;
-  /** In previews alone. */
+  /** In previews only. */
   readonly exchange?: Exchange;
   readonly stages?: readonly Stage[];
-  /** Why there is no page; nothing was read then. */
+  /** The reason why there is no page; nothing was read then. */
   readonly failure?: PlainFailure;
 }
 
-/** What a page is made of. */
+/** The input of a page. */
 interface PageParts {
-  /** What the source answered, and the groups of it. */
+  /** The records of the source's answer, and their groups. */
   readonly found: readonly Json[];
   readonly grouped: readonly Json[];
   /** The records of this page. */
   readonly children: readonly Child[];
-  /** Of records that could not come into it. */
+  /** Errors of records that are too large for the page. */
   readonly errors: readonly JsonObject[];
-  /** Where the page after this one begins. */
+  /** The start of the next page. */
   readonly next: Cursor | null;
 }
 
-/** What a page is made with. */
+/** The scripts and lookup caches that build a page. */
 export interface PageTools {
   readonly scripts: PageScripts;
   readonly source: CacheSource;
 }
 
-/** Makes a page. Throws RecordFailure for a hook that fails. */
+/** Builds a page. Throws RecordFailure if a hook fails. */
 export function pageOf(parts: PageParts, setup: ExportSetup, tools: PageTools): ExportPage {
   const { scripts } = tools;
   const { export: document } = setup;
@@ -102,7 +102,7 @@ export function pageOf(parts: PageParts, setup: ExportSetup, tools: PageTools): 
 const isSet = (part: unknown): boolean => typeof part === "object" && part !== null;
 const recordsOf = ({ children }: Pick<PageParts, "children">): readonly Json[] => children.map(({ record }) => record);
 
-/** What a step leaves of the records, and the errors of those that it failed with. */
+/** Applies a step to each record. Returns the remaining records and the errors of the failed ones. */
 function eachOf(
   children: readonly Child[],
   setup: ExportSetup,
@@ -123,7 +123,10 @@ function eachOf(
   return { children: kept, errors };
 }
 
-/** What the export's transform makes of a record: as of an import, but for the step that its failures name. Throws RecordFailure. */
+/**
+ * Applies the export's transform to a record, like that of an import, but with the failure stage of an export. Throws
+ * RecordFailure.
+ */
 export function reshaped({ record, parent }: Child, setup: ExportSetup, { scripts, source }: PageTools): Json {
   try {
     return transformed(setup.export.transform, withParent(record, parent), scripts, source);
@@ -133,7 +136,7 @@ export function reshaped({ record, parent }: Child, setup: ExportSetup, { script
   }
 }
 
-/** The failure of a transform as that of an export. */
+/** Converts the failure of a transform to that of an export. */
 export const ofTransform = ({ code, message, more }: RecordFailure): RecordFailure =>
   new RecordFailure(code, "transformation", "transformation", message, more);
 

@@ -1,4 +1,4 @@
-/** An answer of a source in pages: its records, groups of them, children in place of their parents, and cuts of these. */
+/** Splits an answer of a source into pages: records, groups of records, children instead of their parents, and cuts of these. */
 import { isObject, itemsOf, type JsonObject } from "../../base/json.ts";
 import type { Found } from "../adaptors/reader.ts";
 import { failureItem, plainFailure, RecordFailure } from "../failures/failure.ts";
@@ -9,10 +9,10 @@ import { type Child, childrenOf } from "../values/parents.ts";
 import { type Cursor, type ExportPage, type PageTools, pageOf, reshaped } from "./page.ts";
 import type { ExportSetup } from "./setup.ts";
 
-/** Of a page: records where the export says nothing, characters. Of a record: characters. */
+/** Default bounds. Page: number of records, characters. Record: characters. */
 const bounds = { records: 20, page: 5 * 1024 * 1024, record: 1024 * 1024 } as const;
 
-/** How many records a page has at most. */
+/** Returns the maximum number of records of a page. */
 function pageSizeOf({ pageSize, type, test }: ExportDocument): number {
   if (type === "test") return wholeOf(isObject(test) ? test.limit : undefined, 1);
   return wholeOf(pageSize, bounds.records);
@@ -22,8 +22,9 @@ const wholeOf = (value: unknown, otherwise: number): number =>
   typeof value === "number" && value >= 1 ? Math.floor(value) : otherwise;
 
 /**
- * Pages of an answer from a cursor on, until it is read, so many are made, or they hold as much as one page may. The first of them may be
- * a failure; a later one that fails is left for the next time. Undefined where lookup caches are to be asked first: hooks run once only.
+ * Builds the pages of an answer from a cursor on, up to `atMost` pages or the size of one page.
+ * The first page may be a failure; a later page that fails is left for the next read. Returns undefined if lookup caches must be
+ * read first: hooks run only once.
  */
 export function pagesIn(
   found: Found,
@@ -60,21 +61,21 @@ export function pagesIn(
   return pages;
 }
 
-/** Whether the transform of one of them asks a lookup cache for what is not known yet. */
+/** Returns true if the transform of a record needs entries of a lookup cache that are not loaded yet. */
 function isAsking(children: readonly Child[], setup: ExportSetup, tools: PageTools): boolean {
   if (!asksCaches(setup.export.transform)) return false;
   for (const child of children) {
     try {
       reshaped(child, setup, tools);
     } catch (error) {
-      // It fails again where its page is made, and is told there.
+      // The transform fails again when the page is built; that failure is reported.
       if (!(error instanceof RecordFailure)) throw error;
     }
   }
   return tools.source.asks() !== "";
 }
 
-/** Children are those of the record that a lookup is for, not of what it finds. */
+/** Returns true for lookups: their children belong to the looked-up record, not to the records found. */
 const asksForRecords = ({ record, export: { isLookup } }: ExportSetup): boolean =>
   record !== undefined || isLookup === true;
 
@@ -82,11 +83,11 @@ function failedPage(failure: RecordFailure): ExportPage {
   return { data: [], dataURIs: [], errors: [], next: null, failure: plainFailure(failure) };
 }
 
-/** Records that go through the further steps together. */
+/** Records that pass the further steps together. */
 interface Cut {
   readonly children: readonly Child[];
   readonly errors: readonly JsonObject[];
-  /** The number of the record that the next page begins with. */
+  /** The index of the first record of the next page. */
   readonly end: number;
   /** Characters. */
   readonly size: number;

@@ -1,4 +1,4 @@
-/** The hook `preSavePage` (facts 2.2): what it is given of a page, and what it makes of it. */
+/** The hook `preSavePage` (facts 2.2): its input from a page, and its result. */
 import { isObject, type Json, type JsonObject, objectsOf, sameJson } from "../../base/json.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "../pipeline/reshape/script-call.ts";
@@ -7,30 +7,33 @@ import type { PageScripts } from "../scripts/page-scripts.ts";
 import { isEmpty } from "../values/record-path.ts";
 import type { ExportSetup } from "./setup.ts";
 
-/** Records of a page, and the errors of those that are not among them. */
+/** Records of a page, and the errors of the records left out. */
 interface SavedPage {
   readonly data: readonly Json[];
   readonly errors: readonly JsonObject[];
-  /** No further page is to be read. */
+  /** True if no further page is read. */
   readonly abort: boolean;
 }
 
 const failing: Failing = (code, message) => new RecordFailure(code, "pre_save_page_hook", "preSavePage", message);
 
-/** The hook of an export; undefined where it has none. */
+/** Returns the hook of an export; undefined without a hook. */
 function hookOf({ hooks }: ExportDocument): JsonObject | undefined {
   const hook = isObject(hooks) ? hooks.preSavePage : undefined;
   return isObject(hook) && !(isEmpty(hook._scriptId) && isEmpty(hook._stackId)) ? (hook as JsonObject) : undefined;
 }
 
-/** Why the hook can be called for no page; undefined where it can, or there is none. */
+/** Returns the reason why the hook cannot be called for any page; undefined if it can, or without a hook. */
 export function hookObstacle(document: ExportDocument, scripts: PageScripts): RecordFailure | undefined {
   const hook = hookOf(document);
   if (!hook) return undefined;
   return scriptObstacle(hook, scripts, "The hook preSavePage", failing);
 }
 
-/** The page as the hook gives it back; without one, and where there is nothing on it, as it is. Throws RecordFailure for what fails the page. */
+/**
+ * Returns the page as the hook changed it; unchanged without a hook or for an empty page. Throws RecordFailure if the hook fails
+ * the page.
+ */
 export function savedPage(setup: ExportSetup, scripts: PageScripts, page: Omit<SavedPage, "abort">): SavedPage {
   const hook = hookOf(setup.export);
   if (!hook || page.data.length + page.errors.length === 0) return { ...page, abort: false };
@@ -60,7 +63,7 @@ function listed(value: Json, name: string): readonly Json[] {
 
 const longest = 500;
 
-/** An error that the hook was given stays as it is; any other is its own. */
+/** Returns an error of the page unchanged; any other error is one of the hook itself. */
 function itemOf(error: Json, page: Pick<SavedPage, "errors">, { at }: ExportSetup): JsonObject {
   const known = page.errors.find((each) => sameJson(each, error));
   if (known) return known;

@@ -3,12 +3,13 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { failureItem, type RecordFailure } from "../failures/failure.ts";
 import type { ExportPage } from "./page.ts";
 
-/** Stages of work that is done before anything is sent. */
+/** Stages before anything is sent. */
 const early: ReadonlySet<RecordFailure["stage"]> = new Set(["request", "mapping"]);
 
 /**
- * `{data, dataURIs, stages, errors}`: what was asked (`request`), what came back (`raw`), and what each step of the export made of it, as
- * far as it has that step. `failure`: why there is no page. `at`: ISO 8601.
+ * Returns `{data, dataURIs, stages, errors}` of a preview.
+ * The stages are the request (`request`), the answer (`raw`), and the result of each step that the export has. `failure`: why
+ * there is no page. `at`: ISO 8601.
  */
 export function exportPreviewOf(page: Partial<ExportPage>, failure: RecordFailure | undefined, at: string): JsonObject {
   const { exchange, stages = [], data = [], dataURIs = [] } = page;

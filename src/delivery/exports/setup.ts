@@ -1,4 +1,4 @@
-/** What every page of an export needs, as it goes to the compute threads. */
+/** The input of every page of an export, in the form sent to compute threads. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Reading } from "../adaptors/reader.ts";
 import { formatDate } from "../dates/dates.ts";
@@ -10,31 +10,31 @@ import type { ScriptsById } from "../scripts/page-scripts.ts";
 
 export interface ExportSetup {
   readonly export: ExportDocument;
-  /** Absent for sources that have none. */
+  /** Absent for sources without a connection. */
   readonly connection?: PackedConnection;
-  /** By scope: flow, integration, export, connection. */
+  /** Settings by scope: flow, integration, export, connection. */
   readonly settings: JsonObject;
-  /** The scripts that the export names, by `_id`; those that do not exist are left out. */
+  /** The scripts that the export references, by `_id`; missing scripts are left out. */
   readonly scripts: ScriptsById;
-  /** What scripts are told of where they run: `_exportId`, `_connectionId` and so on, as far as there are any. */
+  /** Ids for scripts, as far as known: `_exportId`, `_connectionId` and so on. */
   readonly around: JsonObject;
-  /** The record that something is looked up for. */
+  /** The record of a lookup. */
   readonly record?: Json;
-  /** Whether every stage is shown: previews. */
+  /** True in previews: every stage is recorded. */
   readonly watched: boolean;
-  /** ISO 8601: when what fails now has failed. */
+  /** ISO 8601: the time recorded in failures. */
   readonly at: string;
-  /** ISO 8601: until when the last run has read, where there was one. */
+  /** ISO 8601: the time until which the last run has read, if there was one. */
   readonly last?: string;
-  /** ISO 8601: when this run began. */
+  /** ISO 8601: the start of this run. */
   readonly current: string;
-  /** Whether there is an account whose lookup caches could be read. */
+  /** True if there is an account whose lookup caches can be read. */
   readonly caches: boolean;
   readonly answersAtMost: number;
   readonly takes?: boolean;
 }
 
-/** What the reader is given. */
+/** Returns the input of the reader. */
 export function readingOf(setup: ExportSetup): Reading {
   return {
     export: setup.export,
@@ -48,7 +48,7 @@ export function readingOf(setup: ExportSetup): Reading {
   };
 }
 
-/** What templates see beside records. */
+/** Returns the template values other than records. */
 export const contextValues = (setup: ExportSetup): JsonObject => ({
   settings: setup.settings,
   export: publicPart(setup.export),
@@ -64,7 +64,7 @@ const publicPart = ({ _id, name, externalId, settings }: ExportDocument): JsonOb
 
 const epoch = "1970-01-01T00:00:00.000Z";
 
-/** Why the first date of an export is none; undefined where it is, or it has none. */
+/** Returns the reason why the start date of an export is invalid; undefined for a valid or missing date. */
 export function datesObstacle({ delta }: ExportDocument): RecordFailure | undefined {
   const start = isObject(delta) ? (delta.startDate ?? null) : null;
   if (start === null || start === "") return undefined;
@@ -73,7 +73,7 @@ export function datesObstacle({ delta }: ExportDocument): RecordFailure | undefi
   return new RecordFailure("not_supported", "internal", "request", message);
 }
 
-/** Until when the last run has read, in milliseconds since the epoch. */
+/** Returns the time until which the last run has read, in milliseconds since the epoch. */
 function sinceOf({ export: { delta }, last }: ExportSetup): number {
   const { startDate, lagOffset } = isObject(delta) ? delta : {};
   const lag = typeof lagOffset === "number" ? lagOffset : 0;
@@ -82,7 +82,7 @@ function sinceOf({ export: { delta }, last }: ExportSetup): number {
   return Number.isNaN(since) ? 0 : since;
 }
 
-/** `lastExportDateTime` and `currentExportDateTime`, in the format of the export; ISO 8601 in UTC where it names none. */
+/** Returns `lastExportDateTime` and `currentExportDateTime` in the export's date format; ISO 8601 in UTC by default. */
 function exportDates(setup: ExportSetup): JsonObject {
   const {
     export: { delta },

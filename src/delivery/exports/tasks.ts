@@ -1,4 +1,4 @@
-/** The halves of a page's way out of a source as tasks of compute threads: JSON texts in and out. */
+/** The two halves of reading a page, as tasks of compute threads: JSON texts in and out. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import { readerOf } from "../adaptors/index.ts";
@@ -19,7 +19,7 @@ const setupIn = (text: string): ExportSetup => parseExactJson(text) as ExportSet
 const scriptsOf = ({ scripts, around, settings }: ExportSetup): Promise<PageScripts> =>
   openPageScripts(scripts, { told: { ...around, settings, testMode: false } });
 
-/** What keeps an export from being read, whatever the source answers; "null" where nothing does. */
+/** Returns the reason why an export cannot be read, independent of the source; "null" if there is none. */
 export async function checkTask({ setup }: Given<"export.check">): Promise<Made<"export.check">> {
   const read = setupIn(setup);
   const scripts = await scriptsOf(read);
@@ -32,8 +32,8 @@ export async function checkTask({ setup }: Given<"export.check">): Promise<Made<
 }
 
 /**
- * The request for the page at a cursor; "" where nothing is looked up for the record. Throws RecordFailure, also for a later step that could
- * be done for no record.
+ * Returns the request for the page at a cursor; "" if nothing is looked up for the record. Throws RecordFailure, also for a later
+ * step that no record could pass.
  */
 export async function askTask({ setup, cursor }: Given<"export.ask">): Promise<Made<"export.ask">> {
   const read = setupIn(setup);
@@ -50,7 +50,7 @@ export async function askTask({ setup, cursor }: Given<"export.ask">): Promise<M
   return { request: JSON.stringify(request), kept: JSON.stringify(kept) };
 }
 
-/** Whether something is to be looked up for the record; an export that is a source is always asked. */
+/** Returns true if the record passes the input filter; always true for an export that is a source. */
 function isWanted({ export: document, record, settings, around }: ExportSetup, scripts: PageScripts): boolean {
   if (record === undefined) return true;
   return passes(document.inputFilter, { record, settings, around, step: filterSteps.input }, scripts);
@@ -82,7 +82,7 @@ function laterObstacle({ export: document, caches }: ExportSetup, scripts: PageS
   );
 }
 
-/** The pages that an answer holds from a cursor on, or what their transforms ask of lookup caches. */
+/** Returns the pages of an answer from a cursor on, or the lookup cache entries that their transforms need. */
 export async function pagesTask(given: Given<"export.pages">): Promise<Made<"export.pages">> {
   const read = setupIn(given.setup);
   const kept = parseExactJson(given.kept) as Json;
