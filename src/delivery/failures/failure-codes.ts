@@ -1,7 +1,7 @@
-/** What an entry of a record's error list may say (facts 2.16; docs/DELIVERY.md): closed lists, so that who reads them can rely on them. */
+/** Closed lists of the values in an entry of a record's error list (facts 2.16; docs/DELIVERY.md). Readers may rely on them. */
 import type { ErrorCode } from "../../catalog/errors.ts";
 
-/** What went wrong. A hook may give a record a code of its own beside these. */
+/** Codes of failures. A hook may give a record other codes. */
 export const failureCodes = Object.freeze([
   "mapping_failed",
   "lookup_failed",
@@ -29,7 +29,7 @@ export const failureCodes = Object.freeze([
   "output_too_large",
 ] as const satisfies readonly ErrorCode[]);
 
-/** Where it went wrong. */
+/** Origins of failures. */
 export const failureSources = Object.freeze([
   "application",
   "internal",
@@ -49,7 +49,7 @@ export const failureSources = Object.freeze([
   "post_aggregate_hook",
 ] as const);
 
-/** The step that a record had come to. */
+/** The step that failed. */
 export const failureStages = Object.freeze([
   "importFilter",
   "outputFilter",
@@ -70,7 +70,7 @@ export const failureStages = Object.freeze([
   "responseMapping",
 ] as const);
 
-/** What sort of trouble it is. */
+/** Classes of failures. */
 export const classifications = Object.freeze([
   "connection",
   "authentication",
@@ -102,8 +102,8 @@ const byCode: { readonly [code in FailureCode]?: Classification } = {
 };
 
 /**
- * Whether it may pass by itself, so that the same attempt may do better later: an end that is away or busy, or that a lock was waited for.
- * What is missing stays missing.
+ * Returns true if a later attempt may succeed: the endpoint is unavailable or busy, or a lock was not free. A missing value stays
+ * missing.
  */
 export function isIntermittent(code: unknown, classification: unknown): boolean {
   if (code === "connection_failed") return classification === undefined || classification === "connection";
@@ -114,7 +114,7 @@ export function isIntermittent(code: unknown, classification: unknown): boolean 
   );
 }
 
-/** The sort of trouble that a code tells of, where nothing more is known. */
+/** Returns the usual class of a code. */
 export function usualClassification(code: FailureCode, source: FailureSource): Classification {
   return byCode[code] ?? (source === "connection" ? "connection" : "none");
 }

@@ -1,4 +1,4 @@
-/** Why a record was not delivered: what ends in the error list of the record (spec: Imports, invoke; facts 2.16). */
+/** Failures of single records, which end in the record's error list (spec: Imports, invoke; facts 2.16). */
 import type { JsonObject } from "../../base/json.ts";
 import {
   type Classification,
@@ -8,19 +8,19 @@ import {
   usualClassification,
 } from "./failure-codes.ts";
 
-/** What is said of a failure beyond its code and place. */
+/** Details of a failure besides its code and place. */
 interface FailureMore {
-  /** The code that a hook gave the record; it is shown in place of the other one. */
+  /** The code from a hook, shown instead of `code`. */
   readonly ownCode?: string;
-  /** Where more is known than the code tells. */
+  /** The class, if more specific than the usual one of the code. */
   readonly classification?: Classification;
-  /** How often the request was sent. */
+  /** The number of times the request was sent. */
   readonly attempts?: number;
-  /** The record may have been delivered all the same. */
+  /** True if the record may have been delivered anyway. */
   readonly uncertain?: boolean;
 }
 
-/** Thrown while one record is prepared or delivered. The message is shown to the customer and holds no secret. */
+/** Thrown while one record is prepared or delivered. The message is shown to the customer and contains no secret. */
 export class RecordFailure extends Error {
   readonly code: FailureCode;
   readonly source: FailureSource;
@@ -50,7 +50,7 @@ export const plainFailure = ({ code, source, stage, message, more }: PlainFailur
 export const failureFrom = ({ code, source, stage, message, more }: PlainFailure): RecordFailure =>
   new RecordFailure(code, source, stage, message, more);
 
-/** The entry of the error list. `occurredAt` is ISO 8601. */
+/** Returns the entry of the error list. `occurredAt` is ISO 8601. */
 export function failureItem(failure: RecordFailure, occurredAt: string, traceKey: string | undefined): JsonObject {
   const { source, code, message, stage, more } = failure;
   return {

@@ -1,6 +1,6 @@
 /**
- * Why delivery cannot do at all what it was asked, such as reading a file with rules that make no sense. What is wrong with
- * one record alone is a RecordFailure (failure.ts). Whoever asked turns a fault into an answer of its own.
+ * An error that prevents delivery as a whole, such as invalid rules for reading a file. An error of a single record is a
+ * RecordFailure (failure.ts). The caller converts a fault into its own answer.
  */
 import type { ErrorCode, Fault } from "../../catalog/errors.ts";
 
@@ -14,12 +14,12 @@ export class DeliveryFault extends Error {
   }
 }
 
-/** Throws a fault. `field` is a dotted path in what was asked, such as `rules.columnDelimiter`. */
+/** Throws a fault. `field` is a dotted path in the input, such as `rules.columnDelimiter`. */
 export function throwFault(code: ErrorCode, message: string, field: string): never {
   throw new DeliveryFault([{ code, message, field }]);
 }
 
-/** Throws all faults at once; does nothing where there are none. */
+/** Throws all faults at once; does nothing for an empty list. */
 export function throwFaults(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new DeliveryFault(faults);
 }
