@@ -1,6 +1,7 @@
 /**
- * Takes a page of records one place further through a flow: past a router, or through a step. Nothing is stored here: whoever calls it stores
- * what came of it, and calls it again until the page is done. What is computed is computed in threads, by the tasks of tools.
+ * Advances a page of records by one place in a flow: past a router or through a step.
+ * Stores nothing: the caller stores the result and calls again until the page is done. Computation runs in threads, in the tasks
+ * of tools.
  */
 import type { Clock } from "../../base/clock.ts";
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
@@ -22,38 +23,38 @@ import { type FlowGroup, type FlowItem, type FlowPageState, roomBeside, sentTo }
 /** A flow with everything that its steps need. */
 export interface OpenFlow {
   readonly graph: FlowGraph;
-  /** What the compute threads are given of routers and response mappings, as JSON: a ToolSetup. */
+  /** The JSON of the ToolSetup of routers and response mappings, for the compute threads. */
   readonly setup: () => string;
   readonly compute: RunTask;
   /** Milliseconds that its scripts may take beyond the bounds of other work. */
   readonly extraMs: number;
   readonly clock: Clock;
-  /** Whether mock answers stand in for what the steps ask: test runs. */
+  /** True in test runs: mock answers replace the requests of steps. */
   readonly mock: boolean;
   readonly signal: AbortSignal;
-  /** Opened when records first come to the step. A failure says why it cannot be. */
+  /** Returns the run of the import, opened when the first records reach the step; or the failure to open it. */
   importOf(step: FlowStep): Promise<ImportRun | RecordFailure>;
   lookupOf(step: FlowStep): Promise<ExportRun | RecordFailure>;
-  /** Where imports gather what they write at the end of the run; absent where each page stands for itself. */
+  /** The collection that an import fills until the end of the run; absent if each page is independent. */
   readonly gathered?: ((step: FlowStep) => GatheredRecords) | undefined;
 }
 
 export interface RecordOutcome {
-  /** As it came to the step. */
+  /** The record before the step. */
   readonly item: FlowItem;
   readonly result: "success" | "ignored" | "error";
   /** Entries of error lists. */
   readonly errors: readonly JsonObject[];
   readonly traceKey?: string;
-  /** Leads to the record at its destination, where the step has a template for that. */
+  /** The link to the record at its destination, if the step has a template for links. */
   readonly dataURI?: string;
-  /** The last request that was about it, by its position among the exchanges. */
+  /** The position among the exchanges of the last request about the record. */
   readonly exchange?: number;
-  /** What became of it is known when the file is written that it waits for: until then it is no success. */
+  /** True while the record waits for its file to be written: its result is known only then. */
   readonly waits?: boolean;
-  /** What is to be said of a success: that it may have happened twice. */
+  /** The warning of a success: the record may have been delivered twice. */
   readonly warning?: string;
-  /** Tokens that asking a model about it has cost: `inputTokens`, `outputTokens`. */
+  /** Tokens that a model used for the record: `inputTokens`, `outputTokens`. */
   readonly usage?: JsonObject;
 }
 
@@ -62,17 +63,17 @@ export interface Advance {
   readonly place: Place;
   /** Undefined at a router. */
   readonly step: FlowStep | undefined;
-  /** Of a router those alone that it has failed with. */
+  /** For a router, only the records that failed. */
   readonly outcomes: readonly RecordOutcome[];
-  /** What was sent and answered, where somebody looks. */
+  /** The requests and answers, if the run is watched. */
   readonly exchanges: readonly Exchange[];
-  /** By record of the group: what the step answered; the branches that were taken. */
+  /** By record of the group: the answer of the step; absent for a router. */
   readonly answers: readonly JsonObject[];
-  /** By record: as it goes on; null where it does not. */
+  /** By record: the record after the step, or the branches a router chose; null if the record does not go on. */
   readonly output: readonly Json[];
 }
 
-/** Takes the first group of a page that has one. Where the signal ends it, records that were not delivered stay where they are. */
+/** Advances the first group of a page. If the signal aborts, records that were not delivered stay at their place. */
 export async function advance(state: FlowPageState, flow: OpenFlow): Promise<Advance> {
   const [group, ...rest] = state.groups as readonly [FlowGroup, ...FlowGroup[]];
   const found = atPlace(flow.graph, group.place);
@@ -206,7 +207,7 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
       ...(step.type === "import" && isObject(usage) && { usage }),
     });
     if (fits && (result !== "error" || step.step.proceedOnFailure === true)) {
-      // What it is retried by belongs to the step that it has passed now.
+      // The retry data key belongs to the step that the record has passed now.
       going.push({ at: item.at, record });
       output.push(record);
     } else output.push(null);
@@ -245,7 +246,7 @@ async function answersOf(step: FlowStep, items: readonly FlowItem[], flow: OpenF
   return { ...(await lookUp(run, records, { mock: flow.mock, signal: flow.signal, watch })), traceKeys: [] };
 }
 
-/** The records with what the step's answers add to them, by position; none where it adds nothing. */
+/** Adds the step's answers to the records, by position. Returns an empty map if the step maps no answers. */
 async function withAnswers(
   { step }: FlowStep,
   open: readonly number[],

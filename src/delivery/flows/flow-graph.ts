@@ -1,12 +1,12 @@
-/** The way of records through a flow: its routers and steps, and what comes after each (facts 2.15). Pure. */
+/** The path of records through a flow: its routers and steps, and the place after each (facts 2.15). Pure. */
 import { objectsOf } from "../../base/json.ts";
 import type { FlowDocument, Router, Step } from "../ports/documents.ts";
 
-/** Where records are about to go: `router:0` or `step:0`, by the number. Undefined: they have passed the flow. */
+/** The next place of records: `router:0` or `step:0`, by number. Undefined: the records have passed the flow. */
 export type Place = string;
 
 export interface FlowStep {
-  /** Among all steps of the flow, in the order of the document. */
+  /** The number among all steps of the flow, in document order. */
   readonly number: number;
   readonly type: "export" | "import";
   /** The `_id` of the export or import. */
@@ -19,11 +19,11 @@ export interface FlowGraph {
   readonly first: Place | undefined;
   readonly steps: readonly FlowStep[];
   readonly routers: readonly Router[];
-  /** By router: where its branches begin. */
+  /** By router: the first place of each branch. */
   readonly branches: readonly (readonly (Place | undefined)[])[];
 }
 
-/** Reads a flow. Steps that are not set up yet are left out; records go past them. */
+/** Reads a flow. Steps whose setup is in progress are skipped. */
 export function flowGraph(flow: FlowDocument): FlowGraph {
   const routers = objectsOf(flow.routers);
   const steps: FlowStep[] = [];
@@ -31,7 +31,7 @@ export function flowGraph(flow: FlowDocument): FlowGraph {
     const at = routers.findIndex((router) => router.id === id && typeof id === "string");
     return at < 0 ? undefined : `router:${at}`;
   };
-  /** Lays steps out one behind the other; answers where they begin. */
+  /** Adds steps in sequence; returns the place of the first. */
   const lay = (listed: readonly Step[], behind: Place | undefined): Place | undefined => {
     const usable = listed.filter((step) => step.setupInProgress !== true && stepId(step) !== undefined);
     const from = steps.length;
@@ -49,7 +49,7 @@ export function flowGraph(flow: FlowDocument): FlowGraph {
   return { first: routers.length > 0 ? "router:0" : plain, steps, routers, branches };
 }
 
-/** `pageProcessors`; of old flows the one import that they name. */
+/** Returns `pageProcessors`; for old flows the single import of the flow. */
 function plainSteps({ pageProcessors, routers, _importId }: FlowDocument): readonly Step[] {
   const listed = objectsOf(pageProcessors);
   if (listed.length > 0 || objectsOf(routers).length > 0 || typeof _importId !== "string") return listed;
@@ -61,7 +61,7 @@ function stepId({ type, _exportId, _importId }: Step): string | undefined {
   return typeof id === "string" ? id : undefined;
 }
 
-/** What a place names. */
+/** Returns the router or step at a place. */
 export function atPlace(
   { routers, steps }: FlowGraph,
   place: Place,
@@ -71,7 +71,7 @@ export function atPlace(
   return routers[at] && { router: routers[at], at };
 }
 
-/** The first place of the export or import; undefined where the flow has no such step. */
+/** Returns the first place of an export or import; undefined if no step of the flow uses it. */
 export const placeOfStep = ({ steps }: FlowGraph, id: string): Place | undefined => {
   const found = steps.find((step) => step.id === id);
   return found && `step:${found.number}`;
