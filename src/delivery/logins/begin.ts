@@ -1,4 +1,4 @@
-/** How a login begins: with what is there already, or with a request that asks for it. And what the answer to that request gives. */
+/** The beginning of a login, from stored values or with a request, and the evaluation of the answer. */
 import { sha256 } from "../../base/sha256.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { cutMessage } from "../http/answer-message.ts";
@@ -16,44 +16,44 @@ import { refreshWay } from "./token-refresh.ts";
 import { type LoginView, loginViews } from "./view.ts";
 import type { LoginAnswer, Obtained, Way } from "./way.ts";
 
-/** Where a login stands. */
+/** The state of a login. */
 export interface Beginning {
   readonly opened: OpenedConnection;
-  /** The last session there was; its refresh token may still be good. */
+  /** The last session, if any; its refresh token may still be valid. */
   readonly session?: Session | undefined;
-  /** Whether that session is no longer good, and so neither is a token of the configuration. */
+  /** True if that session is invalid, and with it any token of the configuration. */
   readonly renews: boolean;
   /** Milliseconds. */
   readonly at: number;
-  /** Random, never used before: hexadecimal. */
+  /** Random hexadecimal text, unique. */
   readonly nonce: string;
-  /** Which of the ways to a session is taken; they are tried in turn. */
+  /** The index of the way to a session; ways are tried in order. */
   readonly way: number;
 }
 
-/** A beginning as it goes to a thread: the connection apart. */
+/** A beginning in the form sent to a thread, without the connection. */
 export type PackedBeginning = Omit<Beginning, "opened">;
 
-/** Either the session, or a request of which one is made. */
+/** Either the session, or the request for one. */
 export type Begun =
   | { readonly session: Session }
   | {
       readonly request: HttpRequest;
-      /** As it is logged. */
+      /** The request in the form for logs. */
       readonly masked: HttpRequest;
-      /** What of the request is hidden in the answer. */
+      /** Texts of the request that are hidden in the answer. */
       readonly hidden: readonly string[];
-      /** Whether messages may name the host. */
+      /** True if messages may name the host. */
       readonly namesHost: boolean;
-      /** Cookies are taken from the first answer, wherever it leads. */
+      /** False if cookies are taken from the first answer, even if it redirects. */
       readonly follows: boolean;
       readonly isLast: boolean;
     };
 
-/** The request, as it is sent and as it is logged. */
+/** The request, in its real and its logged form. */
 export type LoginRequest = Exclude<Begun, { readonly session: Session }>;
 
-/** Begins a login. Throws RecordFailure where the configuration lacks something. */
+/** Begins a login. Throws RecordFailure for an incomplete configuration. */
 export async function begin(beginning: Beginning): Promise<Begun> {
   const { opened, renews, way: number } = beginning;
   const views = await loginViews(beginning);
@@ -73,7 +73,10 @@ export async function begin(beginning: Beginning): Promise<Begun> {
   };
 }
 
-/** What came of the request of {@link begin}: a session, or undefined where another way is left. Throws RecordFailure. */
+/**
+ * Evaluates the answer to the request of {@link begin}. Returns the session, or undefined if another way remains. Throws
+ * RecordFailure.
+ */
 export async function end(
   beginning: Beginning,
   begun: { readonly hidden: readonly string[]; readonly isLast: boolean },
@@ -101,14 +104,14 @@ function waysOf(view: LoginView): readonly Way[] {
   }
 }
 
-/** A token that the configuration holds is the first session: what it is good for turns out. */
+/** Returns the token of the configuration as the first session; requests show if it is valid. */
 function configured({ auth }: LoginView): Obtained | undefined {
   if (auth.type !== "token" && auth.type !== "oauth") return undefined;
   const token = textAt(auth.token, "token");
   return token === undefined ? undefined : { carried: carriedToken(token, auth.place) };
 }
 
-/** A JWT that nobody gives a token for is the token. */
+/** Returns the signed JWT as the token, if no request exchanges it. */
 function selfMade({ auth, assertion }: LoginView): Obtained | undefined {
   const isOwn = auth.type === "jwt" || (auth.type === "jwtbearer" && tokenURI(auth) === undefined);
   return isOwn && assertion !== undefined ? { carried: carriedToken(assertion, auth.place) } : undefined;
@@ -125,7 +128,7 @@ function sessionOf({ opened, session: before, at }: Beginning, view: LoginView, 
     of: fingerprintOf({ document: opened.document, iClient: opened.iClient?.document }),
     madeAt: at,
     carried,
-    // JSON, as which sessions are kept, knows no endless numbers.
+    // Sessions are stored as JSON, which has no infinite numbers.
     ...(expiresAt !== undefined && Number.isFinite(expiresAt) && { expiresAt }),
     ...refreshAfter(auth, kept, refreshToken),
     ...(hosts === undefined ? {} : { hosts }),
@@ -135,7 +138,7 @@ function sessionOf({ opened, session: before, at }: Beginning, view: LoginView, 
 const isToken = (assertion: string | undefined, carried: Carried): assertion is string =>
   assertion !== undefined && JSON.stringify(carried).includes(assertion);
 
-/** The one that came with the answer takes the place of the one that was used (RFC 6749, section 6). */
+/** Returns the refresh token to keep. A new one replaces the used one (RFC 6749, section 6). */
 function refreshAfter(
   auth: LoginView["auth"],
   kept: Session["refresh"],

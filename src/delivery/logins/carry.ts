@@ -1,11 +1,11 @@
-/** Adds to a request what its login carries. What the request says itself counts more. */
+/** Adds the credentials of a login to a request. Values of the request itself take precedence. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { Carried } from "../http/session.ts";
 
-/** With the headers and the query of a login. */
+/** Adds the headers and the query of a login. */
 export function withHeaders<R extends HttpRequest>(request: R, { headers, query }: Omit<Carried, "body">): R {
   const own = new Set(Object.keys(request.headers).map((name) => name.toLowerCase()));
   const added = headers.filter(([name]) => !own.has(name.toLowerCase()));
@@ -15,7 +15,7 @@ export function withHeaders<R extends HttpRequest>(request: R, { headers, query 
   return query.length === 0 ? filled : { ...filled, url: url.href };
 }
 
-/** With fields in the object, or in the form, that the body holds. Throws RecordFailure for any other body. */
+/** Adds fields to the JSON object or form in the body. Throws RecordFailure for any other body. */
 export function withBody(request: HttpRequest, fields: Carried["body"]): HttpRequest {
   if (request.body === undefined) return request;
   const type = Object.entries(request.headers).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";

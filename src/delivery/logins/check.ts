@@ -1,4 +1,4 @@
-/** What a login lacks, as far as its configuration tells: asked before anything is sent. */
+/** Checks the configuration of a login before anything is sent. */
 import { type Auth, textAt } from "../http/auth.ts";
 import { refreshTokenOf } from "../http/session.ts";
 import { cookieAddress } from "./cookie.ts";
@@ -6,11 +6,11 @@ import { checkSigning } from "./oauth1.ts";
 import { oauthWays, tokenURI } from "./oauth2.ts";
 import { missing } from "./view.ts";
 
-/** Throws RecordFailure. */
+/** Throws RecordFailure for an incomplete configuration. */
 export function checkLogin(auth: Auth): void {
   switch (auth.type) {
     case "oauth":
-      // A token of the configuration may be good for ever.
+      // A token of the configuration may never expire.
       if (textAt(auth.token, "token") === undefined)
         oauthWays({ auth, refreshToken: refreshTokenOf(auth, undefined)?.token });
       return;

@@ -26,7 +26,7 @@ export const cookieWay: Way = Object.freeze({
   judge: (answer, { auth }) => {
     const { status } = answer;
     const wanted = auth.cookie.successStatusCode;
-    // Many servers lead on to a page after a login: that it is a redirect says nothing against it.
+    // Many servers redirect after a login, so a redirect counts as success.
     const good = typeof wanted === "number" ? status === wanted : status >= 200 && status < 400;
     if (!good) return { refused: `${status}: ${saidBy(contentOf(answer))}` };
     const cookies = parseSetCookie([...(answer.cookies ?? [])], { decodeValues: false }).filter(

@@ -10,7 +10,7 @@ const hashes: { readonly [algorithm: string]: string } = Object.freeze({
   "SHA-512-256": "sha512-256",
 });
 
-/** The first challenge of `WWW-Authenticate` that can be answered; the server names the ones it likes best first. */
+/** Returns the first challenge of `WWW-Authenticate` that can be answered; servers list their preferred challenge first. */
 export function challengeIn(header: string): Challenge | undefined {
   return challengesOf(header)
     .map(readable)
@@ -33,14 +33,14 @@ interface Parameters {
   qop?: string;
 }
 
-/** The parameters of each Digest challenge in a header that may hold challenges of several schemes. */
+/** Returns the parameters of each Digest challenge in a header, which may contain challenges of several schemes. */
 function challengesOf(header: string): readonly Parameters[] {
   const found: { [name: string]: string }[] = [];
   let current: { [name: string]: string } | undefined;
   const form = /([A-Za-z0-9!#$%&'*+.^_`|~-]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]*)))?/g;
   for (const [, name, quoted, bare] of header.matchAll(form)) {
     if (quoted === undefined && bare === undefined) {
-      // A word by itself begins the challenge of another scheme.
+      // A word without a value begins a new challenge.
       current = name!.toLowerCase() === "digest" ? {} : undefined;
       if (current) found.push(current);
     } else if (current) current[name!.toLowerCase()] = quoted?.replaceAll(/\\(.)/g, "$1") ?? bare ?? "";
@@ -48,7 +48,7 @@ function challengesOf(header: string): readonly Parameters[] {
   return found;
 }
 
-/** The credentials of one request. `count`: how often the nonce was used, this time included. */
+/** Returns the credentials of one request. `count`: number of uses of the nonce, this request included. */
 export const digestSigner: Signer = ({ request, auth, challenge, count, nonce }: Signing) => {
   if (!challenge) return [];
   const { realm, opaque, algorithm, qop } = challenge;

@@ -1,9 +1,9 @@
-/** Which answers tell that a login is no longer good: 401, and what the connection says (`failStatusCode`, `failPath`, `failures`). */
+/** The rules for answers that report an invalid login: 401, and the connection's own (`failStatusCode`, `failPath`, `failures`). */
 import type { Json } from "../../base/json.ts";
 import type { FailRule } from "../http/auth.ts";
 import { isEmpty, readPath } from "../values/record-path.ts";
 
-/** Whether one of the rules holds. */
+/** Returns true if a rule matches the answer. */
 export function failsBy(rules: readonly FailRule[], status: number, content: Json): boolean {
   return rules.some(({ statusCode, path, values }) => {
     if (statusCode !== undefined && statusCode !== status) return false;
@@ -13,7 +13,7 @@ export function failsBy(rules: readonly FailRule[], status: number, content: Jso
   });
 }
 
-/** What the status alone tells; undefined where the content has to be read, too. */
+/** Returns the result that the status alone determines; undefined if the content must be read too. */
 export function failsByStatus(rules: readonly FailRule[], status: number): boolean | undefined {
   if (status === 401) return true;
   const fitting = rules.filter(({ statusCode }) => statusCode === undefined || statusCode === status);

@@ -1,4 +1,4 @@
-/** Signed JWTs (RFC 7519) as `jwt` describes them: of a connection's login, and of an iClient (facts 2.13). */
+/** Signed JWTs (RFC 7519) by `jwt` of a connection's login or of an iClient (facts 2.13). */
 
 import { createPrivateKey, createSecretKey, type KeyObject } from "node:crypto";
 import { SignJWT } from "jose";
@@ -17,10 +17,10 @@ const algorithms: { readonly [method: string]: string } = Object.freeze({
   "rsa-sha512": "RS512",
 });
 
-/** Seconds that a token without a time of its own is good for. */
+/** Default lifetime of a token in seconds. */
 const lifetime = 300;
 
-/** The signed token. `at`: milliseconds; `nonce`: its `jti` where it has none. Throws RecordFailure where the key or the claims are none. */
+/** Signs a token. `at`: milliseconds; `nonce`: default of `jti`. Throws RecordFailure for an invalid key or invalid claims. */
 export async function signedToken(
   jwt: Part<"jwt">,
   context: JsonObject,
@@ -39,7 +39,7 @@ export async function signedToken(
   }
 }
 
-/** When a token that was just signed expires, in milliseconds. */
+/** Returns the expiry of a newly signed token in milliseconds; undefined without one. */
 export function expiryOf(token: string): number | undefined {
   const claims = parseExactJson(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8")) as JsonObject;
   const { exp } = claims;
@@ -55,14 +55,14 @@ function keyOf(jwt: Part<"jwt">, method: string): KeyObject {
   const pem = textAt(jwt, "privateKey");
   if (pem === undefined) throw unusable(`A JWT that is signed by ${method} needs jwt.privateKey.`);
   try {
-    // Keys that went through a form or an environment often have their line ends written out.
+    // Texts from forms and environment variables often contain `\n` as two characters.
     return createPrivateKey(pem.replaceAll("\\n", "\n"));
   } catch {
     throw unusable("jwt.privateKey is not a private key in PEM form without a passphrase.");
   }
 }
 
-/** Numbers that were made by a template are texts; claims of time are numbers (RFC 7519, section 4.1). */
+/** Time claims must be numbers (RFC 7519, section 4.1), but templates produce texts. */
 const times = new Set(["iat", "exp", "nbf", "auth_time"]);
 
 function claimsOf(payload: Json | undefined, context: JsonObject): JsonObject {
@@ -77,7 +77,7 @@ function claimsOf(payload: Json | undefined, context: JsonObject): JsonObject {
   );
 }
 
-/** An object, a list of `{name, value}`, or the text of one. */
+/** Returns the header fields of an object, a list of `{name, value}`, or the JSON text of either. */
 function headerOf(headers: Json | undefined, context: JsonObject): JsonObject {
   if (headers === undefined || headers === null || headers === "") return {};
   const given = typeof headers === "string" ? parsed(rendered(headers, context, "json"), "headers") : headers;

@@ -1,6 +1,7 @@
 /**
- * The logins of connections at work: sessions are fetched at first use, renewed before they expire and after a refusal, one at a time
- * per connection, and kept where a {@link SessionStore} puts them. What texts of an account decide is computed in its threads.
+ * The logins of connections. A session is fetched at first use, and renewed before it expires and after a refusal.
+ * One login per connection runs at a time, and a {@link SessionStore} keeps the session. Texts of an account are evaluated in its
+ * threads.
  */
 
 import type { Clock } from "../../base/clock.ts";
@@ -14,37 +15,37 @@ import { packedConnection } from "../ports/packed-connection.ts";
 import type { Begun, LoginRequest, PackedBeginning } from "./begin.ts";
 import type { LoginAnswer } from "./way.ts";
 
-/** Where the session of one connection is kept, for all servers. */
+/** The store of the session of one connection, shared by all servers. */
 export interface SessionStore {
-  /** The connection among all others of all accounts. */
+  /** The key of the connection, unique over all accounts. */
   readonly key: string;
   read(): Promise<Session | undefined>;
   write(session: Session): Promise<void>;
-  /** Runs `work` while no other server runs it for this connection. */
+  /** Runs `work` while no other server does so for this connection. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** What a login is made with. */
+/** The dependencies of a login. */
 interface LoginSurroundings {
   readonly opened: OpenedConnection;
   readonly compute: RunTask;
-  /** Undefined for a connection that is not saved: its session is for this use alone. */
+  /** Undefined for an unsaved connection: its session is for this use only. */
   readonly store?: SessionStore | undefined;
-  /** Somebody wants to know whether it works now: a login that was refused just before is tried all the same. */
+  /** True for a test of the connection: the login is tried even if it was refused just before. */
   readonly isTest?: boolean | undefined;
-  /** Sends a request of the login; throws RecordFailure where nothing answers. */
+  /** Sends a request of the login. Throws RecordFailure if there is no answer. */
   send(request: LoginRequest): Promise<LoginAnswer>;
 }
 
 /** The login of one connection. */
 export interface Login {
-  /** The session that requests carry now. Throws RecordFailure and BoundExceeded. */
+  /** Returns the current session for requests. Throws RecordFailure and BoundExceeded. */
   current(): Promise<Session>;
-  /** A session that is not the one which was refused. Throws like {@link current}. */
+  /** Returns a session other than the refused one. Throws like {@link current}. */
   renewed(refused: Session): Promise<Session>;
-  /** Notes that a session was refused although it was fresh. */
+  /** Records that a fresh session was refused. */
   rejected(fresh: Session): void;
-  /** Whether that was noted of this session a short while ago: another one would fare no better. */
+  /** Returns true if this session was refused shortly before: a new session would be refused too. */
   isRejected(session: Session): boolean;
 }
 
@@ -55,14 +56,17 @@ export interface Logins {
   of(around: LoginSurroundings): Login;
 }
 
-/** A refused login is not tried again for so many milliseconds, unless its configuration changes: accounts are locked by attempts. */
+/**
+ * Milliseconds without a new attempt after a refused login, unless its configuration changes: repeated attempts can lock an
+ * account.
+ */
 const pauseMs = 10_000;
-/** Sessions that are remembered; others are read from where they are kept. */
+/** Maximum number of sessions in memory; others are read from their store. */
 const remembered = 10_000;
 
 interface Known {
   session?: Session;
-  /** The login under way, and the configuration that it is made with. */
+  /** The login in progress, and the fingerprint of its configuration. */
   flight?: { readonly of: string; readonly session: Promise<Session> };
   rejected?: { readonly madeAt: number; readonly until: number };
   refusal?: { readonly of: string; readonly until: number; readonly failure: RecordFailure };
@@ -73,7 +77,7 @@ export function createLogins(clock: Clock, ids: Ids): Logins {
   const knownOf = (key: string | undefined): Known => {
     if (key === undefined) return {};
     const found = known.get(key) ?? {};
-    // The one that was used last stands at the end.
+    // The last entry is the most recently used one.
     known.delete(key);
     known.set(key, found);
     if (known.size > remembered) known.delete(known.keys().next().value!);
@@ -92,7 +96,7 @@ function loginOf(around: LoginSurroundings, known: Known, given: Pick<Logins, "c
   const of = fingerprintOf({ document: opened.document, iClient: opened.iClient?.document });
   const fits = (session: Session | undefined): session is Session => session?.of === of;
 
-  /** One at a time: whoever comes meanwhile gets what comes of it. */
+  /** Runs one login at a time; concurrent callers share its result. */
   const once = (work: () => Promise<Session>): Promise<Session> => {
     if (known.flight?.of === of) return known.flight.session;
     const flight = {
@@ -105,14 +109,14 @@ function loginOf(around: LoginSurroundings, known: Known, given: Pick<Logins, "c
     return flight.session;
   };
 
-  /** `refused`: one that is good no longer, whatever its time says. */
+  /** Fetches a session. `refused`: a session that is no longer valid, even before its expiry. */
   const fetched = async (refused: Session | undefined): Promise<Session> => {
     const now = clock.now();
     const { refusal } = known;
     if (refusal?.of === of && refusal.until > now && around.isTest !== true) throw refusal.failure;
     try {
       const stored = await store?.read();
-      // Another server may have renewed it meanwhile.
+      // Another server may have renewed the session in the meantime.
       const session =
         fits(stored) && !isDue(stored, now) && !isSame(stored, refused)
           ? stored
@@ -161,7 +165,10 @@ function loginOf(around: LoginSurroundings, known: Known, given: Pick<Logins, "c
 const isSame = (session: Session, other: Session | undefined): boolean =>
   other !== undefined && session.madeAt === other.madeAt && JSON.stringify(session) === JSON.stringify(other);
 
-/** Logs in. `before` may be of another configuration: its refresh token counts as long as that of the configuration is the same. */
+/**
+ * Logs in. `before` may belong to another configuration: its refresh token is used as long as the configured refresh token is
+ * unchanged.
+ */
 async function made(
   { opened, compute, send }: LoginSurroundings,
   { clock, ids }: Pick<Logins, "clock" | "ids">,
@@ -188,7 +195,7 @@ async function made(
   }
 }
 
-/** The failure that a login had; undefined for what is none of its failures. */
+/** Converts an error to the failure of a login; undefined for any other error. */
 export function loginFailure(error: unknown): PlainFailure | undefined {
   if (error instanceof RecordFailure) return plainFailure(error);
   if (!(error instanceof BoundExceeded)) return undefined;

@@ -4,7 +4,7 @@ import { type Auth, objectAt, textAt } from "../http/auth.ts";
 import type { Signer } from "./signer.ts";
 import { missing } from "./view.ts";
 
-/** RFC 5849 knows HMAC-SHA1; most servers that still speak OAuth 1 ask for HMAC-SHA256. */
+/** RFC 5849 defines HMAC-SHA1; most servers that still use OAuth 1 require HMAC-SHA256. */
 const methods: { readonly [method: string]: string } = Object.freeze({
   "HMAC-SHA1": "sha1",
   "HMAC-SHA256": "sha256",
@@ -30,7 +30,7 @@ export const oauth1Signer: Signer = ({ request, auth, at, nonce }) => {
   return [["Authorization", `OAuth ${text}`]];
 };
 
-/** Throws RecordFailure where the login cannot sign. */
+/** Throws RecordFailure for a login that cannot sign. */
 export function checkSigning(auth: Auth): void {
   credentialsOf(auth);
   methodOf(auth);
@@ -57,7 +57,7 @@ function credentialsOf({ oauth1, iClient }: Auth) {
   };
 }
 
-/** Section 3.4.1: fields of a form are parameters, other bodies are not signed. */
+/** Returns the text to sign (section 3.4.1): form fields are parameters, other bodies are not signed. */
 export function signatureBase(
   { url, method, headers, body }: Parameters<Signer>[0]["request"],
   own: readonly (readonly [string, string])[],
@@ -75,10 +75,10 @@ export function signatureBase(
   return [method.toUpperCase(), encoded(`${origin}${pathname}`), encoded(parameters)].join("&");
 }
 
-/** By bytes; what is encoded is ASCII. */
+/** Compares by bytes: encoded texts are ASCII. */
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Section 3.6. */
+/** Encodes a text (section 3.6). */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll(
     /[!'()*]/g,

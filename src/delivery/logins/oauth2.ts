@@ -1,4 +1,4 @@
-/** OAuth 2.0 (RFC 6749), and JWT bearer assertions (RFC 7523): the requests for tokens and what their answers hold. */
+/** OAuth 2.0 (RFC 6749) and JWT bearer assertions (RFC 7523): token requests and their answers. */
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { type Auth, type Part as Login, objectAt, textAt } from "../http/auth.ts";
 import type { TextMaker } from "../http/exact-or-masked.ts";
@@ -12,10 +12,10 @@ import { contentOf, isGood, type LoginAnswer, type Obtained, type Refused, saidB
 const assertionType = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 const jwtBearer = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 
-/** Fields of the connection's own; an iClient has the same ones, and where its answers hold the next refresh token. */
+/** Fields of the connection. An iClient has the same fields, and the path of the next refresh token in its answers. */
 type ClientField = (keyof Login<"oauth"> & string) | "refreshTokenPath";
 
-/** What is configured of a login, of the connection's own and its iClient's. */
+/** The settings of a login, from the connection and its iClient. */
 interface Client {
   text(name: ClientField): string | undefined;
   readonly clientId: string | undefined;
@@ -28,7 +28,7 @@ interface Client {
 function clientOf({ oauth, iClient = {} }: Auth): Client {
   const own = objectAt(iClient, "oauth2");
   const shared = { ...objectAt(iClient, "crm"), ...objectAt(iClient, "cloudserviceprincipal"), ...own };
-  // The connection's own fields come first, unless it says that the iClient's do.
+  // The connection's fields take precedence, unless it sets useIClientFields.
   const configured = oauth as JsonObject;
   const [first, second] = oauth.useIClientFields === true ? [shared, configured] : [configured, shared];
   const text = (name: ClientField): string | undefined => textAt(first, name) ?? textAt(second, name);
@@ -44,19 +44,19 @@ function clientOf({ oauth, iClient = {} }: Auth): Client {
   };
 }
 
-/** The hosts that tokens of the login may be sent to (spec: iClient, validDomainNames). */
+/** Returns the hosts that may receive tokens of the login (spec: iClient, validDomainNames). */
 export function validHosts({ iClient }: Auth): readonly string[] | undefined {
   const names = objectAt(iClient ?? {}, "oauth2")["validDomainNames"];
   return Array.isArray(names) && names.length > 0 ? (names as readonly Json[]).map(String) : undefined;
 }
 
-/** Where tokens come from; undefined where nothing says so. */
+/** Returns the address for tokens; undefined without one. */
 export function tokenURI(auth: Auth): string | undefined {
   const client = clientOf(auth);
   return client.text("tokenURI") ?? textAt(client.request("token"), "uri");
 }
 
-/** The ways to a token: by the refresh token that there is, then by the grant. Throws RecordFailure where there is none. */
+/** Returns the ways to a token: by the stored refresh token, then by the grant. Throws RecordFailure if there is no way. */
 export function oauthWays({ auth, refreshToken }: Pick<LoginView, "auth" | "refreshToken">): readonly Way[] {
   if (tokenURI(auth) === undefined && textAt(clientOf(auth).request("refresh"), "uri") === undefined)
     throw missing("The login has no address for tokens: set http.auth.oauth.tokenURI, or token.uri of its iClient.");
@@ -76,7 +76,7 @@ const refreshFields: Fields = ({ refreshToken }) => [
   ["refresh_token", refreshToken ?? ""],
 ];
 
-/** What the request for a first token says; undefined where a person has to be asked. */
+/** Returns the fields of the first token request; undefined if a person must consent. */
 function grantOf(auth: Auth): Fields | undefined {
   const client = clientOf(auth);
   if (auth.type === "jwtbearer")
@@ -113,7 +113,7 @@ function requestOf(name: "token" | "refresh", fields: Fields, view: LoginView, t
   const method = textAt(own, "method") ?? "POST";
   const template = textAt(own, "body") ?? (name === "token" ? client.text("accessTokenBody") : undefined);
   const inHeader = (client.text("clientCredentialsLocation") ?? "basicauthheader") === "basicauthheader";
-  // What signs itself by an assertion shows no secret beside it, and a template says by itself what it sends.
+  // A request with an assertion contains no secret; a template decides by itself what it sends.
   const asserts = name === "token" && view.assertion !== undefined && view.auth.type !== "jwtbearer";
   const isBasic = inHeader && client.clientSecret !== undefined && !asserts;
   const parameters: readonly (readonly [string, string | undefined])[] = [
@@ -160,7 +160,7 @@ export function headersOf(
   });
 }
 
-/** RFC 6749, section 2.3.1: both are encoded like fields of a form first. */
+/** RFC 6749, section 2.3.1: both values are form-encoded first. */
 function basicOf({ clientId = "", clientSecret = "" }: Client): string {
   const encoded = (text: string): string => new URLSearchParams([["", text]]).toString().slice(1);
   return `Basic ${Buffer.from(`${encoded(clientId)}:${encoded(clientSecret)}`, "utf8").toString("base64")}`;

@@ -1,4 +1,4 @@
-/** The port of logins that sign each request by itself. */
+/** The port of logins that sign each request. */
 
 import type { Auth } from "../http/auth.ts";
 import type { HttpRequest } from "../http/request.ts";
@@ -9,12 +9,12 @@ export interface Signing {
   readonly auth: Auth;
   /** Milliseconds. */
   readonly at: number;
-  /** Random, never used before: hexadecimal. */
+  /** Random hexadecimal text, unique. */
   readonly nonce: string;
   readonly challenge?: Challenge | undefined;
-  /** How often the nonce of the challenge was used, this time included. */
+  /** The number of uses of the challenge's nonce, this request included. */
   readonly count: number;
 }
 
-/** The headers that a request gets. */
+/** Returns the headers to add to a request. */
 export type Signer = (signing: Signing) => readonly (readonly [name: string, value: string])[];

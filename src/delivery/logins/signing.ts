@@ -1,4 +1,4 @@
-/** Logins that sign each request by itself, by type. */
+/** Logins that sign each request, by type. */
 import { digestSigner } from "./digest.ts";
 import { oauth1Signer } from "./oauth1.ts";
 import type { Signer } from "./signer.ts";

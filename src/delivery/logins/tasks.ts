@@ -1,4 +1,4 @@
-/** What is computed of logins as tasks of compute threads. */
+/** The computations of logins, as tasks of compute threads. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Given, Made } from "../compute/port.ts";
 import { authOf } from "../http/auth.ts";
@@ -38,7 +38,7 @@ export function signTask({ connection, signing }: Given<"login.sign">): Made<"lo
   return { headers: JSON.stringify(headers) };
 }
 
-/** The challenge of an answer; "" where there is none that can be answered. */
+/** Returns the challenge of an answer; "" if no challenge can be answered. */
 export function challengeTask({ header }: Given<"login.challenge">): Made<"login.challenge"> {
   const challenge = challengeIn(header);
   return { challenge: challenge ? JSON.stringify(challenge) : "" };
@@ -52,7 +52,7 @@ export function fillTask({ request, fields }: Given<"login.fill">): Made<"login.
   };
 }
 
-/** Whether an answer says that the login is no longer good; "" where it does not. */
+/** Returns "yes" if an answer reports an invalid login; otherwise "". */
 export function refusedTask({ connection, answer }: Given<"login.refused">): Made<"login.refused"> {
   const { document, iClient } = connectionIn(connection);
   const { failRules } = authOf({ document, iClient: iClient?.document });

@@ -1,4 +1,4 @@
-/** Tokens that are renewed by a request of the connection's own (`http.auth.token.refresh*`). */
+/** Tokens that the connection renews by its own request (`http.auth.token.refresh*`). */
 import { textAt } from "../http/auth.ts";
 import { carriedToken } from "../http/session.ts";
 import { headersOf } from "./oauth2.ts";

@@ -1,4 +1,4 @@
-/** A login as its requests are made of it: really, and with masks in place of what is secret. */
+/** A login as input of its requests: the real values, or masks instead of secrets. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { withoutEnd } from "../../base/trim.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -15,21 +15,21 @@ import { signedToken } from "./jwt.ts";
 export interface LoginView {
   readonly auth: Auth;
   readonly baseURI: string | undefined;
-  /** What templates of the login see: `connection` with its login, `iClient`, `settings`. */
+  /** The template values of the login: `connection` with its login, `iClient`, `settings`. */
   readonly context: JsonObject;
-  /** The one that counts now. */
+  /** The current refresh token. */
   readonly refreshToken: string | undefined;
   /** The signed JWT of the connection, or of its iClient. */
   readonly assertion: string | undefined;
 }
 
-/** When a JWT is signed, in milliseconds, and a random text that makes it unlike any other. */
+/** The signing time of a JWT in milliseconds, and a random text that makes it unique. */
 interface Moment {
   readonly at: number;
   readonly nonce: string;
 }
 
-/** Views of a login, with its JWT signed. Throws RecordFailure for keys that cannot sign. */
+/** Returns the views of a login, with its JWT signed. Throws RecordFailure for keys that cannot sign. */
 export async function loginViews({
   opened: { document, masked, iClient },
   session,
@@ -45,7 +45,7 @@ export async function loginViews({
   return { real: { ...view, context: withSecrets(view.context, shown.context) }, masked: shown, shown };
 }
 
-/** The token of `http.auth.jwt`, or of an iClient that adds one to token requests (spec: iClient, enableJWT). */
+/** Returns the token of `http.auth.jwt`, or of an iClient that adds one to token requests (spec: iClient, enableJWT). */
 async function assertionOf(auth: Auth, parts: LoginParts, moment: Moment): Promise<string | undefined> {
   const seen = contextOf(parts, auth, undefined);
   const { hidden } = parts;
@@ -70,7 +70,7 @@ function viewOf(parts: LoginParts, refreshToken: string | undefined, assertion: 
   return { auth, baseURI, context: known, refreshToken, assertion };
 }
 
-/** The login alone sees itself: other templates see the values that are made for them. */
+/** Returns the template values. Only templates of the login see the login's own fields. */
 function contextOf({ document, iClient }: LoginParts, { block }: Auth, refreshToken: string | undefined): JsonObject {
   const type = String(document.type ?? "http");
   const { encrypted, unencrypted } = httpBlockOf(document) ?? {};
@@ -87,7 +87,7 @@ function contextOf({ document, iClient }: LoginParts, { block }: Auth, refreshTo
   return { connection, settings, ...(iClient ? { iClient } : {}) };
 }
 
-/** The address of a request of a login: absolute, or below the connection's. */
+/** Returns the URL of a login request: absolute, or relative to the connection's base URI. */
 export function absolute({ baseURI, context }: LoginView, uri: string): string {
   const text = rendered(uri, context, "uri");
   if (/^https?:\/\//i.test(text)) return text;
@@ -95,15 +95,15 @@ export function absolute({ baseURI, context }: LoginView, uri: string): string {
   return `${withoutEnd(rendered(baseURI, context, "none"), "/")}/${text.replace(/^\/+/, "")}`;
 }
 
-/** The text of a body by its template, escaped for what it is. */
+/** Renders a body template, escaped for its media type. */
 export function bodyOf(template: string, { context }: LoginView, media?: string): string {
   return rendered(template, context, formOf(template, media)[0]);
 }
 
-/** The content type of a body that a template makes. */
+/** Returns the content type of a body template. */
 export const bodyTypeOf = (template: string, media?: string): string => formOf(template, media)[1];
 
-/** JSON where the template begins like that, else a form, unless the media type is given. */
+/** Returns the escape and content type. Without a media type: JSON if the template looks like JSON, otherwise a form. */
 function formOf(template: string, media: string | undefined): readonly [Escape, string] {
   return medias[media ?? (/^\s*[{[](?!\{)/.test(template) ? "json" : "urlencoded")] ?? ["none", "text/plain"];
 }
@@ -114,6 +114,6 @@ const medias: { readonly [media: string]: readonly [Escape, string] } = {
   xml: ["xml", "application/xml"],
 };
 
-/** What a login cannot be made without. */
+/** Returns the failure for a missing setting. */
 export const missing = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "connection", "request", message);

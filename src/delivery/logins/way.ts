@@ -1,4 +1,4 @@
-/** A way to a session: a request, and what its answer has to hold. A login may have several, which are tried in turn. */
+/** A way to a session: a request and the evaluation of its answer. A login may have several ways, which are tried in order. */
 
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
@@ -9,16 +9,16 @@ import type { Carried } from "../http/session.ts";
 import { readPath } from "../values/record-path.ts";
 import type { LoginView } from "./view.ts";
 
-/** What an answer of a login holds. */
+/** The answer to a login request. */
 export interface LoginAnswer {
   readonly status: number;
   readonly headers: { readonly [name: string]: string };
   readonly body: string;
-  /** Each `Set-Cookie`, as it came. */
+  /** Each `Set-Cookie` header unchanged. */
   readonly cookies?: readonly string[];
 }
 
-/** What was obtained. */
+/** The result of a successful login request. */
 export interface Obtained {
   readonly carried: Carried;
   /** Seconds from now. */
@@ -26,19 +26,19 @@ export interface Obtained {
   readonly refreshToken?: string;
 }
 
-/** Why nothing was: in words of the server, which may repeat a secret. */
+/** The reason of a refusal, in the server's words, which may repeat a secret. */
 export interface Refused {
   readonly refused: string;
 }
 
 export interface Way {
-  /** As it stands in messages: "The token request". */
+  /** The name in messages: "The token request". */
   readonly name: string;
   request(view: LoginView, textOf: TextMaker): HttpRequest;
   judge(answer: LoginAnswer, view: LoginView): Obtained | Refused;
 }
 
-/** A body as JSON, or as a form, or as its text. */
+/** Returns a body as JSON, as form fields, or as text. */
 export function contentOf({ body, headers }: LoginAnswer): Json {
   if ((headers["content-type"] ?? "").includes("x-www-form-urlencoded"))
     return Object.fromEntries(new URLSearchParams(body));
@@ -49,13 +49,13 @@ export function contentOf({ body, headers }: LoginAnswer): Json {
   }
 }
 
-/** A text or a number at a path. */
+/** Returns a text or number at a path. */
 export function valueAt(content: Json, path: string): string | undefined {
   const found = readPath(content, path);
   return (typeof found === "string" && found !== "") || isNumber(found) ? String(found) : undefined;
 }
 
-/** What the server says of a failure: the fields of RFC 6749, section 5.2, or whatever it says. */
+/** Returns the server's error text: the fields of RFC 6749, section 5.2, or the whole content. */
 export function saidBy(content: Json): string {
   const parts = ["error", "error_description", "message"].map((name) => valueAt(content, name));
   const told = parts.filter((part) => part !== undefined).join(": ");

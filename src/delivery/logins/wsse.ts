@@ -1,4 +1,7 @@
-/** WSSE UsernameToken in HTTP headers: the digest is of a nonce, the time and the password (OASIS UsernameToken profile, section 3.1). */
+/**
+ * WSSE UsernameToken in HTTP headers. The digest covers the nonce, the time and the password (OASIS UsernameToken profile, section
+ * 3.1).
+ */
 import { createHash } from "node:crypto";
 import { textAt } from "../http/auth.ts";
 import type { Signer } from "./signer.ts";
