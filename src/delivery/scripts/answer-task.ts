@@ -1,4 +1,4 @@
-/** One function that answers one request: the scripts of an API at work. */
+/** A single function call that answers one request: scripts of an API. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
@@ -11,7 +11,7 @@ export interface AnswerCall {
   readonly options: JsonObject;
 }
 
-/** What the function returned, absent where that was nothing; or why it did not. */
+/** The return value, absent if the function returned nothing; or the failure. */
 export type ScriptAnswer =
   | { readonly returned?: Json }
   | { readonly failure: { readonly code: ScriptFault; readonly message: string } };

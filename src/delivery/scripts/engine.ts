@@ -1,7 +1,8 @@
 /**
- * The engine that scripts run in: QuickJS, compiled to WebAssembly, inside of a compute thread. A script sees the language and what is put
- * into its world, nothing of the process. Its memory is bounded twice: by the engine's own count, and by the WebAssembly memory, which
- * cannot grow past its end. What the engine does not interrupt by itself (one call of a built-in function that takes long) is ended with the thread.
+ * The engine of scripts: QuickJS, compiled to WebAssembly, in a compute thread. A script sees the language and the values that are
+ * injected, and nothing of the process.
+ * Memory has two bounds: the engine's own count, and the size of the WebAssembly memory. Calls that the engine cannot interrupt (a
+ * slow built-in function) end with the thread.
  */
 
 import { randomBytes } from "node:crypto";
@@ -21,13 +22,13 @@ import { prelude } from "./prelude.ts";
 import { placeText, ScriptFailure, type ScriptPlace } from "./script-failure.ts";
 import { isModule } from "./source-form.ts";
 
-/** A script with the name that messages call it by. */
+/** A script and its name in messages. */
 export interface Script {
   readonly name: string;
   readonly content: string;
-  /** Whether anybody reads what it writes to its console. */
+  /** True if its console output is stored. */
   readonly logged?: boolean;
-  /** Whether its functions are called for each child of a record as postResponseMap (`postResponseHookToProcessOnChildRecord`). */
+  /** True if its functions are called for each child of a record as postResponseMap (`postResponseHookToProcessOnChildRecord`). */
   readonly perChild?: boolean;
 }
 
@@ -36,36 +37,36 @@ export interface ConsoleLine {
   readonly message: string;
 }
 
-/** A script whose source has run: its functions can be called, one call after the other, and share what it keeps. */
+/** A script whose source has run. Its functions can be called one after the other, and share the script's variables. */
 export interface OpenScript {
-  /** Looks for a function, for at most so many milliseconds. Throws ScriptFailure where there is none. */
+  /** Looks up a function, within `ms` milliseconds. Throws ScriptFailure if there is no such function. */
   find(functionName: string, ms: number): void;
-  /** Calls a function with one JSON text, for at most so many milliseconds. Undefined where it returns nothing. Throws ScriptFailure. */
+  /** Calls a function with one JSON text, within `ms` milliseconds. Undefined if it returns nothing. Throws ScriptFailure. */
   call(functionName: string, json: string, ms: number): string | undefined;
-  /** Gives its memory back. */
+  /** Frees its memory. */
   close(): void;
 }
 
-/** What a script reaches outside of its world. */
+/** The connections of a script to the outside of its engine. */
 export interface Reach {
-  /** Is given each line of its console. */
+  /** Receives each line of its console. */
   readonly write: (line: ConsoleLine) => void;
-  /** Answers what it asks the platform; the time that it takes is no part of the call's. Both are JSON texts. */
+  /** Sends a question to the platform and returns the answer; both are JSON texts. The time does not count for the call. */
   readonly ask: (question: string) => string;
-  /** Is told when what runs now has to have ended, by the engine's clock; undefined as soon as it has. */
+  /** Receives the deadline of the running call, by the engine's clock; undefined when the call has ended. */
   readonly deadline: (at: number | undefined) => void;
 }
 
 export interface Engine {
-  /** Runs a script's source, for at most so many milliseconds. Throws ScriptFailure. */
+  /** Runs a script's source, within `ms` milliseconds. Throws ScriptFailure. */
   open(script: Script, ms: number, reach: Reach): OpenScript;
-  /** True once a script met a bound of the engine: what its memory holds then, nobody vouches for. */
+  /** True once a script exceeded a bound of the engine: its memory can no longer be trusted. */
   isSpoilt(): boolean;
-  /** False once it is spoilt, or its memory has grown to more than half of its bound: the next page is better begun with another one. */
+  /** False once it is spoilt, or its memory exceeds half of its bound: the next page should use a new engine. */
   isFit(): boolean;
 }
 
-/** What Node has besides its types. */
+/** The type of WebAssembly.Memory, which the types of Node lack. */
 interface WebAssemblyMemories {
   readonly Memory: new (pages: {
     readonly initial: number;
@@ -75,13 +76,13 @@ interface WebAssemblyMemories {
 const { Memory } = (globalThis as unknown as { readonly WebAssembly: WebAssemblyMemories }).WebAssembly;
 
 const page = 64 * 1024;
-/** Beyond the engine's own bound, for what it does not count. */
+/** Larger than the engine's own bound, for memory that the engine does not count. */
 const wasmPages = (64 * 1024 * 1024) / page;
 const firstPages = 256;
-/** Random bytes that one call of a script gets. */
+/** Maximum number of random bytes per request. */
 const randomAtOnce = 65_536;
 
-/** Starts an engine with a memory of its own. `now`: milliseconds of a clock that never goes back. */
+/** Starts an engine with its own memory. `now`: milliseconds of a monotonic clock. */
 export async function startEngine(limits: ScriptLimits, now: () => number): Promise<Engine> {
   const wasmMemory = new Memory({ initial: firstPages, maximum: wasmPages });
   const engine = await newQuickJSWASMModuleFromVariant(newVariant(quickjs, { wasmMemory }));
@@ -115,7 +116,7 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
   const runtime = engine.newRuntime();
   runtime.setMemoryLimit(limits.memory);
   runtime.setMaxStackSize(limits.stack);
-  /** Whether the call was interrupted. The engine may tell something else that came of it. */
+  /** True if the call was interrupted: the engine may report another error then. */
   let interrupted = false;
   runtime.setInterruptHandler(() => (interrupted ||= now() > deadline));
   runtime.setModuleLoader((name) => moduleSource(name) ?? { error: new Error(`no module ${name}`) });
@@ -144,7 +145,7 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
       reach.write({ level: context.getString(level) as ConsoleLine["level"], message: context.getString(text) });
     }),
   );
-  /** The call's own clock stands still meanwhile. */
+  /** The time of the call does not advance during a question. */
   const asker = kept.manage(
     context.newFunction("ask", (question) => {
       const began = now();
@@ -163,7 +164,7 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
   );
   const isAModule = isModule(script.content);
 
-  /** What a module exports; one that waits at its top level is waited for. */
+  /** Returns the exports of a module, after its top-level await. */
   const namespaceOf = (evaluated: QuickJSHandle): QuickJSHandle => {
     const state = context.getPromiseState(evaluated);
     if (state.type === "fulfilled" && state.notAPromise) return evaluated;
@@ -176,7 +177,10 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
   };
   const declared = (name: string): QuickJSHandle =>
     settled(context.evalCode(`typeof ${name} === "function" ? ${name} : undefined`, script.name, { type: "global" }));
-  /** What a module calls so, exported or not. The line that exports it stands below the author's, whose places stay what they were. */
+  /**
+   * Returns a declaration of a module, exported or not. The added export line follows the author's source, so line numbers are
+   * unchanged.
+   */
   const exported = (name: string): QuickJSHandle => {
     const result = context.evalCode(`${script.content}\nexport { ${name} as __called };`, script.name, {
       type: "module",
@@ -210,7 +214,7 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
       context.dispose();
       runtime.dispose();
     } catch {
-      // The engine counts its values itself: where its count is not right any more, its memory is not used again.
+      // The engine counts references. If the count is wrong, its memory is not used again.
       spoil();
     }
   };
@@ -224,10 +228,10 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
     } catch (error) {
       if (error instanceof ScriptFailure) throw error;
       spoil();
-      // The process's own stack ended before the engine's.
+      // The stack of the process overflowed before the engine's stack.
       if (error instanceof RangeError)
         throw new ScriptFailure("script_error", `${script.name} calls itself too deeply.`);
-      // The WebAssembly memory ended before the engine's own bound.
+      // The WebAssembly memory was exhausted before the engine's own bound.
       throw new ScriptFailure("script_memory", memoryMessage(script, limits));
     } finally {
       reach.deadline(undefined);
@@ -294,12 +298,12 @@ const memoryMessage = ({ name }: Script, { memory }: ScriptLimits): string =>
 interface Around {
   readonly script: Script;
   readonly limits: ScriptLimits;
-  /** The milliseconds that the call was allowed, where they are over. */
+  /** Returns the time limit of the call in milliseconds, if exceeded. */
   readonly lateAfter: () => number | undefined;
   readonly wasInterrupted: () => boolean;
 }
 
-/** What was thrown, with its place in the script. */
+/** Converts a thrown value to a failure, with its place in the script. */
 function failureIn(
   context: QuickJSContext,
   error: QuickJSHandle,
@@ -314,7 +318,7 @@ function failureIn(
   const isObject = context.typeof(error) === "object" && !context.sameValue(error, context.null);
   const [name, message, stack] = isObject ? [textAt("name"), textAt("message"), textAt("stack")] : ["", "", ""];
   const late = lateAfter();
-  // What is thrown may have getters of the script's own: then it was the reading that took too long.
+  // A thrown value may have getters of the script; then reading it was the part that took too long.
   const isInterrupted = lateBefore === undefined || interruptedBefore;
   const place = placeIn(stack, script.name);
   if (late !== undefined && isInterrupted)
@@ -328,7 +332,7 @@ function failureIn(
   return new ScriptFailure("script_error", told, place);
 }
 
-/** The innermost place of the script itself. */
+/** Returns the innermost place in the script itself. */
 function placeIn(stack: string, name: string): ScriptPlace | undefined {
   const mark = `${name}:`;
   const line = stack.split("\n").find((each) => each.includes(mark));

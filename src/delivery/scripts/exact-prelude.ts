@@ -1,11 +1,12 @@
 /**
- * JSON of a script's own world that loses no digit. A whole number beyond 2^53 is a BigInt there, and a decimal with more digits than a
- * double keeps is an ExactDecimal. The engine's own `JSON.stringify` writes both as marked texts, of which the marks are taken away after it.
+ * Lossless JSON in scripts. A whole number beyond 2^53 becomes a BigInt, and a decimal with more digits than a double keeps
+ * becomes an ExactDecimal.
+ * The engine's own `JSON.stringify` writes both as marked texts; the marks are removed afterwards.
  */
 
 /**
- * Statements of the script's language, which replace `JSON.parse` and `JSON.stringify`. They declare `parse`, the engine's own function,
- * `parseExactly` and `stringify`, and use `random`.
+ * Statements in the scripts' language that replace `JSON.parse` and `JSON.stringify`. They declare `parse` (the engine's own
+ * function), `parseExactly` and `stringify`, and use `random`.
  */
 export const exactJson = `  const { parse, stringify: stringifyPlain } = JSON;
   const mark = "\\u0001" + random(16);

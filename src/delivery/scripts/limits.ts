@@ -1,23 +1,26 @@
 /** Bounds of scripts. */
 
 export interface ScriptLimits {
-  /** Milliseconds by the clock that one call may take, waiting for promises included. */
+  /** Milliseconds of wall-clock time per call, waiting for promises included. */
   readonly callMs: number;
-  /** Milliseconds that all calls of one page may take. */
+  /** Milliseconds for all calls of one page. */
   readonly pageMs: number;
-  /** Bytes that the script's values may take, and those of its stack. */
+  /** Maximum bytes of the script's values. */
   readonly memory: number;
   readonly stack: number;
-  /** Characters of JSON that a call may return. */
+  /** Maximum characters of JSON that a call returns. */
   readonly output: number;
-  /** Steps of promises that one call may take. */
+  /** Maximum promise steps per call. */
   readonly promiseJobs: number;
-  /** How often one call may ask the platform, and milliseconds that all its questions may take; they are no part of the call's own time. */
+  /**
+   * Maximum number of questions to the platform per call, and milliseconds for all of them; they do not count for the call's own
+   * time.
+   */
   readonly asks: number;
   readonly askMs: number;
-  /** Milliseconds that all questions of a page may take. */
+  /** Milliseconds for all questions of a page. */
   readonly pageAskMs: number;
-  /** Lines that are kept of what a run writes to the console, and characters of a line. */
+  /** Maximum console lines stored per run, and characters per line. */
   readonly lines: number;
   readonly lineLength: number;
 }
@@ -38,5 +41,5 @@ export const scriptLimits: ScriptLimits = Object.freeze({
   lineLength: 10_000,
 });
 
-/** Characters of a thrown message that are told. */
+/** Maximum characters of a thrown message in reports. */
 export const messageLength = 500;

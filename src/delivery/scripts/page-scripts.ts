@@ -1,6 +1,7 @@
 /**
- * The scripts of one page of records: opened when they are first called. They stay open until the thread is given a page of another run, so
- * a run pays for reading and running their sources once, and no run ever sees what another one's scripts keep.
+ * The scripts of one page of records, opened at their first call.
+ * Scripts stay open until the thread gets a page of another run. A run evaluates each source once per thread, and no run sees
+ * variables of another.
  */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
@@ -11,11 +12,11 @@ import type { PlatformAnswer, PlatformRefusal, ScriptQuestion } from "./platform
 import { ScriptFailure } from "./script-failure.ts";
 import { type StackAnswer, type StackQuestion, stackIn, stackName } from "./stack-name.ts";
 
-/** What a hook, filter or transform names. */
+/** The reference of a hook, filter or transform to a function. */
 export interface FunctionName {
   readonly script: string;
   readonly function: string;
-  /** Where it stands, as the script's log calls it: `preMap`, `filter`, `transform` ... */
+  /** The kind of reference in the script's log: `preMap`, `filter`, `transform` ... */
   readonly type?: string;
 }
 
@@ -28,19 +29,22 @@ export interface LoggedLine extends ConsoleLine {
 }
 
 export interface PageScripts {
-  /** Why a function cannot be called: its script does not exist or does not run, or has no such function. Undefined where it can. */
+  /**
+   * Returns the reason why a function cannot be called: its script is missing or fails, or has no such function. Undefined if it
+   * can be called.
+   */
   fault(name: FunctionName): ScriptFailure | "missing" | undefined;
-  /** Calls a function with its `options`. Undefined where it returns nothing. Throws ScriptFailure. */
+  /** Calls a function with its `options`. Undefined if it returns nothing. Throws ScriptFailure. */
   call(name: FunctionName, options: JsonObject): Json | undefined;
-  /** What the scripts wrote to the console, as far as it is kept. */
+  /** The stored console lines of the scripts. */
   readonly lines: readonly LoggedLine[];
-  /** Ends the page: hands over what was written. */
+  /** Ends the page and hands over the console lines. */
   close(): void;
 }
 
-/** What surrounds the calls of a page. */
+/** The context of a page's calls. */
 interface PageAround {
-  /** What every call is told besides its own options: where it runs, and the settings there. */
+  /** Values for every call besides its own options: ids and settings of the run. */
   readonly told?: JsonObject;
   readonly limits?: ScriptLimits;
   readonly link?: ThreadLink;
@@ -53,7 +57,7 @@ export type ScriptsById = { readonly [id: string]: Script };
 interface Opened {
   readonly run: string | undefined;
   readonly scripts: Map<string, OpenScript>;
-  /** What the page under way lets its scripts reach. */
+  /** The connections to the outside for the scripts of the current page. */
   reach: (script: string) => Reach;
 }
 
@@ -64,7 +68,10 @@ const now = (): number => performance.now();
 
 const noReach: Reach = { write: () => undefined, ask: () => "{}", deadline: () => undefined };
 
-/** The function that a document names by `{_scriptId, function}`, or `{_stackId, function}`; undefined for anything else. */
+/**
+ * Returns the function that a document references by `{_scriptId, function}` or `{_stackId, function}`; undefined for anything
+ * else.
+ */
 export function functionNameOf(value: Json | undefined): FunctionName | undefined {
   if (!isObject(value)) return undefined;
   const { _scriptId, _stackId, function: name } = value;
@@ -73,7 +80,7 @@ export function functionNameOf(value: Json | undefined): FunctionName | undefine
   return script !== undefined && isGiven(name) ? { script, function: name } : undefined;
 }
 
-/** Where there are no scripts. */
+/** The result for a page without scripts. */
 const noScripts: PageScripts = Object.freeze({
   fault: () => "missing",
   call: ({ script }) => {
@@ -88,7 +95,7 @@ function closeAll(): void {
   opened.scripts.clear();
 }
 
-/** The engine of the thread, and what is open in it for the run: nothing where another run, or none, was there before. */
+/** Returns the engine of the thread. Scripts of another run are closed first. */
 async function engineFor(run: string | undefined, limits: ScriptLimits): Promise<Engine> {
   const { startEngine } = await import("./engine.ts");
   if (run === undefined || opened.run !== run || !engine?.isFit()) {
@@ -99,7 +106,7 @@ async function engineFor(run: string | undefined, limits: ScriptLimits): Promise
   return engine;
 }
 
-/** Makes the scripts of a page callable. One page after the other uses the engine of a thread, which starts with the first script. */
+/** Prepares the scripts of a page. The pages of a thread share its engine, which starts with the first script. */
 export async function openPageScripts(
   scripts: ScriptsById,
   { told = {}, limits = scriptLimits, link = threadLink() }: PageAround = {},
@@ -112,7 +119,7 @@ export async function openPageScripts(
   let left = limits.pageMs;
   let leftToAsk = limits.pageAskMs;
   let calling: FunctionName | undefined;
-  /** What the call under way has asked so far. */
+  /** The questions of the current call so far. */
   let asked = { times: 0, ms: 0 };
 
   const ask = (question: string): string => {

@@ -1,17 +1,17 @@
 /**
- * The module with which scripts ask the platform that they run on, as a source of the scripts' language (docs/SCRIPTS.md). Each of its
- * functions is a request to the API with the rights that both the starter of the run and the last author of the script have. The script waits for the answer. What is refused is thrown,
- * as an Error with `statusCode` and `code`.
+ * The module with which scripts send requests to the platform, in the scripts' language (docs/SCRIPTS.md).
+ * Each function is an API request with the rights that both the starter of the run and the last author of the script have.
+ * The script waits for the answer. A refusal is thrown as an Error with `statusCode` and `code`.
  */
 import { askKey } from "./prelude.ts";
 
-/** A question of a thread, as it names the script that asks. `asked`: the JSON text that the script gave. */
+/** A question of a thread, with the script that asks. `asked`: the JSON text from the script. */
 export interface ScriptQuestion {
   readonly script: string;
   readonly asked: string;
 }
 
-/** What a request of a script to the API is answered: an answer below 400, or why there is none. */
+/** The result of a script's API request: an answer below 400, or the refusal. */
 export type PlatformAnswer =
   | { readonly answer: { readonly statusCode: number; readonly headers: object; readonly body?: unknown } }
   | { readonly refused: PlatformRefusal };

@@ -1,17 +1,18 @@
 /**
- * What is set up in a script's own world before its source runs: the console, random numbers for cryptography, what the module of the platform asks with, and the function
- * that calls the script's functions. It keeps what it needs of the language for itself, so a script that replaces `JSON.parse` harms only
- * its own use of it.
+ * The setup of a script's globals before its source runs: the console, random numbers for cryptography, the platform module's
+ * function, and the function that calls the script.
+ * It captures the built-in functions it needs, so a script that replaces `JSON.parse` affects only itself.
  */
 
 import { exactJson } from "./exact-prelude.ts";
 
-/** The symbol's name under which the module of the platform finds its function; it takes it away from there. */
+/** The symbol name under which the platform module finds its function; the module deletes the property. */
 export const askKey = "platform-api";
 
 /**
- * An expression of the script's language. Its value takes `write(level, text)`, `ask(json)`, which answers JSON, and `random(bytes)`, which
- * answers hexadecimal digits; it gives `call(fn, json, isPlain, done, failed)`. `isPlain`: the JSON has no number that a double changes.
+ * An expression in the scripts' language. Its value takes `write(level, text)`, `ask(json)`, which returns JSON, and
+ * `random(bytes)`, which returns hexadecimal digits.
+ * The result is `call(fn, json, isPlain, done, failed)`. `isPlain`: the JSON has no number that a double would change.
  */
 export const prelude = `((write, ask, random) => {
 ${exactJson}

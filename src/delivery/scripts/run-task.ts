@@ -1,4 +1,4 @@
-/** One function of one script, called by itself: what its author tries before it meets records. */
+/** A single function call of one script: a trial by its author. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
 import type { Bound, Given, Made } from "../compute/port.ts";
@@ -12,12 +12,12 @@ export interface ScriptCall {
   readonly options: JsonObject;
 }
 
-/** What came of it: `result` is absent where the function returned nothing, and where it failed. */
+/** The outcome: `result` is absent if the function returned nothing or failed. */
 export interface ScriptRun {
   readonly result?: unknown;
   readonly failure?: { readonly code: ScriptFault | Bound; readonly message: string; readonly place?: ScriptPlace };
   readonly console: readonly Pick<LoggedLine, "level" | "message">[];
-  /** Milliseconds that the call took, the script's own start included. */
+  /** Milliseconds of the call, start of the script included. */
   readonly ms: number;
 }
 

@@ -1,4 +1,4 @@
-/** Why a script gave no result (error codes: docs/DELIVERY.md). */
+/** Failures of scripts (error codes: docs/DELIVERY.md). */
 
 export type ScriptFault = "script_error" | "script_timeout" | "script_memory" | "output_too_large";
 
@@ -7,10 +7,10 @@ export interface ScriptPlace {
   readonly column?: number;
 }
 
-/** The message names what was thrown and where, by the script's name, line and column as its author wrote them. */
+/** The message quotes the thrown value and its place, by the script's name, line and column in the author's source. */
 export class ScriptFailure extends Error {
   readonly code: ScriptFault;
-  /** Where in the source it was, as far as that is known; both count from 1. */
+  /** The place in the source, if known; line and column count from 1. */
   readonly place: ScriptPlace | undefined;
   constructor(code: ScriptFault, message: string, place?: ScriptPlace) {
     super(message);

@@ -1,9 +1,10 @@
-/** Whether a source is a module or a classic script. */
+/** Distinguishes modules from classic scripts. */
 import { parse } from "es-module-lexer/js";
 
 /**
- * A source with `import` or `export` at its top level is a module, any other one is a classic script: that one may use what modules forbid,
- * and its functions are known by their names. A source that cannot be read counts as classic; the engine says what is wrong with it.
+ * Returns true for a source with `import` or `export` at its top level. Any other source is a classic script: it may use features
+ * that modules forbid, and its functions are found by name.
+ * A source with syntax errors counts as classic; the engine reports the errors.
  */
 export function isModule(content: string): boolean {
   if (!/\b(?:import|export)\b/.test(content)) return false;
