@@ -1,10 +1,10 @@
-/** What is said where a destination may have done what it was asked, and perhaps more than once. */
+/** The doubt about a request: the destination may have carried it out, possibly more than once. */
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Tried } from "../../sending/attempts.ts";
 
 export type Doubt = Omit<Tried<never>, "answer">;
 
-/** The failure of a request that was sent: with its attempts, and whether it may have been delivered all the same. */
+/** Returns the failure of a request that was sent, with its attempts and the note that it may have been delivered. */
 export function failureAfter(
   { code, source, stage, message, more }: RecordFailure,
   { attempts, uncertainBefore, uncertain }: Doubt,
@@ -26,7 +26,7 @@ function why(times: number, uncertain: boolean): string {
   return `${uncertain ? "the request" : "in an earlier attempt the request"} had left when the attempt ended without an answer`;
 }
 
-/** What is said beside the result of a record that was delivered; undefined where there is nothing to say. */
+/** Returns the warning for the result of a delivered record; undefined without doubt. */
 export function warningOf({ attempts, uncertainBefore }: Doubt): string | undefined {
   if (uncertainBefore === 0) return undefined;
   return `The record may have been delivered more than once: of ${attempts} attempts, ${uncertainBefore} ended after the request had left, without an answer.`;

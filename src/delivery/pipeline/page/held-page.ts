@@ -1,4 +1,4 @@
-/** A page on its way: as it begins, and as it waits between two tasks for what its lookups are answered. */
+/** A page in progress, at its beginning and while it waits between two tasks for the answers of its lookups. */
 import type { Json } from "../../../base/json.ts";
 import { failureFrom, type PlainFailure, plainFailure } from "../../failures/failure.ts";
 import {
@@ -12,16 +12,16 @@ import type { PageSetup } from "../setup/page-setup.ts";
 import type { ShownStages } from "../setup/shown-stages.ts";
 import { type Item, itemsIn } from "./prepare-records.ts";
 
-/** What is to be done next. */
+/** The next step of a page. */
 type Step = "begin" | "map" | "send";
 
 interface HeldItem extends Omit<Item, "failures" | "parent"> {
   readonly failures?: readonly PlainFailure[];
-  /** Its place among the parents: many children may have the same large one. */
+  /** The index among the parents: many children may share a large parent. */
   readonly parent?: number;
 }
 
-/** As JSON. */
+/** A page in progress in the form of JSON. */
 export interface HeldPage {
   readonly step: Step;
   readonly items: readonly HeldItem[];
@@ -30,13 +30,13 @@ export interface HeldPage {
   readonly answers: LookupAnswers;
 }
 
-/** What has to be found out before a page can go on. */
+/** The lookups that a page needs before it can continue, and the page. */
 export interface Unanswered {
   readonly asks: LookupAsks;
   readonly held: HeldPage;
 }
 
-/** The records of a page that begins, or a page that goes on. */
+/** The records of a new page, or a page that continues. */
 export type PageInput =
   | { readonly records: readonly Json[] }
   | { readonly held: HeldPage; readonly answers: RawAnswers };
@@ -64,7 +64,7 @@ export function openPage(setup: PageSetup, input: PageInput): OpenPage {
   };
 }
 
-/** Notes how a page stands; what is answered makes of it what goes between tasks. */
+/** Takes a snapshot of a page. The returned function converts it to the form sent between tasks. */
 export function heldPage({ step, items, stages, answers }: OpenPage): () => HeldPage {
   const noted = items.map((item) => ({ ...item }));
   const shown = { ...stages };

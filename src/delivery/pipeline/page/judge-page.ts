@@ -1,4 +1,4 @@
-/** The second half of a page's way: what the answers of the destination mean for the records that were sent. */
+/** The second half of a page: the results of its records, from the answers of the destination. */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
 import { senderOfEnd } from "../../adaptors/senders.ts";
@@ -16,16 +16,16 @@ import type { SendingState } from "./prepare-page.ts";
 import { deliveredResult } from "./record-result.ts";
 
 export interface PageOutcome {
-  /** By sending, one for each of its records. */
+  /** By sending, one result for each record. */
   readonly results: readonly (readonly JsonObject[])[];
-  /** By sending, where somebody looks: the answer's part for each record, before and after the transform. */
+  /** By sending, if the run is watched: the answer's part for each record, before and after the transform. */
   readonly parsed?: readonly (readonly Json[])[];
   readonly transformed?: readonly (readonly Json[])[];
-  /** By sending; null where nobody looks. */
+  /** By sending; null if the run is not watched. */
   readonly exchanges: readonly (Exchange | null)[];
 }
 
-/** Judges sendings by their answers, which are in the same order; or says what the lookups of the transform have to be told before. */
+/** Judges sendings by their answers, in the same order; or returns the lookups that the transform needs first. */
 export function judgePage(
   setup: PageSetup,
   states: readonly SendingState[],
@@ -52,7 +52,7 @@ export function judgePage(
     });
     return { results, exchange: exchange ?? null, parsed: delivered.map(({ json }) => json) };
   });
-  // The hooks come after them, and run once.
+  // Hooks come after the lookups, and run once.
   const asks = source.asks();
   if (asks) return { asks };
   const results = judged.map((each) => each.results);
@@ -66,12 +66,12 @@ export function judgePage(
   };
 }
 
-/** Whether an answer that the sender takes for a good one says that the request failed. */
+/** Returns true if a successful status hides a failure in the answer's content. */
 export function answerSaysFailure(setup: PageSetup, kept: Json, answer: Json): boolean {
   return adaptorOf(setup.import).saysFailure?.(kept, answer, deliveryOf(setup)) === true;
 }
 
-/** The results as postSubmit gives them back. One that fails leaves what was delivered delivered, and says so beside each result. */
+/** Returns the results after postSubmit. If the hook fails, deliveries stay valid, and each result gets the error. */
 function afterHook(
   setup: PageSetup,
   states: readonly SendingState[],
@@ -94,13 +94,16 @@ function afterHook(
   });
 }
 
-/** The results after postAggregate was called for each file. One that fails is told beside the file's result; what was sent stays sent. */
+/**
+ * Calls postAggregate for each file and returns the results. If the hook fails, the file's first result gets the error; the file
+ * stays sent.
+ */
 function afterFiles(
   setup: PageSetup,
   results: readonly (readonly JsonObject[])[],
   scripts: PageScripts,
 ): readonly (readonly JsonObject[])[] {
-  // A file of all pages is told of when the run ends.
+  // For a file of all pages, postAggregate is called when the run ends.
   if (!sendsFiles(setup.import) || senderOfEnd(setup.import) || !hookOf(setup.import, "postAggregate")) return results;
   return results.map((file) => {
     const [first] = objectsOf(file[0]?.["errors"]);

@@ -1,6 +1,6 @@
 /**
- * What of an import cannot be done, whatever its records hold. Each step is asked, in the order in which records take them, before
- * anything is sent: a record whose later steps would fail is never delivered.
+ * Obstacles that prevent an import for any record. The steps are checked in processing order before anything is sent: a record
+ * whose later steps would fail is never delivered.
  */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
@@ -19,19 +19,19 @@ import { type LookupSource, type Lookups, lookupNames } from "../setup/lookups.t
 import { mocksOf } from "../setup/mock-response.ts";
 import { lockObstacle } from "./record-keys.ts";
 
-/** What of a run an obstacle can lie in. */
+/** The parts of a run that are checked for obstacles. */
 interface Asked {
   readonly import: ImportDocument;
   readonly scripts: PageScripts;
   readonly connection?: OpenedConnection | undefined;
   readonly mock: boolean;
-  /** Whether lookup caches can be looked into. */
+  /** True if lookup caches can be read. */
   readonly caches: boolean;
-  /** What was found beforehand. */
+  /** An obstacle that is already known. */
   readonly obstacle?: PlainFailure | undefined;
 }
 
-/** What keeps records from being mapped. */
+/** Returns the obstacle to mapping records; undefined without one. */
 export function mappingObstacle(
   run: Pick<Asked, "import" | "scripts" | "connection">,
   lookups: Lookups,
@@ -52,12 +52,12 @@ export function mappingObstacle(
   );
 }
 
-/** Returns the mappings of the import, wherever they are, as one value. */
+/** Returns all mappings of the import, of either form, as one value. */
 function mappingsOf(document: ImportDocument): Json {
   return Object.values(mappingFormOf(document)) as readonly Json[];
 }
 
-/** What keeps records from being mapped, delivered and answered. */
+/** Returns the obstacle to mapping, delivering and judging records; undefined without one. */
 export function importObstacle(run: Asked, lookups: Lookups): RecordFailure | undefined {
   const { import: document, connection, scripts, obstacle } = run;
   return (
@@ -81,7 +81,7 @@ const ofTransform = (readsCaches: boolean): LookupSource => ({
   requested: () => undefined,
 });
 
-/** The templates of an import's requests. */
+/** Returns the templates of an import's requests. */
 function requestTexts({ http, rest, idLockTemplate }: ImportDocument): readonly string[] {
   return [http, rest].flatMap((block) => {
     const { relativeURI, headers, body } = isObject(block) ? (block as JsonObject) : {};
@@ -95,14 +95,14 @@ function textsIn(value: Json | undefined): readonly string[] {
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The mock responses that answer in place of the destination: those of test runs and of previews in a flow (spec: Import). */
+/** Returns the mock responses that replace the destination, in test runs and in previews of a flow (spec: Import). */
 export function mocksInUse({ mock, import: document }: Pick<Asked, "import" | "mock">): ReturnType<typeof mocksOf> {
   return mock ? mocksOf(document) : undefined;
 }
 
 /**
- * The envelope holds the fields of the iClient, too (facts 2.4). A mapped record is shown, and its secrets with it: mappings read all other
- * fields.
+ * Returns the failure of a mapping that reads a secret of the iClient (facts 2.4). A mapped record is shown with everything in it.
+ * Mappings may read all other fields.
  */
 function envelopeObstacle({
   import: document,
@@ -116,7 +116,7 @@ function envelopeObstacle({
   return new RecordFailure("not_supported", "mapping", "mapping", message);
 }
 
-/** The paths below `iClient` that mappings read, in templates or without. */
+/** Returns the paths below `iClient` that mappings read, in templates or directly. */
 function iClientReads(mappings: Json | undefined): readonly (readonly string[])[] {
   return objectsOf(mappings).flatMap(({ extract, mappings: children, buildArrayHelper }) => [
     ...(typeof extract === "string" ? readsOf(extract) : []),

@@ -1,6 +1,6 @@
 /**
- * The first half of a page's way (facts 2.1, step order): filter, mapping, and what is sent for the records. Where lookups have to be asked
- * outside, it stops, and goes on with the answers.
+ * The first half of a page (facts 2.1, step order): filter, mapping, and the requests for the records. It stops for lookups
+ * outside, and continues with their answers.
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
@@ -21,57 +21,59 @@ import { attempt, beginRecords, endRecords, type Item, isOpen, lookupIn, mapItem
 import { lockKeyOf, traceKeyOf } from "./record-keys.ts";
 import { deliveredResult, failedResult, ignoredResult } from "./record-result.ts";
 
-/** What judging needs of a record that is sent. */
+/** The part of a sent record that is needed to judge its answer. */
 interface SentRecord {
   readonly traceKey: string;
-  /** The record, where `dataURITemplate` is rendered with it. */
+  /** The record, if `dataURITemplate` is rendered with it. */
   readonly child?: Child;
-  /** As preMap left the record and as it was mapped, where postSubmit is given them. */
+  /** The record after preMap and after mapping, if postSubmit receives them. */
   readonly hooked?: { readonly preMap: Json; readonly postMap: Json };
 }
 
-/** What judging an answer needs of its sending. */
+/** The part of a sending that is needed to judge its answer. */
 export interface SendingState {
   readonly records: readonly SentRecord[];
-  /** The adaptor's own. */
+  /** Data of the adaptor. */
   readonly kept: Json;
 }
 
-/** What the sender is given, the positions of its records, and the locks that they are sent under. */
+/** The request of a sending, the positions of its records, and the locks under which they are sent. */
 export interface PlannedSending {
   readonly request: Json;
   readonly at: readonly number[];
   readonly locks: readonly string[];
 }
 
-/** What is to be done for a page. */
+/** The plan of a page. */
 export interface PagePlan {
-  /** One for each record; null where it is sent. */
+  /** One result for each record; null for a record that is sent. */
   readonly results: readonly (JsonObject | null)[];
-  /** One for each record: what it is traced by. */
+  /** One trace key for each record. */
   readonly traceKeys: readonly string[];
   readonly sendings: readonly PlannedSending[];
-  /** Where somebody looks: the steps up to what is sent. */
+  /** The steps before sending, if the run is watched. */
   readonly stages?: ShownStages;
-  /** How many records mock responses have answered, those of earlier pages among them. */
+  /** The number of records answered by mock responses, earlier pages included. */
   readonly mocked: number;
-  /** Whether there was no room to show a record. */
+  /** True if there was no room to show a record. */
   readonly full?: boolean;
 }
 
-/** Where a page stands in its run. */
+/** The position of a page in its run. */
 export interface PagePlace {
   readonly mocked: number;
-  /** Where the text of the records was not read before: how many make a page. Where they are none, nothing is answered. */
+  /**
+   * For an unparsed text of records: the maximum number of records of a page. If the text is not such a page, nothing is returned.
+   */
   readonly unread?: number;
-  /** Characters in which the records have to be shown; absent where nobody looks, or all is kept. */
+  /** Maximum characters for showing the records; absent if the run is not watched or has no bound. */
   readonly room?: number;
 }
 
-/** A page that is prepared, or what its lookups have to be told before. */
+/** A prepared page, or the lookups that it needs first. */
 type PreparedPage = { readonly plan: PagePlan; readonly states: readonly SendingState[] } | Unanswered;
 
-/** Prepares a page. What goes wrong with a record stands in its own result; nothing is thrown for it. */
+/** Prepares a page. An error of a record is in its own result; nothing is thrown for it. */
 export function preparePage(
   setup: PageSetup,
   input: PageInput,
@@ -142,9 +144,7 @@ export function preparePage(
   return { plan: { results, traceKeys, sendings, mocked, ...shown }, states };
 }
 
-/**
- * What the records are mapped to; those that are left out are not in it. Throws RecordFailure for the first that cannot be mapped.
- */
+/** Returns the mapped records; filtered records are left out. Throws RecordFailure for the first record that cannot be mapped. */
 export function mapOnly(
   setup: PageSetup,
   input: PageInput,
@@ -162,7 +162,7 @@ export function mapOnly(
   return { records: page.items.filter((item) => !item.ignored).map((item) => item.mapped) };
 }
 
-/** Takes the records of a page up to where they are sent, or up to what their lookups have to be told first. */
+/** Takes the records of a page through the steps before sending, or until lookups are needed. */
 function mapPage(
   page: OpenPage,
   work: Pick<Parameters<typeof beginRecords>[1], "setup" | "scripts" | "lookups" | "room"> & {
@@ -220,7 +220,7 @@ function sentRecord(setup: PageSetup, item: Item, traceKey: string): SentRecord 
   };
 }
 
-/** Many children may have the same large parent, so it goes along only where the template names it. */
+/** Returns the record, with its parent only if the template reads `_PARENT`: many children may share a large parent. */
 function childFor(template: string, { record, parent }: Item): Child {
   return parent !== undefined && template.includes("_PARENT") ? { record, parent } : { record };
 }

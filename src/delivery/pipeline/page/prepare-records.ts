@@ -1,4 +1,4 @@
-/** What becomes of the records of a page before they are sent (facts 2.1, step order): filter, preMap, existence, mapping, postMap. */
+/** The steps of the records of a page before sending (facts 2.1, step order): filter, preMap, existence, mapping, postMap. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -18,7 +18,7 @@ import { noRoom, type StageName, type shownRoom } from "../setup/shown-stages.ts
 import { envelopeOf } from "./envelope.ts";
 
 export interface Item {
-  /** As it came, then as preMap left it. */
+  /** The input record, then the record after preMap. */
   record: Json;
   readonly parent?: Json;
   mapped: Json;
@@ -36,17 +36,17 @@ interface Preparing {
   readonly setup: PageSetup;
   readonly lookups: Lookups;
   readonly scripts: PageScripts;
-  /** What keeps every record from being delivered: it fails each as soon as it passed the filter. */
+  /** The obstacle to every delivery: each record that passes the filter fails with it. */
   readonly obstacle: RecordFailure | undefined;
-  /** What there is to show them in, where that is bounded. */
+  /** The room for showing records, if bounded. */
   readonly room?: ReturnType<typeof shownRoom> | undefined;
-  /** Told what each step of the import has made of the records. */
+  /** Receives the records after each step of the import. */
   readonly show?: ((name: StageName, data: readonly Json[]) => void) | undefined;
 }
 
 export const isOpen = ({ ignored, failures }: Item): boolean => !ignored && !failures;
 
-/** Filters the records, and gives them to preMap. */
+/** Filters the records and calls preMap. */
 export function beginRecords(items: readonly Item[], preparing: Preparing): void {
   const { setup, obstacle } = preparing;
   const { filter } = setup.import;
@@ -61,7 +61,7 @@ export function beginRecords(items: readonly Item[], preparing: Preparing): void
   for (const item of items) item.mapped = item.record;
 }
 
-/** Looks which of them exist, and maps them. */
+/** Tests which records exist, and maps all of them. */
 export function mapItems(items: readonly Item[], preparing: Preparing): void {
   const { setup, lookups, room } = preparing;
   const { import: document } = setup;
@@ -81,16 +81,16 @@ export function mapItems(items: readonly Item[], preparing: Preparing): void {
   });
 }
 
-/** What is the same for all records of a page. */
+/** The values shared by all records of a page. */
 interface Alike extends Pick<Preparing, "setup" | "lookups"> {
   readonly existing: ExistenceTest;
   readonly ignore: ExistenceTest;
   readonly form: MappingForm;
-  /** What templates of mappings see beside the record. */
+  /** The values for templates of mappings, besides the record. */
   readonly around: JsonObject;
 }
 
-/** Gives what they were mapped to to postMap. */
+/** Calls postMap with the mapped records. */
 export function endRecords(items: readonly Item[], preparing: Preparing): void {
   const { mappings, mapping } = mappingFormOf(preparing.setup.import);
   show(items, preparing, "mapping", mappings !== undefined || mapping !== undefined, ({ mapped }) => mapped);
@@ -128,7 +128,7 @@ export function attempt(item: Item, work: () => void): void {
   }
 }
 
-/** Gives the records that are still under way to a hook, and takes what it makes of them. */
+/** Calls a hook with the records that are still open, and stores its results. */
 function hooked(
   items: readonly Item[],
   { setup, scripts }: Preparing,
@@ -151,7 +151,7 @@ function hooked(
   }
 }
 
-/** Looks whether the record exists in the destination, and maps it. */
+/** Tests if the record exists in the destination, and maps it. */
 function map(item: Item, alike: Alike): void {
   const child: Child = { record: item.record, ...(item.parent !== undefined && { parent: item.parent }) };
   const known = exists(child, alike.existing, alike.lookups);
@@ -167,7 +167,7 @@ function exists(child: Child, test: ExistenceTest, lookups: Lookups): boolean | 
   return test.extract === undefined ? undefined : !isEmpty(readPath(record, test.extract));
 }
 
-/** `ignoreExisting` and `ignoreMissing`: without a test of its own the one that picks the request decides. */
+/** Applies `ignoreExisting` and `ignoreMissing`. Without a separate test, the test that selects the request decides. */
 function skipped(child: Child, picked: boolean | undefined, { setup, lookups, ignore }: Alike): boolean {
   const document: ImportDocument = setup.import;
   const known = exists(child, ignore, lookups) ?? picked;
@@ -185,14 +185,14 @@ function mapped(child: Child, operation: Item["operation"], { setup, lookups, fo
   return form.mapping ? mapOldForm(form.mapping, input) : child.record;
 }
 
-/** Lookups of one record. */
+/** Binds lookups to one record. */
 const boundTo = (lookups: Lookups, child: Child): Lookups => ({
   ...lookups,
   find: (name, key) => lookups.find(name, key, child),
   has: (name, key) => lookups.has(name, key, child),
 });
 
-/** Lookups as templates call them: with a value, or with the record that is asked about. */
+/** Returns lookups as a function of templates, called with a value or with a record. */
 export const lookupIn =
   (lookups: Lookups) =>
   (name: string, argument: Json | undefined): Json | undefined => {

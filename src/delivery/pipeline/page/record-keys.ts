@@ -1,4 +1,4 @@
-/** The keys of a record: what it is traced by, and what keeps others of its kind from being sent at the same time (spec: Import). */
+/** The keys of a record: its trace key, and the key of the lock that prevents concurrent sending (spec: Import). */
 
 import { isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
@@ -9,12 +9,12 @@ import { templateFault } from "../../templates/template.ts";
 
 const traceKeyLength = 256;
 const hashLength = 16;
-/** The fields that name a record, in the order in which they are looked for. */
+/** The fields that identify a record, in order of precedence. */
 const naming = ["id", "_id", "key", "externalId"] as const;
 
 /**
- * The key that a record is traced by: what the import's template makes of it, else the first field that names it, else a hash of the
- * record. `context`: what templates see.
+ * Returns the trace key of a record: the result of the import's template, otherwise the first identifying field, otherwise a hash
+ * of the record. `context`: template values.
  */
 export function traceKeyOf(
   { traceKeyTemplate }: Pick<ImportDocument, "traceKeyTemplate">,
@@ -34,21 +34,21 @@ function nameIn(record: Json): string | undefined {
 
 const hashOf = (record: Json): string => sha256(JSON.stringify(record)).slice(0, hashLength);
 
-/** The start and the end of a key that is too long. */
+/** Returns the start and the end of a key that is too long. */
 function shortened(key: string): string {
   if (key.length <= traceKeyLength) return key;
   const half = (traceKeyLength - 3) >> 1;
   return `${key.slice(0, traceKeyLength - 3 - half)}...${key.slice(-half)}`;
 }
 
-/** The key of the lock under which a record is sent; undefined where it has none. Throws RecordFailure where it cannot be made. */
+/** Returns the lock key of a record; undefined without a lock. Throws RecordFailure if the template fails. */
 export function lockKeyOf({ idLockTemplate }: ImportDocument, context: () => JsonObject): string | undefined {
   if (!isTemplateText(idLockTemplate)) return undefined;
   const key = rendered(idLockTemplate, context(), "none");
   return key === "" ? undefined : key;
 }
 
-/** Why no record can have a lock; undefined where there is no reason. */
+/** Returns the reason why the lock template is invalid for any record; undefined if it is valid. */
 export function lockObstacle({ idLockTemplate }: ImportDocument): RecordFailure | undefined {
   const fault = isTemplateText(idLockTemplate) ? templateFault(idLockTemplate) : undefined;
   return fault === undefined ? undefined : new RecordFailure("template_failed", "mapping", "request", fault);

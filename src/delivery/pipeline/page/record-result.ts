@@ -1,4 +1,4 @@
-/** What is answered for a record (spec: Imports, invoke). */
+/** The results of records (spec: Imports, invoke). */
 import type { JsonObject } from "../../../base/json.ts";
 import { failureItem, RecordFailure } from "../../failures/failure.ts";
 import type { Delivered } from "../../ports/adaptor.ts";
@@ -9,10 +9,10 @@ import { transformed } from "../reshape/transform.ts";
 import type { LookupSource } from "../setup/lookups.ts";
 import { type Doubt, failureAfter, warningOf } from "./doubt.ts";
 
-/** The result of a record that was not to be delivered. */
+/** The result of a record that was not delivered on purpose. */
 export const ignoredResult: JsonObject = Object.freeze({ statusCode: 200, ignored: true, _json: null, errors: [] });
 
-/** The result of a record that failed before it was sent. `at` is ISO 8601; `link`: where it stands in the destination. */
+/** Returns the result of a record that failed before sending. `at` is ISO 8601; `link`: the record in the destination. */
 export function failedResult(
   failures: readonly RecordFailure[],
   at: string,
@@ -27,13 +27,13 @@ interface Around {
   /** ISO 8601. */
   readonly at: string;
   readonly traceKey: string | undefined;
-  /** How it was sent; absent where nothing was. */
+  /** The attempts of the request; absent if nothing was sent. */
   readonly tried?: Doubt;
-  /** What `dataURITemplate` sees beside the answer; undefined where there is none. */
+  /** The values for `dataURITemplate` besides the answer; undefined without a template. */
   readonly context: JsonObject | undefined;
 }
 
-/** The result of a record that was delivered, or should have been. */
+/** Returns the result of a record that was sent, successfully or not. */
 export function deliveredResult(
   found: Delivered,
   document: ImportDocument,

@@ -1,4 +1,4 @@
-/** Filters: which records go on (facts 2.3). The rules were checked when they were saved. */
+/** Filters decide which records go on (facts 2.3). The rules were checked when they were saved. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { PatternError, testPattern } from "../../../base/pattern.ts";
 import type { FilterParts, SentFilter } from "../../../catalog/parts/filter.ts";
@@ -17,13 +17,13 @@ import {
 import { isEmpty, readPath } from "../../values/record-path.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
-/** Which filter of a step decides: its failures say so. */
+/** The filter of a step, as named in its failures. */
 interface FilterStep {
   readonly source: "import_filter" | "output_filter" | "input_filter";
   readonly stage: "importFilter" | "outputFilter" | "inputFilter";
 }
 
-/** The filter of an import, that of an export, and that of what is handed to a lookup. */
+/** The filters of an import, of an export, and of the records for a lookup. */
 export const filterSteps = Object.freeze({
   import: { source: "import_filter", stage: "importFilter" },
   output: { source: "output_filter", stage: "outputFilter" },
@@ -32,15 +32,15 @@ export const filterSteps = Object.freeze({
 
 interface FilterInput {
   readonly record: Json;
-  /** By scope: flow, export, import, integration. */
+  /** Settings by scope: flow, export, import, integration. */
   readonly settings: JsonObject;
-  /** What scripts are told of where they run. */
+  /** Ids of the run for scripts. */
   readonly around?: JsonObject;
-  /** That of an import unless something else is said. */
+  /** The filter of the step. Default: the import's. */
   readonly step?: FilterStep;
 }
 
-/** Why a Filter object cannot decide about any record; undefined where it can. */
+/** Returns the reason why a filter cannot decide about any record; undefined if it can. */
 export function filterObstacle(
   filter: SentFilter | undefined,
   scripts: PageScripts,
@@ -57,8 +57,8 @@ const failing =
     new RecordFailure(code, source, stage, message);
 
 /**
- * Whether a record passes a Filter object, or the expression part alone. `scripts`: for filters by script. Throws RecordFailure for what
- * cannot be decided.
+ * Returns true if a record passes a Filter object, or its expression alone. `scripts`: for filters by script. Throws RecordFailure
+ * for a filter that cannot decide.
  */
 export function passes(filter: SentFilter | undefined, input: FilterInput, scripts?: PageScripts): boolean {
   if (!isObject(filter)) return true;
@@ -72,7 +72,7 @@ function decidedBy(named: Json, input: FilterInput, scripts: PageScripts | undef
   const { record, settings, around, step = filterSteps.import } = input;
   const failed = failing(step);
   if (!scripts) throw failed("not_configured", "The filter asks a script, and none is run here.");
-  // What is there by name only does not go along as JSON.
+  // JSON contains only enumerable properties, so `_PARENT` is copied.
   const parent = isObject(record) && Object.hasOwn(record, "_PARENT") ? { _PARENT: record["_PARENT"]! } : undefined;
   const told = parent ? { ...(record as JsonObject), ...parent } : record;
   const answer = answerOfScript(named, "filter", { ...around, record: told, settings }, scripts, failed);
@@ -82,7 +82,7 @@ function decidedBy(named: Json, input: FilterInput, scripts: PageScripts | undef
 
 type Operator = (operands: readonly Value[], input: FilterInput) => Value;
 
-/** A rule that yields anything but true lets nothing through. */
+/** Returns true for `true` only: any other result of a rule filters the record out. */
 const truthOf = (value: Value): boolean => value === true;
 
 const operators: { readonly [name: string]: Operator } = {
@@ -135,7 +135,7 @@ function evaluate(rule: Json, input: FilterInput): Value {
   );
 }
 
-/** The second operand is a list of literals, whatever it begins with. */
+/** The second operand is always a list of literals. */
 const anyOf = (value: Value, list: Value): boolean =>
   Array.isArray(list) && (list as readonly Json[]).some((each) => same(value, each));
 
@@ -153,13 +153,13 @@ function onNumber(value: Value, change: (value: number) => number, step: FilterS
   }
 }
 
-/** What says neither is nothing. */
+/** Converts a value to a boolean; undefined for any other text. */
 function booleanOf(value: Value): Value {
   const text = textOf(value).toLowerCase();
   return text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : undefined;
 }
 
-/** Milliseconds since the epoch, of a number of them or an ISO 8601 text. */
+/** Returns milliseconds since the epoch, from a number of them or an ISO 8601 text. */
 function timeOf(value: Value): Value {
   if (typeof value === "number") return value;
   return typeof value === "string" ? isoTime(value) : undefined;

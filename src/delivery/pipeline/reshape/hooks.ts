@@ -1,4 +1,4 @@
-/** Hooks of an import (facts 2.2): what they are given, and what their answers mean. */
+/** Hooks of an import (facts 2.2): their input and the evaluation of their results. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { targetOf } from "../../adaptors/file/target.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -17,23 +17,23 @@ const sources = {
   postAggregate: "post_aggregate_hook",
 } as const;
 
-/** What a hook makes of a record: other data, errors, or nothing, which leaves the record out. */
+/** The result of a hook for a record: new data, errors, or a skipped record. */
 type HookedRecord =
   | { readonly data: Json }
   | { readonly failures: readonly RecordFailure[] }
   | { readonly skipped: true };
 
-/** The hook of an import; undefined where it has none. */
+/** Returns the hook of an import; undefined without a hook. */
 export function hookOf({ hooks }: ImportDocument, name: HookName): JsonObject | undefined {
   const hook = isObject(hooks) ? hooks[name] : undefined;
   return isObject(hook) && !(isEmpty(hook._scriptId) && isEmpty(hook._stackId)) ? (hook as JsonObject) : undefined;
 }
 
-/** Whether what the import sends are files. */
+/** Returns true if the import sends files. */
 export const sendsFiles = (document: ImportDocument): boolean =>
   document.blob === true || targetOf(document) !== undefined;
 
-/** Why the hook can be called for no record; undefined where it can, or there is none. */
+/** Returns the reason why the hook cannot be called for any record; undefined if it can, or without a hook. */
 export function hookObstacle(
   document: ImportDocument,
   scripts: PageScripts,
@@ -50,8 +50,8 @@ const failing =
     new RecordFailure(code, sources[name], name, message);
 
 /**
- * Calls preMap or postMap. `lists`: what the hook is given of each record, by the names of the contract; the last list is the one that its
- * answer has to match. Throws RecordFailure for what fails all records.
+ * Calls preMap or postMap. `lists`: the hook's input for each record, by the names of the contract. The result must match the
+ * length of the last list. Throws RecordFailure if the hook fails for all records.
  */
 export function mapHook(
   setup: PageSetup,
@@ -62,7 +62,7 @@ export function mapHook(
   return answerOf(setup, scripts, name, lists).map((each) => hookedRecord(each, name));
 }
 
-/** Calls postSubmit: the results of the records as the hook gives them back. Throws RecordFailure for what fails all records. */
+/** Calls postSubmit and returns the changed results of the records. Throws RecordFailure if the hook fails for all records. */
 export function submitHook(
   setup: PageSetup,
   scripts: PageScripts,
@@ -75,16 +75,16 @@ export function submitHook(
   return answerOf(setup, scripts, "postSubmit", lists);
 }
 
-/** What postAggregate is told of a file that was sent, or was not. */
+/** The input of postAggregate for a file. */
 interface AggregateData {
   readonly success: boolean;
   readonly _json: Json;
-  /** Of what went wrong; absent where nothing did. */
+  /** The code of the first error; absent on success. */
   readonly code?: Json;
   readonly message?: Json;
 }
 
-/** Calls postAggregate, whose answer means nothing. Throws RecordFailure where it fails. */
+/** Calls postAggregate and ignores its result. Throws RecordFailure if the hook fails. */
 export function aggregateHook(setup: PageSetup, scripts: PageScripts, postAggregateData: AggregateData): void {
   const hook = hookOf(setup.import, "postAggregate")!;
   const { configuration } = hook;
@@ -117,7 +117,7 @@ function answerOf(
   return answer as readonly Json[];
 }
 
-/** Errors win over data. */
+/** Converts the hook's result for one record. Errors take precedence over data. */
 function hookedRecord(each: Json, name: HookName): HookedRecord {
   const failed = failing(name);
   if (!isObject(each))

@@ -7,7 +7,7 @@ import { mapOldForm } from "./old-mapping.ts";
 
 type MappingConfig = ObjectOf<ImportDocument["erp_da"]>;
 
-/** The fields and lists that each record would set; a record that cannot be mapped stands among the mapping errors. */
+/** Returns the fields and lists that each record would set. A record that cannot be mapped is in the mapping errors. */
 export function previewMappingFields(config: MappingConfig, records: readonly Json[]): JsonObject {
   const mapping: OldMapping = isObject(config.mapping) ? config.mapping : {};
   const lookups = lookupsOf(config.lookups);

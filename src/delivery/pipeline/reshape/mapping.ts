@@ -1,4 +1,4 @@
-/** Mappings in their current form (facts 2.4): `mappings[]` makes a new record of one. */
+/** Mappings in their current form (facts 2.4): `mappings[]` builds a new record. */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf, setOwn } from "../../../base/json.ts";
 import type { SentMapping, SentMappingSource, SentMappings } from "../../../catalog/parts/mapping.ts";
 import { isTemplate, renderTemplate, TemplateError } from "../../templates/template.ts";
@@ -7,16 +7,16 @@ import { everyElement, isEmpty, readSteps, type Step, stepsOf } from "../../valu
 import type { Lookups } from "../setup/lookups.ts";
 
 export interface MappingInput {
-  /** Where `$` begins: the record, or the envelope around it. */
+  /** The value of `$`: the record, or the envelope around it. */
   readonly root: Json;
-  /** What templates see beside it. */
+  /** Template values besides the root. */
   readonly around?: JsonObject | undefined;
   readonly lookups: Lookups;
-  /** What the delivery will do; undefined where that is not known. */
+  /** The operation of the delivery; undefined if unknown. */
   readonly operation?: "CREATE" | "UPDATE" | undefined;
 }
 
-/** An array whose element the children of a mapping are read from: `[*]` collapses to it. */
+/** The array element that the children of a mapping read: `[*]` is reduced to it. */
 interface Collapsed {
   readonly steps: readonly Step[];
   readonly element: Json;
@@ -26,13 +26,13 @@ interface Scope extends MappingInput {
   readonly collapsed: readonly Collapsed[];
 }
 
-/** Makes the mapped record. Throws RecordFailure. */
+/** Returns the mapped record. Throws RecordFailure. */
 export function mapRecord(mappings: SentMappings | undefined, input: MappingInput): JsonObject {
   return objectOf(mappings, { ...input, collapsed: [] });
 }
 
 function objectOf(mappings: SentMappings | undefined, scope: Scope): JsonObject {
-  // A loop, because every record of a page comes through here.
+  // A loop for speed: every record of a page is mapped here.
   const object: { [name: string]: Json } = {};
   for (const entry of objectsOf(mappings)) {
     if (entry.status !== "Active" || !applies(entry, scope)) continue;
@@ -62,7 +62,7 @@ function mappedValue(entry: SentMapping, scope: Scope): Json | undefined {
   const looked = translated(plain, entry, scope);
   const value = isEmpty(looked) ? (entry.default ?? undefined) : looked;
   if (value === undefined || value === null) return undefined;
-  // One value of several: a path with `[*]` into a field that holds one.
+  // A path with `[*]` into a field of one value: the first value counts.
   const single: Json | undefined = Array.isArray(value) && type !== "object" && type !== "string" ? value[0] : value;
   return single === undefined ? undefined : asType(single, type, target);
 }
@@ -72,7 +72,7 @@ function translated(value: Json | undefined, entry: SentMapping, scope: Scope): 
   return typeof name === "string" && name !== "" ? scope.lookups.find(name, value) : value;
 }
 
-/** Every source adds its elements; a source with children makes an object of each of its own. */
+/** Returns the elements of all sources. A source with children maps each of its elements to an object. */
 function arrayOf(entry: SentMapping, type: string, scope: Scope): Json | undefined {
   const sources: readonly SentMappingSource[] = objectsOf(entry.buildArrayHelper);
   const target = String(entry.generate ?? "");
@@ -93,7 +93,7 @@ function arrayOf(entry: SentMapping, type: string, scope: Scope): Json | undefin
 
 const isThere = (value: Json | undefined): value is Json => value !== undefined;
 
-/** An element with children: an object, or, in an array of arrays, the list of what they make. */
+/** Returns an element with children: an object or, in an array of arrays, the list of the mapped children. */
 function made(type: string, children: SentMappings | undefined, scope: Scope): Json | undefined {
   if (type !== "array") {
     const object = objectOf(children, scope);
@@ -114,7 +114,7 @@ function elementsOf(source: SentMappingSource, scope: Scope): readonly Scope[] {
   return elements.map((element) => ({ ...scope, collapsed: [{ steps, element }, ...scope.collapsed] }));
 }
 
-/** `$.path` from the root, a template, or a constant. */
+/** Returns the value of a `$.path` from the root, a template, or a constant. */
 function extracted(extract: Json | undefined, scope: Scope): Json | undefined {
   if (typeof extract !== "string") return extract ?? undefined;
   if (isTemplate(extract)) {
@@ -135,15 +135,15 @@ function extracted(extract: Json | undefined, scope: Scope): Json | undefined {
   return readSteps(scope.root, steps);
 }
 
-/** Templates name fields with and without `record.`. */
+/** Returns the values for templates, which name fields with and without `record.`. */
 export function templateContext({ root, around }: Pick<MappingInput, "root" | "around">): JsonObject {
   const fields = isObject(root) ? root : {};
-  // With what is there by name only: the parent, and what tools put beside a record.
+  // Property descriptors also copy hidden properties: the parent, and values of tools.
   const named = Object.defineProperties({ ...around } as JsonObject, Object.getOwnPropertyDescriptors(fields));
   return Object.hasOwn(fields, "record") ? named : Object.defineProperty(named, "record", { value: root });
 }
 
-/** What a path says below another one, `[*]` or not; undefined where it leads elsewhere. */
+/** Returns the part of a path below another path, with or without `[*]`; undefined for an unrelated path. */
 function below(steps: readonly Step[], outer: readonly Step[]): readonly Step[] | undefined {
   const names = outer.filter((step) => step !== everyElement);
   let at = 0;

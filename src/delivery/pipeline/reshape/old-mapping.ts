@@ -9,10 +9,10 @@ import { type MappingInput, templateContext } from "./mapping.ts";
 type OldField = ObjectOf<ItemOf<OldMapping["fields"]>>;
 type OldList = ObjectOf<ItemOf<OldMapping["lists"]>>;
 
-/** A record under construction: targets are paths in dots. */
+/** A record under construction. Targets are dotted paths. */
 type Tree = Map<string, Tree | { readonly value: Json }>;
 
-/** Makes the mapped record. Throws RecordFailure. */
+/** Returns the mapped record. Throws RecordFailure. */
 export function mapOldForm(mapping: OldMapping, input: MappingInput): JsonObject {
   const tree: Tree = new Map();
   for (const field of objectsOf(mapping.fields)) {
@@ -25,7 +25,9 @@ export function mapOldForm(mapping: OldMapping, input: MappingInput): JsonObject
   return jsonOf(tree);
 }
 
-/** One line per element of the source list. Fields name the element's own values, with or without the list's path before them. */
+/**
+ * Returns one line per element of the source list. Fields name values of the element, with or without the list's path as a prefix.
+ */
 function linesOf(list: OldList, input: MappingInput): readonly JsonObject[] {
   const path = String(list.jsonPath ?? "").replace(/\[\*\]$/, "");
   const source = path === "" ? undefined : readPath(input.root, path);
@@ -49,7 +51,7 @@ function linesOf(list: OldList, input: MappingInput): readonly JsonObject[] {
   });
 }
 
-/** Puts a field where it belongs; one that says `ignore_if_set` only where nothing stands yet. */
+/** Sets a field. A field with `ignore_if_set` is set only if the target is empty. */
 function write(tree: Tree, field: OldField, make: () => Json | undefined): void {
   const path = String(field.generate ?? "");
   const when = isObject(field.conditional) ? field.conditional.when : undefined;
@@ -80,7 +82,7 @@ function mappedValue(field: OldField, input: MappingInput, read: (path: string) 
   return field.internalId === true && typed !== null ? { internalId: typed } : typed;
 }
 
-/** A record within the record, mapped of what the field extracts; of the whole where it extracts nothing. */
+/** Maps a nested record from the field's extract, or from the whole record without an extract. */
 function subRecord(
   mapping: OldMapping,
   source: Json | undefined,

@@ -1,4 +1,4 @@
-/** `responseMapping` and `postResponseMap`: what a step's answer adds to the record that goes on (facts 2.2, 2.6). */
+/** `responseMapping` and `postResponseMap`: add a step's answer to the record that goes on (facts 2.2, 2.6). */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Step as StepDeclaration } from "../../ports/documents.ts";
@@ -11,7 +11,7 @@ type ResponseMapping = StepDeclaration["responseMapping"];
 
 const failing: Failing = (code, message) => new RecordFailure(code, "response_mapping", "responseMapping", message);
 
-/** Why a step's answers cannot be mapped, whatever they hold; undefined where they can. */
+/** Returns the reason why a step's answers cannot be mapped, independent of their content; undefined if they can. */
 export function answerMappingObstacle(step: StepDeclaration, scripts: PageScripts): RecordFailure | undefined {
   const unread = pathsOf(step.responseMapping).find((path) => !stepsOf(path));
   if (unread !== undefined)
@@ -21,16 +21,16 @@ export function answerMappingObstacle(step: StepDeclaration, scripts: PageScript
   return scriptObstacle(hook, scripts, "The hook postResponseMap", failing);
 }
 
-/** Whether a step adds anything to the records that pass it. */
+/** Returns true if a step maps its answers into the records. */
 export function mapsAnswers(step: StepDeclaration): boolean {
   return pathsOf(step.responseMapping).length > 0 || postResponseMapOf(step) !== undefined;
 }
 
-/** As JSON, what a step has answered for the children of records; nothing where no hook could ask. */
+/** Returns the answers for the children of records as JSON; an empty list without a hook. */
 export const childrenText = (step: StepDeclaration, children: readonly (ChildAnswers | undefined)[]): string =>
   postResponseMapOf(step) ? JSON.stringify(children.map((each) => each ?? null)) : "[]";
 
-/** Whether the step's hook is called for each child of a record: its script says so. */
+/** Returns true if the script of the hook is called for each child of a record. */
 export function isHookPerChild(step: StepDeclaration, scripts: ScriptsById): boolean {
   const script = postResponseMapOf(step)?.["_scriptId"];
   return typeof script === "string" && Object.hasOwn(scripts, script) && scripts[script]!.perChild === true;
@@ -48,7 +48,7 @@ function pathsOf(mapping: ResponseMapping): readonly string[] {
     .flatMap(({ extract }) => (typeof extract === "string" && extract !== "" ? [extract] : []));
 }
 
-/** The record with what the mapping takes of an answer. A path that names nothing adds nothing. Throws RecordFailure. */
+/** Returns the record with the mapped values of an answer. A path without a value adds nothing. Throws RecordFailure. */
 export function withAnswer(record: Json, mapping: ResponseMapping, answer: Json): Json {
   if (!isObject(mapping) || pathsOf(mapping).length === 0) return record;
   if (!isObject(record))
@@ -80,14 +80,14 @@ function valueAt(answer: Json, extract: Json | undefined): Json | undefined {
   return steps && readSteps(answer, steps);
 }
 
-/** A field of a list's elements: what it holds by row, and how many rows it has; undefined where it is the same in each. */
+/** A field of a list's elements: its value by row, and its number of rows; undefined if all rows have the same value. */
 interface Column {
   readonly generate: string;
   readonly at: (row: number) => Json | undefined;
   readonly size: number | undefined;
 }
 
-/** A list of objects: a field that says `[*]` gives each element its own value, any other one gives all the same. */
+/** Returns a list of objects. A field with `[*]` has a value per element; any other field has the same value in all. */
 function rowsOf(
   fields: readonly { readonly extract?: Json; readonly generate?: Json }[],
   answer: Json,
@@ -114,15 +114,18 @@ function rowsOf(
   );
 }
 
-/** An object with a value at a path of names. */
+/** Returns an object with a value set at a path of names. */
 function placed(whole: JsonObject, [name = "", ...rest]: readonly string[], value: Json): JsonObject {
   const before = Object.hasOwn(whole, name) ? whole[name] : undefined;
   const inner = rest.length === 0 ? value : placed(isObject(before) ? before : {}, rest, value);
-  // A record may have a field of any name, `__proto__` too.
+  // A record may have a field of any name, even `__proto__`.
   return Object.fromEntries([...Object.entries(whole).filter(([key]) => key !== name), [name, inner]]);
 }
 
-/** Calls postResponseMap, where the step has it, with the records that go on. Throws RecordFailure for what fails all of them. */
+/**
+ * Calls postResponseMap, if the step has this hook, with the records that go on. Throws RecordFailure if the hook fails for all
+ * records.
+ */
 export function afterResponseMap(
   step: StepDeclaration,
   lists: { readonly postResponseMapData: readonly Json[]; readonly responseData: readonly Json[] },

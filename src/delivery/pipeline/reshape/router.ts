@@ -1,4 +1,4 @@
-/** Routers: which branches a record takes (facts 2.2, 2.15). */
+/** Routers select the branches of a record (facts 2.2, 2.15). */
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Branch, Router } from "../../ports/documents.ts";
@@ -8,7 +8,7 @@ import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
 interface Routed {
   readonly record: Json;
-  /** By scope. */
+  /** Settings by scope. */
   readonly settings: JsonObject;
 }
 
@@ -16,18 +16,18 @@ const failing: Failing = (code, message) => new RecordFailure(code, "input_filte
 
 export const branchesIn = ({ branches }: Router): readonly Branch[] => objectsOf(branches);
 
-/** What people call a router: its name, else its id. */
+/** Returns the display name of a router: its name, otherwise its id. */
 export const routerName = ({ name, id }: Router): string => String(name || id || "without a name");
 
-/** Why a router can decide about no record; undefined where it can. */
+/** Returns the reason why a router cannot decide about any record; undefined if it can. */
 export function routerObstacle(router: Router, scripts: PageScripts): RecordFailure | undefined {
   if (router.routeRecordsUsing !== "script") return undefined;
   return scriptObstacle(router.script as Json, scripts, `The router ${routerName(router)}`, failing);
 }
 
 /**
- * The branches that a record takes, by their positions: the first one that matches, or all of them where the router says so; none where
- * nothing matches. Throws RecordFailure for what cannot be decided.
+ * Returns the positions of the branches that a record takes: the first match, or all matches if the router is set so; none without
+ * a match. Throws RecordFailure for a router that cannot decide.
  */
 export function branchesFor(router: Router, routed: Routed, scripts: PageScripts): readonly number[] {
   const taken = router.routeRecordsUsing === "script" ? byScript(router, routed, scripts) : byFilters(router, routed);
@@ -50,7 +50,7 @@ function byFilters(router: Router, input: Routed): readonly number[] {
   return first < 0 ? [] : [first];
 }
 
-/** A function answers positions or names of branches, in a list or alone; nothing is no branch. */
+/** Returns the branches from a function, whose result is a position or name of a branch, a list of these, or nothing. */
 function byScript(router: Router, { record, settings }: Routed, scripts: PageScripts): readonly number[] {
   const answer = answerOfScript(router.script as Json, "branching", { record, settings }, scripts, failing);
   const list: readonly Json[] =

@@ -1,4 +1,4 @@
-/** Functions of scripts in steps of the pipeline: what a script fails with is the step's failure. */
+/** Script functions in steps of the pipeline: a script's failure is converted to the step's failure. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { RecordFailure } from "../../failures/failure.ts";
 import type { FailureCode } from "../../failures/failure-codes.ts";
@@ -6,10 +6,13 @@ import { functionNameOf, type PageScripts } from "../../scripts/page-scripts.ts"
 import { ScriptFailure } from "../../scripts/script-failure.ts";
 import { stackIn } from "../../scripts/stack-name.ts";
 
-/** Makes the step's failure. */
+/** Creates the step's failure. */
 export type Failing = (code: FailureCode, message: string) => RecordFailure;
 
-/** Why `{_scriptId, function}`, or `{_stackId, function}`, cannot be called; undefined where it can. `step`: "The filter", for instance. */
+/**
+ * Returns the reason why `{_scriptId, function}` or `{_stackId, function}` cannot be called; undefined if it can. `step`: "The
+ * filter", for instance.
+ */
 export function scriptObstacle(
   named: Json | undefined,
   scripts: PageScripts,
@@ -29,8 +32,8 @@ function missing(script: string): string {
 }
 
 /**
- * What the function that `{_scriptId, function}` names returns; undefined where that is nothing. `type`: what the script's log calls the
- * place, `filter` for instance. Throws RecordFailure.
+ * Calls the function of `{_scriptId, function}`; undefined if it returns nothing. `type`: the place in the script's log, such as
+ * `filter`. Throws RecordFailure.
  */
 export function answerOfScript(
   named: Json | undefined,

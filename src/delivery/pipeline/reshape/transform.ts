@@ -13,7 +13,7 @@ import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 type Transform = ImportDocument["responseTransform"];
 type Expression = ObjectOf<ObjectOf<Transform>["expression"]>;
 
-/** Why a transform can transform nothing, whatever the value; undefined where there is no reason. */
+/** Returns the reason why a transform fails for any value; undefined if there is none. */
 export function transformObstacle(
   transform: Transform,
   scripts: PageScripts,
@@ -28,7 +28,7 @@ export function transformObstacle(
   return lookupsOf(lookups, source).obstacle(lookupNames(mappings as Json)) ?? extractObstacle(mappings as Json, true);
 }
 
-/** Whether the transform may ask a lookup cache for something. */
+/** Returns true if the transform may read a lookup cache. */
 export function asksCaches(transform: Transform): boolean {
   const { expression } = isObject(transform) ? transform : {};
   if (!isObject(expression) || expression.version !== "2" || !isObject(expression.rulesTwoDotZero)) return false;
@@ -39,7 +39,10 @@ const failing: Failing = (code, message) => new RecordFailure(code, "transformat
 
 const failed = (message: string): RecordFailure => failing("mapping_failed", message);
 
-/** The first template or path, at any depth, that cannot be read. In the second form only a text that begins with `$` is a path. */
+/**
+ * Returns the failure of the first invalid template or path, at any depth. In the second form only a text that begins with `$` is
+ * a path.
+ */
 function extractObstacle(rules: Json | undefined, second: boolean): RecordFailure | undefined {
   if (Array.isArray(rules)) {
     return (rules as readonly Json[]).map((rule) => extractObstacle(rule, second)).find((found) => found !== undefined);
@@ -57,8 +60,8 @@ function extractObstacle(rules: Json | undefined, second: boolean): RecordFailur
 }
 
 /**
- * The transformed value; without a transform the value itself. `scripts`: for transforms by script. `source`: for lookups that hold no table
- * themselves. Throws RecordFailure.
+ * Returns the transformed value; without a transform the value itself. `scripts`: for transforms by script. `source`: for lookups
+ * without their own table. Throws RecordFailure.
  */
 export function transformed(transform: Transform, value: Json, scripts?: PageScripts, source?: LookupSource): Json {
   try {

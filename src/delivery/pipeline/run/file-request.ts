@@ -1,4 +1,4 @@
-/** The request that carries a file of records: made when the file is sent, with what its templates look up. */
+/** The request that sends a file of records. It is built when the file is sent, with the lookups of its templates. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { carryingRequest } from "../../adaptors/http/record-file.ts";
@@ -11,7 +11,7 @@ import { importLookups } from "../setup/lookups.ts";
 import { deliveryOf, type PageSetup } from "../setup/page-setup.ts";
 import type { ImportRun } from "../setup/run-needs.ts";
 
-/** Makes the request, or tells what has to be looked up first. Runs in compute threads. */
+/** Builds the request, or returns the lookups that it needs first. Runs in compute threads. */
 export function fileRequestTask({ setup, file, looked }: Given<"file.request">): Made<"file.request"> {
   const read = parseExactJson(setup) as PageSetup;
   const known = looked.reduce((all, each) => withAnswers(read, all, parseExactJson(each) as RawAnswers), noAnswers);
@@ -19,7 +19,7 @@ export function fileRequestTask({ setup, file, looked }: Given<"file.request">):
   const delivery = deliveryOf(read, lookupIn(importLookups(read.import, source)));
   const made = attempted(() => carryingRequest(parseExactJson(file) as FileToSend, delivery));
   const asks = source.asks();
-  // What was not known yet counts before what came of that.
+  // Missing lookups take precedence over an error, which they may have caused.
   if (asks) return { request: "", asks: JSON.stringify(asks) };
   if ("error" in made) throw made.error;
   return { request: JSON.stringify(made.request), asks: "" };
@@ -33,10 +33,10 @@ function attempted<T>(work: () => T): { readonly request: T } | { readonly error
   }
 }
 
-/** How often a request may stop for its lookups. */
+/** Maximum number of stops of a request for its lookups. */
 const roundsAtMost = 6;
 
-/** The request of a file, with the setup of the run's tasks. Throws RecordFailure and BoundExceeded. */
+/** Returns the request of a file, with the setup of the run's tasks. Throws RecordFailure and BoundExceeded. */
 export async function requestOfFile(
   file: FileToSend,
   run: ImportRun & { readonly setup: () => string },

@@ -1,7 +1,8 @@
 /**
- * Runs records through an import, a page after the other. Of each page the first half is computed (prepare-page.ts), then its requests are
- * sent (send-page.ts), then the second half is computed (judge-page.ts). Nothing of a page's own is computed here, where all accounts are
- * served, and nothing of a page is kept once its results are told.
+ * Runs records through an import, page by page.
+ * Of each page, threads compute the first half (prepare-page.ts), its requests are sent (send-page.ts), and threads compute the
+ * second half (judge-page.ts). This module serves all accounts, so it computes nothing of a page itself and keeps nothing of a
+ * finished page.
  */
 
 import { randomUUID } from "node:crypto";
@@ -33,12 +34,15 @@ import { type PagePlaces, type SentPage, type SentResults, sendPage } from "./se
 
 export type { ImportOutcome, ImportRun } from "../setup/run-needs.ts";
 
-/** How often a run may meet a bound; what follows would meet it, too, and fails without being tried. Scripts have more time each time. */
+/**
+ * Maximum number of exceeded bounds per run; later pages fail without an attempt. Scripts have a smaller maximum, because each
+ * attempt takes longer.
+ */
 const overrunsAtMost = 10;
 const scriptOverrunsAtMost = 2;
 /**
- * Delivers records, and tells what became of them page by page, in their order. What goes wrong with a record stands in its own result.
- * No further page is begun before the one before was taken. Throws BoundExceeded where there is no room to begin.
+ * Delivers records and yields their results page by page, in order. An error of a record is in its own result.
+ * A page begins only after the caller took the page before. Throws BoundExceeded if the run cannot begin for lack of room.
  */
 export async function* importPages(
   records: Iterable<Json> | UnreadRecords,
@@ -54,7 +58,7 @@ export async function* importPages(
   }
 }
 
-/** Whether what is done with the records of all pages is known when the run ends: they make one file. */
+/** Returns true if the records of all pages form one file: their results are known only at the end of the run. */
 export const isWrittenAtEnd = (run: Pick<ImportRun, "import" | "mock">): boolean =>
   senderOfEnd(run.import) !== undefined && mocksInUse(run) === undefined;
 
@@ -64,7 +68,7 @@ async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun):
   const { choices: chosen, name } = run.gathers ?? run.within ?? { choices: memoryChoices(), name: randomUUID() };
   let pages = 0;
   let before = 0;
-  /** The run of the next page, which has so many records. */
+  /** Returns the run of the next page, which has `count` records. */
   const pageRun = (count: number): PageRun => {
     const [own, first] = [inOrder(pages++), before];
     before += count;
@@ -93,7 +97,7 @@ async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun):
   }
 }
 
-/** Records that go out as one file: what became of them is known with it. Where others add to the file, they end it. */
+/** Delivers records in one file. Their results are known with the file, unless other runs add to the file and end it. */
 async function* importFile(records: Iterable<Json> | UnreadRecords, run: PageRun): AsyncGenerator<ImportOutcome> {
   const { spool, choices, key } = run.gathers ?? { spool: memorySpool(), choices: memoryChoices(), key: "" };
   let parts = 0;
@@ -108,7 +112,7 @@ async function* importFile(records: Iterable<Json> | UnreadRecords, run: PageRun
   for (const [index, outcome] of outcomes.entries()) yield withEnd(outcome, end, index === 0);
 }
 
-/** Sends what runs have gathered: the result of it; undefined where there is nothing. */
+/** Sends the records that several runs have collected. Returns the file's result; undefined without records. */
 export async function sendGathered(left: LeftForEnd, run: ImportRun): Promise<JsonObject | undefined> {
   const session = openSession();
   try {
@@ -119,13 +123,13 @@ export async function sendGathered(left: LeftForEnd, run: ImportRun): Promise<Js
 }
 
 /**
- * Delivers records, and answers with what became of all of them and what its steps made of them. Records that there is no room to show fail
- * with `output_too_large`, and are not sent.
+ * Delivers records and returns their results and the result of each step. Records without room to be shown fail with
+ * `output_too_large` and are not sent.
  */
 export const previewImport = (records: Iterable<Json>, run: ImportRun): Promise<ImportOutcome> =>
   runImport(records, { ...run, watched: true, shownAtMost });
 
-/** Delivers records, and answers with what became of all of them. */
+/** Delivers records and returns the results of all. */
 export async function runImport(records: Iterable<Json>, run: ImportRun): Promise<ImportOutcome> {
   const outcome = {
     results: [] as JsonObject[],
@@ -148,7 +152,7 @@ export async function runImport(records: Iterable<Json>, run: ImportRun): Promis
   return outcome;
 }
 
-/** What the records are mapped to; filtered ones are left out. Throws RecordFailure for the first that cannot be mapped. */
+/** Returns the mapped records; filtered ones are left out. Throws RecordFailure for the first record that cannot be mapped. */
 export async function mapRecords(records: readonly Json[], run: ImportRun): Promise<readonly Json[]> {
   const mapped: Json[] = [];
   const write = setupWriter(run);
@@ -173,21 +177,21 @@ const isUnread = (records: Iterable<Json> | UnreadRecords): records is UnreadRec
 interface RunState {
   mocked: number;
   overruns: number;
-  /** The failure of all records that are not tried any more. */
+  /** The failure of all remaining records, which are not tried. */
   given?: RecordFailure;
   begun: boolean;
-  /** Characters of what was made, sent and answered so far. */
+  /** Characters of results, requests and answers so far. */
   shown: number;
-  /** Whether something has found no room to be shown. */
+  /** True if something had no room to be shown. */
   full?: boolean;
 }
 
-/** What the compute threads are given of a run, as JSON. */
+/** Returns the JSON setup of a run for compute threads. */
 export const setupText = (run: ImportRun): string => setupWriter(run)();
 
 /**
- * Writes what the compute threads are given of a run, as JSON: all but the moment once for the run, so that an import of many fields costs its
- * pages and records no more of the thread that serves everybody.
+ * Returns a function that writes the setup of a run as JSON for compute threads. All parts except the time are serialized once per
+ * run, so large imports cost this shared thread little.
  */
 function setupWriter(run: ImportRun): () => string {
   let fixed: string | undefined;
@@ -197,7 +201,7 @@ function setupWriter(run: ImportRun): () => string {
   };
 }
 
-/** What of a setup stays the same for all of a run. */
+/** Returns the part of a setup that is constant for a run. */
 function fixedSetup(run: ImportRun): Omit<PageSetup, "at"> {
   return {
     import: run.import,
@@ -218,10 +222,10 @@ const extraMsOf = ({ scripts }: ImportRun): number => (Object.keys(scripts).leng
 
 const now = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
 
-/** JSON texts as a JSON list. */
+/** Joins JSON texts to a JSON list. */
 const listText = (texts: readonly string[]): string => `[${texts.join(",")}]`;
 
-/** The outcome of records that failed outside of their page. */
+/** Returns the outcome of records that failed outside of their page. */
 function allFailed(count: number, failure: RecordFailure, run: ImportRun): ImportOutcome {
   const result = failedResult([failure], now(run), undefined);
   return {
@@ -232,7 +236,7 @@ function allFailed(count: number, failure: RecordFailure, run: ImportRun): Impor
   };
 }
 
-/** The steps of a page, where somebody looks. */
+/** Returns the steps of a page if the run is watched. */
 function stagesOf(
   { import: document, watched }: ImportRun,
   { stages, results }: PagePlan,
@@ -243,14 +247,14 @@ function stagesOf(
   const by = (map: ReadonlyMap<number, Json>) => results.map((_, at) => map.get(at) ?? null);
   return {
     ...stages,
-    // Where mock responses answer there is nothing to parse but these.
+    // With mock responses, the parsed answers are the mock responses.
     parse: parsed.size > 0 ? by(parsed) : told.map((result) => result["_json"] ?? null),
     ...(isObject(document.responseTransform) && { responseTransform: by(transformed) }),
     ...(hookOf(document, "postSubmit") && { postSubmit: told.map((result) => result["_json"] ?? null) }),
   };
 }
 
-/** `met`: the bound that was met when all of the page was prepared already. */
+/** Runs a page. `met`: the bound that was exceeded when the whole page was prepared. */
 async function* runPage(
   texts: readonly string[],
   run: PageRun,
@@ -264,12 +268,12 @@ async function* runPage(
   }
   const atOnce = batchSizeOf(run.import);
   if (state.given || texts.length <= atOnce) {
-    // The room of a preview does not grow: once a record, or a batch, has none, what follows is not tried.
+    // The room of a preview does not grow: after a record or batch without room, the rest is not tried.
     if (state.full && !state.given) giveUp(prepared, state);
     yield allFailed(texts.length, prepared, run);
     return;
   }
-  // Nothing of the page was sent: what of it does not meet the bound by itself shall not fail for the rest.
+  // Nothing of the page was sent. Each batch is tried alone, so that only batches that exceed the bound fail.
   for (let from = 0; from < texts.length; from += atOnce) {
     const around: PagePlaces = {
       numbered: (name, by) => run.numbered!(name, `${inOrder(from)} ${by}`),
@@ -280,7 +284,7 @@ async function* runPage(
   }
 }
 
-/** Sends what was prepared of a page, and has the answers judged. */
+/** Sends a prepared page and has its answers judged. */
 async function* sendPrepared(
   prepared: Made<"import.prepare">,
   run: PageRun,
@@ -302,7 +306,10 @@ async function* sendPrepared(
   yield { results: told, traceKeys, exchanges: sent.exchanges, stages: stagesOf(run, plan, sent, told) };
 }
 
-/** The first half of a page, or the bound that it met. `unread`: how many records make a page, where `records` is a text of UnreadRecords. */
+/**
+ * Computes the first half of a page, or returns the bound that was exceeded. `unread`: maximum number of records of a page, if
+ * `records` is a text of UnreadRecords.
+ */
 async function prepare(
   records: string,
   run: PageRun,
@@ -315,7 +322,7 @@ async function prepare(
     ...(unread !== undefined && { unread }),
     ...(most !== undefined && { room: most - state.shown }),
   };
-  // One setup for all tasks of the page: the moment that templates see stays the same.
+  // One setup for all tasks of the page: the time in templates stays the same.
   const both = { setup: run.setup(), page: JSON.stringify(place) };
   try {
     const made = await withLookups(run, records, (given, again) =>
@@ -334,10 +341,10 @@ async function prepare(
   }
 }
 
-/** How often a page may stop for its lookups: those of templates come after those of mappings. */
+/** Maximum number of stops of a page for lookups. Those of templates come after those of mappings. */
 const roundsAtMost = 6;
 
-/** Computes a page, and answers its lookups as often as it stops for them. */
+/** Computes a page and answers its lookups until none are missing. */
 async function withLookups<M extends { readonly asks: string; readonly held: string }>(
   run: ImportRun,
   records: string,
@@ -362,7 +369,7 @@ function overrun(error: BoundExceeded, stage: "request" | "response", run: Impor
   return failure;
 }
 
-/** A page whose script took too long, or too much, has met a bound as well. */
+/** Counts a page whose script exceeded its time or memory. */
 function noteScripts(results: PagePlan["results"], state: RunState): void {
   const failed = results.flatMap((result) => objectsOf(result?.["errors"])).find(({ code }) => isScriptBound(code));
   if (!failed) return;

@@ -1,4 +1,4 @@
-/** The halves of a page's way as tasks of compute threads: JSON texts in and out. */
+/** The two halves of a page as tasks of compute threads: JSON texts in and out. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
@@ -16,7 +16,7 @@ import { judgeEnd } from "./run-end.ts";
 const setupIn = (text: string): PageSetup => parseExactJson(text) as PageSetup;
 const recordsIn = (text: string): readonly Json[] => parseExactJson(text) as readonly Json[];
 
-/** Does a page's work with its scripts, and closes them. */
+/** Opens the scripts of a page, runs its work and closes the scripts. */
 export async function withScripts<T>(
   setup: Pick<PageSetup, "scripts" | "around" | "settings" | "mock">,
   work: (scripts: PageScripts) => T,
@@ -31,13 +31,13 @@ export async function withScripts<T>(
   }
 }
 
-/** The records of a page, or the page that was held and what its lookups were answered. */
+/** Returns the records of a new page, or the page in progress with the answers of its lookups. */
 function inputIn({ records, held, answers }: Pick<Given<"import.map">, "records" | "held" | "answers">): PageInput {
   if (held === "") return { records: recordsIn(records) };
   return { held: parseExactJson(held) as HeldPage, answers: parseExactJson(answers) as RawAnswers };
 }
 
-/** What a page is prepared from; undefined where a text that nobody had read holds no page. */
+/** Returns the input of a page; undefined if an unparsed text is not a page. */
 function pageIn(given: Parameters<typeof inputIn>[0], { unread }: PagePlace): PageInput | undefined {
   if (unread === undefined || given.held !== "") return inputIn(given);
   const records = unreadPage(given.records, unread);

@@ -1,15 +1,15 @@
-/** Whether patterns of customers can be run, as a task of compute threads: compiling one can take long. */
+/** Checks patterns of customers, as a task of compute threads: compiling a pattern can take long. */
 import { PatternError, testPattern } from "../../../base/pattern.ts";
 import type { Given, Made } from "../../compute/port.ts";
 
-/** Characters of a pattern. */
+/** Maximum characters of a pattern. */
 const longest = 1000;
 
 export function patternsTask({ patterns }: Given<"patterns.check">): Made<"patterns.check"> {
   return { faults: patterns.map(faultOf) };
 }
 
-/** What is wrong with a pattern, as the end of a sentence; "" where nothing is. */
+/** Returns the error of a pattern as the end of a sentence; "" for a valid pattern. */
 function faultOf(pattern: string): string {
   if (pattern.length > longest) return `is longer than ${longest} characters`;
   try {

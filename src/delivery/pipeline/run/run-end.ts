@@ -1,4 +1,4 @@
-/** The end of a run whose records go out together: the file that holds those of all pages. Nothing is sent where nothing waits. */
+/** The end of a run whose records are sent together in one file. Nothing is sent without waiting records. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
@@ -16,16 +16,16 @@ import { deliveryOf, type PageSetup } from "../setup/page-setup.ts";
 import { attemptsOf, type ImportOutcome, type ImportRun } from "../setup/run-needs.ts";
 import { requestOfFile } from "./file-request.ts";
 
-/** A run with the setup of its tasks. */
+/** A run and the setup of its tasks. */
 type EndingRun = ImportRun & { readonly setup: () => string };
 
-/** What a run has left for its end. */
+/** The data that a run keeps until its end. */
 export interface LeftForEnd {
   readonly spool: Spool;
   readonly choices: Choices;
 }
 
-/** Sends what waits. The result is that of the file: `statusCode`, `id`, `_json`, `errors[]`; undefined where nothing waited. */
+/** Sends the file. Returns its result: `statusCode`, `id`, `_json`, `errors[]`; undefined without waiting records. */
 export async function endRun({ spool, choices }: LeftForEnd, run: EndingRun): Promise<JsonObject | undefined> {
   const send = senderOfEnd(run.import)!;
   const { outcomeOf } = outcomesOf(run.import, run.connection?.document);
@@ -53,7 +53,7 @@ export async function endRun({ spool, choices }: LeftForEnd, run: EndingRun): Pr
   return parseExactJson(result) as JsonObject;
 }
 
-/** What kept it from being sent at all. */
+/** Returns the failure that prevented sending. */
 function failureBefore(error: unknown, { signal }: ImportRun) {
   if (error instanceof RecordFailure) return plainFailure(error);
   if (error instanceof BoundExceeded) return plainFailure(failureOfBound(error, "request"));
@@ -61,7 +61,7 @@ function failureBefore(error: unknown, { signal }: ImportRun) {
   return plainFailure(new RecordFailure("canceled", "internal", "request", "The run ended before the file was sent."));
 }
 
-/** What the answer to the file means; postAggregate is told. Runs in compute threads. */
+/** Returns the result of the file's answer, and calls postAggregate. Runs in compute threads. */
 export function judgeEnd(setup: PageSetup, tried: Tried<Json>, scripts: PageScripts): JsonObject {
   const { delivered } = adaptorOf(setup.import).judge({ size: 1, kept: null }, tried.answer, deliveryOf(setup));
   const { responseTransform: _, ...document } = setup.import;
@@ -75,12 +75,12 @@ export function judgeEnd(setup: PageSetup, tried: Tried<Json>, scripts: PageScri
     return result;
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
-    // What was sent stays sent.
+    // The file stays sent.
     return { ...result, hookErrors: [failureItem(error, setup.at, undefined)] };
   }
 }
 
-/** The results of a page with what became of the file: that of its records that waited. What the hook failed with stands beside the first. */
+/** Adds the file's result to the results of its waiting records. Errors of the hook are added to the first. */
 export function withEnd(outcome: ImportOutcome, end: JsonObject | undefined, isFirst: boolean): ImportOutcome {
   if (!end) return outcome;
   const { hookErrors = [], ...file } = end;

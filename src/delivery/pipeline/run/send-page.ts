@@ -1,4 +1,4 @@
-/** Sends what was prepared of a page, several requests at once, and has the answers judged. */
+/** Sends the requests of a prepared page, several at once, and has their answers judged. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { afterDelivery, outcomesOf, senderOf } from "../../adaptors/senders.ts";
@@ -16,33 +16,33 @@ import { attemptsOf, type ImportRun } from "../setup/run-needs.ts";
 import { requestOfFile } from "./file-request.ts";
 
 export interface SentPage {
-  /** The setup of the run at this moment, as JSON. */
+  /** Returns the current setup of the run as JSON. */
   readonly setup: () => string;
   readonly sendings: PagePlan["sendings"];
-  /** By sending. */
+  /** The state by sending. */
   readonly states: readonly string[];
-  /** By record. */
+  /** The trace key by record. */
   readonly traceKeys: PagePlan["traceKeys"];
 }
 
-/** How what is sent of a page is told apart, by the position of its first record. */
+/** The identification of a page's sendings, by the position of their first record. */
 export interface PagePlaces extends Required<Pick<Outside, "numbered" | "chosen">> {
   /** {@link Outside.key} */
   keyOf(at: number): string;
 }
 
 interface Judging {
-  /** What judging may take beyond other work, in milliseconds. */
+  /** Milliseconds for judging beyond the bounds of other work. */
   readonly extraMs: number;
-  /** Notes that judging met a bound; answers the failure of its records. */
+  /** Records that judging exceeded a bound; returns the failure of its records. */
   readonly overrun: (error: BoundExceeded) => RecordFailure;
 }
 
 export interface SentResults {
-  /** By position, of the records that were to be sent. */
+  /** The results of sent records, by position. */
   readonly results: ReadonlyMap<number, JsonObject>;
   readonly exchanges: readonly Exchange[];
-  /** By position, where somebody looks: the answer's part for the record, before and after the transform. */
+  /** By position, if the run is watched: the answer's part for the record, before and after the transform. */
   readonly parsed: ReadonlyMap<number, Json>;
   readonly transformed: ReadonlyMap<number, Json>;
 }
@@ -50,18 +50,18 @@ export interface SentResults {
 /** Characters of answers that are judged at once. */
 const answersAtOnce = 4 * 1024 * 1024;
 
-/** A run with what its sender is told beside it. */
+/** A run with additional values for its sender. */
 type SendingRun = ImportRun & Pick<Outside, "room" | "spool"> & Partial<PagePlaces>;
 
-/** A sending with its answer, as JSON texts. */
+/** A sending and its answer as JSON text. */
 interface Answered {
   readonly number: number;
   readonly answer: string;
 }
 
 /**
- * Sends requests in their order, as many at once as the run's lane takes; results and exchanges are in that order, too. Whatever throws ends
- * the page once the requests that are under way have ended.
+ * Sends requests in order, as many at once as the run's lane allows. Results and exchanges have the same order. An exception ends
+ * the page after the running requests have ended.
  */
 export async function sendPage(
   page: SentPage,
@@ -73,7 +73,7 @@ export async function sendPage(
   const transformed = new Map<number, Json>();
   const exchanges: (Exchange | null)[] = [];
   let waiting: Answered[] = [];
-  /** Characters of answers that wait to be judged, and of those that are just being judged. */
+  /** Characters of answers that wait to be judged, and of all answers not yet judged. */
   let size = 0;
   let unjudged = 0;
   let judging: Promise<void> = Promise.resolve();
@@ -101,7 +101,7 @@ export async function sendPage(
     }
   };
 
-  /** One judgement after the other: whoever waits for his keeps nothing new from coming. */
+  /** Judges one batch at a time; a caller that waits does not block new answers. */
   const judgeWaiting = (): Promise<void> => {
     judging = judging.then(judgeNow);
     return judging;
@@ -150,7 +150,7 @@ export async function sendPage(
   return { results, exchanges: told, parsed, transformed };
 }
 
-/** Sends one request under its locks, and again where that may help. What keeps it from being sent at all is answered as a failure. */
+/** Sends one request under its locks, with retries. A failure before sending is returned, not thrown. */
 async function sendOne(number: number, page: SentPage, run: SendingRun): Promise<Tried<Json> | RecordFailure> {
   const { request, locks } = page.sendings[number] as PlannedSending;
   try {
@@ -194,7 +194,7 @@ async function saysFailure(answer: Json, state: string, setup: string, run: Impo
     const { failed } = await run.compute("import.saysFailure", given, { begun: true });
     return failed === "true";
   } catch (error) {
-    // Judging the answer meets the bound as well, and tells it.
+    // Judging the answer exceeds the bound again, and reports it.
     if (error instanceof BoundExceeded) return false;
     throw error;
   }
@@ -212,12 +212,12 @@ async function judge(
   const states = answered.map(({ number }) => page.states[number]!);
   const answers = answered.map(({ answer }) => answer);
   try {
-    // What was sent is judged, however much waits.
+    // Answers are judged even if many tasks wait.
     for (const looked: string[] = []; ; ) {
       const given = { setup, states, answers, looked };
       const { outcome, asks } = await run.compute("import.judge", given, { begun: true, extraMs });
       if (asks === "") return parseExactJson(outcome) as PageOutcome;
-      // A lookup in a cache asks for each key once, so this ends.
+      // The loop ends: each key is looked up in a cache once.
       looked.push(JSON.stringify(await answerLookups(parseExactJson(asks) as LookupAsks, run)));
     }
   } catch (error) {

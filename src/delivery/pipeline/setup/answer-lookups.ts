@@ -1,4 +1,6 @@
-/** Finds out what the lookups of a page ask: in the caches of the account, and at the destination, as its own requests are sent. */
+/**
+ * Answers the lookups of a page: from the account's caches, and from the destination by the same kind of requests as the import's.
+ */
 import type { Json } from "../../../base/json.ts";
 import { outcomesOf, senderOf } from "../../adaptors/senders.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -7,10 +9,10 @@ import { readCaches } from "./cached-values.ts";
 import { askingImport, type LookupAsks, type RawAnswers } from "./lookup-source.ts";
 import { attemptsOf, type ImportRun } from "./run-needs.ts";
 
-/** Characters of the answers of one page: they are held at once. */
+/** Maximum characters of a page's lookup answers, which are in memory together. */
 const answersAtMost = 32 * 1024 * 1024;
 
-/** Every ask is answered, if only by why it cannot be. Rejects with the signal's reason where the run is called off. */
+/** Answers every lookup, possibly with the reason of a failure. Rejects with the signal's reason if the run is aborted. */
 export async function answerLookups(asks: LookupAsks, run: ImportRun): Promise<RawAnswers> {
   const caches = await readCaches(asks.caches, run.cached!);
   const answered: RawAnswers["requests"][number][] = [];

@@ -1,28 +1,28 @@
 /**
- * What is asked of lookup caches while a thread computes. It reaches nothing outside: it notes the keys that it does not know, ends, and
- * begins again with their values.
+ * Lookup caches during computation in a thread. The thread cannot read them: it notes missing keys, ends, and starts again with
+ * their values.
  */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import type { LookupSource } from "./lookups.ts";
 
-/** Keys by the id of their cache. */
+/** The missing keys by cache id. */
 export type CacheAsks = readonly (readonly [cache: string, keys: readonly string[]])[];
 
-/** Values by key, by the id of their cache; null where it has none. */
+/** Values by key and cache id; null for a key without a value. */
 export type CacheEntries = readonly (readonly [
   cache: string,
   entries: readonly (readonly [key: string, value: string | null])[],
 ])[];
 
-/** The values of those of the keys that a cache of the account holds. */
+/** Returns the values of keys in a cache of the account; missing keys are left out. */
 export type ReadCache = (cache: string, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Of one round: keys that are asked for, further ones in the next; and characters of what is found, which is held at once. */
+/** Bounds of one round: requested keys (further keys come in the next round), and characters of the values in memory. */
 const bounds = { keys: 50_000, values: 32 * 1024 * 1024 } as const;
 
 interface CachedValues extends Pick<LookupSource, "cached"> {
-  /** What was asked for and is not known. */
+  /** Returns the keys that were requested and are missing. */
   unknown(): CacheAsks;
 }
 
@@ -50,7 +50,7 @@ export function cachedValues(known: CacheEntries): CachedValues {
   };
 }
 
-/** Finds out what is asked. Throws BoundExceeded where that is too much to be held at once. */
+/** Reads the missing keys. Throws BoundExceeded if the values exceed their bound. */
 export async function readCaches(asks: CacheAsks, read: ReadCache): Promise<CacheEntries> {
   const found: CacheEntries[number][] = [];
   let size = 0;
@@ -65,13 +65,13 @@ export async function readCaches(asks: CacheAsks, read: ReadCache): Promise<Cach
 
 const tooLarge = `What the records of one page find in lookup caches is larger than ${bounds.values / 1024 / 1024} MB. Take fewer records at once, or keep smaller values.`;
 
-/** Lookups that may read caches, if anything, and ask no destination: transforms, what goes into a tool and comes out of it. */
+/** Lookups that may read caches but never ask the destination: those of transforms and of a tool's input and output. */
 export interface CacheSource extends LookupSource {
-  /** What is to be found out, as JSON; "" where all is known. */
+  /** Returns the missing keys as JSON; "" if none are missing. */
   asks(): string;
 }
 
-/** `known`: what was found out, as JSON; "" for nothing. `readsCaches`: whether there is an account whose caches could be read. */
+/** Creates a source. `known`: the values so far as JSON, "" for none. `readsCaches`: true if there is an account with caches. */
 export function cacheSource(known: string, readsCaches: boolean): CacheSource {
   const values = cachedValues(known === "" ? [] : (parseExactJson(known) as CacheEntries));
   return {
@@ -86,10 +86,10 @@ export function cacheSource(known: string, readsCaches: boolean): CacheSource {
   };
 }
 
-/** How often one piece of work may ask: what is found may lead to further keys. */
+/** Maximum number of rounds for one piece of work: values may lead to further keys. */
 const roundsAtMost = 6;
 
-/** Computes something, again and again, until all that it asks of caches is known. `before`: what it made last. Throws BoundExceeded. */
+/** Repeats a computation until all its cache keys are known. `before`: the previous result. Throws BoundExceeded. */
 export async function withCaches<M extends { readonly asks: string }>(
   read: ReadCache | undefined,
   compute: (known: string, before: M | undefined) => Promise<M>,

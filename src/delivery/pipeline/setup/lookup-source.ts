@@ -1,6 +1,6 @@
 /**
- * What the lookups of a page ask and are answered, where they do not hold their table themselves. A compute thread reaches nothing outside: it
- * notes what it does not know, ends, and goes on with the answers in another task (answer-lookups.ts gets them).
+ * The lookups of a page without their own table. A compute thread cannot reach outside: it notes missing answers, ends, and
+ * continues with the answers in another task (answer-lookups.ts fetches them).
  */
 import { createHash } from "node:crypto";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
@@ -13,29 +13,29 @@ import { type CacheAsks, type CacheEntries, cachedValues } from "./cached-values
 import type { Answered, LookupSource } from "./lookups.ts";
 import { deliveryOf, type PageSetup } from "./page-setup.ts";
 
-/** What is to be found out. */
+/** The lookups to answer. */
 export interface LookupAsks {
   readonly caches: CacheAsks;
   readonly requests: readonly AskedRequest[];
 }
 
 interface AskedRequest {
-  /** Requests with the same one are the same. */
+  /** Requests with the same key are equal. */
   readonly key: string;
-  /** What the sender is given. */
+  /** The request for the sender. */
   readonly request: Json;
-  /** What reading the answer needs. */
+  /** The data needed to read the answer. */
   readonly kept: Json;
 }
 
-/** What was found out, as it came. */
+/** The answers, not yet parsed. */
 export interface RawAnswers {
   readonly caches: CacheEntries;
   readonly requests: readonly (Omit<AskedRequest, "request"> &
     ({ readonly answer: Json } | { readonly failure: string }))[];
 }
 
-/** All that is known. */
+/** All known answers. */
 export interface LookupAnswers {
   readonly caches: RawAnswers["caches"];
   readonly requests: readonly (readonly [key: string, answer: Answered])[];
@@ -44,7 +44,7 @@ export interface LookupAnswers {
 export const noAnswers: LookupAnswers = Object.freeze({ caches: [], requests: [] });
 
 export interface AskingSource extends LookupSource {
-  /** What was not known since this was made; undefined where nothing was. */
+  /** Returns the lookups missing since the source was created; undefined if there are none. */
   asks(): LookupAsks | undefined;
 }
 
@@ -71,7 +71,7 @@ export function lookupSource(setup: PageSetup, known: LookupAnswers): AskingSour
   };
 }
 
-/** The answers with what was known before. Those of requests are read as those of the import's own are. */
+/** Adds new answers to the known ones. Answers of requests are read like answers to the import's own requests. */
 export function withAnswers(setup: PageSetup, known: LookupAnswers, raw: RawAnswers): LookupAnswers {
   const read = raw.requests.map(({ key, kept, ...rest }): [string, Answered] => [
     key,
@@ -88,7 +88,7 @@ function readAnswer(setup: PageSetup, kept: Json, answer: Json): Answered {
   return statusCode === 404 ? { none: failure.message } : { failure: failure.message };
 }
 
-/** The request of a lookup for a record, or why there is none. */
+/** Returns the request of a lookup for a record, or the reason why there is none. */
 function requestOf(lookup: Lookup, { record, parent }: Child, setup: PageSetup): AskedRequest | RecordFailure {
   const { method, relativeURI, body, query, extract } = lookup as JsonObject;
   const block = blockOf(setup.import);
@@ -121,13 +121,13 @@ function requestOf(lookup: Lookup, { record, parent }: Child, setup: PageSetup):
 
 const askable = ["http", "rest", "rdbms", "jdbc"] as const;
 
-/** The configuration object of an import whose destination can be asked. */
+/** Returns the configuration object of an import whose destination supports lookups. */
 const blockOf = (document: ImportDocument): (typeof askable)[number] | undefined =>
   askable.find((name) => isObject(document[name]));
 
 const shared = ["requestMediaType", "successMediaType", "errorMediaType", "strictHandlebarEvaluation"] as const;
 
-/** The import as lookups ask its destination: by requests of their own, never by files, and without its rules for what is answered. */
+/** Returns the import changed for lookups: with their own requests, never by files, and without its rules for answers. */
 export function askingImport(document: ImportDocument, request: JsonObject = {}): ImportDocument {
   const name = blockOf(document)!;
   const own = (document as JsonObject)[name] as JsonObject;

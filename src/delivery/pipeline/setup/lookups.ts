@@ -1,4 +1,4 @@
-/** Lookups: what translates values (facts 2.6): a table in place, a lookup cache, or a request to the destination. */
+/** Lookups translate values (facts 2.6): by their own table, a lookup cache, or a request to the destination. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { lookupBlocks } from "../../../catalog/kinds/import/lookup-blocks.ts";
@@ -10,36 +10,36 @@ import { isEmpty, readPath } from "../../values/record-path.ts";
 
 export interface Lookups {
   /**
-   * What a lookup makes of a value. A miss gives its default where it allows failures, else throws RecordFailure. `of`: the record, for
-   * lookups that ask the destination.
+   * Returns the value of a key. A miss returns the default if the lookup allows failures; otherwise it throws RecordFailure. `of`:
+   * the record, for lookups at the destination.
    */
   find(name: string, key: Json | undefined, of?: Child): Json | undefined;
-  /** As {@link find}, for tests of existence: a miss is false. Throws RecordFailure where nobody can tell. */
+  /** As {@link find}, for tests of existence: a miss is false. Throws RecordFailure without an answer. */
   has(name: string, key: Json | undefined, of?: Child): boolean;
-  /** Why one of the names has no table that could be asked; undefined where all have one. */
+  /** Returns the failure of the first name without a usable lookup; undefined if all are usable. */
   obstacle(names: readonly string[]): RecordFailure | undefined;
 }
 
-/** What a request of a lookup came to: a value, none, or why there is no answer. */
+/** The answer to a lookup's request: a value, no value, or the reason why there is no answer. */
 export type Answered = { readonly value: Json } | { readonly none: string } | { readonly failure: string };
 
-/** Where lookups that do not hold their table themselves find it. What is undefined is not known yet; it is asked then. */
+/** The source of lookups without their own table. Undefined: not known yet, will be fetched. */
 export interface LookupSource {
-  /** The value of a key in a cache; null where it has none. */
+  /** Returns the value of a key in a cache; null for a missing value. */
   cached(cache: string, key: string): string | null | undefined;
   requested(lookup: Lookup, of: Child): Answered | undefined;
-  /** Whether lookups of the import can ask its destination. */
+  /** True if lookups of the import can ask its destination. */
   readonly asksDestination: boolean;
   readonly readsCaches: boolean;
 }
 
-/** The source of lookups that may only read caches, if anything. */
+/** Returns a source that may read caches but never ask the destination. */
 export const cachesAlone = (source: LookupSource): LookupSource => ({ ...source, asksDestination: false });
 
 const failed = (message: string, code: "lookup_failed" | "not_supported" = "lookup_failed"): RecordFailure =>
   new RecordFailure(code, "lookup", "mapping", message);
 
-/** The lookups that mappings of either form name, at any depth. Only active entries of the current form count. */
+/** Returns the names of the lookups in mappings of either form, at any depth. Only active entries of the current form count. */
 export function lookupNames(mappings: Json | undefined): readonly string[] {
   if (Array.isArray(mappings)) return (mappings as readonly Json[]).flatMap(lookupNames);
   if (!isObject(mappings)) return [];
@@ -49,7 +49,7 @@ export function lookupNames(mappings: Json | undefined): readonly string[] {
   return [...own, ...Object.values(rest).flatMap(lookupNames)];
 }
 
-/** Whether a lookup asks the destination. */
+/** Returns true if a lookup asks the destination. */
 export const asksDestination = ({
   relativeURI,
   query,
@@ -59,11 +59,11 @@ export const asksDestination = ({
 const cacheOf = ({ _lookupCacheId: cache }: Lookup): string | undefined =>
   typeof cache === "string" && cache !== "" ? cache : undefined;
 
-/** Whether a lookup finds its values in a cache. */
+/** Returns true if a lookup reads a cache. */
 export const readsCache = (lookup: Lookup): boolean =>
   !asksDestination(lookup) && !isObject(lookup.map) && cacheOf(lookup) !== undefined;
 
-/** What was found: nothing, because it is not known yet (`pending`), because there is none, or because there was no answer (`why`). */
+/** The result of a lookup. Without a value: not known yet (`pending`), no such value, or no answer (`why`). */
 interface Hit {
   readonly value?: Json | undefined;
   readonly pending?: true;
@@ -95,7 +95,7 @@ function answerOf(lookup: Lookup, of: Child | undefined, source: LookupSource): 
   return "none" in answer ? {} : { why: answer.failure };
 }
 
-/** Cached values are texts; a path leads into the JSON that stands in one. */
+/** Parses a cached text as JSON if the lookup extracts a path; otherwise the text is the value. */
 function parsed({ extract }: Lookup, text: string): Json {
   if (isEmpty(extract)) return text;
   try {
@@ -108,7 +108,7 @@ function parsed({ extract }: Lookup, text: string): Json {
 const extracted = ({ extract }: Lookup, value: Json): Json | undefined =>
   typeof extract === "string" && extract !== "" ? readPath(value, extract) : value;
 
-/** The lookups of a list, whatever stands in its place. */
+/** Returns the lookups of a list; anything but a list is an empty list. */
 export function lookupsOf(list: ImportDocument["lookups"], source?: LookupSource): Lookups {
   const named = new Map(objectsOf(list).map((lookup) => [String(lookup.name), lookup]));
   const obstacleOf = (name: string): RecordFailure | undefined => {
@@ -144,7 +144,7 @@ export function lookupsOf(list: ImportDocument["lookups"], source?: LookupSource
     has(name, key, of) {
       const lookup = table(name);
       const { value, why } = hitOf(lookup, key, of, source);
-      // Whether a record exists must not be guessed: it would be made twice.
+      // Guessing that a record does not exist would create it twice.
       if (why !== undefined && lookup.allowFailures !== true) throw failed(`The lookup ${name} got no answer: ${why}`);
       return !isEmpty(value);
     },
@@ -153,8 +153,8 @@ export function lookupsOf(list: ImportDocument["lookups"], source?: LookupSource
 }
 
 /**
- * All lookups of an import: its own and those inside its configuration objects. The object of its type counts even where no lookups
- * are declared for it: `rest` is kept as it is given, and may have some.
+ * Returns all lookups of an import: its own and those in its configuration objects. The object of its type counts even if its
+ * schema declares no lookups: `rest` is stored unchanged and may have some.
  */
 export function importLookups(document: ImportDocument, source?: LookupSource): Lookups {
   const own = configurationsOf(document);

@@ -1,4 +1,4 @@
-/** `mockResponse`: answers that are used instead of the destination's (spec: Import). */
+/** `mockResponse`: answers that replace the destination's (spec: Import). */
 import { type ItemOf, isList, isNumber, isObject, itemsOf, type Json, type ObjectOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Delivered } from "../../ports/adaptor.ts";
@@ -6,12 +6,12 @@ import type { ImportDocument } from "../../ports/documents.ts";
 
 type Mock = ItemOf<ImportDocument["mockResponse"]>;
 
-/** The mock responses of an import; undefined where it has none. */
+/** Returns the mock responses of an import; undefined without any. */
 export function mocksOf({ mockResponse }: ImportDocument): readonly Mock[] | undefined {
   return isList(mockResponse) && mockResponse.length > 0 ? mockResponse : undefined;
 }
 
-/** What the mock responses say of the record of that number; the last one serves for all further records. */
+/** Returns the mock response for a record by its number; the last one serves all further records. */
 export function mockDelivery(mocks: readonly Mock[], index: number): Delivered {
   const found = mocks[Math.min(index, mocks.length - 1)];
   const { statusCode, id, _json, _headers, errors, ignored, dataURI }: ObjectOf<Mock> = isObject(found) ? found : {};

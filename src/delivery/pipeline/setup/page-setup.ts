@@ -1,4 +1,4 @@
-/** What every page of a run needs, as it goes to the compute threads. */
+/** The input of every page of a run, in the form sent to compute threads. */
 import type { JsonObject } from "../../../base/json.ts";
 import type { PlainFailure } from "../../failures/failure.ts";
 import { type Delivery, noConnection } from "../../ports/adaptor.ts";
@@ -10,31 +10,31 @@ import { withScope } from "../../templates/template-scope.ts";
 
 export interface PageSetup {
   readonly import: ImportDocument;
-  /** Absent for adaptors that have none. */
+  /** Absent for adaptors without a connection. */
   readonly connection?: PackedConnection;
-  /** By scope: flow, integration, import, connection. */
+  /** Settings by scope: flow, integration, import, connection. */
   readonly settings: JsonObject;
-  /** The scripts that the import names, by `_id`; those that do not exist are left out. */
+  /** The scripts that the import references, by `_id`; missing scripts are left out. */
   readonly scripts: ScriptsById;
-  /** What templates and envelopes see of the run beside the record: `job`, `lastExportDateTime`, `currentExportDateTime`. */
+  /** Values of the run for templates and envelopes: `job`, `lastExportDateTime`, `currentExportDateTime`. */
   readonly values?: JsonObject;
-  /** What hooks are told of where they run: `_importId`, `_connectionId`, `_flowId` and so on, as far as there are any. */
+  /** Ids for hooks, as far as known: `_importId`, `_connectionId`, `_flowId` and so on. */
   readonly around: JsonObject;
-  /** Whether `mockResponse` stands in for the destination. */
+  /** True if `mockResponse` replaces the destination. */
   readonly mock: boolean;
-  /** Whether lookup caches can be looked into. */
+  /** True if lookup caches can be read. */
   readonly caches: boolean;
-  /** Whether anybody looks at what was sent and answered. */
+  /** True if requests and answers are recorded. */
   readonly watched: boolean;
-  /** The file definition that the import names. */
+  /** The file definition of the import. */
   readonly definition?: JsonObject;
-  /** What was found to keep records from being delivered before anything was computed: that the tool of a ToolImport cannot be run. */
+  /** The obstacle found before any computation: the tool of a ToolImport cannot run. */
   readonly obstacle?: PlainFailure;
-  /** ISO 8601: when what fails now has failed. */
+  /** ISO 8601: the time recorded in failures. */
   readonly at: string;
 }
 
-/** What the adaptor is given. `lookup`: what the templates' own lookups are answered by. */
+/** Returns the input of the adaptor. `lookup`: answers the lookups in templates. */
 export function deliveryOf(setup: PageSetup, lookup?: TemplateScope["lookup"]): Delivery {
   return {
     import: setup.import,
@@ -45,7 +45,7 @@ export function deliveryOf(setup: PageSetup, lookup?: TemplateScope["lookup"]): 
   };
 }
 
-/** What templates see beside the record. */
+/** Returns the template values besides the record. */
 export const contextValues = (
   { settings, import: document, values, at }: Pick<PageSetup, "settings" | "import" | "values" | "at">,
   lookup?: TemplateScope["lookup"],
@@ -55,7 +55,7 @@ export const contextValues = (
     { now: Date.parse(at), random: Math.random, lookup },
   );
 
-/** What mappings and templates see of the import. */
+/** Returns the fields of the import that mappings and templates may read. */
 export const publicPart = ({ _id, name, externalId, settings }: ImportDocument): JsonObject => ({
   ...(_id !== undefined && { _id }),
   ...(name !== undefined && { name: name }),

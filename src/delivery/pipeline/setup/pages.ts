@@ -1,27 +1,27 @@
-/** Records in pages: what is computed at once is bounded. */
+/** Pages of records: they bound the amount computed at once. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 
-/** Records that are prepared together, each as JSON, or a record that is too large to be. */
+/** Records that are prepared together, each as JSON; or the failure of a record that is too large. */
 type Page = { readonly texts: readonly string[] } | { readonly failure: RecordFailure };
 
-/** Records that nobody has read yet: where they are one page, they are read where it is computed, and nowhere else. */
+/** Unparsed records. If they are a single page, they are parsed only in the compute thread. */
 export interface UnreadRecords {
-  /** JSON of at most {@link unreadAtMost} characters: a list of records, or an object that has it as `data`. */
+  /** JSON of at most {@link unreadAtMost} characters: a list of records, or an object with such a list as `data`. */
   readonly text: string;
-  /** Throws where they are none. */
+  /** Parses the records. Throws if the text has none. */
   read(): readonly Json[];
 }
 
-/** No record in a text of so many characters is too large, however it is written. */
+/** Characters of a text in which no record can be too large, in any notation. */
 export const unreadAtMost = 128 * 1024;
 
-/** Of a page: records, where batches are no larger; records in any case; characters. Of a record: characters. */
+/** Bounds of a page: records, unless a batch is larger; records of any batch; characters. Of a record: characters. */
 const bounds = { records: 100, batch: 1000, page: 5 * 1024 * 1024, record: 1024 * 1024 } as const;
 
-/** Cuts records into pages. A batch of the import's is not cut, unless it has more than a thousand records. */
+/** Splits records into pages. A batch of the import is not split, unless it exceeds a thousand records. */
 export function* pagesOf(records: Iterable<Json>, document: ImportDocument): Generator<Page> {
   const most = recordsOfPage(document);
   let texts: string[] = [];
@@ -43,13 +43,13 @@ export function* pagesOf(records: Iterable<Json>, document: ImportDocument): Gen
   if (texts.length > 0) yield { texts };
 }
 
-/** How many records a page has at most. */
+/** Returns the maximum number of records of a page. */
 export function recordsOfPage(document: ImportDocument): number {
   const batch = batchSizeOf(document);
   return batch > bounds.records ? batch : bounds.records - (bounds.records % batch);
 }
 
-/** The records of a text that was not read before; undefined where they are no page of at most so many. */
+/** Parses the records of an unparsed text; undefined if they are not a page of at most `most` records. */
 export function unreadPage(text: string, most: number): readonly Json[] | undefined {
   try {
     const body = parseExactJson(text) as Json;
@@ -61,7 +61,7 @@ export function unreadPage(text: string, most: number): readonly Json[] | undefi
   }
 }
 
-/** How many records are sent at once; at least one. */
+/** Returns the number of records that are sent at once; at least one. */
 export function batchSizeOf({ http, rest }: ImportDocument): number {
   const sizes = [http, rest].map((block) =>
     typeof block === "object" && block !== null && "batchSize" in block ? Number(block.batchSize) : 0,

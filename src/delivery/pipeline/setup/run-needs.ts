@@ -1,4 +1,4 @@
-/** What a run of an import is given, and what comes of it. */
+/** The input and outcome of an import run. */
 
 import type { Clock } from "../../../base/clock.ts";
 import { isObject, type JsonObject } from "../../../base/json.ts";
@@ -22,48 +22,48 @@ export interface ImportRun
     "endpoints" | "aiKey" | "folder" | "session" | "ends" | "definition" | "receipts" | "interchange"
   > {
   readonly import: ImportDocument;
-  /** Undefined for adaptors that have none. */
+  /** Undefined for adaptors without a connection. */
   readonly connection?: OpenedConnection | undefined;
-  /** By scope: flow, integration, import, connection. */
+  /** Settings by scope: flow, integration, import, connection. */
   readonly settings: JsonObject;
-  /** The scripts that the import names, by `_id`; those that do not exist are left out. */
+  /** The scripts that the import references, by `_id`; missing scripts are left out. */
   readonly scripts: ScriptsById;
-  /** What templates and envelopes see of the run beside the record: `job`, `lastExportDateTime`, `currentExportDateTime`. */
+  /** Values of the run for templates and envelopes: `job`, `lastExportDateTime`, `currentExportDateTime`. */
   readonly values?: JsonObject | undefined;
-  /** What hooks are told of where they run: `_importId`, `_connectionId`, `_flowId` and so on, as far as there are any. */
+  /** Ids for hooks, as far as known: `_importId`, `_connectionId`, `_flowId` and so on. */
   readonly around: JsonObject;
-  /** Use `mockResponse` where the import has one: test runs and previews of flows. */
+  /** True if `mockResponse` is used when the import has one: test runs and previews of flows. */
   readonly mock: boolean;
-  /** Whether anybody looks at what was sent and answered: previews. */
+  /** True in previews: requests and answers are recorded. */
   readonly watched: boolean;
-  /** Characters of that which may be kept; without it all is kept, by who takes it away page by page. */
+  /** Maximum characters of recorded data. Without it everything is recorded, and the caller takes it page by page. */
   readonly shownAtMost?: number;
   readonly egress: Egress;
-  /** How requests over the connection are sent. Undefined where there is no connection. */
+  /** The access to the connection for requests. Undefined without a connection. */
   readonly access?: ConnectionAccess | undefined;
-  /** The account's files; absent where none are sent. */
+  /** The account's files; absent if no files are sent. */
   readonly files?: Files | undefined;
-  /** What its requests wait for. */
+  /** The lane that its requests wait for. */
   readonly lane: Lane;
-  /** What keeps records with the same key from being sent at once. */
+  /** Locks that prevent concurrent sending of records with the same key. */
   readonly locks: IdLocks;
   readonly clock: Clock;
-  /** The values of those of the keys that a lookup cache of the account holds. Absent where there is no account to look into. */
+  /** Reads values of a lookup cache of the account. Absent without an account. */
   readonly cached?: ReadCache | undefined;
-  /** From 0, below 1: what spreads the pauses between attempts. */
+  /** Returns a number from 0, below 1, which varies the pauses between attempts. */
   readonly random: () => number;
-  /** Is given what is sent again, as in {@link tryRequest}. */
+  /** Receives repeated requests, as in {@link tryRequest}. */
   readonly repeats?: ((repeat: Repeat | undefined) => Promise<void>) | undefined;
   readonly compute: RunTask;
-  /** Ends the run: what was not sent by then fails with `canceled`. */
+  /** Ends the run: records that were not sent yet fail with `canceled`. */
   readonly signal?: AbortSignal | undefined;
-  /** The tool that a ToolImport calls; undefined for all other types. */
+  /** The tool of a ToolImport; undefined for all other types. */
   readonly tool?: CallableTool | undefined;
-  /** Where the records of a file wait that holds more than this run has; absent where the run ends it itself. */
+  /** The store for records of a file that spans several runs; absent if this run ends the file. */
   readonly gathers?: GatheredRecords | undefined;
-  /** The larger run that the run is a part of, where its pages come in several runs; `gathers` names it for runs of flows. */
+  /** The larger run that this run is part of, if its pages come in several runs; for runs of flows, `gathers` names it. */
   readonly within?: Pick<GatheredRecords, "choices" | "name"> | undefined;
-  /** It is a part of work that was let in before, so it is not refused for lack of room. */
+  /** True for a part of work that was admitted before: it is not refused for lack of room. */
   readonly begun?: boolean | undefined;
 }
 
@@ -71,31 +71,31 @@ export interface GatheredRecords {
   readonly spool: Spool;
   readonly numbers: Numbers;
   readonly choices: Choices;
-  /** What the keys of this run's parts begin with. */
+  /** The prefix of the keys of this run's parts. */
   readonly key: string;
-  /** Names these records among all that are ever delivered: the same where they are taken again. */
+  /** The unique name of these records; the same when they are processed again. */
   readonly name: string;
-  /** By record: its number among them, where some of them are delivered already. */
+  /** By record: its number among them, if some of them are delivered already. */
   readonly at?: readonly number[] | undefined;
 }
 
 export interface ImportOutcome {
-  /** One for each record: `statusCode`, `_json`, `errors[]`, and `id`, `ignored`, `dataURI` where they apply. */
+  /** One result for each record: `statusCode`, `_json`, `errors[]`, and `id`, `ignored`, `dataURI` where they apply. */
   readonly results: readonly JsonObject[];
-  /** What each of them is traced by; undefined where it met a bound before that was known. */
+  /** The trace key of each record; undefined if a bound was exceeded before it was known. */
   readonly traceKeys: readonly (string | undefined)[];
-  /** What was sent and answered, without the secrets; none where nobody looks. */
+  /** The requests and answers without secrets; empty if the run is not watched. */
   readonly exchanges: readonly Exchange[];
-  /** What each step made of the records, where somebody looks. */
+  /** The records after each step, if the run is watched. */
   readonly stages: ShownStages;
-  /** Nothing comes after it; absent where that is not known yet. */
+  /** True for the last outcome; absent if that is not known yet. */
   readonly isLast?: true;
 }
 
-/** Attempts that are made at most, whatever an import says. */
+/** Maximum number of attempts, even if an import sets more. */
 const attemptsAtMost = 20;
 
-/** How often a request of the run is sent at most. */
+/** Returns the maximum number of attempts of a request. */
 export function attemptsOf({ import: { maxAttempts, adaptorType, as2 } }: ImportRun): number {
   const retries = adaptorType === "AS2Import" && isObject(as2) ? as2.maxRetries : undefined;
   const most = typeof retries === "number" ? retries + 1 : maxAttempts;

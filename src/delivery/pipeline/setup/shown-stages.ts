@@ -1,9 +1,9 @@
-/** What previews show of the steps of a page (spec: Imports, preview). Nothing of it is kept where nobody looks. */
+/** The steps of a page shown in previews (spec: Imports, preview). Nothing is recorded if the run is not watched. */
 import type { Json } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import type { RecordFailure } from "../../failures/failure.ts";
 
-/** Steps beside the request and its answer, in the order in which records take them. */
+/** Steps besides the request and its answer, in processing order. */
 const stageNames = Object.freeze([
   "importFilter",
   "preMap",
@@ -16,13 +16,13 @@ const stageNames = Object.freeze([
 
 export type StageName = (typeof stageNames)[number];
 
-/** By step, what it made of each record; null where the record did not come that far. Steps that an import does not have are absent. */
+/** By step, each record after it; null if the record did not reach the step. Steps that an import does not have are absent. */
 export type ShownStages = { readonly [name in StageName]?: readonly Json[] };
 
-/** Characters that a preview shows of what was made and sent, and of answers. */
+/** Maximum characters of a preview: records, requests and answers. */
 export const shownAtMost = 8 * 1024 * 1024;
 
-/** What is told where there is no room to show more. */
+/** Returns the error for a preview that is too large. */
 export const tooMuchToShow = (): BoundExceeded =>
   new BoundExceeded(
     "output_too_large",
@@ -30,8 +30,8 @@ export const tooMuchToShow = (): BoundExceeded =>
   );
 
 /**
- * Looks at each record that was mapped, and throws the failure of those for which there is no room among so many characters: it is shown as it
- * was mapped, and in what is sent. Once there was none, `isFull` is true, and what follows need not be mapped.
+ * Counts each mapped record twice, as the mapped record and in its request, and throws its failure if it exceeds the characters.
+ * Then `isFull` is true, and further records need not be mapped.
  */
 export function shownRoom(characters: number): { take(mapped: Json): void; isFull(): boolean } {
   let left = characters;
@@ -46,7 +46,7 @@ export function shownRoom(characters: number): { take(mapped: Json): void; isFul
 
 export const noRoom = (): RecordFailure => failureOfBound(tooMuchToShow(), "request");
 
-/** The steps of a page and those of the next. */
+/** Joins the steps of two pages. */
 export function joinedStages(first: ShownStages, second: ShownStages): ShownStages {
   const joined = stageNames.flatMap((name) => {
     const [a, b] = [first[name], second[name]];
