@@ -1,60 +1,61 @@
-/** Sends a request, and again where that may help: so many attempts, with growing pauses between them or those that the destination asks for. */
+/** Sends a request with retries. The pauses grow, unless the destination asks for its own. */
 import type { Clock } from "../../base/clock.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import type { Lane } from "./lanes.ts";
 
-/** What an answer means for trying again. */
+/** The consequence of an answer for retries. */
 export interface Outcome {
-  /** The same request may do better later. */
+  /** True if the same request may succeed later. */
   readonly again: boolean;
-  /** Milliseconds that the destination asks to wait before. */
+  /** Milliseconds that the destination asks to wait. */
   readonly waitMs?: number | undefined;
-  /** Nobody can tell whether the destination has done what it was asked: there was no answer, or not all of it. */
+  /** True if the destination may have carried out the request: the answer was missing or incomplete. */
   readonly uncertain: boolean;
 }
 
 /** The next attempt of a request. */
 export interface Repeat {
-  /** Its number: 2 or more. */
+  /** Number of the attempt, from 2. */
   readonly attempt: number;
   readonly most: number;
-  /** The pause before it. */
+  /** Milliseconds of the pause before the attempt. */
   readonly waitMs: number;
-  /** Why there is one. */
+  /** The reason for the attempt. */
   readonly reason?: string;
 }
 
 interface Attempts {
-  /** At most; 1 and more. */
+  /** Maximum number of attempts, at least 1. */
   readonly most: number;
   readonly lane: Lane;
   readonly clock: Pick<Clock, "sleep">;
-  /** From 0, below 1. */
+  /** Returns a number from 0, below 1. */
   readonly random: () => number;
   readonly signal?: AbortSignal | undefined;
-  /** Is given each repetition before its pause, and undefined once a request that was repeated has its last answer. */
+  /** Called with each repetition before its pause, and with undefined when a repeated request has its last answer. */
   readonly repeats?: ((repeat: Repeat | undefined) => Promise<void>) | undefined;
 }
 
-/** The last answer, and how it came to it. */
+/** The last answer and the attempts before it. */
 export interface Tried<A> {
   readonly answer: A;
   readonly attempts: number;
-  /** The destination may have done what it was asked in this number of attempts before the last one. */
+  /** Number of earlier attempts that the destination may have carried out. */
   readonly uncertainBefore: number;
-  /** Nobody can tell what the last one has done. */
+  /** True if the last attempt may have been carried out. */
   readonly uncertain: boolean;
 }
 
 const firstPause = 1000;
 const longestPause = 30_000;
 const jitter = 250;
-/** What destinations ask for is kept to up to here. */
+/** Maximum pause in milliseconds that a destination can ask for. */
 const longestAsked = 60_000;
 
 /**
- * Sends until the outcome says that it is enough, or the attempts are used up. Each attempt waits for the lane, and holds its place there
- * while it is under way, not in the pauses. Rejects with the signal's reason before the first attempt alone; later the last answer counts.
+ * Sends until the outcome needs no retry, or no attempt is left. Each attempt waits for the lane and occupies a place there while
+ * it runs, not during pauses.
+ * Rejects with the signal's reason only before the first attempt; later the last answer is returned.
  */
 export async function tryRequest<A>(
   send: () => Promise<A>,
@@ -89,7 +90,7 @@ export async function tryRequest<A>(
       leave = await lane.enter(signal);
     } catch (error) {
       if (!signal?.aborted && !(error instanceof RecordFailure)) throw error;
-      // Called off, or no room: what came last stands.
+      // After an abort, or without room in the lane, the last answer is the result.
       await repeats?.(undefined);
       return tried;
     }
@@ -97,7 +98,10 @@ export async function tryRequest<A>(
   }
 }
 
-/** 1, 2, 4, ... seconds and a little, so that requests that failed together do not come back together. */
+/**
+ * Returns the pause in milliseconds: 1, 2, 4, ... seconds plus a random part, so that requests that failed together are not
+ * repeated together.
+ */
 function pause(attempts: number, asked: number | undefined, random: () => number): number {
   if (asked !== undefined) return Math.min(longestAsked, asked);
   return Math.min(longestPause, firstPause * 2 ** (attempts - 1) + Math.floor(random() * (jitter + 1)));

@@ -1,13 +1,14 @@
 /**
- * Sessions between the requests of those who read page by page: what is left open in one is gone on with by the next request, if it comes
- * soon, to the same process, and for the same place of the same source. Whatever is not held is opened anew.
+ * Sessions kept between the requests of clients that read page by page.
+ * The next request continues a kept session if it comes soon, to the same process, and for the same place of the same source.
+ * Otherwise a new session is opened.
  */
 import { type Clock, systemClock } from "../../base/clock.ts";
 import type { RunSession } from "./session.ts";
 
 const MB = 1024 * 1024;
 
-/** Of an account, and of all together; milliseconds that one waits: below those after which servers give a silent client up. */
+/** Bounds of one account and of all accounts; milliseconds that a session is kept, less than the idle timeouts of usual servers. */
 export const heldBounds = {
   ofAccount: { sessions: 4, bytes: 64 * MB },
   ofAll: { sessions: 16, bytes: 128 * MB },
@@ -15,9 +16,9 @@ export const heldBounds = {
 } as const;
 
 export interface HeldSessions {
-  /** The session that waits under the key, which is the caller's from then on; undefined where none does. */
+  /** Returns the session kept under a key, which the caller then owns; undefined without one. */
   take(key: string): RunSession | undefined;
-  /** Keeps a session for whoever comes next with the key, and closes those that there is no room for: the oldest of the same account first. */
+  /** Keeps a session for the next request with the key. Without room, sessions are closed: the oldest of the same account first. */
   hold(key: string, account: string, session: RunSession): void;
   close(): Promise<void>;
 }
@@ -28,9 +29,12 @@ interface Held {
   readonly late: AbortController;
 }
 
-/** `clock`: that of the machine unless a test says otherwise, since the ends of what is open live by that one, too. */
+/**
+ * Creates the store. `clock`: the system clock unless a test sets another one, because open connections also time out by the
+ * system clock.
+ */
 export function createHeldSessions(clock: Pick<Clock, "sleep"> = systemClock): HeldSessions {
-  /** The oldest first. */
+  /** In order of age, the oldest first. */
   const held = new Map<string, Held>();
   let isClosed = false;
 
@@ -46,7 +50,7 @@ export function createHeldSessions(clock: Pick<Clock, "sleep"> = systemClock): H
   const isOver = (all: readonly Held[], most: { readonly sessions: number; readonly bytes: number }): boolean =>
     all.length > most.sessions || bytesOf(all) > most.bytes;
   const allOf = (account: string): readonly Held[] => [...held.values()].filter((each) => each.account === account);
-  /** Whoever holds the most gives way. */
+  /** Returns the account whose sessions use the most memory. */
   const largest = (): string => {
     const accounts = Map.groupBy(held.values(), (each) => each.account);
     return [...accounts].reduce((most, each) => (bytesOf(each[1]) > bytesOf(most[1]) ? each : most))[0];

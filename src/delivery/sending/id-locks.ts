@@ -1,21 +1,24 @@
-/** Locks that keep records with the same key from being sent at once (`idLockTemplate`). The platform has them: one for all its servers. */
+/**
+ * Locks that prevent concurrent sending of records with the same key (`idLockTemplate`). The platform shares them among all its
+ * servers.
+ */
 import { RecordFailure } from "../failures/failure.ts";
 
-/** Gives locks back. */
+/** Releases locks. */
 type Unlock = () => Promise<void>;
 
 export interface IdLocks {
   /**
-   * Waits until nobody else holds any of the keys, and holds them. Those of a batch are asked for at once, so that
-   * nobody who comes later has one of them before it, and two batches never wait for each other. Rejects with the signal's reason, and with `lock_timeout`.
+   * Waits until all keys are free, and locks them. The keys of a batch are requested together, so later requests come after the
+   * whole batch and two batches never wait for each other. Rejects with the signal's reason, and with `lock_timeout`.
    */
   hold(keys: readonly string[], signal?: AbortSignal): Promise<Unlock>;
 }
 
-/** Milliseconds that a record waits for its lock. */
+/** Maximum milliseconds that a record waits for its lock. */
 export const lockWaitMs = 300_000;
 
-/** For what has no locks: imports that are not saved. */
+/** No locks, for imports that are not saved. */
 export const noLocks: IdLocks = Object.freeze({ hold: async () => async () => undefined });
 
 export function lockTimeout(): RecordFailure {

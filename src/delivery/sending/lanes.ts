@@ -1,50 +1,50 @@
 /**
- * What a request to the outside waits for: a place among the requests of its connection (`concurrencyLevel`), and its turn by the
- * connection's `rateLimit.limit`. All that a process sends for an account by a connection shares them, whichever run sends it.
+ * Lanes limit requests to the outside: by a number of concurrent requests of the connection (`concurrencyLevel`), and by its
+ * `rateLimit.limit`. All runs of a process share the limits of an account's connection.
  */
 import type { Clock } from "../../base/clock.ts";
 import { type Leave, Slots } from "../egress/slots.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { Pace } from "./pace.ts";
 
-/** How requests of a connection are let through. Keys are unique among all accounts of the process. */
+/** The limits of a connection. Keys are unique over all accounts of the process. */
 interface LanePlace {
-  /** Whose places they take (a connection's own, or those of the one that it borrows from), and how many there are. */
+  /** The key of the places (the connection's own, or those of the connection it borrows from), and their number. */
   readonly slots?: { readonly key: string; readonly level: number } | undefined;
   readonly pace?: { readonly key: string; readonly perSecond: number } | undefined;
 }
 
-/** The way of one run's requests through a connection. Lanes of several runs take turns. */
+/** The lane of one run's requests through a connection. Lanes of several runs take turns. */
 export interface Lane {
-  /** How many of its requests can be under way at once, at most. */
+  /** Maximum number of concurrent requests. */
   readonly level: number;
   /**
-   * Waits until a request may be sent; the answer gives its place back. Rejects with the signal's reason, and with a RecordFailure
-   * (`rate_limited`) where too much waits already.
+   * Waits until a request may be sent; returns a function that releases its place. Rejects with the signal's reason, and with a
+   * RecordFailure (`rate_limited`) if too many requests wait.
    */
   enter(signal?: AbortSignal): Promise<Leave>;
 }
 
 export interface Lanes {
-  /** A lane for one run. */
+  /** Opens a lane for one run. */
   open(place: LanePlace): Lane;
 }
 
-/** Of one connection: requests that wait, and milliseconds that one waits. */
+/** Bounds of one connection: waiting requests, and milliseconds that one waits. */
 const bounds = { waiting: 1000, waitMs: 300_000 } as const;
 
-/** For what no connection limits: so many requests at once. */
+/** Number of concurrent requests without a connection. */
 const levelWithout = 5;
 
-/** A lane without limits, for what has no connection. */
+/** A lane without limits, for requests without a connection. */
 export const openLane: Lane = Object.freeze({ level: levelWithout, enter: async () => () => undefined });
 
-/** For so many milliseconds is believed how many processes there are. */
+/** Milliseconds for which the number of processes is cached. */
 const believedMs = 2000;
 
 /**
- * `processes`: how many send by the connections of the same accounts, this one included; absent where it is the only one. What a
- * connection allows is divided among them, and each may have one request under way.
+ * Creates lanes. `processes` returns the number of processes that send by the connections of the same accounts, this one included;
+ * default 1. The limits of a connection are divided among them, and each process may always have one running request.
  */
 export function createLanes(
   clock: Pick<Clock, "monotonic" | "sleep">,
@@ -74,7 +74,7 @@ export function createLanes(
     if (!at) return;
     const among = await sharing();
     const now = clock.monotonic();
-    // Buckets are few: those that are full are as good as new ones.
+    // Full buckets equal new ones, so they are deleted.
     if (paces.size >= bounds.waiting) for (const [key, each] of paces) if (each.isIdle(now)) paces.delete(key);
     const own = kept(paces, at.key, () => new Pace());
     own.limit = at.perSecond / among;
@@ -104,7 +104,7 @@ export function createLanes(
   };
 }
 
-/** A count that is asked for now and then. Where it cannot be had, the last one stands. */
+/** Caches a count for a short time. If counting fails, the last count is used. */
 function counted({ monotonic }: Pick<Clock, "monotonic">, count: () => Promise<number>): () => Promise<number> {
   let known = Promise.resolve(1);
   let at = Number.NEGATIVE_INFINITY;

@@ -1,11 +1,11 @@
-/** So many requests a second, and as many at once where none went before (a bucket). */
+/** A token bucket: a number of requests per second, and as many at once after a pause. */
 export class Pace {
-  /** Requests a second, and the size of the bucket: the newest that was asked for. */
+  /** Requests per second and size of the bucket, by the latest setting. */
   limit = 1;
-  /** When the bucket is full again, in milliseconds of the caller's clock. */
+  /** The time when the bucket is full again, in milliseconds of the caller's clock. */
   #full = Number.NEGATIVE_INFINITY;
 
-  /** Milliseconds that a request has to wait if it goes next. */
+  /** Returns the milliseconds that the next request has to wait. */
   wait(now: number): number {
     const each = 1000 / this.limit;
     return Math.max(0, Math.max(this.#full, now) + each - Math.max(1, this.limit) * each - now);
@@ -16,7 +16,7 @@ export class Pace {
     this.#full = Math.max(this.#full, now) + 1000 / this.limit;
   }
 
-  /** Whether it is as if no request had ever gone. */
+  /** Returns true if the bucket is full. */
   isIdle(now: number): boolean {
     return this.#full <= now;
   }

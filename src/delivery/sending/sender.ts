@@ -1,4 +1,4 @@
-/** The half of an adaptor that reaches the destination (adaptor.ts has the other one): it sends what it is given, and computes nothing. */
+/** The half of an adaptor that reaches the destination (adaptor.ts is the other half): it sends requests and computes nothing. */
 import type { Clock } from "../../base/clock.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { RunTask } from "../compute/port.ts";
@@ -11,94 +11,97 @@ import type { Endpoints } from "../ports/endpoints.ts";
 import type { Files } from "../ports/files.ts";
 import type { RunSession } from "./session.ts";
 
-/** How requests of one connection are sent: with its login, its certificates and its debug log. */
+/** The access to one connection: it adds its login, its certificates and its debug log to requests. */
 export interface ConnectionAccess {
-  /** As a {@link Sender}. */
+  /** Sends a request, as a {@link Sender}. */
   send(request: Json, outside: Outside): Promise<Json>;
-  /** Keys by which the server of the connection was known before; absent where it is not stored. */
+  /** Known host keys of the connection's server; absent for an unsaved connection. */
   readonly hostKeys?: HostKeys | undefined;
 }
 
-/** Keys by which servers over SSH are known: public ones, in base64. `host`: with its port. */
+/** Known keys of SSH servers: public keys in base64. `host`: with its port. */
 export interface HostKeys {
-  /** The key that the server had when it was first reached; this one where it never was. */
+  /** Returns the key of the server at its first contact; `key` at the first contact. */
   trusted(host: string, key: string): Promise<string>;
-  /** From now on the server is known by this one. */
+  /** Replaces the known key of a server. */
   replace(host: string, key: string): Promise<void>;
 }
 
 export interface Outside {
   readonly egress: Egress;
   readonly signal?: AbortSignal | undefined;
-  /** Undefined where there is no connection. */
+  /** Undefined without a connection. */
   readonly access?: ConnectionAccess | undefined;
   /** Resolves when there is room for another large answer. */
   readonly room?: (() => Promise<void>) | undefined;
   readonly connection?: OpenedConnection | undefined;
-  /** Threads of the account, for what its texts decide. */
+  /** Runs tasks in threads of the account. */
   readonly compute?: RunTask | undefined;
-  /** What is kept for the length of a run; absent where a request stands alone. */
+  /** Values kept during the run; absent for a single request. */
   readonly session?: RunSession | undefined;
-  /** The account's files, for imports that send them. */
+  /** The account's files, for imports that send files. */
   readonly files?: Files | undefined;
-  /** Where ends are reached that name no address of their own. */
+  /** The addresses for destinations without their own address. */
   readonly endpoints?: Endpoints | undefined;
-  /** Key for models that are reached at an endpoint without a connection. */
+  /** The key for models that are reached at an endpoint without a connection. */
   readonly aiKey?: string | undefined;
-  /** The account's own folder, in which its connections open SQLite files and put others; undefined where it has none. */
+  /** The folder of the account for its connections' files and SQLite databases; undefined without one. */
   readonly folder?: string | undefined;
-  /** What a listener was sent and nobody has read: `{records, more}`. Absent outside of runs of flows. */
+  /** Returns the unread records that a listener received: `{records, more}`. Absent outside of runs of flows. */
   readonly waiting?: (() => Promise<Json>) | undefined;
-  /** Keeps a part of what is written when the run ends; absent where each request stands for itself. */
+  /** Stores a part of a file that is written when the run ends; absent if each request is independent. */
   readonly spool?: ((part: string) => Promise<void>) | undefined;
-  /** Which time a name is given in the run: 1, 2, ... `by` tells who gives it in its page: asked again, the number is the same. */
+  /**
+   * Returns the number of uses of a name in the run: 1, 2, ... `by` identifies the user within its page: a repeated call returns
+   * the same number.
+   */
   readonly numbered?: ((name: string, by: string) => Promise<number>) | undefined;
-  /** What was chosen first for what `of` tells: `text`, or what an attempt before had chosen, here or where the page was worked on before. */
+  /** Returns the first text chosen for `of`: `text`, or the choice of an earlier attempt, in this process or another. */
   readonly chosen?: ((of: string, text: string) => Promise<string>) | undefined;
-  /** The request that carries a file of records; absent outside of runs. Throws RecordFailure and BoundExceeded. */
+  /** Returns the request that sends a file of records; absent outside of runs. Throws RecordFailure and BoundExceeded. */
   readonly requestOfFile?: ((file: FileToSend) => Promise<CarryingRequest>) | undefined;
-  /** Tells what is sent from all that is ever sent: the same in each attempt, and where it is taken again. Absent outside of runs. */
+  /** The unique key of the request, the same in each attempt and after a restart. Absent outside of runs. */
   readonly key?: string | undefined;
   readonly clock?: Pick<Clock, "now"> | undefined;
-  /** Receipts of partners that come after their answers; absent where none can. */
+  /** Receipts of partners that arrive after their answers; absent if no receipt can arrive. */
   readonly receipts?: Receipts | undefined;
-  /** The interchange of the EDI profile that the file of a key is enveloped by: the same one for the same key. Absent where none is named. */
+  /** Returns the EDI interchange for the file of a key; the same for the same key. Absent without an EDI profile. */
   readonly interchange?: ((key: string) => Promise<EdiInterchange>) | undefined;
-  /** The file definition that files are laid out by; undefined where none is named. */
+  /** The file definition that describes the layout of files; undefined without one. */
   readonly definition?: JsonObject | undefined;
-  /** The file that its caller has uploaded for a SimpleExport, by its key in {@link files}; absent where nobody has. */
+  /** The file that the caller uploaded for a SimpleExport, by its key in {@link files}; absent without an upload. */
   readonly upload?: Upload | undefined;
-  /** The EDI profile that files which are read are held against; absent where none is named. */
+  /** The EDI profile that files are checked against; absent without one. */
   readonly profile?: JsonObject | undefined;
-  /** What agents may call. */
+  /** The tools that agents may call. */
   readonly ends?: AgentEnds | undefined;
-  /** What a ToolImport hands its records to. */
+  /** The tool that a ToolImport calls. */
   readonly tool?: CallableTool | undefined;
 }
 
-/** A file that was uploaded to be read. */
+/** An uploaded file. */
 export interface Upload {
   readonly key: string;
   readonly name: string;
 }
 
-/** Receipts of messages that their partners send when they like. */
+/** Receipts that partners send for messages at any later time. */
 export interface Receipts {
-  /** Notes that one is awaited, before the message goes. `sent`: what it is held against. */
+  /** Registers an awaited receipt before the message is sent. `sent`: the data to check the receipt against. */
   expect(messageId: string, sent: Json): Promise<void>;
-  /** What the receipt said of the message; undefined where none came in time. */
+  /** Returns the receipt's result for a message; undefined if none arrived in time. */
   answer(messageId: string, signal: AbortSignal | undefined): Promise<Json | undefined>;
 }
 
-/** Tools that agents call, found when they are asked for. */
+/** The tools of agents, looked up when they are called. */
 export interface AgentEnds {
-  /** A tool of the account. Throws RecordFailure where there is none. */
+  /** Returns a tool of the account. Throws RecordFailure for an unknown tool. */
   tool(id: string, overrides: JsonObject | undefined): Promise<NamedTool>;
-  /** A connection of the type mcp. Throws RecordFailure where there is none. */
+  /** Returns a connection of the type mcp. Throws RecordFailure for an unknown connection. */
   mcp(connection: string): Promise<McpEnd>;
 }
 
-/** A tool as a model is told of it. */
+/** A tool as described to a model. */
 interface NamedTool {
   readonly name: string;
   readonly description: string;
@@ -111,17 +114,17 @@ export interface McpEnd {
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
   readonly access: ConnectionAccess;
-  /** Tools that the connection lets be called; all without it. */
+  /** Names of the tools that the connection allows; absent: all. */
   readonly allowed?: readonly string[] | undefined;
 }
 
-/** A tool with all that it reaches, ready to be called. */
+/** A tool with its dependencies, ready to be called. */
 export interface CallableTool {
-  /** What keeps it from being called, whatever it is called with. Known before anything of it is sent. */
+  /** The reason why every call fails, known before anything is sent; undefined without one. */
   readonly obstacle: PlainFailure | undefined;
   /**
-   * One result for each input, as an import answers them: `statusCode`, `_json`, `errors[]`, and `ignored` where it left the record out.
-   * `caller`: the page that calls it, for what only the first page of a whole run does.
+   * Returns one result for each input, like an import: `statusCode`, `_json`, `errors[]`, and `ignored` for a record left out.
+   * `caller`: the page of the call, for data that is shared by a whole run.
    */
   call(
     inputs: readonly Json[],
@@ -130,5 +133,5 @@ export interface CallableTool {
   ): Promise<readonly JsonObject[]>;
 }
 
-/** Sends a request of the adaptor's and answers what came of it; that nothing did is an answer, too. */
+/** Sends a request of the adaptor and returns the answer. The lack of an answer is an answer too. */
 export type Sender = (request: Json, outside: Outside) => Promise<Json>;

@@ -1,6 +1,6 @@
-/** What senders keep for the length of a run, such as a connection to a database: it is opened once, and closed with the run. */
+/** Values that senders keep during a run, such as a database connection: opened once, and closed with the run. */
 
-/** The name of what a reader has left open for what is asked next, such as a file in the midst of which an answer ended. */
+/** The name of a resource that a reader left open for the next request, such as a half-read file. */
 export const leftOpen = "left open";
 
 interface Kept {
@@ -10,15 +10,15 @@ interface Kept {
 }
 
 export interface RunSession {
-  /** What is kept under a name; made where there is none yet. `bytes`: what it holds in memory at most, where that is worth telling. */
+  /** Returns the value under a name, created if missing. `bytes`: its maximum memory, if significant. */
   kept<T>(name: string, make: () => Promise<T>, close: (value: T) => Promise<void>, bytes?: number): Promise<T>;
-  /** Forgets what is of no use any more, without closing it. */
+  /** Forgets an unusable value without closing it. */
   drop(name: string): void;
-  /** Whether something is kept under a name. */
+  /** Returns true if there is a value under a name. */
   has(name: string): boolean;
-  /** What all that is kept holds in memory. */
+  /** Bytes of memory of all values. */
   readonly bytes: number;
-  /** Whether time passes between what is asked: what was kept may have changed meanwhile, or be broken. */
+  /** True if time passes between requests: a kept value may be outdated or broken then. */
   readonly pauses: boolean;
   close(): Promise<void>;
 }

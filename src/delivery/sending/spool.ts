@@ -1,14 +1,17 @@
-/** Where what a run has to write waits until all of it is there, part by part: a file that holds the records of all pages. */
+/** The store for data that a run writes at its end, part by part: a file with the records of all pages. */
 
-/** Parts by key; their order is that of the keys. A key is written once by whoever has a page, and again with the same by whoever takes the page over. */
+/**
+ * Parts by key, in the order of keys. A key is written by the owner of a page, and again with the same part by a process that
+ * takes the page over.
+ */
 export interface Spool {
   put(key: string, part: string): Promise<void>;
   keys(): Promise<readonly string[]>;
-  /** Undefined where it is gone. */
+  /** Returns a part; undefined if it was deleted. */
   get(key: string): Promise<string | undefined>;
 }
 
-/** For a run that ends where it began. */
+/** Returns a spool in memory, for a run within one process. */
 export function memorySpool(): Spool {
   const parts = new Map<string, string>();
   return {
@@ -18,10 +21,10 @@ export function memorySpool(): Spool {
   };
 }
 
-/** Which time a name is given in a run, by whoever gives it. */
+/** Returns the number of uses of a name in a run. `by` identifies the user. */
 export type Numbers = (name: string, by: string) => Promise<number>;
 
-/** For a run that ends where it began. */
+/** Returns numbers in memory, for a run within one process. */
 export function memoryNumbers(): Numbers {
   const known = new Map<string, string[]>();
   return async (name, by) => {
@@ -32,10 +35,10 @@ export function memoryNumbers(): Numbers {
   };
 }
 
-/** The text that was chosen first for what `of` tells, by whoever chose it: `text` where nobody had. */
+/** Returns the first text chosen for `of`: `text` if nothing was chosen before. */
 export type Choices = (of: string, text: string) => Promise<string>;
 
-/** For a run that ends where it began. */
+/** Returns choices in memory, for a run within one process. */
 export function memoryChoices(): Choices {
   const known = new Map<string, string>();
   return async (of, text) => {
@@ -44,6 +47,6 @@ export function memoryChoices(): Choices {
   };
 }
 
-/** Numbers as texts that stand in their order. */
+/** Formats numbers as texts that sort in numeric order. */
 export const inOrder = (...numbers: readonly number[]): string =>
   numbers.map((number) => String(number).padStart(8, "0")).join(".");
