@@ -1,10 +1,10 @@
-/** Templates of imports: what they see of the records, and how they fail. */
+/** Templates of imports: their context from records, and their failures. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { type Child, withParent } from "../values/parents.ts";
 import { type Escape, renderTemplate, TemplateError } from "./template.ts";
 
-/** A template, with the failure of a record where it cannot be rendered. */
+/** Renders a template. Throws a RecordFailure if it fails. */
 export function rendered(template: string, context: Json, way: Escape, strict = false): string {
   try {
     return renderTemplate(template, context, { escape: way, strict });
@@ -14,11 +14,14 @@ export function rendered(template: string, context: Json, way: Escape, strict = 
   }
 }
 
-/** Whether there is a text that may be a template. */
+/** Returns true for a text that is not empty. */
 export const isTemplateText = (template: Json | undefined): template is string =>
   typeof template === "string" && template !== "";
 
-/** A template that must fail no record, because the record was delivered already or is only named by it; undefined where it cannot be rendered. */
+/**
+ * Renders a template whose failure must not fail the record: the record is delivered already, or the template only names it.
+ * Undefined if it fails.
+ */
 export function quietly(template: Json | undefined, context: JsonObject): string | undefined {
   if (!isTemplateText(template)) return undefined;
   try {
@@ -28,17 +31,20 @@ export function quietly(template: Json | undefined, context: JsonObject): string
   }
 }
 
-/** Characters of a link: what is longer leads nowhere, and is left out. */
+/** Maximum characters of a link; longer ones are left out. */
 const linkAtMost = 2_000;
 
-/** The link to a record in its destination that `dataURITemplate` makes; undefined where it makes none. */
+/** Returns the link of `dataURITemplate` to a record in its destination; undefined without one. */
 export function dataLink(template: Json | undefined, context: () => JsonObject): string | undefined {
   if (!isTemplateText(template)) return undefined;
   const link = quietly(template, context());
   return link === "" || (link?.length ?? 0) > linkAtMost ? undefined : link;
 }
 
-/** Templates name a record's fields directly, below `record` and, in old ones, below `data.0`; the parent of a child is `_PARENT` in each. */
+/**
+ * Returns the template context of records. Templates name a record's fields directly, below `record`, and in old templates below
+ * `data.0`; the parent of a child is `_PARENT` in each.
+ */
 export function contextOf(children: readonly Child[], around: JsonObject): JsonObject {
   const records = children.map(({ record, parent }) => withParent(record, parent));
   const [first] = children;

@@ -1,14 +1,14 @@
 /**
- * Secrets as templates see them: values that can be inserted, whole, and about which nothing can be asked. The outcome of a condition, or of a
- * request with a part of a secret, would be told to whoever wrote the template. So a secret, and each value that derives from one, is wrapped:
- * whatever name leads to it, a helper that is not made for secrets refuses it before it looks at it.
+ * Secrets in templates: values that can be inserted as a whole, but never tested.
+ * The result of a condition, or a request with part of a secret, would reveal it to the author of the template. So secrets and all
+ * values derived from them are wrapped. Helpers that are not made for secrets refuse them before reading them.
  */
 import { hasParts, type Json, type JsonObject } from "../../base/json.ts";
 import { secretHelperNames, secretHelpers } from "../../code/templates/secret-helpers.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { type Value, Written } from "./helpers/helper.ts";
 
-/** A secret, or a value that a helper made of one. It has no fields, no length and no text. */
+/** A secret, or a value that a helper derived from one. It has no fields, no length and no text. */
 export class SecretValue {
   readonly #value: Value | Written;
   constructor(value: Value | Written) {
@@ -25,7 +25,7 @@ export class SecretValue {
   }
 }
 
-/** A template asks something of a secret. The message names no value and does not depend on one. */
+/** The failure of a template that tests a secret. The message contains no value and does not depend on one. */
 export class SecretUse extends RecordFailure {
   constructor(what: string) {
     super(
@@ -37,11 +37,11 @@ export class SecretUse extends RecordFailure {
   }
 }
 
-/** Objects and lists with a secret somewhere in them, and those of nothing but secrets. */
+/** Objects and lists that contain a secret, and those that contain only secrets. */
 const carriers = new WeakSet<object>();
 const secretObjects = new WeakSet<object>();
 
-/** Returns the values with each one wrapped that differs from `masked`. */
+/** Returns the values, with each value that differs from `masked` wrapped. */
 export function withSecrets(values: JsonObject, masked: JsonObject): JsonObject {
   return wrapped(values, masked) as JsonObject;
 }
@@ -61,14 +61,14 @@ function wrapped(value: Json, masked: Json | undefined): unknown {
   return copy;
 }
 
-/** Tells if a value is a secret, or an object or list of nothing but secrets. */
+/** Returns true for a secret, and for an object or list of only secrets. */
 export const isSecret = (value: unknown): boolean =>
   value instanceof SecretValue || (typeof value === "object" && value !== null && secretObjects.has(value));
 
-/** Contexts that were looked through before. */
+/** Contexts that were already searched for secrets. */
 const known = new WeakMap<object, boolean>();
 
-/** Tells if the context of a rendering leads to a secret. */
+/** Returns true if the context of a rendering contains a secret. */
 function leadsToSecrets(root: unknown): boolean {
   if (typeof root !== "object" || root === null) return false;
   const before = known.get(root);
@@ -94,7 +94,7 @@ interface Call {
   readonly options: { readonly hash: object; readonly fn?: unknown; readonly data: { readonly root: unknown } };
 }
 
-/** Calls a helper. It sees the secrets among its arguments only where it is made for them, and what it makes of them is a secret, too. */
+/** Calls a helper. Secrets are unwrapped only for helpers that are made for them, and the result is a secret again. */
 export function calledWithSecrets(
   { name, args, options }: Call,
   call: (args: readonly Value[]) => Value | Written,
@@ -113,7 +113,7 @@ export function calledWithSecrets(
   return new SecretValue(call(plain.map(revealed)));
 }
 
-/** Returns a value with what is wrapped in it. */
+/** Returns a value with all wrapped parts unwrapped. */
 function revealed(value: unknown): Value {
   if (value instanceof SecretValue) return value.toJSON() as Value;
   if (!carries(value)) return value as Value;

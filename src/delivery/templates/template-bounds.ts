@@ -1,6 +1,6 @@
-/** How much a rendering may do, and how it fails. */
+/** Bounds of a rendering, and its failure. */
 
-/** A template that cannot be compiled or rendered; the message may be shown to its author. */
+/** The failure to compile or render a template; the message may be shown to its author. */
 export class TemplateError extends Error {
   constructor(message: string) {
     super(message);
@@ -9,8 +9,8 @@ export class TemplateError extends Error {
 }
 
 /**
- * Characters that a rendering may make, and turns that its loops may take. What a block or a helper makes counts again as a part of what is
- * around it, so there is more room for the sum.
+ * Maximum characters of a rendering's output, and turns of its loops. The output of a block or helper counts again as part of the
+ * enclosing text, so the sum has a larger bound.
  */
 export const renderLimits = Object.freeze({
   output: 16 * 1024 * 1024,
@@ -21,7 +21,7 @@ export const renderLimits = Object.freeze({
 export const tooMuchText = (): TemplateError =>
   new TemplateError(`The template makes too much text: more than ${renderLimits.output / 1024 / 1024} MB.`);
 
-/** Refuses a text before it is made. */
+/** Throws TemplateError for a text that would exceed the output bound, before it is built. */
 export function refuseLength(characters: number): void {
   if (characters > renderLimits.output) throw tooMuchText();
 }

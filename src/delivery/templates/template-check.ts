@@ -1,4 +1,4 @@
-/** Refuses templates that could not be rendered, for the same faults that declarations are checked for. */
+/** Refuses invalid templates, with the same checks as for declarations. */
 import { readTemplate } from "../../code/templates/template-faults.ts";
 import { lineAndColumn } from "../../code/text-fault.ts";
 import { TemplateError } from "./template-bounds.ts";

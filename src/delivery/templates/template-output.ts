@@ -1,17 +1,17 @@
-/** How compiled templates write values: escaped for the place that the text goes to, and counted. */
+/** The output of compiled templates: values are escaped for their place, and counted. */
 import type Handlebars from "handlebars";
 import { SecretValue } from "./secret-values.ts";
 
 type Engine = ReturnType<typeof Handlebars.create>;
 
-/** What compiled code calls. */
+/** Functions that compiled code calls. */
 interface Container {
   escapeExpression(value: unknown): string;
   append(value: unknown): string;
 }
 type Main = (container: Container, ...rest: unknown[]) => unknown;
 
-/** The parts of the library's compiler that are used here; it may be extended (its documentation: Compiler API). */
+/** The parts of the Handlebars compiler that are extended here (its documentation: Compiler API). */
 interface Compiler {
   compiler: unknown;
   pushSource(source: unknown): void;
@@ -20,15 +20,15 @@ interface Compiler {
 }
 
 interface Writing {
-  /** What `{{x}}` writes for a value. */
+  /** Returns the output of `{{x}}` for a value. */
   readonly escaped: (value: unknown) => string;
-  /** What it writes where there is none. */
+  /** The output of `{{x}}` without a value. */
   readonly nothing: string;
-  /** Is shown every text that a template adds to its output, before it is added. */
+  /** Called with each text before it is added to the output. */
   readonly count: (text: string) => void;
 }
 
-/** Lets the templates of an engine write in a way of their own. */
+/** Sets the output functions of an engine. */
 export function writeWith(engine: Engine, { escaped, nothing, count }: Writing): void {
   const counted = (text: string): string => {
     count(text);
@@ -47,7 +47,7 @@ export function writeWith(engine: Engine, { escaped, nothing, count }: Writing):
   };
   callAppend(engine);
   const template = engine.template.bind(engine) as (specification: object) => Handlebars.TemplateDelegate;
-  // The library has one function of its own for all; each compiled template is given another one as it begins.
+  // The library has one set of functions for all templates; each compiled template gets its own when it starts.
   const replaced = (specification: { main: Main }) =>
     template({
       ...specification,
@@ -58,7 +58,7 @@ export function writeWith(engine: Engine, { escaped, nothing, count }: Writing):
   Object.assign(engine, { template: replaced });
 }
 
-/** What `{{{x}}}` and blocks make is added by code without a function; this one has it call `append`. */
+/** Makes the output of `{{{x}}}` and of blocks pass through `append`; the library adds it inline. */
 function callAppend(engine: Engine): void {
   const { JavaScriptCompiler } = engine as unknown as { JavaScriptCompiler: new () => Compiler };
   class Counting extends (JavaScriptCompiler as new () => Compiler) {

@@ -1,16 +1,16 @@
-/** What a template reads of an iClient: a reference that has no value must not be written as nothing (spec: iClient). */
+/** The references of a template to an iClient. A reference without a value must not be rendered as empty (spec: iClient). */
 import Handlebars from "handlebars";
 import { isObject, type Json } from "../../base/json.ts";
 import { isEmpty } from "../values/record-path.ts";
 import { SecretValue } from "./secret-values.ts";
 import { checkTemplate } from "./template-check.ts";
 
-/** The name under which templates read the fields of an iClient. */
+/** The name of the iClient in templates. */
 const root = "iClient";
 
 type Visitor = InstanceType<typeof Handlebars.Visitor>;
 
-/** The paths below `iClient` that a template names, in any block; an empty one where it takes the iClient as a whole. */
+/** Returns the paths below `iClient` in a template, in any block; an empty path for the whole iClient. */
 export function iClientPaths(template: string): readonly (readonly string[])[] {
   if (!template.includes(root)) return [];
   const found: (readonly string[])[] = [];
@@ -19,7 +19,7 @@ export function iClientPaths(template: string): readonly (readonly string[])[] {
       const parts = path.data && path.parts[0] === "root" ? path.parts.slice(1) : path.parts;
       if (parts[0] === root) found.push(parts.slice(1));
     }
-    // `lookup this "iClient"` names it, too.
+    // `lookup this "iClient"` is a reference, too.
     override StringLiteral(text: Parameters<Visitor["StringLiteral"]>[0]): void {
       if (text.value === root) found.push([]);
     }
@@ -28,7 +28,7 @@ export function iClientPaths(template: string): readonly (readonly string[])[] {
   return found;
 }
 
-/** The lookups that a template asks by name; none where it is no template. */
+/** Returns the names of the lookups that a template calls; none for an invalid template. */
 export function lookupsNamed(template: string): readonly string[] {
   if (!template.includes("lookup") || !isTemplate(template)) return [];
   const found: string[] = [];
@@ -51,14 +51,14 @@ export function lookupsNamed(template: string): readonly string[] {
     checkTemplate(template);
     new Calls().accept(Handlebars.parse(template));
   } catch {
-    // Where it is rendered it says what is wrong with it.
+    // Rendering the template reports its fault.
   }
   return found;
 }
 
 const isTemplate = (text: string): boolean => text.includes("{{");
 
-/** Why a path of {@link iClientPaths} has no text to be written; undefined where it has one. */
+/** Returns the reason why a path of {@link iClientPaths} has no text; undefined if it has one. */
 export function iClientFault(path: readonly string[], context: Json): string | undefined {
   const iClient = isObject(context) && Object.hasOwn(context, root) ? context[root] : undefined;
   const name = [root, ...path].join(".");

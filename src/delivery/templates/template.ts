@@ -1,6 +1,6 @@
 /**
- * Handlebars templates of customers: only texts are compiled, nothing of a prototype can be read, and a rendering has a
- * budget. Compiled templates are kept.
+ * Handlebars templates of customers. Only texts are compiled, prototypes cannot be read, and a rendering has bounds. Compiled
+ * templates are cached.
  */
 import Handlebars from "handlebars";
 import type { Json } from "../../base/json.ts";
@@ -19,15 +19,15 @@ import { scopeOf } from "./template-scope.ts";
 export { TemplateError } from "./template-bounds.ts";
 
 /**
- * How `{{x}}` writes a value; `{{{x}}}` writes it as it is. For SQL it is a literal in single quotes by the rule of the database, NULL where
- * there is nothing.
+ * The escaping of `{{x}}`; `{{{x}}}` is not escaped. For SQL, values are single-quoted literals of the database, NULL for a
+ * missing value.
  */
 export type Escape = "none" | "uri" | "json" | "xml" | SqlEscape;
 type SqlEscape = "sql" | "pgsql" | "mysql" | "sqlite" | "mssql" | "oracle";
 
 interface Rendering {
   readonly escape: Escape;
-  /** A value that is not there fails the rendering instead of being empty. */
+  /** True if a missing value fails the rendering instead of being empty. */
   readonly strict?: boolean;
 }
 
@@ -41,7 +41,7 @@ const xmlEntities: { readonly [char: string]: string } = {
   "'": "&apos;",
 };
 
-/** Texts that JSON holds as they are: nearly all, so that few are written to be cut. */
+/** Texts without characters that JSON escapes: nearly all texts. */
 const plainInJson = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
 
 const escapes: { readonly [escape in Escape]: (text: string) => string } = {
@@ -58,7 +58,7 @@ const escapes: { readonly [escape in Escape]: (text: string) => string } = {
 };
 
 const sqlEscapes: ReadonlySet<string> = new Set<SqlEscape>(["sql", "pgsql", "mysql", "sqlite", "mssql", "oracle"]);
-/** Databases whose truth values are numbers. */
+/** Databases whose boolean values are numbers. */
 const numericTruth: ReadonlySet<string> = new Set<SqlEscape>(["mysql", "sqlite", "mssql", "oracle"]);
 
 interface Compiled {
@@ -69,10 +69,10 @@ interface Compiled {
 const compiled = new Map<string, Compiled>();
 let spent = { turns: 0, sum: 0 };
 
-/** Whether a text is a template at all. */
+/** Returns true if a text contains a template expression. */
 export const isTemplate = (text: string): boolean => text.includes("{{");
 
-/** Why a text is no template that could be rendered, whatever it sees; undefined where it is one. */
+/** Returns the reason why a template is invalid for any context; undefined if it is valid. */
 export function templateFault(template: string): string | undefined {
   try {
     checkTemplate(template);
@@ -85,7 +85,7 @@ export function templateFault(template: string): string | undefined {
 const unrendered = (error: unknown): string =>
   `The template cannot be rendered: ${(error as Error).message.replaceAll(/\s+/g, " ").slice(0, 300)}`;
 
-/** Renders a template. What it sees beside the context stands in that (template-scope.ts). Throws TemplateError. */
+/** Renders a template. Its scope is part of the context (template-scope.ts). Throws TemplateError. */
 export function renderTemplate(template: string, context: Json, rendering: Rendering): string {
   if (!isTemplate(template)) return template;
   spent = { turns: 0, sum: 0 };
@@ -99,7 +99,7 @@ export function renderTemplate(template: string, context: Json, rendering: Rende
     refuseLength(text.length);
     return text;
   } catch (error) {
-    // A lookup fails the record in its own words.
+    // A failure of a lookup keeps its own message.
     if (error instanceof TemplateError || error instanceof RecordFailure) throw error;
     throw new TemplateError(unrendered(error));
   }
@@ -146,12 +146,12 @@ function engine(way: Escape): Engine {
   return found;
 }
 
-/** An object in a template is written as JSON, not as `[object Object]`. */
+/** Converts a value to text; an object becomes JSON, not `[object Object]`. */
 function textOf(value: unknown): string {
   return typeof value === "object" && !(value instanceof Written) ? JSON.stringify(value) : String(value);
 }
 
-/** Gives an engine a helper. Called without arguments, as a field of that name would be, it is the field. */
+/** Registers a helper. A call without arguments reads the field of that name. */
 function register(found: Engine, name: string, helper: Helper): void {
   found.registerHelper(name, function (this: unknown, ...given: unknown[]) {
     const options = given.pop() as Handlebars.HelperOptions;
@@ -169,7 +169,7 @@ function register(found: Engine, name: string, helper: Helper): void {
   });
 }
 
-/** Calls a helper; one that would compute with a number and lose digits of it fails the template. */
+/** Calls a helper; a computation that would lose digits fails the template. */
 function helped<T>(name: string, work: () => T): T {
   try {
     return work();
@@ -185,7 +185,7 @@ function ownField(context: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Blocks of the library's own decide nothing by a secret, and loop over none. */
+/** Makes the blocks of the library refuse secrets. */
 function closeBlocks(found: Engine): void {
   for (const name of ["each", "if", "unless", "blockHelperMissing"]) {
     const block = found.helpers[name] as (...given: unknown[]) => unknown;
@@ -198,7 +198,7 @@ function closeBlocks(found: Engine): void {
   }
 }
 
-/** Nested loops over a small record can make any amount of text: each turn is counted. */
+/** Counts the turns of loops: nested loops over a small record could produce any amount of text. */
 function limitLoops(found: Engine): void {
   const each = found.helpers["each"] as (context: unknown, options: Handlebars.HelperOptions) => string;
   found.registerHelper("each", function (this: unknown, context: unknown, options: Handlebars.HelperOptions) {
@@ -215,7 +215,7 @@ function limitLoops(found: Engine): void {
   });
 }
 
-/** Counts a text that is added to the output, or made on the way there. */
+/** Counts a text that is added to the output or built for it. */
 function count(text: string, most = Number.POSITIVE_INFINITY): void {
   spent.sum += text.length;
   if (spent.sum > renderLimits.sum || text.length > most) throw tooMuchText();

@@ -1,4 +1,4 @@
-/** Codes: of addresses, base64, JSON, and digests. */
+/** Helpers for codes: URI encoding, base64, JSON, and digests. */
 
 import { createHash, createHmac } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
@@ -11,7 +11,7 @@ const algorithms: readonly string[] = ["md5", "sha1", "sha224", "sha256", "sha38
 const encodings = ["hex", "base64", "base64url"] as const;
 
 export const codeHelpers = {
-  /** Of one part of an address. */
+  /** Encodes one part of a URI. */
   encodeURI: ([text]) => new Written(encodeURIComponent(textOf(text).toWellFormed()), "uri"),
   decodeURI: ([text]) => decodedPart(textOf(text)),
   base64Encode: ([text]) => {
@@ -20,10 +20,10 @@ export const codeHelpers = {
     return Buffer.from(plain, "utf8").toString("base64");
   },
   base64Decode: ([text]) => Buffer.from(textOf(text), "base64").toString("utf8"),
-  /** A text as it stands between the quotes of JSON. */
+  /** Encodes a text as in a JSON string, without the quotes. */
   jsonEncode: ([value]) => new Written(JSON.stringify(textOf(value)).slice(1, -1), "json"),
   jsonParse: ([text]) => parsed(textOf(text)),
-  /** Any value as JSON; nothing where there is none. */
+  /** Returns any value as JSON; empty for a missing value. */
   jsonSerialize: ([value]) => new Written(JSON.stringify(value) ?? "", "json"),
   /** `hash algorithm encoding text` */
   hash: ([algorithm, encoding, text]) =>

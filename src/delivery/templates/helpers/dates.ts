@@ -1,13 +1,13 @@
-/** Dates, in the tokens and zones of mappings (facts 2.4). What is no date makes nothing. */
+/** Helpers for dates, in the tokens and zones of mappings (facts 2.4). An invalid date gives no value. */
 import { formatDate, parseDate } from "../../dates/dates.ts";
 import { numberOf, textOf } from "../../values/compare-values.ts";
 import { TemplateError } from "../template-bounds.ts";
 import { type Helpers, shown, type Value } from "./helper.ts";
 
 export const dateHelpers = {
-  /** `timestamp format? zone?`: now; milliseconds where there is no format. */
+  /** `timestamp format? zone?`: the current time; in milliseconds without a format. */
   timestamp: ([format, zone], { now }) => (format === undefined ? now : written(now, format, zone)),
-  /** `dateFormat outFormat text inFormat? zone?`; without `inFormat` ISO 8601, or milliseconds. */
+  /** `dateFormat outFormat text inFormat? zone?`; without `inFormat` the text is ISO 8601 or milliseconds. */
   dateFormat: ([format, text, from, zone]) => written(timeOf(text, from, zone), format, zone),
   /** `dateAdd text milliseconds outFormat? zone?` */
   dateAdd: ([text, milliseconds, format, zone]) => {
@@ -16,7 +16,7 @@ export const dateHelpers = {
   },
 } as const satisfies Helpers;
 
-/** Milliseconds on either side of 1970 that dates can tell. */
+/** Maximum distance of dates from 1970 in milliseconds. */
 const furthest = 8.64e15;
 
 function written(time: number | undefined, format: Value, zone: Value): Value {

@@ -1,25 +1,25 @@
-/** What a helper of templates is: a pure function of its arguments, and of what its rendering is given of the time, of chance and of lookups. */
+/** Helpers of templates: pure functions of their arguments and of the scope (time, random numbers, lookups). */
 import type { Json } from "../../../base/json.ts";
 import { order } from "../../values/compare-values.ts";
 import { TemplateError } from "../template-bounds.ts";
 
 export type Value = Json | undefined;
 
-/** What a template sees beside its context. */
+/** The values of a template besides its context. */
 export interface TemplateScope {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** At least 0, below 1. */
+  /** Returns a number from 0, below 1. */
   readonly random: () => number;
-  /** What the lookup of a name makes of a value; absent where there are no lookups. */
+  /** Calls a lookup by name with a value; absent without lookups. */
   readonly lookup?: ((name: string, argument: Value) => Value) | undefined;
 }
 
-/** What a helper makes; {@link Written} where it is escaped for a place already. */
+/** Returns the value of a helper; {@link Written} if it is already escaped. */
 export type Helper = (args: readonly Value[], scope: TemplateScope) => Value | Written;
 export type Helpers = { readonly [name: string]: Helper };
 
-/** A text that is written as it is where the template makes a text of its kind. */
+/** A text that is already escaped, for templates of the same kind. */
 export class Written {
   readonly text: string;
   readonly place: "uri" | "json";
@@ -32,10 +32,10 @@ export class Written {
   }
 }
 
-/** As templates take it: nothing, false, 0, an empty text and an empty list are not true. */
+/** Returns true except for missing values, false, 0, an empty text and an empty list. */
 export const isTrue = (value: Value): boolean => Boolean(value) && !(Array.isArray(value) && value.length === 0);
 
-/** A whole number of an argument, at least and at most; `otherwise` where none is given. Throws TemplateError. */
+/** Returns a whole number within bounds; `otherwise` for a missing value. Throws TemplateError. */
 export function wholeOf(
   value: Value,
   otherwise: number,
@@ -48,10 +48,10 @@ export function wholeOf(
   throw new TemplateError(`${what} is a whole number from ${least} to ${most}, not ${shown(value)}.`);
 }
 
-/** A value in a message. */
+/** Returns a value for messages. */
 export const shown = (value: Value): string => (JSON.stringify(value) ?? "nothing").slice(0, 100);
 
-/** How `compare` writes each comparison. */
+/** The comparison operators of `compare`. */
 export const comparisons: { readonly [sign: string]: (order: number) => boolean } = Object.freeze({
   "<": (found) => found < 0,
   "<=": (found) => found <= 0,

@@ -1,4 +1,4 @@
-/** The helpers that templates know, and no others. */
+/** All helpers of templates. */
 import type { OwnHelper } from "../../../code/templates/helper-names.ts";
 import { codeHelpers } from "./codes.ts";
 import { dateHelpers } from "./dates.ts";
@@ -9,7 +9,7 @@ import { numberHelpers } from "./numbers.ts";
 import { patternHelpers } from "./patterns.ts";
 import { textHelpers } from "./texts.ts";
 
-/** All but `each`, `if` and `unless`, which are the library's own. */
+/** All helpers except `each`, `if` and `unless`, which Handlebars provides. */
 export const templateHelpers: Helpers = Object.freeze<{ readonly [name in OwnHelper]: Helper }>({
   ...textHelpers,
   ...codeHelpers,
@@ -20,5 +20,5 @@ export const templateHelpers: Helpers = Object.freeze<{ readonly [name in OwnHel
   ...patternHelpers,
 });
 
-/** Those that make something of nothing. Without an argument each other name is that of a field. */
+/** Helpers that can be called without arguments. Any other name without arguments is a field. */
 export const calledAlone: ReadonlySet<string> = new Set(["timestamp", "random"]);

@@ -1,4 +1,4 @@
-/** Lists, and values by their paths. */
+/** Helpers for lists, and for values by path. */
 import { isObject, type Json } from "../../../base/json.ts";
 import { order, textOf } from "../../values/compare-values.ts";
 import { isEmpty, readPath } from "../../values/record-path.ts";
@@ -8,7 +8,7 @@ import type { Helpers, Value } from "./helper.ts";
 const itemsIn = (value: Value): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
 
 export const listHelpers = {
-  /** `sort list path?`: from the least to the greatest, by what the path names in each element. */
+  /** `sort list path?`: in ascending order, by the value at the path of each element. */
   sort: ([list, path]) => {
     const key = (item: Json): Value => (path === undefined ? item : readPath(item, textOf(path)));
     const keyed = itemsIn(list).map((item) => ({ item, key: key(item) }));
@@ -21,7 +21,10 @@ export const listHelpers = {
     const found = readPath(object, textOf(path));
     return isEmpty(found) ? otherwise : found;
   },
-  /** `lookup "name" value`: what the step's lookup of that name makes of it. With an object or a list first: its field or element. */
+  /**
+   * `lookup "name" value`: the value from the step's lookup of that name. With an object or list as the first argument: its field
+   * or element.
+   */
   lookup: ([from, key], { lookup }) => {
     if (typeof from === "string") {
       if (lookup) return lookup(from, key);

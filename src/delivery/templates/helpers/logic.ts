@@ -1,10 +1,10 @@
-/** Conditions: as blocks (`{{#and a b}}...{{else}}...{{/and}}`), and as values within others (`{{#if (and a b)}}`). */
+/** Helpers for conditions: as blocks (`{{#and a b}}...{{else}}...{{/and}}`), and as values (`{{#if (and a b)}}`). */
 import { isAsComparedTo, numberOf, same } from "../../values/compare-values.ts";
 import { TemplateError } from "../template-bounds.ts";
 import { comparisons, type Helpers, isTrue, shown } from "./helper.ts";
 
 export const logicHelpers = {
-  /** `compare a op b`; with `===` and `!==` a number is not its text. */
+  /** `compare a op b`; with `===` and `!==` a number differs from its text. */
   compare: ([a, sign, b]) => {
     switch (sign) {
       case "==":

@@ -1,4 +1,4 @@
-/** Numbers. What is no number makes nothing, and so does what has no result, as a division by zero. */
+/** Helpers for numbers. An invalid number gives no value, and so does an operation without a result, such as division by zero. */
 import type { ExactNumber } from "../../../base/exact-number.ts";
 import { exactOf, numberOf } from "../../values/compare-values.ts";
 import { TemplateError } from "../template-bounds.ts";
@@ -20,7 +20,7 @@ const ofTwo =
     return first === undefined || second === undefined ? undefined : finite(compute(first, second));
   };
 
-/** Computes whole numbers with all of their digits, also beyond 2^53. */
+/** Computes whole numbers exactly, also beyond 2^53. */
 const ofWhole =
   (compute: (a: number, b: number) => number, whole: (a: bigint, b: bigint) => bigint): Helper =>
   ([a, b]) => {
@@ -36,7 +36,7 @@ const ofWhole =
 const isWhole = (value: number | ExactNumber): boolean =>
   typeof value === "number" ? Number.isSafeInteger(value) : value.isWhole;
 
-/** A number as text, with as many digits as the second argument says. */
+/** Formats a number as text; the second argument is the number of digits. */
 const written =
   (name: string, least: number, write: (number: number, digits: number) => string, otherwise: number): Helper =>
   ([a, digits]) => {
@@ -63,18 +63,18 @@ export const numberHelpers = {
   abs: ofOne(Math.abs),
   ceil: ofOne(Math.ceil),
   floor: ofOne(Math.floor),
-  /** A half goes away from zero. */
+  /** Rounds halves away from zero. */
   round: ofOne((a) => Math.sign(a) * Math.round(Math.abs(a))),
   toFixed: written("toFixed", 0, (number, digits) => number.toFixed(digits), 0),
   toPrecision: written("toPrecision", 1, (number, digits) => number.toPrecision(digits), 6),
   toExponential: written("toExponential", 0, (number, digits) => number.toExponential(digits), 6),
-  /** Of a list, or of several arguments. */
+  /** Sums a list or several arguments. */
   sum: (args) => finite(numbersIn(args).reduce((sum, each) => sum + each, 0)),
   avg: (args) => {
     const all = numbersIn(args);
     return all.length === 0 ? undefined : finite(all.reduce((sum, each) => sum + each, 0) / all.length);
   },
-  /** At least 0 and below 1; with two whole numbers one from the first to the second. */
+  /** Returns a number from 0, below 1; with two whole numbers, a whole number from the first to the second. */
   random: ([from, to], { random }) => {
     if (from === undefined) return random();
     const [least, most] = [numberOf(from), numberOf(to)];

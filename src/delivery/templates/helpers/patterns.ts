@@ -1,20 +1,23 @@
-/** Patterns in the syntax of RE2. */
+/** Helpers for patterns in the syntax of RE2. */
 import { matchesOf, PatternError, type PatternMatch } from "../../../base/pattern.ts";
 import { textOf } from "../../values/compare-values.ts";
 import { refuseLength, TemplateError } from "../template-bounds.ts";
 import { type Helpers, shown, type Value, wholeOf } from "./helper.ts";
 
 export const patternHelpers = {
-  /** `regexMatch text pattern index? flags?`: the match of that number, the first one without it. */
+  /** `regexMatch text pattern index? flags?`: the match of that index; the first one by default. */
   regexMatch: ([text, pattern, index, flags]) =>
     found(text, pattern, flags)[wholeOf(index, 0, [0, Number.MAX_SAFE_INTEGER], "index of regexMatch")]?.[0],
-  /** `regexReplace text pattern with flags?`: every match; `$1` and `$<name>` stand for groups, `$&` for the match, `$$` for a dollar sign. */
+  /**
+   * `regexReplace text pattern with flags?`: replaces every match. `$1` and `$<name>` are groups, `$&` is the match, `$$` a dollar
+   * sign.
+   */
   regexReplace: ([text, pattern, next, flags]) => replaced(textOf(text), found(text, pattern, flags), textOf(next)),
-  /** `regexSearch text pattern flags?`: where the first match begins, or -1. */
+  /** `regexSearch text pattern flags?`: the position of the first match, or -1. */
   regexSearch: ([text, pattern, flags]) => found(text, pattern, flags)[0]?.index ?? -1,
 } as const satisfies Helpers;
 
-/** `i`, `m` and `s` are RE2's own; `g` and `u` say what holds anyway. */
+/** Returns the matches. RE2 supports the flags `i`, `m` and `s`; `g` and `u` always apply. */
 function found(text: Value, pattern: Value, flags: Value): readonly PatternMatch[] {
   const letters = textOf(flags);
   if (!/^[gimsu]*$/.test(letters))

@@ -1,4 +1,4 @@
-/** Texts: case, parts, and what is in them. */
+/** Helpers for texts: case, parts, and content. */
 import type { Json } from "../../../base/json.ts";
 import { same, textOf } from "../../values/compare-values.ts";
 import { refuseLength } from "../template-bounds.ts";
@@ -19,28 +19,28 @@ export const textHelpers = {
   capitalize: ([text]) => capital(textOf(text)),
   capitalizeAll: ([text]) => textOf(text).replaceAll(/[^\s]+/g, capital),
   trim: ([text]) => textOf(text).trim(),
-  /** `replace text old new`: every occurrence. */
+  /** `replace text old new`: replaces every occurrence. */
   replace: ([text, old, next]) => replaced(textOf(text), textOf(old), textOf(next)),
-  /** `substring text from to`: from the first place up to, and without, the second one. */
+  /** `substring text from to`: without the character at `to`. */
   substring: ([text, from, to]) => {
     const whole = textOf(text);
     return whole.slice(placeOf(from, 0, "from of substring"), placeOf(to, whole.length, "to of substring"));
   },
-  /** `split text separator index?`: the list, or the part at the index. */
+  /** `split text separator index?`: the list of parts, or the part at the index. */
   split: ([text, separator, index]) => {
     const parts = textOf(text).split(textOf(separator));
     return index === undefined ? parts : parts[placeOf(index, 0, "index of split")];
   },
   /** `join list separator` */
   join: ([list, separator]) => joined(list, textOf(separator)),
-  /** Whether a text has a part, or a list an element. */
+  /** Returns true if a text contains a text, or a list an element. */
   contains: ([whole, part]) =>
     Array.isArray(whole)
       ? (whole as readonly Json[]).some((each) => same(each, part))
       : textOf(whole).includes(textOf(part)),
   startsWith: ([text, start]) => textOf(text).startsWith(textOf(start)),
   endsWith: ([text, end]) => textOf(text).endsWith(textOf(end)),
-  /** Of a list: its elements. */
+  /** Returns the number of characters of a text, or of elements of a list. */
   length: ([value]) => (Array.isArray(value) ? value.length : textOf(value).length),
 } as const satisfies Helpers;
 
