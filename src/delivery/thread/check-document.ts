@@ -1,4 +1,4 @@
-/** Whether a large document is as its kind asks, as a task of compute threads: how much there is to check, a caller decides. */
+/** Checks a large document against its kind, as a task of compute threads: a caller decides how much there is to check. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";

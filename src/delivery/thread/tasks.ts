@@ -1,4 +1,4 @@
-/** What compute threads can do. A new task is its signature in port.ts and a line here. */
+/** The tasks of compute threads. A new task needs its signature in port.ts and a line here. */
 import { agentCheckTask } from "../adaptors/agent/check-task.ts";
 import { acknowledgeTask, openMessageTask, packTask, receiptTask, takeTask } from "../adaptors/as2/tasks.ts";
 import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";

@@ -1,4 +1,4 @@
-/** A compute thread: does one task after the other. All that tasks need is loaded before it says that it is ready. */
+/** A compute thread: runs one task after the other. All modules are loaded before the thread reports that it is ready. */
 
 import { constants, setPriority } from "node:os";
 import { getHeapStatistics } from "node:v8";
@@ -44,7 +44,7 @@ async function answered({ task, parts, output }: Call): Promise<NonNullable<Repl
   }
 }
 
-/** Texts longer than the engine can hold, and structures deeper than its stack, are bounds that a caller has met. */
+/** Converts RangeErrors of the engine to bounds: texts that are too long, and structures that are too deep. */
 function boundOf(error: unknown, output: number): Error | undefined {
   if (!(error instanceof RangeError)) return undefined;
   if (/^Invalid (?:string|array) length/.test(error.message)) return tooMuchOutput({ output });
@@ -59,11 +59,11 @@ function reply(told?: Reply["told"]): void {
   parentPort!.postMessage(told === undefined ? { ...state, timeFile } : { told, notes, ...state });
 }
 
-/** A call that made the heap grow by more bytes leaves much behind: that is collected at once, where the process allows it. */
+/** Heap growth in bytes after which garbage is collected at once, if the process allows it. */
 const muchGrown = 24 * 1024 * 1024;
 let heapBefore = getHeapStatistics().total_heap_size;
 
-/** After a call was answered. One that makes no large heap, as a page of a run, pays nothing for it. */
+/** Collects garbage after a call that enlarged the heap. Calls with little memory, such as a page of a run, cost nothing. */
 function tidy(): void {
   if (globalThis.gc && getHeapStatistics().total_heap_size > heapBefore + muchGrown) {
     globalThis.gc({ type: "major", execution: "sync" });
@@ -72,7 +72,7 @@ function tidy(): void {
   heapBefore = getHeapStatistics().total_heap_size;
 }
 
-// Where cores are few, the thread that answers requests goes first. Elsewhere this would be said of the whole process.
+// With few cores, the main thread comes first. Outside of Linux the priority would apply to the whole process.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort!.on("message", (call: Call) => {
