@@ -1,4 +1,4 @@
-/** Looks whether a tool can be run, with all that it reaches, before the first byte is sent. */
+/** Checks that a tool and all its dependencies can run, before the first byte is sent. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
@@ -10,8 +10,8 @@ import { extraMsOf, setupOf, type ToolSurroundings } from "./surroundings.ts";
 import { stepsIn } from "./tool-obstacles.ts";
 
 /**
- * The first obstacle in the tool or in what it reaches; its message says where. Throws BoundExceeded where the work of looking meets a bound,
- * or finds no room.
+ * Returns the first obstacle in the tool or its dependencies; the message names the place. Throws BoundExceeded if the check
+ * exceeds a bound or has no room.
  */
 export async function checkTool(first: OpenTool, around: ToolSurroundings): Promise<PlainFailure | undefined> {
   const uses = new Set([first]);
@@ -34,7 +34,7 @@ function placed(tool: OpenTool, step: string, failure: PlainFailure): RecordFail
   return failureFrom({ ...plainFailure(failure), message });
 }
 
-/** What the steps name and is not there, or is not done by this server. */
+/** Returns the failure of a step whose import, export or tool is missing. */
 function missingIn(tool: OpenTool, around: ToolSurroundings): RecordFailure | undefined {
   const missing = (step: string, message: string): RecordFailure =>
     placed(tool, step, new RecordFailure("not_configured", "resource", "request", message));
@@ -53,7 +53,7 @@ function missingIn(tool: OpenTool, around: ToolSurroundings): RecordFailure | un
   return undefined;
 }
 
-/** Why an export of its steps cannot be asked. */
+/** Returns the reason why an export of its steps cannot be read. */
 async function exportsObstacle(tool: OpenTool, around: ToolSurroundings): Promise<RecordFailure | undefined> {
   for (const run of tool.exports.values()) {
     const obstacle = await lookupObstacle(run, around);

@@ -1,17 +1,17 @@
-/** Computes something for records of a page that may meet the bounds of compute threads. */
+/** Computes results for records of a page, within the bounds of compute threads. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../compute/port.ts";
 import { failureItem } from "../failures/failure.ts";
 
-/** How often a page may meet a bound before what is left of it fails untried. */
+/** Maximum number of exceeded bounds of a page; the remaining records then fail without an attempt. */
 const overrunsAtMost = 10;
 
-/** A page that bounds are counted for. */
+/** A page whose exceeded bounds are counted. */
 export interface BoundedPage {
-  /** How often it has met a bound. */
+  /** The number of exceeded bounds. */
   overruns: number;
-  /** ISO 8601: when what fails now has failed. */
+  /** Returns the ISO 8601 time for failures. */
   readonly at: () => string;
 }
 
@@ -19,7 +19,7 @@ interface Failed {
   readonly errors: readonly JsonObject[];
 }
 
-/** One answer for each item. Where all of them together meet a bound, each is tried by itself. `work` answers a JSON list. */
+/** Returns one result for each item. If all items together exceed a bound, each is tried alone. `work` returns a JSON list. */
 export async function eachInTurn<I, T>(
   page: BoundedPage,
   items: readonly I[],

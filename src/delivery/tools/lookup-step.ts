@@ -1,4 +1,4 @@
-/** Lookups: exports that are asked for each record of a step. In test runs the rows of `mockOutput` stand in for the answer. */
+/** Lookups: exports that are read for each record of a step. In test runs the rows of `mockOutput` replace the answer. */
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import { exportObstacle } from "../exports/export-run.ts";
 import { type LookedUp, lookUpEach } from "../exports/lookup.ts";
@@ -8,7 +8,7 @@ import type { LookupRun } from "./open-tool.ts";
 import type { RunContext } from "./run-context.ts";
 import type { ToolSurroundings } from "./surroundings.ts";
 
-/** Why an export can be asked for no record; undefined where it can. Throws BoundExceeded. */
+/** Returns the reason why a lookup fails for any record; undefined if it can be read. Throws BoundExceeded. */
 export async function lookupObstacle(
   run: LookupRun,
   { mock, begun = false }: ToolSurroundings,
@@ -17,7 +17,7 @@ export async function lookupObstacle(
   return exportObstacle({ ...run, record: {} }, begun);
 }
 
-/** What an export answers for each record: `data[]` and `errors[]`. */
+/** Returns the answer of an export for each record: `data[]` and `errors[]`. */
 export async function lookUp(
   run: LookupRun,
   records: readonly Json[],
@@ -28,7 +28,7 @@ export async function lookUp(
   return lookUpEach(records, { ...run, signal, watched: watch !== undefined });
 }
 
-/** The rows of `mockOutput`; undefined where the export has none. */
+/** Returns the rows of `mockOutput`; undefined if the export has none. */
 export function mockRows({ mockOutput }: ExportDocument): readonly Json[] | undefined {
   const page = isObject(mockOutput) ? mockOutput.page_of_records : undefined;
   return Array.isArray(page) ? objectsOf(page as Json).map(({ record }): Json => record ?? null) : undefined;

@@ -1,4 +1,4 @@
-/** A tool with everything that it reaches: its imports and exports with their connections, and the tools that its imports call. */
+/** A tool with its dependencies: its imports and exports with their connections, and the tools that its imports call. */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { ExportRun } from "../exports/export-run.ts";
@@ -10,52 +10,49 @@ import type { ScriptsById } from "../scripts/page-scripts.ts";
 import { type Binding, bindingWithin, connectionUsed, exportUsed } from "./overrides.ts";
 import { stepsIn } from "./tool-obstacles.ts";
 
-/** A tool as whoever holds it gives it: with its scripts, and the settings around it. */
+/** A tool as its source returns it, with its scripts and settings. */
 export interface ToolGiven {
   readonly document: ToolDocument;
   readonly scripts: ScriptsById;
-  /** What computes for it. */
+  /** Runs its tasks in compute threads. */
   readonly compute: RunTask;
-  /** Absent where there is no account whose lookup caches could be read. */
+  /** Reads lookup caches. Absent without an account. */
   readonly cached?: ReadCache | undefined;
-  /** By scope. */
+  /** Settings by scope. */
   readonly settings: JsonObject;
-  /** What functions are told of where they run. */
+  /** Ids of the run for scripts. */
   readonly around: JsonObject;
 }
 
-/** An export that looks something up for each record. */
+/** An export used as a lookup for each record. */
 export type LookupRun = ExportRun;
 
-/** Where tools and what they name are read. Each answers undefined where there is no such object. */
+/** The source of tools and of the objects that they reference. Each function returns undefined for a missing object. */
 export interface ToolSource {
   tool(id: string): Promise<ToolGiven | undefined>;
-  /** The run of an import over its own connection, or over the one that `connection` makes of that one's `_id`. */
+  /** Returns the run of an import. `connection` maps the `_id` of its own connection to the one to use. */
   import(id: string, connection: (own: string | undefined) => string | undefined): Promise<ImportRun | undefined>;
   export(id: string, connection: (own: string | undefined) => string | undefined): Promise<LookupRun | undefined>;
 }
 
-/** One use of a tool. Tools may call each other in a circle, and so may these. */
+/** One use of a tool. Tools may call each other in a circle, and so may uses. */
 export interface OpenTool extends ToolGiven {
-  /** By the `_id` that the tool's steps name; those that do not exist are left out. */
+  /** By the `_id` in the tool's steps; missing objects are left out. */
   readonly imports: ReadonlyMap<string, ImportRun>;
   readonly exports: ReadonlyMap<string, LookupRun>;
   /** The tools that imports call, by the `_id` of the import. */
   readonly calls: ReadonlyMap<string, OpenTool>;
 }
 
-/** Different uses of tools that one run may reach. */
+/** Maximum number of different uses of tools in one run. */
 const usesAtMost = 200;
 
-/**
- * Reads a tool and all that it reaches. A failure says why it cannot be run: it does not exist, or reaches too much. `own`: the overrides of
- * its use.
- */
+/** Reads a tool and its dependencies. Returns a failure for a missing tool, or for too many uses. `own`: the overrides of its use. */
 export async function openTool(source: ToolSource, id: string, own: Binding): Promise<OpenTool | RecordFailure> {
   const open = new Map<string, Opening>();
   const first = await use(source, { id, binding: own }, open);
   if (!first) return failed("The tool does not exist.");
-  // What was opened names more, which is opened after it: no depth of tools makes a depth of calls.
+  // Opened tools add further ones to the map, which this loop opens next; there is no recursion.
   for (const each of open.values()) {
     for (const [step, wanted] of each.wanted) {
       const found = await use(source, wanted, open);
@@ -74,7 +71,7 @@ interface Use {
 interface Opening {
   readonly tool: OpenTool;
   readonly calls: Map<string, OpenTool>;
-  /** The uses that its imports make, by the `_id` of the import. */
+  /** The uses by its imports, by the `_id` of the import. */
   readonly wanted: ReadonlyMap<string, Use>;
 }
 
@@ -107,7 +104,7 @@ async function use(source: ToolSource, wanted: Use, open: Map<string, Opening>):
   return opening;
 }
 
-/** The tool that an import calls; undefined for an import of another type. */
+/** Returns the tool that an import calls; undefined for an import of another type. */
 export function calledTool({
   adaptorType,
   tool,

@@ -1,24 +1,21 @@
-/** `overrides` of a use of a tool: what replaces the connections and exports that the tool's graph names (facts 2.10). */
+/** `overrides` of a use of a tool: replacements for the connections and exports in the tool's graph (facts 2.10). */
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import type { ToolOverrides } from "../ports/documents.ts";
 
-/** The overrides of nested uses, the innermost first: an outer one replaces what the inner ones left. */
+/** The overrides of nested uses, the innermost first. Outer overrides apply to the result of inner ones. */
 export type Binding = readonly ToolOverrides[];
 
-/** The binding of a use inside of another one. */
+/** Returns the binding of a nested use. */
 export function bindingWithin(outer: Binding, own: Json | undefined): Binding {
   return isObject(own) && Object.keys(own).length > 0 ? [own as ToolOverrides, ...outer] : outer;
 }
 
-/** The export that is asked in the place of one. */
+/** Returns the export that replaces an export. */
 export function exportUsed(binding: Binding, id: string): string {
   return binding.reduce((used, { exports }) => replacement(exports, used, "_id") ?? used, id);
 }
 
-/**
- * The connection that a step uses in the place of its own. What an override says of the step itself wins over what it says of the
- * connection.
- */
+/** Returns the connection of a step. An override for the step itself takes precedence over one for its connection. */
 export function connectionUsed(
   binding: Binding,
   step: "imports" | "exports",

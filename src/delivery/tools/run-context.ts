@@ -1,4 +1,4 @@
-/** What all tools of one run share, those that its imports call included. */
+/** The state shared by all tools of one run, nested ones included. */
 import { randomUUID } from "node:crypto";
 import { RecordFailure } from "../failures/failure.ts";
 import type { Outside } from "../sending/sender.ts";
@@ -7,22 +7,22 @@ import { toolLimits } from "./limits.ts";
 import type { ToolSurroundings } from "./surroundings.ts";
 
 export interface RunContext extends ToolSurroundings {
-  /** 1 for the tool that was called first. */
+  /** Nesting depth: 1 for the first tool. */
   readonly depth: number;
-  /** Milliseconds of the clock that never jumps. */
+  /** The deadline in milliseconds of the monotonic clock. */
   readonly deadline: number;
   readonly signal: AbortSignal;
-  /** What the run has spent so far. */
+  /** The resources that the run has used. */
   readonly spent: { records: number; routerSteps: number; output: number };
-  /** What is chosen once for the whole run. */
+  /** The choices of the whole run. */
   readonly choices: Choices;
-  /** Names the run's records: the same name where its caller's page is taken again. */
+  /** The unique name of the run's records: the same when the caller's page is processed again. */
   readonly name: string;
-  /** Steps begun so far; tells the pages of the run apart. */
+  /** The number of steps begun, which distinguishes the pages of the run. */
   readonly pages: { begun: number };
 }
 
-/** The context of a run that begins. */
+/** Returns the context of a new run. */
 export function beginRun(
   around: ToolSurroundings,
   signal: AbortSignal | undefined,
@@ -47,7 +47,7 @@ const failed = (code: RecordFailure["code"], message: string): RecordFailure =>
 
 const seconds = (ms: number): string => `${ms / 1000} s`;
 
-/** Counts records that are given to a tool or a step. A failure says which bound of the run they meet. */
+/** Counts records passed to a tool or a step. Returns a failure if a bound of the run is exceeded. */
 export function spendRecords(count: number, { spent, clock, deadline, signal }: RunContext): RecordFailure | undefined {
   spent.records += count;
   if (clock.monotonic() >= deadline || signal.aborted) {
@@ -59,7 +59,7 @@ export function spendRecords(count: number, { spent, clock, deadline, signal }: 
   return failed("size_limit_exceeded", message);
 }
 
-/** Counts a page that meets a router. */
+/** Counts a page that meets a router. Returns a failure if the bound is exceeded. */
 export function spendRouterStep({ spent }: RunContext): RecordFailure | undefined {
   spent.routerSteps += 1;
   if (spent.routerSteps <= toolLimits.routerSteps) return undefined;
@@ -67,7 +67,7 @@ export function spendRouterStep({ spent }: RunContext): RecordFailure | undefine
   return failed("size_limit_exceeded", message);
 }
 
-/** Counts an output, in characters of JSON. */
+/** Counts an output, in characters of JSON. Returns a failure if the bound is exceeded. */
 export function spendOutput(size: number, { spent }: RunContext): RecordFailure | undefined {
   spent.output += size;
   if (spent.output <= toolLimits.output) return undefined;

@@ -1,4 +1,4 @@
-/** One step of a branch: what its import or export answers for each record. */
+/** Runs one step of a branch: the answer of its import or export for each record. */
 import { randomUUID } from "node:crypto";
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { type ImportRun, runImport } from "../pipeline/run/import-run.ts";
@@ -18,12 +18,12 @@ type RunTool = (tool: OpenTool, inputs: readonly Json[], context: RunContext) =>
 export interface StepAnswers {
   /** By record: `statusCode`, `_json`, `errors[]`, `id` and so on of an import; `data[]` and `errors[]` of an export. */
   readonly answers: readonly JsonObject[];
-  /** By record, where an import traces them. */
+  /** By record; empty if there are no trace keys. */
   readonly traceKeys: readonly (string | undefined)[];
   readonly exchanges: readonly Exchange[];
   /** By record of an import with `oneToMany`. */
   readonly children?: readonly ChildAnswers[];
-  /** Records that were taken wait for a file, which is written later. */
+  /** True if delivered records wait for a file that is written later. */
   readonly waits?: boolean;
 }
 
@@ -53,13 +53,13 @@ export async function answersOfStep(
   return importAnswers(records, run);
 }
 
-/** What an import answers for each record. Children of a record (oneToMany) answer as one. */
+/** Returns the answer of an import for each record. The answers for the children of a record (oneToMany) are merged. */
 export async function importAnswers(records: readonly Json[], run: ImportRun): Promise<StepAnswers> {
   if (run.import.oneToMany !== true) {
     const { results, traceKeys, exchanges } = await runImport(records, run);
     return { answers: results, traceKeys, exchanges };
   }
-  // Children answer for themselves: to tell whose they are, each parent goes by itself.
+  // Each parent runs alone, so that its children's answers can be assigned to it.
   const answers: JsonObject[] = [];
   const exchanges: Exchange[] = [];
   const children: ChildAnswers[] = [];
@@ -78,14 +78,14 @@ export async function importAnswers(records: readonly Json[], run: ImportRun): P
   return { answers, traceKeys: [], exchanges, children };
 }
 
-/** Children are told apart below the record that they are of. */
+/** Returns keys and names for the children of a record, which are numbered below their parent. */
 const ofParent = ({ at: numbers, ...gathers }: GatheredRecords, at: number): GatheredRecords => ({
   ...gathers,
   key: `${gathers.key}${inOrder(at)} `,
   name: `${gathers.name} of ${numbers?.[at] ?? at}`,
 });
 
-/** The answers of a record's children as its own: lists in their order, all errors, and the status of the first that failed. */
+/** Merges the answers of a record's children: lists in their order, all errors, and the status of the first failed child. */
 function answerOfChildren(results: readonly JsonObject[]): JsonObject {
   const failed = results.find(({ errors }) => objectsOf(errors).length > 0);
   return {

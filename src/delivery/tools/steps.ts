@@ -1,29 +1,32 @@
-/** What is told of a tool's run, step by step, to whoever watches it. */
+/** Reports of a tool's run, step by step, for watchers. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Exchange } from "../ports/adaptor.ts";
 
-/** Something that a page of records passed. */
+/** The report of a page of records at one step. */
 export interface StepReport {
-  /** 1 for the tool that was called, 2 for those that its imports call. */
+  /** Nesting depth: 1 for the called tool, 2 for tools that its imports call. */
   readonly depth: number;
-  /** The tool's name. */
+  /** The name of the tool. */
   readonly tool: string;
   readonly type: "input" | "router" | "import" | "export" | "output";
-  /** The `_id` of the import or export, the `id` of the router; `input` and `outputRouter` for the ends of the tool. */
+  /**
+   * The `_id` of the import or export, the `id` of the router; `input` and `outputRouter` for the beginning and the end of the
+   * tool.
+   */
   readonly id: string;
   readonly name: string;
-  /** The branch that the step stands on. */
+  /** The branch of the step. */
   readonly branch?: string;
   readonly input: readonly Json[];
-  /** By record: the record as it goes on; of a router the name of the branch. Null where it does not go on. */
+  /** By record: the record after the step; for a router the name of the branch. Null if the record does not go on. */
   readonly output: readonly Json[];
-  /** By record: what the import or export answered. */
+  /** By record: the answer of the import or export. */
   readonly answers?: readonly JsonObject[];
-  /** What was sent and answered, without secrets. */
+  /** The requests and answers, without secrets. */
   readonly exchanges?: readonly Exchange[];
-  /** Entries of error lists, by record, flat. */
+  /** Entries of the error lists of all records, as one list. */
   readonly errors: readonly JsonObject[];
-  /** How many were left out. */
+  /** The number of records left out. */
   readonly ignored: number;
   readonly ms: number;
 }

@@ -1,4 +1,4 @@
-/** What a tool is run with. */
+/** The environment of a tool's run. */
 import type { Clock } from "../../base/clock.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
@@ -8,14 +8,14 @@ import type { ToolSetup } from "./tool-page.ts";
 
 export interface ToolSurroundings {
   readonly clock: Clock;
-  /** Whether mock answers stand in for what the steps ask, where they have any: test runs. */
+  /** True in test runs: mock answers replace requests, for steps that have mock answers. */
   readonly mock: boolean;
   readonly watch?: Watcher | undefined;
-  /** It is a part of work that was let in before, so it is not refused for lack of room. */
+  /** True for a part of work that was admitted before: it is not refused for lack of room. */
   readonly begun?: boolean | undefined;
 }
 
-/** What the compute threads are given. */
+/** Returns the setup for compute threads. */
 export function setupOf(
   { document, scripts, settings, around, cached }: Omit<ToolGiven, "compute">,
   { mock, clock }: Pick<ToolSurroundings, "mock" | "clock">,
@@ -24,5 +24,5 @@ export function setupOf(
   return { tool: document, scripts, settings, around, caches: cached !== undefined, mock, at };
 }
 
-/** Milliseconds that scripts may take beyond the bounds of other work. */
+/** Returns the milliseconds that scripts may take beyond the bounds of other work. */
 export const extraMsOf = (scripts: ScriptsById): number => (Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0);

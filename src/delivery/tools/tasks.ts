@@ -32,7 +32,7 @@ function within<T>(setup: string, work: (read: ToolSetup, scripts: PageScripts) 
 
 const listIn = (text: string): readonly Json[] => parseExactJson(text) as readonly Json[];
 
-/** What keeps a tool from being run, then what keeps each of its imports, in their order. */
+/** Returns the obstacle to the tool, then the obstacles to each of its imports, in order. */
 export async function checkToolTask({ setup, imports }: Given<"tool.check">): Promise<Made<"tool.check">> {
   const own = await within(setup, (read, scripts) => told(toolObstacle(read, scripts)));
   const others: (PlainFailure | null)[] = [];
@@ -86,7 +86,7 @@ export function leaveToolTask(given: Given<"tool.leave">): Promise<Made<"tool.le
   return within(given.setup, (read, scripts) => {
     const leaving = listIn(given.leaving) as unknown as readonly Leaving[];
     const source = cacheSource(given.known, read.caches);
-    // Hooks run once, however often the mappings have to ask.
+    // Hooks run once, even if the mappings need several rounds of lookups.
     const before =
       given.held === "" ? preMappedOutput(read, leaving, scripts) : (parseExactJson(given.held) as readonly Passed[]);
     const mapped = mappedOutput(read, leaving, before, source);

@@ -1,6 +1,6 @@
 /**
- * What of a tool cannot be done, whatever it is called with. All of its steps are asked before anything is sent, also those of branches that
- * a record may not take: which ones it takes depends on answers that are not there yet.
+ * Obstacles that prevent a tool for any input. All steps are checked before anything is sent, also those of branches that a record
+ * may not take: its branches depend on answers to come.
  */
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
@@ -15,7 +15,7 @@ import type { PageScripts } from "../scripts/page-scripts.ts";
 import { checkerOf } from "../values/input-schema.ts";
 import { outputLookups, outputSetup, type ToolSetup } from "./tool-page.ts";
 
-/** What keeps the tool itself from being run; what keeps the imports and exports of its steps is theirs to say. */
+/** Returns the obstacle to the tool itself; those of its imports and exports are checked elsewhere. */
 export function toolObstacle(setup: ToolSetup, scripts: PageScripts): RecordFailure | undefined {
   const { tool } = setup;
   const input = isObject(tool.input) ? tool.input : {};
@@ -41,7 +41,10 @@ export function toolObstacle(setup: ToolSetup, scripts: PageScripts): RecordFail
 const configured = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "resource", "request", message);
 
-/** The spec lets tools take the first branch only: a record of two branches would have two outputs. */
+/**
+ * Refuses routers that take all matches. The spec lets tools take the first branch only: a record in two branches would have two
+ * outputs.
+ */
 function strategyObstacle(router: ReturnType<typeof objectsOf<ToolDocument["routers"]>>[number]) {
   if (router.routeRecordsTo !== "all_matching_branches") return undefined;
   const message = `The router ${routerName(router)} takes all matching branches; routers of tools take the first one only.`;
@@ -55,7 +58,7 @@ function stepObstacle(step: Step): RecordFailure | undefined {
   return typeof id === "string" && id !== "" ? undefined : configured(`One of its steps names no ${step.type}.`);
 }
 
-/** The steps of a tool, by branch. */
+/** Returns the steps of a tool, by branch. */
 export function stepsIn(tool: ToolDocument): readonly { readonly step: Step; readonly id: string }[] {
   return objectsOf(tool.routers)
     .flatMap(branchesIn)
@@ -63,6 +66,6 @@ export function stepsIn(tool: ToolDocument): readonly { readonly step: Step; rea
     .map((step) => ({ step, id: stepId(step) }));
 }
 
-/** What a step is known by: the `_id` of the export or import that it runs. */
+/** Returns the `_id` of the export or import that a step runs. */
 export const stepId = ({ type, _exportId, _importId }: Step): string =>
   String((type === "export" ? _exportId : _importId) ?? "");

@@ -1,6 +1,6 @@
 /**
- * A page of records on its way through a tool, as far as it is computed (facts 2.17): into the tool, through a router, past a step, and out
- * of the tool. Run in compute threads; what is sent between is tool-run.ts's.
+ * The computed parts of a page's way through a tool (facts 2.17): into the tool, through a router, past a step, and out of the
+ * tool. They run in compute threads; tool-run.ts sends the requests in between.
  */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";
@@ -16,36 +16,36 @@ import type { PageScripts, ScriptsById } from "../scripts/page-scripts.ts";
 import { type ChildAnswers, withEachChild } from "../values/child-answers.ts";
 import { checkerOf } from "../values/input-schema.ts";
 
-/** What every page of a tool's run needs, as it goes to the compute threads. */
+/** The input of every page of a tool's run, in the form sent to compute threads. */
 export interface ToolSetup {
   readonly tool: ToolDocument;
-  /** By scope. */
+  /** Settings by scope. */
   readonly settings: JsonObject;
-  /** The scripts that the tool names, by `_id`; those that do not exist are left out. */
+  /** The scripts that the tool references, by `_id`; missing scripts are left out. */
   readonly scripts: ScriptsById;
-  /** What functions are told of where they run. */
+  /** Ids of the run for scripts. */
   readonly around: JsonObject;
-  /** Whether there is an account whose lookup caches could be read. */
+  /** True if there is an account whose lookup caches can be read. */
   readonly caches: boolean;
-  /** Whether mock answers stand in for what the tool's steps ask. */
+  /** True if mock answers replace the requests of the tool's steps. */
   readonly mock: boolean;
-  /** ISO 8601: when what fails now has failed. */
+  /** ISO 8601: the time recorded in failures. */
   readonly at: string;
 }
 
-/** What became of a record: it goes on, it failed, or it was left out. */
+/** The result for a record: it goes on, it failed, or it was left out. */
 export type Passed =
   | { readonly record: Json }
   | { readonly errors: readonly JsonObject[] }
   | { readonly ignored: true };
 
-/** A record on its way out, with what the tool was called with. */
+/** A record that leaves the tool, with the input of its call. */
 export interface Leaving {
   readonly record: Json;
   readonly input: Json;
 }
 
-/** Checks what the tool is called with, and transforms it. */
+/** Checks the input of the tool and transforms it. */
 export function enterTool(
   setup: ToolSetup,
   inputs: readonly Json[],
@@ -82,10 +82,10 @@ const failedFor = (failures: readonly RecordFailure[], { at }: ToolSetup): Passe
   errors: failures.map((failure) => failureItem(failure, at, undefined)),
 });
 
-/** By record: the positions of the branches that it takes, or why that cannot be told. */
+/** By record: the positions of its branches, or the errors of the router. */
 export type Route = { readonly branches: readonly number[] } | { readonly errors: readonly JsonObject[] };
 
-/** Asks the router at that position. */
+/** Evaluates a router, given by its position. */
 export function routeRecords(
   setup: ToolSetup,
   router: number,
@@ -104,7 +104,7 @@ export function routeRecords(
   });
 }
 
-/** Puts what a step answered into the records that go on. */
+/** Maps the answers of a step into the records that go on. */
 export function takeAnswers(
   setup: ToolSetup,
   step: Step,
@@ -145,7 +145,7 @@ export function takeAnswers(
 }
 
 /**
- * What preMap makes of records that leave the tool. After it come the mappings and postMap; without any of them the record itself is the
+ * Calls preMap for records that leave the tool. The mappings and postMap follow; without any of them the record itself is the
  * output.
  */
 export function preMappedOutput(
@@ -157,7 +157,7 @@ export function preMappedOutput(
   return hooked(outputSetup(setup), "preMap", records, setup, scripts, (open) => ({ data: open }));
 }
 
-/** What the mappings make of that. */
+/** Applies the output mappings. */
 export function mappedOutput(
   setup: ToolSetup,
   leaving: readonly Leaving[],
@@ -172,7 +172,7 @@ export function mappedOutput(
   });
 }
 
-/** What postMap makes of that: the outputs. */
+/** Calls postMap; its results are the outputs. */
 export function postMappedOutput(
   setup: ToolSetup,
   before: readonly Passed[],
@@ -188,11 +188,11 @@ export function postMappedOutput(
   }));
 }
 
-/** The lookups that output mappings ask. */
+/** Returns the lookups of the output mappings. */
 export const outputLookups = (tool: ToolDocument, source: LookupSource): Lookups =>
   lookupsOf(outputOf(tool).lookups, source);
 
-/** The hooks of an output are those of an import by name and contract. */
+/** Returns a page setup with the hooks of the output, which have the names and the contract of an import's hooks. */
 export function outputSetup({ tool, settings, scripts, around, caches, mock, at }: ToolSetup): PageSetup {
   const { hooks } = outputOf(tool);
   return {
@@ -207,7 +207,7 @@ export function outputSetup({ tool, settings, scripts, around, caches, mock, at 
   };
 }
 
-/** Paths begin at the record; `record` and `input` are reached by name, and do not stand where the record is written as a whole. */
+/** Returns the root of output paths: the record, with `record` and `input` as hidden properties, which a copy as JSON leaves out. */
 function outputRoot(record: Json, input: Json): Json {
   const root: object = Array.isArray(record) ? [...(record as readonly Json[])] : isObject(record) ? { ...record } : {};
   for (const [name, value] of Object.entries({ record, input }))
@@ -215,7 +215,7 @@ function outputRoot(record: Json, input: Json): Json {
   return root as JsonObject;
 }
 
-/** Gives the records that are still under way to a hook, and takes what it makes of them. */
+/** Calls a hook with the records that are still open, and stores its results. */
 function hooked(
   hooking: PageSetup,
   name: "preMap" | "postMap",

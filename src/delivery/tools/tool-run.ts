@@ -1,6 +1,7 @@
 /**
- * Runs records through a tool (facts 2.17): into it, router by router along the branches that they take, and out of it. What is computed is
- * computed in threads (tool-page.ts); imports run through the pipeline, and those of the type ToolImport call the next tool.
+ * Runs records through a tool (facts 2.17): into the tool, router by router along their branches, and out of the tool.
+ * Computation runs in threads (tool-page.ts). Imports run through the pipeline, and those of the type ToolImport call the next
+ * tool.
  */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
@@ -25,7 +26,7 @@ import { extraMsOf, setupOf, type ToolSurroundings } from "./surroundings.ts";
 import { stepId } from "./tool-obstacles.ts";
 import type { Passed, Route } from "./tool-page.ts";
 
-/** The tool, ready to be called. Throws BoundExceeded where there is no room to look whether it can be. */
+/** Returns the tool, ready to be called. Throws BoundExceeded if there is no room for the check. */
 export async function callableTool(tool: OpenTool | RecordFailure, around: ToolSurroundings): Promise<CallableTool> {
   const obstacle = tool instanceof RecordFailure ? tool : await checked(tool, around);
   return {
@@ -38,7 +39,7 @@ export async function callableTool(tool: OpenTool | RecordFailure, around: ToolS
   };
 }
 
-/** Looking takes time and memory, too: a tool for which that is too much cannot be run. */
+/** Checks the tool. The check also has bounds: a tool that exceeds them cannot run. */
 async function checked(tool: OpenTool, around: ToolSurroundings): Promise<CallableTool["obstacle"]> {
   try {
     return await checkTool(tool, around);
@@ -50,21 +51,21 @@ async function checked(tool: OpenTool, around: ToolSurroundings): Promise<Callab
 
 const nowOf = ({ clock }: ToolSurroundings): string => new Date(clock.now()).toISOString();
 
-/** A record on its way. */
+/** A record in the tool. */
 interface Item {
-  /** Its position among the inputs of the page. */
+  /** The position among the inputs of the page. */
   readonly at: number;
   readonly input: Json;
   record: Json;
 }
 
-/** What the tool answers for a record. */
+/** The result of the tool for a record. */
 type Ended =
   | { readonly output: Json }
   | { readonly errors: readonly JsonObject[]; readonly statusCode?: number }
   | { readonly ignored: true };
 
-/** Runs records through a tool, a page after the other: one result for each. */
+/** Runs records through a tool, page by page: one result for each record. */
 async function runTool(tool: OpenTool, inputs: readonly Json[], context: RunContext): Promise<readonly JsonObject[]> {
   const results: JsonObject[] = [];
   for (const page of pagesOf(inputs, {})) {
@@ -105,20 +106,20 @@ async function runPage(tool: OpenTool, inputs: readonly Json[], context: RunCont
   return ended;
 }
 
-/** Tools that call each other in a circle end here (spec: Tool, rules). */
+/** Returns the failure of tools that are nested too deeply, such as tools that call each other in a circle (spec: Tool, rules). */
 function depthFailure({ depth }: RunContext): RecordFailure | undefined {
   if (depth <= limits.toolNestingDepth) return undefined;
   const message = `The tools call each other more than ${limits.toolNestingDepth} deep.`;
   return new RecordFailure("tool_nesting_depth_exceeded", "resource", "request", message);
 }
 
-/** A page on its way. */
+/** A page in the tool. */
 interface ToolPage extends BoundedPage {
   readonly tool: OpenTool;
   readonly context: RunContext;
-  /** By position. */
+  /** Results by position. */
   readonly ended: Ended[];
-  /** What the compute threads are given, as JSON. */
+  /** The setup for compute threads, as JSON. */
   readonly setup: string;
 }
 
@@ -137,7 +138,7 @@ async function enter(page: ToolPage, items: readonly Item[]): Promise<readonly I
 
 const turnOf = ({ tool }: ToolPage) => ({ begun: true, extraMs: extraMsOf(tool.scripts) });
 
-/** Takes what became of records: those that go on are answered, the others have ended. */
+/** Stores the results of records. Returns the items that go on; the others have ended. */
 function goOn(page: ToolPage, items: readonly Item[], passed: readonly Passed[]): readonly Item[] {
   return items.filter((item, index) => {
     const each = passed[index]!;
@@ -147,7 +148,7 @@ function goOn(page: ToolPage, items: readonly Item[], passed: readonly Passed[])
   });
 }
 
-/** Router after router: records that lead to the same one meet it together. */
+/** Processes router after router: records on the way to the same router meet it together. */
 async function route(page: ToolPage, items: readonly Item[]): Promise<void> {
   const routers = objectsOf(page.tool.document.routers);
   const [first] = routers;
@@ -177,7 +178,7 @@ interface Taken {
   readonly taken: readonly Item[];
 }
 
-/** The branches that records take. A record that takes none has left the tool without an output. */
+/** Returns the branches and their records. A record without a branch leaves the tool without an output. */
 async function branchesOf(
   page: ToolPage,
   router: Router,
@@ -210,7 +211,10 @@ async function branchesOf(
     .filter(({ taken }) => taken.length > 0);
 }
 
-/** The steps of a branch; `next`: the router that goes on, undefined where the tool is left. A branch without steps that leads nowhere discards. */
+/**
+ * Runs the steps of a branch. `next`: the following router, undefined at the exit of the tool. A branch without steps that leads
+ * nowhere discards its records.
+ */
 async function alongBranch(
   page: ToolPage,
   branch: Branch,
@@ -258,7 +262,7 @@ async function pass(page: ToolPage, branch: Branch, step: Step, items: readonly 
   });
 }
 
-/** Puts the answers into the records. Records that the step left out go on as they are. */
+/** Maps the answers into the records. Records that the step ignored go on unchanged. */
 async function take(
   page: ToolPage,
   step: Step,
@@ -283,7 +287,7 @@ async function take(
   goOn(page, answered, passed);
 }
 
-/** Makes the outputs of records that leave the tool. */
+/** Builds the outputs of records that leave the tool. */
 async function leave(page: ToolPage, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return;
   await reported(page, { type: "output", id: "outputRouter", name: "Output" }, items, async () => {
@@ -307,15 +311,15 @@ async function leave(page: ToolPage, items: readonly Item[]): Promise<void> {
 }
 
 interface Outcome {
-  /** Those that go on. */
+  /** The records that go on. */
   readonly open: readonly Item[];
-  /** By record, in place of the records that go on. */
+  /** By record, shown instead of the records that go on. */
   readonly output?: readonly Json[];
   readonly answers?: readonly JsonObject[];
   readonly exchanges?: StepReport["exchanges"];
 }
 
-/** Does some work on records, and tells of it where somebody looks. */
+/** Runs work on records, and reports it to the watcher, if any. */
 async function reported(
   { tool, context, ended }: ToolPage,
   head: Pick<StepReport, "type" | "id" | "name" | "branch">,
