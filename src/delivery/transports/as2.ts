@@ -1,4 +1,7 @@
-/** Connections of the type `as2`: a ping looks whether both stations are set up, and whether the partner's host takes connections. Nothing is sent. */
+/**
+ * Connections of the type `as2`. A ping checks the settings of both stations, and that the partner's host accepts connections.
+ * Nothing is sent.
+ */
 import { stationsOf } from "../adaptors/as2/stations.ts";
 import { EgressError } from "../egress/egress-error.ts";
 import { RecordFailure } from "../failures/failure.ts";

@@ -1,4 +1,7 @@
-/** Connections of the types `erp`, `crm` and `wrapper`: with an endpoint they are connections over HTTP, and without one they lead nowhere. */
+/**
+ * Connections of the types `erp`, `crm` and `wrapper`: with an endpoint they are connections over HTTP; without one they reach
+ * nothing.
+ */
 import { unreached } from "../adaptors/contract/reached.ts";
 import { notReached } from "./not-reached.ts";
 import type { Transport } from "./transport.ts";

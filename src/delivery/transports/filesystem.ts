@@ -1,4 +1,4 @@
-/** Connections of the type `filesystem`: folders of the account, below the folder that the server is given for them. */
+/** Connections of the type `filesystem`: folders of the account, below the server's folder for accounts. */
 import { realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { isBelow } from "../../base/below.ts";
@@ -10,7 +10,7 @@ import type { Transport } from "./transport.ts";
 
 export const filesystemTransport: Transport = Object.freeze({
   ...notReached,
-  /** Looks for the folder `ping.directoryPath`, or for that of the account. */
+  /** Checks that the folder `ping.directoryPath` exists; by default the account's folder. */
   ping: async ({ document: { filesystem } }, { files }) => {
     if (files === undefined)
       throw failed("not_configured", "This server was started without --files: it has no folders.");

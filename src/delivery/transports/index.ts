@@ -1,4 +1,4 @@
-/** The transport of every type of connection. A type of the catalog that has no line here does not compile. */
+/** The transport of every type of connection. A type of the catalog without a line here does not compile. */
 import { type ConnectionType, connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { variantOf } from "../../derive/fields/variants.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
@@ -30,7 +30,7 @@ const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
   mcp: { ...notReached, ping: httpTransport.ping },
 });
 
-/** The transport that a connection names. */
+/** Returns the transport of a connection. */
 export function transportOf(connection: ConnectionDocument): Transport {
   const type = variantOf(connectionKind, connection);
   return type === undefined ? notReached : transports[type as ConnectionType];

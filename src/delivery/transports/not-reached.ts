@@ -1,4 +1,7 @@
-/** The transport of types of connections that are not built yet: every call fails and says so, but for exports that syncs read. */
+/**
+ * The transport of types of connections without an implementation: every call fails with that reason. Syncs can still read exports
+ * of such connections.
+ */
 import { isObject } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
@@ -24,7 +27,7 @@ export const notReached: Transport = Object.freeze({
   },
 } satisfies Transport);
 
-/** The type, and for databases which one. */
+/** Returns the type of a connection, with the database type for databases. */
 function shownType({ type, rdbms }: ConnectionDocument): string {
   if (type !== "rdbms") return String(type);
   const database = isObject(rdbms) ? rdbms.type : undefined;

@@ -1,4 +1,4 @@
-/** Pings a connection in bounded time: whatever its partner does, the ping ends, and nothing that it opened stays open. */
+/** Pings a connection in bounded time: the ping always ends, and closes everything that it opened. */
 
 import type { Surroundings } from "../adaptors/surroundings.ts";
 import { pingMs } from "../egress/partner-bounds.ts";
@@ -7,7 +7,7 @@ import { RecordFailure } from "../failures/failure.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import { transportOf } from "./index.ts";
 
-/** Resolves when the other end answers as it should. `ms`: how long it may take. Throws RecordFailure and BoundExceeded. */
+/** Resolves if the other side answers correctly. `ms`: maximum time. Throws RecordFailure and BoundExceeded. */
 export async function pingConnection(connection: OpenedConnection, around: Surroundings, ms = pingMs): Promise<void> {
   const ended = new AbortController();
   const late = Promise.withResolvers<never>();
@@ -19,7 +19,7 @@ export async function pingConnection(connection: OpenedConnection, around: Surro
     ...around,
     egress: pingEgress(around.egress, ended.signal),
   });
-  // Whichever comes later has nobody who waits for it.
+  // The loser of the race must not become an unhandled rejection.
   pinging.catch(() => undefined);
   late.promise.catch(() => undefined);
   try {

@@ -1,4 +1,4 @@
-/** Connections of the types `objectStore` and `ftp`: places of files. */
+/** Connections of the types `objectStore` and `ftp`: stores of files. */
 
 import { unanswered } from "../adaptors/answers.ts";
 import { pingFtp } from "../adaptors/file/places/ftp-place.ts";
@@ -21,7 +21,7 @@ export const objectStoreTransport: Transport = Object.freeze({
   openSource: async (connection, around) => fileSource("ObjectStoreExport", connection, around),
 } satisfies Transport);
 
-/** A request that got no answer fails as the destination would have failed it. */
+/** Converts a request without an answer to the failure of the destination. */
 async function orFailure(pinging: Promise<void>): Promise<void> {
   try {
     await pinging;

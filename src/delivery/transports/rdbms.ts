@@ -1,4 +1,4 @@
-/** Connections of the types `rdbms` and `jdbc`: which database it is, `type` of the block says. */
+/** Connections of the types `rdbms` and `jdbc`: `type` in the block names the database. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { databaseFile } from "../adaptors/database-file.ts";
 import { databaseOf } from "../adaptors/sql/database.ts";
@@ -64,7 +64,7 @@ const databaseAt = (connection: OpenedConnection, egress: Egress): PostgresPlace
   egress,
 });
 
-/** Asks for one row. Throws RecordFailure. */
+/** Queries one row. Throws RecordFailure. */
 async function askDatabase(connection: OpenedConnection, { egress, compute, files }: Surroundings): Promise<void> {
   const work: SqlRequest = {
     mode: "read",
@@ -86,7 +86,7 @@ const mysql: Transport = {
 
 const asked: Transport = { ...notReached, ping: askDatabase };
 
-/** A warehouse, and nothing else: what is in it is asked for by other tools. */
+/** A warehouse only: other tools query its content. */
 const duckdb: Transport = {
   ...notReached,
   ping: (connection, { files }) => pingDuckDb(String(blockOf(connection).database ?? ""), files),
@@ -104,7 +104,7 @@ async function pingDuckDb(database: string, files: string | undefined): Promise<
   if (!isFree) throw pingFailure(`DuckDB: another process has ${database} open.`);
 }
 
-/** Asks a process for something of a database file. Throws RecordFailure. */
+/** Runs a query of a database file in its process. Throws RecordFailure. */
 async function pinged<T>(engine: Engine, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await ask(AbortSignal.timeout(filePatience));
@@ -120,10 +120,10 @@ async function pinged<T>(engine: Engine, ask: (signal: AbortSignal) => Promise<T
 const pingFailure = (message: string): RecordFailure =>
   new RecordFailure("connection_failed", "connection", "apiCall", message);
 
-/** Milliseconds that a ping waits for a database file: a process starts for it, and looks at the file. */
+/** Maximum milliseconds that a ping waits for a database file: a process is started to open the file. */
 const filePatience = 30_000;
 
-/** Milliseconds that a ping waits for a DuckDB file which another process has open. */
+/** Maximum milliseconds that a ping waits for a DuckDB file which another process has open. */
 const openPatience = 5000;
 
 const databases: { readonly [dialect in Dialect]: Transport } = Object.freeze({
@@ -140,7 +140,7 @@ export const rdbmsTransport: Transport = Object.freeze({
   openDestination: (connection, place, around) => transportOf(connection).openDestination(connection, place, around),
 } satisfies Transport);
 
-/** No sync is moved through these; whether they work can be told of the databases that a driver is there for. */
+/** Syncs do not use these connections; a ping works for databases with a driver. */
 export const jdbcTransport: Transport = Object.freeze({
   ...notReached,
   ping: async (connection, around) => {

@@ -1,4 +1,7 @@
-/** Types of connections that syncs read tables or files from and write to here (facts 3, `/v1/di/metadata/sources`); what their exports read can be replicated from all. */
+/**
+ * Types of connections whose tables or files syncs read and write (facts 3, `/v1/di/metadata/sources`). The records of exports can
+ * be replicated from connections of any type.
+ */
 import { warehouseDatabases } from "../../catalog/kinds/sync/warehouses.ts";
 
 interface EndType {

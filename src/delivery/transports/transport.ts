@@ -1,7 +1,7 @@
 /**
- * The port that every type of connection stands behind: what the platform does over a connection beside delivering the records of
- * imports (adaptor.ts). transports/index.ts lists one for each type of the catalog. Messages of what they throw hold
- * no secrets that they know of; what another program says may repeat one.
+ * The port of every type of connection: everything the platform does over a connection, except the delivery of imports' records
+ * (adaptor.ts). transports/index.ts lists one transport for each type of the catalog.
+ * Messages of its errors contain no known secrets; a quoted message of another program may repeat a secret.
  */
 
 import type { Surroundings } from "../adaptors/surroundings.ts";
@@ -10,20 +10,20 @@ import type { SyncPlace } from "../ports/documents.ts";
 import type { Destination, Source } from "../ports/table.ts";
 import type { SourceReader } from "../syncs/sources/source-run.ts";
 
-/** What sources and destinations of a sync are opened with. */
+/** The environment of a sync's sources and destinations. */
 interface SyncSurroundings extends Surroundings {
   readonly signal: AbortSignal;
-  /** Of sources that are read as exports are. */
+  /** Reads exports, for sources that are exports. */
   readonly reader?: SourceReader | undefined;
-  /** Of destinations: what the sync reads from. Theirs is another database. */
+  /** The source of the sync, for destinations. It must be another database. */
   readonly source?: Source | undefined;
 }
 
 export interface Transport {
-  /** Resolves when the other end answers as it should. Throws RecordFailure and BoundExceeded. */
+  /** Resolves if the other side answers correctly. Throws RecordFailure and BoundExceeded. */
   ping(connection: OpenedConnection, around: Surroundings): Promise<void>;
-  /** Opens what a sync reads from. Throws SyncFailure. */
+  /** Opens the source of a sync. Throws SyncFailure. */
   openSource(connection: OpenedConnection, around: SyncSurroundings): Promise<Source>;
-  /** Opens what a sync writes to; `place` is the destination as the sync describes it. Throws SyncFailure. */
+  /** Opens the destination of a sync; `place` is the destination in the sync's document. Throws SyncFailure. */
   openDestination(connection: OpenedConnection, place: SyncPlace, around: SyncSurroundings): Promise<Destination>;
 }
