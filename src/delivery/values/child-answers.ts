@@ -1,16 +1,16 @@
-/** Answers of the children of records (`oneToMany`), for hooks that are called for each of them (spec: Script). */
+/** Answers for the children of records (`oneToMany`), for hooks that are called for each child (spec: Script). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { readSteps, type Step, stepsOf } from "./record-path.ts";
 
-/** What an import has answered for the children of one record, in their order. */
+/** The answers of an import for the children of one record, in order. */
 export interface ChildAnswers {
-  /** Where they stand in the record. */
+  /** The path of the children in the record. */
   readonly path: string;
   readonly answers: readonly JsonObject[];
 }
 
-/** The record with what `change` makes of each child and its answer. One without children stays. Throws RecordFailure. */
+/** Returns the record with each child changed by `change`. A record without children is unchanged. Throws RecordFailure. */
 export function withEachChild(
   record: Json,
   { path, answers }: ChildAnswers,

@@ -11,7 +11,7 @@ export const mappingFailure = (
   code: "mapping_failed" | "template_failed" = "mapping_failed",
 ): RecordFailure => new RecordFailure(code, "mapping", "mapping", message);
 
-/** A value in the type that is written. Throws RecordFailure where it has none. An unknown type leaves it as it is. */
+/** Converts a value to a type. An unknown type leaves it unchanged. Throws RecordFailure for a value that does not fit. */
 export function asType(value: Json, type: string, target: string): Json {
   switch (type) {
     case "string":
@@ -43,7 +43,7 @@ type DateFields = Pick<
   "extractDateFormat" | "extractDateTimezone" | "generateDateFormat" | "generateDateTimezone"
 >;
 
-/** Reads and writes a date as the four date fields of a mapping say; other values stay as they are. */
+/** Converts a date by the four date fields of a mapping; other values are unchanged. */
 export function withDates(value: Json | undefined, entry: DateFields, target: string): Json | undefined {
   const text = (value: Json | undefined) => (typeof value === "string" && value !== "" ? value : undefined);
   const from = text(entry.extractDateFormat);

@@ -1,14 +1,14 @@
-/** The schema of a tool's input (facts 2.17). Run in compute threads: the schema is a customer's, and so are its patterns. */
+/** The schema of a tool's input (facts 2.17). It is checked in compute threads: customers define the schema and its patterns. */
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { mayBeInexact } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { PatternError, testPattern } from "../../base/pattern.ts";
 import { formats } from "../../derive/checks/formats.ts";
 
-/** So many faults of one value are told. */
+/** Maximum number of faults in the message for one value. */
 const toldFaults = 5;
 
-/** RE2, which takes time linear in the text. */
+/** RE2 instead of RegExp: its time is linear in the text. */
 const regExp = Object.assign(
   (pattern: string) => {
     testPattern(pattern, "");
@@ -17,10 +17,10 @@ const regExp = Object.assign(
   { code: "" },
 );
 
-/** Checks values against a schema. */
+/** Returns the faults of a value. */
 type Checker = (value: Json) => readonly string[];
 
-/** What checks values against a schema; a text says why the schema cannot be used. */
+/** Returns a checker for a schema; for an invalid schema, a text with the reason. */
 export function checkerOf(schema: Json | undefined): Checker | string {
   if (!isObject(schema)) return () => [];
   const validate = compiled(schema);
@@ -34,14 +34,14 @@ export function checkerOf(schema: Json | undefined): Checker | string {
   };
 }
 
-/** Returns the value as a schema knows it: a number with more digits than a double is the nearest one. */
+/** Returns the value in the numbers of JSON schema: a number with more digits than a double becomes the nearest double. */
 const withDoubles = (value: Json): unknown => {
   const text = JSON.stringify(value) ?? "null";
   return mayBeInexact(text) ? JSON.parse(text) : value;
 };
 
 function compiled(schema: { readonly [key: string]: Json }): ValidateFunction | string {
-  // One for each schema: it keeps what it has compiled, and what it has compiled keeps nothing of another customer's.
+  // One instance for each schema: it caches compiled schemas, so nothing of another customer remains.
   const ajv = new Ajv({
     strict: false,
     allErrors: true,
@@ -52,7 +52,7 @@ function compiled(schema: { readonly [key: string]: Json }): ValidateFunction | 
     code: { regExp },
   });
   try {
-    // An asynchronous schema would answer a promise.
+    // An asynchronous schema would return a promise.
     return ajv.compile(JSON.parse(JSON.stringify(schema), (key, value) => (key === "$async" ? undefined : value)));
   } catch (error) {
     if (error instanceof PatternError) return `a pattern in it is no regular expression: ${error.message}`;

@@ -1,15 +1,15 @@
-/** `oneToMany`: children in place of their parents, which they reach as `_PARENT` (spec: Import). */
+/** `oneToMany`: children replace their parents, which they reach as `_PARENT` (spec: Import). */
 import { isObject, type Json } from "../../base/json.ts";
 import type { ImportDocument } from "../ports/documents.ts";
 import { readPath } from "./record-path.ts";
 
-/** A record of its own, or a child with the record that it was found in. */
+/** A record, or a child with its parent record. */
 export interface Child {
   readonly record: Json;
   readonly parent?: Json;
 }
 
-/** The records that an import or export works on. A path that leads nowhere gives none. */
+/** Returns the records that an import or export processes. A path that leads nowhere gives none. */
 export function childrenOf(
   records: readonly Json[],
   document: Pick<ImportDocument, "oneToMany" | "pathToMany">,
@@ -23,7 +23,7 @@ export function childrenOf(
   });
 }
 
-/** A record in which its parent can be read by name, and does not stand where the record is written as a whole. */
+/** Returns a record with its parent as a hidden property: it can be read by name, and a copy as JSON leaves it out. */
 export function withParent(record: Json, parent: Json | undefined): Json {
   if (parent === undefined || !isObject(record)) return record;
   return Object.defineProperty({ ...record }, "_PARENT", { value: parent, enumerable: false });

@@ -1,18 +1,18 @@
-/** Paths into records: `$.orders[*].sku`, `orders.0.sku`, `['a.b'].c`. Own properties only. */
+/** Paths into records: `$.orders[*].sku`, `orders.0.sku`, `['a.b'].c`. They read own properties only. */
 import { isObject, type Json } from "../../base/json.ts";
 
-/** A name, an index, or every element. */
+/** A step of a path: a name, an index, or every element. */
 export type Step = string | number | typeof everyElement;
 export const everyElement = Symbol("every element");
 
 const form = /\[(?:(\d+)|(\*)|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\]|([^.[\]]+)|\./gy;
 
-/** Steps of paths that were read before: each record of a page is asked for the same few. */
+/** Cache of parsed paths: the records of a page use the same few paths. */
 const known = new Map<string, readonly Step[] | undefined>();
-/** How many paths are kept, and their greatest length. */
+/** Maximum number of cached paths, and their maximum length. */
 const kept = { paths: 1_000, length: 200 };
 
-/** The steps of a path; undefined where the text is none. */
+/** Returns the steps of a path; undefined for an invalid path. */
 export function stepsOf(path: string): readonly Step[] | undefined {
   const before = known.get(path);
   if (before || path.length > kept.length) return before ?? readStepsOf(path);
@@ -38,7 +38,7 @@ function readStepsOf(path: string): readonly Step[] | undefined {
   return steps;
 }
 
-/** What a path names; where it says `[*]`, an array of all that it names. Undefined where there is nothing. */
+/** Returns the value at a path; with `[*]`, an array of all values. Undefined for a missing value. */
 export function readSteps(root: Json | undefined, steps: readonly Step[]): Json | undefined {
   let here: Json | undefined = root;
   for (let index = 0; index < steps.length; index++) {
@@ -58,13 +58,13 @@ export function readSteps(root: Json | undefined, steps: readonly Step[]): Json 
   return here;
 }
 
-/** What a path text names in a record. */
+/** Returns the value at a path text in a record. */
 export function readPath(root: Json | undefined, path: string): Json | undefined {
   const steps = stepsOf(path);
   return steps && readSteps(root, steps);
 }
 
-/** Nothing, null, an empty text or an empty list. */
+/** Returns true for undefined, null, an empty text or an empty list. */
 export function isEmpty(value: Json | undefined): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
