@@ -53,6 +53,14 @@ export class NumberOutOfRange extends SyntaxError {
   }
 }
 
+/** JSON text that is nested more deeply, or has more in it, than its reader takes. */
+export class JsonTooLarge extends SyntaxError {
+  constructor(why: string) {
+    super(why);
+    this.name = "JsonTooLarge";
+  }
+}
+
 /**
  * Parses JSON text. A number that a double would change becomes an ExactNumber. Throws SyntaxError where the text is no JSON, and of
  * these NumberOutOfRange where a number cannot be kept.
@@ -92,7 +100,9 @@ export const stepTo = (name: string, path: string): string =>
     ? `${path === "" ? "" : "."}${name}`
     : `['${name.replaceAll(/['\\]/g, "\\$&")}']`;
 
-/** Returns why a text could not be read as a sentence: what is said of a text that is no JSON, or which number cannot be kept. */
+/** Returns why a text could not be read as a sentence: what is said of a text that is no JSON, which number cannot be kept, or which bound it passes. */
 export function sayUnread(error: unknown, what: string, otherwise = `${what} is not JSON.`): string {
-  return error instanceof NumberOutOfRange ? `${what} cannot be read: ${error.message}.` : otherwise;
+  return error instanceof NumberOutOfRange || error instanceof JsonTooLarge
+    ? `${what} cannot be read: ${error.message}.`
+    : otherwise;
 }

@@ -63,6 +63,9 @@ export const limits = Object.freeze({
   bodyValues: 200_000,
   /** Different names of members in a JSON body: reading a new one takes ten times as long as any other value. */
   bodyNames: 20_000,
+  /** The same of JSON that a partner answers, or that a file or a template holds. */
+  answerValues: 500_000,
+  answerNames: 100_000,
   /** Fields that `include` or `exclude` of a list names. */
   projectedNames: 200,
   /** Alternatives of one filter of the audit trail. */

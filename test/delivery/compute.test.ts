@@ -13,6 +13,7 @@ function handThreads(bounds: Partial<ComputeBounds>) {
   let closed = 0;
   /** Threads up to this number are not fit any more. */
   let spoiled = 0;
+  let closing: Promise<void> = Promise.resolve();
   const start = (): RunningThread => {
     started += 1;
     const number = started;
@@ -21,6 +22,7 @@ function handThreads(bounds: Partial<ComputeBounds>) {
       lastRun: () => undefined,
       isFit: () => number > spoiled,
       close: async () => {
+        await closing;
         closed += 1;
       },
       run: ({ parts }) =>
@@ -55,6 +57,12 @@ function handThreads(bounds: Partial<ComputeBounds>) {
         .end(),
     spoil: () => {
       spoiled = started;
+    },
+    /** Threads that are closed hold their memory until the function is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      closing = promise;
+      return resolve;
     },
     counts: () => ({ started, closed }),
   };
@@ -119,6 +127,23 @@ describe("the threads are shared", () => {
     expect(names()).toEqual(["b1", "a2"]);
     expect(counts().started - counts().closed).toBe(4);
     expect(started - closed).toBeLessThanOrEqual(4);
+  });
+
+  test("a thread that was ended counts for its account until its memory is free, and for no other one", async () => {
+    const { run, names, end, spoil, hold } = handThreads({});
+    void run("a", "a1");
+    void run("a", "a2");
+    await settle();
+    const free = hold();
+    spoil();
+    end("a1");
+    await settle();
+    void run("b", "b1");
+    await settle();
+    expect(names()).toEqual(["b1"]);
+    free();
+    await settle();
+    expect(names()).toEqual(["b1", "a2"]);
   });
 });
 

@@ -186,8 +186,11 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
       settled.reject(error);
     }
     if (isAsking) goOn();
+    // A thread that was ended holds its memory until the call of the engine that it is in returns: it counts for the account as long.
+    const isFit = thread.isFit();
+    if (!isFit) await thread.close();
     atWorkFor(account, -1);
-    if (!thread.isFit()) retire(thread);
+    if (!isFit) forget(thread);
     // More have started only while others waited for answers.
     else if (idle.length + starting + atWork >= bounds.threads + spares) end(thread);
     else idle.push(thread);
@@ -199,9 +202,14 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     void thread.close();
   };
 
+  const forget = (thread: RunningThread): void => {
+    all.delete(thread);
+    spares = 2;
+  };
+
   const retire = (thread: RunningThread): void => {
     end(thread);
-    spares = 2;
+    forget(thread);
   };
 
   const refusalOf = (account: string, size: number): BoundExceeded | undefined => {

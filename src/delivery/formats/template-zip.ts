@@ -4,7 +4,6 @@
  */
 
 import type { Readable } from "node:stream";
-import { parseExactJson } from "../../base/exact-json.ts";
 import { isDeeperThan, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -12,6 +11,7 @@ import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import type { Given, Made } from "../compute/port.ts";
 import { DeliveryFault, throwFault } from "../failures/fault.ts";
+import { parseForeignJson } from "../values/foreign-json.ts";
 
 /** An object of a template. `doc._id` is its id where it was exported; references of the others name it. */
 export interface PackedObject {
@@ -38,7 +38,7 @@ async function readTemplateZip(bytes: Uint8Array): Promise<readonly PackedObject
   const text = await manifestText(bytes);
   let manifest: Json;
   try {
-    manifest = parseExactJson(text) as Json;
+    manifest = parseForeignJson(text);
   } catch {
     return invalid(`${manifestName} is not valid JSON`);
   }

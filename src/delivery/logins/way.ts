@@ -1,11 +1,11 @@
 /** A way to a session: a request and the evaluation of its answer. A login may have several ways, which are tried in order. */
 
-import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import { isNumber } from "../../base/json.ts";
 import type { TextMaker } from "../http/exact-or-masked.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { Carried } from "../http/session.ts";
+import { parseForeignJson } from "../values/foreign-json.ts";
 import { readPath } from "../values/record-path.ts";
 import type { LoginView } from "./view.ts";
 
@@ -43,7 +43,7 @@ export function contentOf({ body, headers }: LoginAnswer): Json {
   if ((headers["content-type"] ?? "").includes("x-www-form-urlencoded"))
     return Object.fromEntries(new URLSearchParams(body));
   try {
-    return parseExactJson(body) as Json;
+    return parseForeignJson(body);
   } catch {
     return body;
   }

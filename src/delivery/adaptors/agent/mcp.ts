@@ -1,9 +1,10 @@
 /** Tools of MCP servers, as a client of the protocol's streamable HTTP: JSON-RPC in requests that go the way of all others. */
-import { parseExactJson } from "../../../base/exact-json.ts";
+
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { toolListBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { McpEnd, Outside } from "../../sending/sender.ts";
+import { parseForeignJson } from "../../values/foreign-json.ts";
 import type { HttpAnswer, NoAnswer } from "../http/send.ts";
 
 interface McpTool {
@@ -105,7 +106,7 @@ function messagesIn({ headers, body }: HttpAnswer): readonly JsonObject[] {
   return texts.flatMap((text) => {
     if (text === "") return [];
     try {
-      const parsed = parseExactJson(text) as Json;
+      const parsed = parseForeignJson(text);
       return isObject(parsed) ? [parsed] : objectsOf(parsed);
     } catch {
       return [];

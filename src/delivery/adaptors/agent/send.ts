@@ -7,6 +7,7 @@ import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/f
 import type { RateRules } from "../../http/rate-rules.ts";
 import type { Outcome } from "../../sending/attempts.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
+import { parseForeignJson } from "../../values/foreign-json.ts";
 import { httpOutcome } from "../http/outcome.ts";
 import { type HttpAnswer, type NoAnswer, type SentRequest, sendHttp } from "../http/send.ts";
 import type { AgentAnswer, AgentRequest, Usage } from "./agent-request.ts";
@@ -105,7 +106,7 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
 
 const parsedBody = (text: string): Json => {
   try {
-    return parseExactJson(text) as Json;
+    return parseForeignJson(text);
   } catch {
     return null;
   }
@@ -199,7 +200,7 @@ async function resultFor(
   if (!tool) return JSON.stringify({ error: `There is no tool ${name}.` });
   let given: Json;
   try {
-    given = parseExactJson(text === "" ? "{}" : text) as Json;
+    given = parseForeignJson(text === "" ? "{}" : text);
   } catch {
     return JSON.stringify({ error: "The arguments are no JSON." });
   }

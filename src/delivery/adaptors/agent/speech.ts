@@ -1,6 +1,7 @@
 /** What stands where in the answers of models, and how the talk goes on. */
-import { parseExactJson } from "../../../base/exact-json.ts";
+
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { parseForeignJson } from "../../values/foreign-json.ts";
 import type { Speech, Usage } from "./agent-request.ts";
 
 export interface ToolCall {
@@ -80,7 +81,7 @@ export function functionFor(
 /** JSON of a text; models like to put it between fences. */
 export function jsonIn(text: string): { readonly value: Json } | undefined {
   try {
-    return { value: parseExactJson(withoutFences(text.trim())) as Json };
+    return { value: parseForeignJson(withoutFences(text.trim())) };
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 /** Derives the outcome of each record from an HTTP answer (facts 2.7, `response`). */
 
-import { parseExactJson, sayUnread } from "../../../base/exact-json.ts";
+import { sayUnread } from "../../../base/exact-json.ts";
 import type { ExactNumber } from "../../../base/exact-number.ts";
 import { isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -13,6 +13,7 @@ import type { Hide } from "../../http/echoes.ts";
 import { aligned } from "../../http/request.ts";
 import type { Delivered } from "../../ports/adaptor.ts";
 import type { AnswerRules, RequestBlock } from "../../ports/documents.ts";
+import { parseForeignJson } from "../../values/foreign-json.ts";
 import { isEmpty, readPath } from "../../values/record-path.ts";
 import { answerExcerpt } from "./excerpt.ts";
 import type { HttpAnswer } from "./send.ts";
@@ -66,7 +67,7 @@ export function readAnswer(response: HttpAnswer, block: RequestBlock, connection
   if (media === "urlencoded") return Object.fromEntries(new URLSearchParams(hide(text)));
   if (media !== "json") return text;
   try {
-    return parseExactJson(text) as Json;
+    return parseForeignJson(text);
   } catch (error) {
     if (good)
       throw unreadable(sayUnread(error, "The answer", `The answer is not JSON. ${answerExcerpt(response, hide)}`));

@@ -1,8 +1,9 @@
 /** Reaches key-value databases: signed JSON over HTTP, at the endpoint `keyValueDb` or at the address that the region has. */
-import { parseExactJson } from "../../../base/exact-json.ts";
+
 import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { failureFrom, plainFailure, RecordFailure } from "../../failures/failure.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
+import { parseForeignJson } from "../../values/foreign-json.ts";
 import { type Answers, type Result, unanswered } from "../answers.ts";
 import { plainItem } from "./items.ts";
 
@@ -108,7 +109,7 @@ const throttled = /Throttling|ProvisionedThroughputExceeded|RequestLimitExceeded
 function said(status: number, text: string): Said {
   let body: Json = null;
   try {
-    body = parseExactJson(text) as Json;
+    body = parseForeignJson(text);
   } catch {
     // An answer of something else.
   }

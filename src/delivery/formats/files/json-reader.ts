@@ -1,7 +1,8 @@
 /** Files with a JSON list of records, at the path that the export names (facts 2.14, `file.json`). A long list is read piece by piece. */
-import { parseExactJson } from "../../../base/exact-json.ts";
+
 import { isObject, type Json } from "../../../base/json.ts";
 import { throwFault } from "../../failures/fault.ts";
+import { parseForeignJson } from "../../values/foreign-json.ts";
 import { readPath } from "../../values/record-path.ts";
 import type { FileReader, ReadRules } from "./reader.ts";
 
@@ -108,7 +109,7 @@ function skipSpace(text: string, from: number): number {
 
 function parsed(text: string): Json {
   try {
-    return parseExactJson(text) as Json;
+    return parseForeignJson(text);
   } catch (error) {
     return unreadable((error as Error).message.slice(0, 200));
   }

@@ -1,10 +1,10 @@
 /** Lookups translate values (facts 2.6): by their own table, a lookup cache, or a request to the destination. */
-import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { lookupBlocks } from "../../../catalog/kinds/import/lookup-blocks.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { ImportDocument, Lookup } from "../../ports/documents.ts";
 import { configurationsOf } from "../../ports/mapping-form.ts";
+import { parseForeignJson } from "../../values/foreign-json.ts";
 import type { Child } from "../../values/parents.ts";
 import { isEmpty, readPath } from "../../values/record-path.ts";
 
@@ -99,7 +99,7 @@ function answerOf(lookup: Lookup, of: Child | undefined, source: LookupSource): 
 function parsed({ extract }: Lookup, text: string): Json {
   if (isEmpty(extract)) return text;
   try {
-    return parseExactJson(text) as Json;
+    return parseForeignJson(text);
   } catch {
     return text;
   }

@@ -16,6 +16,7 @@ import type { ExportDocument } from "../../ports/documents.ts";
 import { packedConnection } from "../../ports/packed-connection.ts";
 import { secretTexts } from "../../ports/secret-texts.ts";
 import { type Source, type SourceTable, SyncFailure } from "../../ports/table.ts";
+import { parseForeignJson } from "../../values/foreign-json.ts";
 import { endpointName, endpointNamed, exportOf } from "../connector.ts";
 import { exportTable } from "./export-table.ts";
 import { areRows, batchesOf, keyOf, type Row } from "./http-rows.ts";
@@ -119,7 +120,7 @@ function rowsOf(answer: HttpAnswer, hide: Hide): readonly Row[] {
   let value: Json;
   const unread = (what: string) => `The application's answer is not ${what}. ${answerExcerpt(answer, hide)}`;
   try {
-    value = parseExactJson(answer.body) as Json;
+    value = parseForeignJson(answer.body);
   } catch (error) {
     throw failed(sayUnread(error, "The application's answer", unread("JSON")));
   }

@@ -1,9 +1,8 @@
 /** Helpers for codes: URI encoding, base64, JSON, and digests. */
 
 import { createHash, createHmac } from "node:crypto";
-import { parseExactJson } from "../../../base/exact-json.ts";
-import type { Json } from "../../../base/json.ts";
 import { textOf } from "../../values/compare-values.ts";
+import { parseForeignJson } from "../../values/foreign-json.ts";
 import { refuseLength, TemplateError } from "../template-bounds.ts";
 import { type Helpers, shown, type Value, Written } from "./helper.ts";
 
@@ -44,7 +43,7 @@ function decodedPart(text: string): string {
 function parsed(text: string): Value {
   if (text === "") return undefined;
   try {
-    return parseExactJson(text) as Json;
+    return parseForeignJson(text);
   } catch {
     throw new TemplateError(`jsonParse: ${shown(text)} is not JSON.`);
   }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isDeeperThan, type Json } from "../../src/base/json.ts";
-import { boundPassed } from "../../src/server/request/json-depth.ts";
+import { boundPassed } from "../../src/base/json-depth.ts";
 
 const deep = (text: string, levels: number) =>
   boundPassed(Buffer.from(text), { levels, values: Infinity, names: Infinity }) === "levels";
