@@ -1,4 +1,4 @@
-/** What opening a platform takes. The library's users see these types, so they need those of no other package. */
+/** Options of opening a platform. They are part of the library's interface, so they use no types of other packages. */
 import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { EgressPolicy } from "../delivery/egress/policy.ts";
@@ -8,11 +8,11 @@ import type { Place } from "./place/place.ts";
 import type { TraceSettings } from "./traces/otlp.ts";
 
 export interface OpenOptions extends Place {
-  /** World that an empty place gets: the path of a YAML or JSON file, or what such a file holds. */
+  /** World for an empty place: the path of a YAML or JSON file, or its content. */
   readonly world?: string | object | undefined;
-  /** Where requests of customers may go. Default: public addresses only. */
+  /** Allowed destinations of customers' requests. Default: public addresses only. */
   readonly egress?: EgressPolicy | undefined;
-  /** Where ends are reached that name no address of their own (`--endpoint`). Default: none. */
+  /** Addresses of services whose connections have no address of their own (`--endpoint`). Default: none. */
   readonly endpoints?: Endpoints | undefined;
   /** Key for models that are reached at an endpoint without a connection. Default: none. */
   readonly aiKey?: string | undefined;
@@ -24,13 +24,15 @@ export interface OpenOptions extends Place {
   readonly eventLog?: number | undefined;
   /** Milliseconds after which records that failed for a moment are retried: by number of failures. Default: 5, 15 and 60 minutes. */
   readonly autoRetry?: readonly number[] | undefined;
-  /** Where mails go. Default: the folder `mail` of the data folder, and nowhere without one. */
+  /** Destination of mails. Default: the folder `mail` of the data folder; without a data folder no mail is sent. */
   readonly mail?: MailPlace | undefined;
   readonly clock?: Clock | undefined;
   readonly ids?: Ids | undefined;
   /** Jobs of an account that run at once. Default 10. */
   readonly jobs?: number | undefined;
-  /** How long a job stays queued at least, in milliseconds, so that callers see it waiting and may cancel it. Default 0. */
+  /**
+   * Shortest time that a job stays queued, in milliseconds, so that callers see it queued and can cancel it. Default 0.
+   */
   readonly queuedMs?: number | undefined;
   /** Called with errors that happen outside of a job. Default: they are ignored. */
   readonly report?: ((error: unknown) => void) | undefined;

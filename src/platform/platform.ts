@@ -46,19 +46,19 @@ export interface Platform {
   readonly services: Services;
   /** Token of the account made in an empty place. */
   readonly token?: string;
-  /** What the user should know, a sentence each. */
+  /** Notices for the user, one sentence each. */
   readonly notices: readonly string[];
   /** Writes down in the place where this process can be reached. */
   announce(url: string): void;
   /** Begins to run jobs in this process; until then they wait, or run in another process on the same database. */
   runJobs(which?: JobsHere): Promise<void>;
-  /** Starts what is due; resolves when this process runs no job and none waits that it could run. */
+  /** Starts due work; resolves when this process runs no job and no job that it could run is queued. */
   idle(): Promise<void>;
   /** Lets running jobs end (`graceMs` at most, 3 s unless said otherwise), puts back the rest, and closes the store. */
   close(graceMs?: number): Promise<void>;
 }
 
-/** Which jobs a process runs. */
+/** The jobs that a process runs. */
 interface JobsHere {
   /** Types of jobs. Default: all. */
   readonly only?: readonly string[] | undefined;
@@ -67,16 +67,16 @@ interface JobsHere {
 }
 
 /**
- * Opens a platform. A server opens one and answers requests on it (server/start.ts). A process that only works opens one on the
- * database that the servers share, runs jobs until it is told to stop, and never listens:
+ * Opens a platform. A server opens one and answers requests on it (server/start.ts). A process that only runs jobs opens one on the
+ * database that the servers share, works until it is stopped, and never listens:
  *
  *     const platform = await openPlatform({ database, key });
  *     await platform.runJobs();
  *     process.once("SIGTERM", () => platform.close());
  *
- * An empty place is filled from the world, or gets the account `Local`; any other place ignores the world and says so in its
- * notices. Throws a DiagnosticError where another process holds the folder, the database cannot be used, the key is missing or
- * another one, or the world is faulty.
+ * An empty place is filled from the world, or gets the account `Local`. Any other place ignores the world and reports that in its
+ * notices. Throws a DiagnosticError if another process uses the folder, the database cannot be used, the key is missing or
+ * wrong, or the world is invalid.
  */
 export async function openPlatform(options: OpenOptions): Promise<Platform> {
   const place = await openDataPlace(options);
@@ -118,7 +118,7 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
     notices: seeded.notices,
     announce: place.announce,
     async runJobs({ only, concurrency } = {}) {
-      // Where this process knows no place for mails, they wait for one that does.
+      // In a process without a destination for mails, they stay queued for a process that has one.
       const workers = allWorkers(services).filter(({ type }) => type !== mailJobType || services.mailer);
       runner ??= await startRunner({
         store,
@@ -157,7 +157,7 @@ async function ownDatabaseAt(url: string): Promise<OwnDatabase> {
   return (await import("../base/postgres.ts")).explaining(url, () => ownDatabaseOf(url));
 }
 
-/** What is done from time to time by the process that leads. */
+/** Returns the periodic work of the leading process. */
 function choresOf(services: Services, report: (error: unknown) => void): readonly Chore[] {
   const { counts } = services;
   const tell = (family: string, outcome: string) => counts.add("reconduit_schedule_ticks_total", { family, outcome });
@@ -167,7 +167,7 @@ function choresOf(services: Services, report: (error: unknown) => void): readonl
   ];
 }
 
-/** What traces are made with is loaded only where they are wanted. */
+/** Returns the tracer. Its library is loaded only if traces are configured. */
 async function tracerOf({ traces, clock = systemClock }: OpenOptions): Promise<Tracer> {
   return traces ? (await import("./traces/otlp.ts")).createOtlpTracer(traces, clock) : noTracer;
 }

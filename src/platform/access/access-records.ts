@@ -1,4 +1,6 @@
-/** Access records: who beside the owner may enter the account, and the groups and roles of end users (facts 3: ashares). */
+/**
+ * Access records: the users with access to the account besides its owner, and the groups and roles of end users (facts 3: ashares).
+ */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { endUser } from "../../catalog/kinds/end-user.ts";
@@ -9,7 +11,7 @@ import type { DocumentRecord, Reader, Writer } from "../store/store.ts";
 
 const accessRecords = endUser.family;
 
-/** What the store keeps of an access record. */
+/** Returns the stored form of an access record. */
 export function accessRecordOf(document: JsonObject): DocumentRecord {
   return { ...plainRecordOf(accessRecords, document), edges: edgesOf(endUser, document) };
 }
@@ -48,20 +50,22 @@ export async function saveGroupsOf(
   await tx.update(account, accessRecordOf({ ...document, _groupIds: groups }));
 }
 
-/** What the platform keeps in a record beside the fields of end users: their groups, and where these come from. */
+/**
+ * Adds the fields that the platform keeps in a record next to those of end users: the groups, and the source of the groups.
+ */
 export function withMemberships(document: JsonObject, stored: JsonObject): JsonObject {
   const kept = ["_groupIds", "idpSynced"].filter((name) => Object.hasOwn(stored, name));
   return { ...document, ...Object.fromEntries(kept.map((name) => [name, stored[name]!])) };
 }
 
-/** Whether somebody was invited who has neither accepted nor declined. */
+/** Returns true if an invitation is pending: neither accepted nor declined. */
 export async function hasPendingInvitation(reader: Reader, account: string): Promise<boolean> {
   return (await all(reader, account)).some(
     ({ document }) => document["accepted"] === false && document["dismissed"] !== true && document["disabled"] !== true,
   );
 }
 
-/** Whether an end user was invited, did not decline, and is not shut out. */
+/** Returns true if an end user accepted the invitation, has not declined it and is not disabled. */
 export function mayEnter(document: JsonObject): boolean {
   return document["accepted"] === true && document["dismissed"] !== true && document["disabled"] !== true;
 }
@@ -89,7 +93,7 @@ const accessLevels: { readonly [role: string]: string } = {
   monitor: "monitor",
 };
 
-/** A new access record for a user beside the owner. */
+/** Returns a new access record for a user other than the owner. */
 export function recordOfUser(id: string, user: User, stamp: string): JsonObject {
   return {
     _id: id,

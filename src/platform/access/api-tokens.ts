@@ -1,4 +1,4 @@
-/** Who may create, see, change and revoke which access tokens (spec: Authentication, 2 to 7). */
+/** Access tokens, and the rules for creating, reading, changing and revoking them (spec: Authentication, 2 to 7). */
 import type { JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
@@ -16,7 +16,9 @@ import { decide } from "./permissions.ts";
 import { type TokenBody, tokenAccess, tokenDocument, tokenPurge, tokenTexts, tokenType } from "./token-documents.ts";
 import { isAlive, type TokenType } from "./tokens.ts";
 
-/** What the caller sees: owners and administrators all tokens, others their own personal ones. */
+/**
+ * Returns the tokens visible to the caller: all for owners and administrators, the own personal tokens for everyone else.
+ */
 export async function tokensSeen({ store, clock }: DocumentNeeds, caller: Caller): Promise<readonly JsonObject[]> {
   const { seen } = await lookedAt(store.read, caller, clock.now());
   return seen.map(tokenDocument);
@@ -34,8 +36,8 @@ export async function isTokenSeen({ store, clock }: DocumentNeeds, caller: Calle
 }
 
 /**
- * Makes a token: a service token for owners and administrators, a personal one for whoever comes with a personal token. The answer holds
- * the text of the token, as no other does.
+ * Creates a token: a service token for owners and administrators, a personal token for a caller with a personal token.
+ * Only this answer contains the text of the token.
  */
 export async function createToken(
   services: DocumentNeeds & NotifyNeeds,
@@ -64,7 +66,7 @@ export async function createToken(
       expiresAt: tokenPurge(body, type, clock.now()),
       details: description === undefined ? null : { description },
     });
-    // A service token stands for no user: those who answer for the account hear of it.
+    // A service token belongs to no user, so the administrators of the account are notified.
     if (type === "service") {
       const to = await administrators(tx, account);
       await notify(services, tx, account, { event: "token_created", name, by: caller.email, to });
@@ -140,7 +142,7 @@ function refuseRole(message: string): never {
   return refuse("access_restricted", message);
 }
 
-/** Names tell tokens apart where one is revoked. */
+/** Names must be unique, so that the right token is revoked. */
 function refuseTaken(all: readonly Token[], name: string, own?: string): void {
   if (all.some((each) => each.name === name && each.id !== own))
     refuse("duplicate_name", "Another token has this name already.", { field: "name" });

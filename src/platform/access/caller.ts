@@ -1,4 +1,4 @@
-/** Who asks the platform for something. */
+/** The caller of a request to the platform. */
 import type { Grants, Role } from "./permissions.ts";
 
 /** The last author of a script, or of an object that leads to one. */
@@ -14,7 +14,7 @@ export interface Caller {
   readonly account: string;
   /** The token that it came with. */
   readonly tokenId: string;
-  /** The user the token stands for: the owner for a service token. */
+  /** The token's user; the owner for a service token. */
   readonly userId: string;
   readonly email: string;
   /** As tokenInfo says. */
@@ -25,7 +25,10 @@ export interface Caller {
   readonly grants?: Grants;
   /** For a personal token: levels by integration, of a user with whom some are shared. */
   readonly integrations?: { readonly [id: string]: string };
-  /** The run that what it asks for belongs to, where that has several parts, such as the imports of a tool: their scripts share what they keep. */
+  /**
+   * The run that what it asks for belongs to, where that has several parts, such as the imports of a tool: their scripts share what they
+   * keep.
+   */
   readonly run?: string;
   /** Within a run: the objects that led to what runs now, such as a flow and its import. Scripts have no more rights than their authors. */
   readonly authors?: readonly Authored[];

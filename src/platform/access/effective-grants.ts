@@ -1,4 +1,4 @@
-/** What an end user may use: grants of roles and groups, compiled into one list (spec: Role). */
+/** The effective grants of an end user: those of roles and groups, compiled into one list (spec: Role). */
 import { isObject, itemsOf, type JsonObject } from "../../base/json.ts";
 import { group } from "../../catalog/kinds/group.ts";
 import { role } from "../../catalog/kinds/role.ts";

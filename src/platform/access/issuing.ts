@@ -25,7 +25,7 @@ export async function issueToken(
   return { text, token };
 }
 
-/** What the audit trail says of a token. */
+/** Returns the audit entry of an event of a token. */
 export function tokenHappening({ id, name }: Pick<Token, "id" | "name">, event: Happening["event"]): Happening {
   return { resourceType: "accesstoken", resourceId: id, event, ...(name !== "" && { name }) };
 }

@@ -1,6 +1,6 @@
 /**
- * Who may use an MCP server of the account (spec: Authentication 2; Group, Role): tokens that it was granted to, roles that run what the
- * account has, and users to whom a role or a group grants its tools.
+ * Access to MCP servers of the account (spec: Authentication 2; Group, Role). Allowed are tokens with a grant for the server,
+ * roles that may run the account's objects, and users whose role or group grants the server's tools.
  */
 import { notFound, refuse } from "../kernel/refusal.ts";
 import type { Reader } from "../store/store.ts";
@@ -9,7 +9,7 @@ import type { Caller } from "./caller.ts";
 import { effectiveGrants } from "./effective-grants.ts";
 import { decide } from "./permissions.ts";
 
-/** Refuses whoever may not: 404 where the server is hidden from the caller. */
+/** Throws unless the caller may use the server. Throws 404 if the server is hidden from the caller. */
 export async function refuseMcpServer(reader: Reader, caller: Caller, id: string): Promise<void> {
   const decision = decide(caller, { access: "invoke", category: "mcpServers", target: "one" });
   if (decision.allow === "all") return;

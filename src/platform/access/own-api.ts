@@ -1,4 +1,4 @@
-/** The platform's own API, for what runs on it: scripts ask it with the rights of whoever started their run. */
+/** The platform's own API for scripts. Requests of a script have the rights of the user who started its run. */
 import type { Caller } from "./caller.ts";
 
 export interface ApiRequest {
@@ -22,7 +22,7 @@ export type AnswerOwn = (request: ApiRequest, caller: Caller, signal: AbortSigna
 export interface OwnApi {
   /** Undefined as long as this process answers no requests. */
   answer(): AnswerOwn | undefined;
-  /** Called by whoever answers requests. */
+  /** Sets the function that answers requests. */
   serve(answer: AnswerOwn): void;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Who may do what (spec: Authentication). One table by role and one for custom tokens; no effects. What a route needs is declared by its
- * operation, or follows from the kind below whose path it lies. The spec leaves open what the roles may do beyond their names: assumed.
+ * The permissions (spec: Authentication): one table by role and one for custom tokens; no effects.
+ * The operation of a route declares the access; the default follows from the kind whose path contains the route.
+ * The spec leaves open what the roles may do beyond their names: assumed.
  */
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -20,7 +21,7 @@ const byRole: { readonly [role in Role]: readonly Access[] } = {
   guest: [],
 };
 
-/** What a level in an integration allows there. */
+/** The access that each level of an integration grants inside the integration. */
 const byLevel: { readonly [level: string]: readonly Access[] } = {
   manage: ["read", "write", "invoke"],
   monitor: ["read"],
@@ -38,12 +39,14 @@ interface Permissions {
   readonly integrations?: { readonly [id: string]: string };
 }
 
-/** What a request needs. */
+/** The access that a request needs. */
 export interface Need {
   readonly access: Access;
-  /** Where a custom token might be let in: what kind of object the path is about. */
+  /** The category of the objects under the path, for the grants of a custom token. */
   readonly category?: (typeof grantCategories)[number];
-  /** Whether the path names one object or a list of them; `body`: a document in the body says what is used, and has to be looked at. */
+  /**
+   * The target of the path: one object or a list. `body`: a document in the body names the objects used, and must be checked.
+   */
   readonly target?: "one" | "list" | "body" | "one and body";
 }
 
@@ -68,8 +71,9 @@ export function decide({ role, grants, integrations = {} }: Permissions, need: N
 }
 
 /**
- * A custom token reads the exports, imports, APIs and MCP servers that it was given, and invokes them, exports and imports of the connections that it was
- * given, and ad-hoc ones over these connections. It writes nothing, and reads nothing else: not the connections themselves, no jobs, no errors.
+ * A custom token reads the exports, imports, APIs and MCP servers that it was given, and invokes them, exports and imports of the
+ * connections that it was given, and ad-hoc ones over these connections. It writes nothing, and reads nothing else: not the connections
+ * themselves, no jobs, no errors.
  */
 function decideCustom(grants: Grants, { access, category, target }: Need): Decision {
   const possible = category !== undefined && target !== undefined;
@@ -85,7 +89,9 @@ function isForAdministrators(kind: Kind | undefined, reads: boolean): boolean {
 
 const byPath = new Map((kinds as readonly Kind[]).map((kind) => [kind.path.toLowerCase(), kind]));
 
-/** What a route needs. `path` is the router's (`/v1/imports/:_id/invoke`); `declared` is the access of its operation. */
+/**
+ * Returns the access that a route needs. `path` is the router's (`/v1/imports/:_id/invoke`); `declared` is the access of its operation.
+ */
 export function needOf(method: string, path: string, declared: Access | undefined): Need {
   const parts = path.split("/");
   const kind = byPath.get(parts.slice(0, 3).join("/").toLowerCase());

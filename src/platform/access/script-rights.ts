@@ -1,6 +1,7 @@
 /**
- * Rights of scripts: a script asks the platform with what both the starter of its run and its last author may do, and with none of the rights
- * of administrators. Tokens, users, shares, roles, groups and environments are out of its reach, whoever starts the run.
+ * Rights of scripts: the rights shared by the user who started the run and the last author of the script.
+ * A script never has the rights of administrators.
+ * Tokens, users, shares, roles, groups and environments are closed to every script.
  */
 import type { JsonObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
@@ -28,7 +29,10 @@ export interface ScriptCaller {
   readonly why: string | undefined;
 }
 
-/** Returns the starter of a run with only those rights that the script's author has, and those of the objects that led to it, as they are now. */
+/**
+ * Returns the starter of a run with only those rights that the script's author has, and those of the objects that led to it, as they are
+ * now.
+ */
 export async function callerOfScript(reader: Reader, starter: Caller, script: Authored): Promise<ScriptCaller> {
   let left = rightsOf(starter.role, starter.integrations);
   let why: string | undefined;
@@ -45,7 +49,7 @@ export async function callerOfScript(reader: Reader, starter: Caller, script: Au
     ...rest,
     role: ranks[left.rank]!,
     ...(integrations.length > 0 && { integrations: Object.fromEntries(integrations) }),
-    // What a token was granted is not divided by integrations: an author who may not use all of it lends none of it.
+    // Grants of a token cannot be divided by integration: an author without rights to all of them adds none.
     ...(grants && { grants: why === undefined ? grants : {} }),
   };
   return { caller, why };
@@ -115,7 +119,7 @@ interface Routed {
   readonly params: { readonly [name: string]: string | undefined };
 }
 
-/** Returns true for a request that no script may make, whoever starts its run. */
+/** Returns true for a request that is closed to every script, regardless of the user who started the run. */
 export function isClosedToScripts({ access }: Need, { path, params }: Routed): boolean {
   if (access === "administer") return true;
   const inBin = params["_resourceType"] ?? params["resourceType"] ?? "";

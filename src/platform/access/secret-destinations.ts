@@ -17,8 +17,8 @@ import { decide } from "./permissions.ts";
 const mayMoveSecrets = (caller: Caller): boolean => decide(caller, { access: "administer" }).allow === "all";
 
 /**
- * Refuses a document that would send a stored secret where its caller may not. `before`: the stored document that it replaces or is made of;
- * `made`: ids of objects that are made together with it, whose secrets come from the same place.
+ * Refuses a document that would send a stored secret where its caller may not. `before`: the stored document that it replaces or is made
+ * of; `made`: ids of objects that are made together with it, whose secrets come from the same place.
  */
 export async function refuseMovedSecrets(
   reader: Reader,

@@ -1,4 +1,4 @@
-/** Users of an account beside its owner, over the API: invited, changed and removed (facts 3: ashares). */
+/** Users of an account other than its owner, over the API: invite, change and remove (facts 3: ashares). */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { endUser } from "../../catalog/kinds/end-user.ts";
@@ -18,7 +18,7 @@ import type { Caller } from "./caller.ts";
 import { tokenHappening } from "./issuing.ts";
 import type { AccessNeeds } from "./needs.ts";
 
-/** What a user is given: a level in the whole account, and levels in single integrations. */
+/** The access given to a user: a level in the whole account, and levels in single integrations. */
 interface Given {
   readonly level: string | undefined;
   readonly integrations: readonly IntegrationLevel[];
@@ -29,7 +29,7 @@ interface IntegrationLevel {
   readonly accessLevel: string;
 }
 
-/** The role that an account-wide level stands for; one who has none is a guest. */
+/** The role of each account-wide level. A user without such a level is a guest. */
 const roles: { readonly [level: string]: string } = {
   administrator: "admin",
   manage: "manage",
@@ -162,7 +162,7 @@ export async function sharesOf(tx: Pick<Writer, "page">, account: string, integr
   });
 }
 
-/** What a PUT of a record changes beside the roles: the levels, and whether the user may enter. The user follows. */
+/** Returns the record after a PUT that changes the levels or disables the user, and updates the user to match. */
 export async function changedShare(
   { tx, account, now }: { readonly tx: Writer; readonly account: string; readonly now: string },
   sent: JsonObject,
@@ -295,7 +295,7 @@ function levelIn(field: string, value: Json | undefined, known: readonly string[
   return refuse("invalid_field", `${field} must be one of ${known.join(", ")}.`, { field });
 }
 
-/** What a record says of the levels of its user. */
+/** Returns the levels in a record. */
 function givenOf(record: JsonObject): Given {
   const { accessLevel } = record;
   return {

@@ -10,7 +10,7 @@ import type { AccessNeeds } from "./needs.ts";
 import { decide } from "./permissions.ts";
 import { callerOfToken } from "./token-caller.ts";
 
-/** How long a signed URL opens, in milliseconds (spec: Limits). */
+/** Lifetime of a signed URL in milliseconds (spec: Limits). */
 export const signedUrlMs = 15 * 60 * 1000;
 
 type Signing = Pick<AccessNeeds, "signer" | "clock">;
@@ -26,8 +26,8 @@ export function signedUrl(
 }
 
 /**
- * The grant of a token that was sent. Refuses one that is damaged or expired, and one that was asked for with a token that is gone, or
- * by a user who may not have that access any more.
+ * Returns the grant of the given token. Throws if the token is damaged or expired.
+ * Also throws if the grant was requested with a token that is deleted since, or by a user who has lost the access.
  */
 export async function openGrant(services: AccessNeeds, token: string, access: "read" | "write"): Promise<Grant> {
   const { signer, clock } = services;

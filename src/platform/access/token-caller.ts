@@ -8,8 +8,8 @@ import { type Holder, holderOf } from "./token-holder.ts";
 import { sameHash, tokenHash } from "./tokens.ts";
 
 /**
- * Who calls; undefined for a token that is unknown or past its time, and for one whose user is gone or may not enter. Answers at once for
- * a token that was seen since the last write.
+ * Returns the caller with the given token. Answers synchronously for a token that was read since the last write.
+ * Returns undefined for an unknown or expired token, and for a deleted user or one without access.
  */
 export function callerFor({ store, clock }: Asked, text: string): Caller | undefined | Promise<Caller | undefined> {
   const hash = tokenHash(text);
@@ -19,7 +19,7 @@ export function callerFor({ store, clock }: Asked, text: string): Caller | undef
   return holder instanceof Promise ? holder.then(callerOfHolder) : callerOfHolder(holder);
 }
 
-/** Who calls with a token of this id; undefined as with {@link callerFor}. */
+/** Returns the caller with the token of this id; undefined as in {@link callerFor}. */
 export async function callerOfToken({ store, clock }: Asked, account: string, id: string): Promise<Caller | undefined> {
   const token = (await store.read.tokens(account)).find((each) => each.id === id);
   const user = token && (await store.read.user(account, token.user ?? account));

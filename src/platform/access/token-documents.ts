@@ -10,7 +10,7 @@ import type { Reader } from "../store/store.ts";
 import { type Grants, grantCategories } from "./permissions.ts";
 import { latestPurge, type PurgePeriod, personalPurge, purgeChoices, purgedAt, type TokenType } from "./tokens.ts";
 
-/** What a body says of a token. */
+/** The request body of a token. */
 export type TokenBody = BodyOf<"accessTokens.create">;
 
 type Category = (typeof grantCategories)[number];
@@ -75,8 +75,9 @@ export function tokenType({ type = "service" }: TokenBody): TokenType {
 }
 
 /**
- * What a token of the type may use: everything that the account (service) or its user (personal) may, or the objects that the body
- * names, which have to be there. A service token that is not said to have full access has none but to these.
+ * Returns the access of a token of the given type: everything its account (service) or user (personal) may use,
+ * or the objects named in the body, which must exist.
+ * A service token without `fullAccess` may use only the named objects.
  */
 export async function tokenAccess(
   reader: Reader,
@@ -118,7 +119,10 @@ function idsIn(field: string, value: Json | undefined): readonly string[] {
   );
 }
 
-/** When the token is purged: a period of the spec's, null for never, or a moment within the longest period. `kept`: of a token that is changed. */
+/**
+ * Returns the time at which the token is purged: after a period of the spec, at a time within the longest period, or null for never.
+ * `kept` is the expiry of the token that is changed.
+ */
 export function tokenPurge(
   { autoPurgeAt: wanted }: TokenBody,
   type: TokenType,

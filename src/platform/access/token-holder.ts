@@ -8,7 +8,7 @@ export interface Holder {
   readonly user: User;
 }
 
-/** What was read at a version of the store. Unknown tokens are not in it. */
+/** The token holders read at each version of the store. Unknown tokens are not included. */
 const known = new WeakMap<Store, { readonly version: number; readonly holders: Map<string, Holder> }>();
 
 /**

@@ -2,7 +2,9 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { Ids } from "../../base/ids.ts";
 
-/** What the store keeps of a token: its SHA-256, hexadecimal. A token has 192 random bits, so that nothing slower is needed. */
+/**
+ * Returns the stored form of a token: its SHA-256, hexadecimal. A token has 192 random bits, so a slower hash is not needed.
+ */
 export function tokenHash(token: string): string {
   return hash("sha256", token);
 }
@@ -16,7 +18,7 @@ export function sameHash(one: string, other: string): boolean {
 const tokenTypes = ["service", "personal"] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
-/** The text of a new token. The prefix tells people, and scanners for leaked secrets, what it is. */
+/** Returns the text of a new token. The prefix identifies the token to people and to scanners for leaked secrets. */
 export function newToken(ids: Ids, type: TokenType): string {
   return `${type === "service" ? "rcs" : "rcp"}_${ids.hex(24)}`;
 }
@@ -46,7 +48,7 @@ export function purgeChoices(type: TokenType): readonly PurgePeriod[] {
 /** The period of a token that names none; a service token has to name one. */
 export const personalPurge: PurgePeriod = "90d";
 
-/** When a token that is made now is purged: ISO 8601, or null. */
+/** Returns the purge time of a token created at `nowMs`: ISO 8601, or null for never. */
 export function purgedAt(period: PurgePeriod, nowMs: number): string | null {
   const after = purgePeriods[period];
   return after === undefined ? null : new Date(nowMs + after).toISOString();
@@ -58,7 +60,7 @@ export function latestPurge(type: TokenType, nowMs: number): number {
   return nowMs + longest;
 }
 
-/** Whether a token's time is not over yet. */
+/** Returns true until the token expires. */
 export function isAlive({ expiresAt }: { readonly expiresAt: string | null }, nowMs: number): boolean {
   return expiresAt === null || Date.parse(expiresAt) > nowMs;
 }

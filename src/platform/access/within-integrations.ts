@@ -1,4 +1,4 @@
-/** What belongs to an integration, for users with whom single ones are shared (facts 3: ashares). */
+/** Objects inside an integration, for users with access to single integrations (facts 3: ashares). */
 import { itemsOf, type JsonObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -35,7 +35,9 @@ export async function idsWithin(
   return found;
 }
 
-/** Which of some ids name objects that lie outside of the integrations. Ids that name nothing, or what no integration contains, do not. */
+/**
+ * Returns the ids of objects outside of the integrations. Ignores unknown ids, and objects that no integration can contain.
+ */
 export async function outsideOf(
   reader: Reader,
   account: string,
@@ -51,7 +53,9 @@ export async function outsideOf(
   return outside;
 }
 
-/** Whether an object lies in one of the integrations. `isRead`: being registered there is enough. */
+/**
+ * Returns true if the object is in one of the integrations. With `isRead`, being registered in an integration is enough.
+ */
 async function isWithin(
   reader: Reader,
   account: string,
@@ -64,7 +68,7 @@ async function isWithin(
   return false;
 }
 
-/** Whether an integration among these contains the object; one that is registered there is seen, and not changed. */
+/** Returns true if one of the integrations contains the object. A registered object can be read but not changed. */
 export async function isContained(
   reader: Reader,
   account: string,

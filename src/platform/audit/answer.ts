@@ -5,7 +5,7 @@ import type { auditEntry } from "../../catalog/views/audit-entry.ts";
 import type { AuditEntry, AuditQuery } from "../store/audit.ts";
 import type { Reader } from "../store/store.ts";
 
-/** What is known of users now, by id. */
+/** The current email and name of users, by id. */
 type People = ReadonlyMap<string, { readonly email: string; readonly name: string }>;
 
 /** Entries in the spec's form, with the present names of those who made them. */
@@ -54,7 +54,7 @@ export const csvColumns = [
 
 /** Rows of a file at most (spec: Limits); entries are never cut apart, so that it may be a few more. */
 const rowsAtMost = 20_000;
-/** Characters of it: what is made of them is held in memory at once. */
+/** Most characters of the answer, since the whole answer is in memory at once. */
 const charactersAtMost = 32 * 1024 * 1024;
 const entriesAtOnce = 1000;
 

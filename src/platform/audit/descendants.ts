@@ -1,9 +1,9 @@
-/** What belongs to a resource in the eyes of its audit trail (spec: `GET /v1/{resourceType}/{_id}/audit`). */
+/** Descendants of a resource in its audit trail (spec: `GET /v1/{resourceType}/{_id}/audit`). */
 import { kindOfFamily } from "../../catalog/index.ts";
 import { isContainer } from "../../derive/fields/containers.ts";
 import type { Reader } from "../store/store.ts";
 
-/** Which references lead to a part of the whole, besides containment. A container takes in the connections of its steps. */
+/** References to parts of the whole, in addition to containment. A container includes the connections of its steps. */
 const steps: { readonly [family: string]: readonly string[] } = {
   flows: ["exports", "imports"],
   tools: ["exports", "imports"],

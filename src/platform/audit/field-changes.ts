@@ -19,7 +19,9 @@ export function fieldChanges(before: JsonObject, after: JsonObject): readonly Fi
   return found;
 }
 
-/** Secrets that have another value now, by pointer: the masks that stand for them are the same. */
+/**
+ * Returns the secrets whose value changed, by pointer. Their masks are equal, so a comparison of the documents shows nothing.
+ */
 export function secretChanges(before: JsonObject, after: JsonObject): readonly FieldChange[] {
   return Object.keys(after)
     .filter((pointer) => before[pointer] !== undefined && before[pointer] !== after[pointer])

@@ -1,6 +1,6 @@
 /**
- * Writes the audit trail (spec: Audit entry; facts 2.22). It stands between the server and its store, so that every change of
- * a document is recorded, in the transaction of the change, whichever handler made it.
+ * Writes the audit trail (spec: Audit entry; facts 2.22).
+ * The journal wraps the store of the server, so every change of a document is recorded in the transaction of the change.
  */
 import type { Clock } from "../../base/clock.ts";
 import type { Ids } from "../../base/ids.ts";
@@ -21,7 +21,7 @@ interface Journal {
   readonly ids: Ids;
 }
 
-/** A store that records every change in the audit trail, except where nobody acts (actor.ts). */
+/** Returns a store that records every change in the audit trail, unless there is no actor (actor.ts). */
 export function journaled(store: Store, journal: Journal): Store {
   return { ...store, write: (work) => store.write((tx) => work(auditing(tx, journal))) };
 }
@@ -33,11 +33,11 @@ export interface Happening {
   readonly name?: string | undefined;
   readonly ownerId?: string | null;
   readonly fieldChanges?: AuditEntry["fieldChanges"];
-  /** When the object says that it happened; now where it says nothing. */
+  /** Time of the event, if the object records one; otherwise now. */
   readonly time?: string | undefined;
 }
 
-/** Adds an entry for what is no change of a document, such as a new token. */
+/** Adds an entry for an event that is not a change of a document, such as a new token. */
 export function addEntry(
   tx: Writer,
   account: string,
@@ -129,7 +129,7 @@ function eventOf(before: JsonObject, after: JsonObject): Change["event"] {
   return isDeleted(after) ? "delete" : "restore";
 }
 
-/** What vanishes from the recycle bin is purged; what never gets there is deleted. */
+/** Returns `purge` for an object removed from the recycle bin, `delete` for an object that never enters the bin. */
 function endOf(document: JsonObject): Change["event"] {
   return isDeleted(document) ? "purge" : "delete";
 }

@@ -1,4 +1,4 @@
-/** What the audit trail covers: configuration, and who may enter the account. It never covers runs. */
+/** The scope of the audit trail: configuration, and access to the account; never runs. */
 import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -47,7 +47,7 @@ export function familyOfType(type: string): string {
   return families.get(type) ?? type;
 }
 
-/** What people call an object: its name, or what stands for one. */
+/** Returns the display name of an object: its name, or the identity field used instead. */
 export function nameOf(family: string, document: JsonObject): string | undefined {
   const kind = kindOfFamily(family);
   const declared = kind ? asDeclared(kind, document) : document;

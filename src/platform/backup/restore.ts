@@ -19,11 +19,11 @@ const rowsAtOnce = 50;
 
 export interface Restored {
   readonly rows: number;
-  /** When the backup was made. ISO 8601. */
+  /** Time of the backup, ISO 8601. */
   readonly at: string;
 }
 
-/** Restores a backup. Throws a DiagnosticError where the store is in use or holds something, or the file is damaged or newer. */
+/** Restores a backup. Throws a DiagnosticError if the store is in use or not empty, or the file is damaged or newer. */
 export async function restoreBackup(place: Place, path: string): Promise<Restored> {
   if (!existsSync(path)) fail("no-such-file", "No such file", { detail: `${path} does not exist.` });
   const folder = folderOf(place);
@@ -91,7 +91,7 @@ function headOf(path: string, line: object): Head {
   });
 }
 
-/** Removes the tables of a store in which nobody has an account yet; refuses any other. */
+/** Drops the tables of a store without accounts. Throws for any other store. */
 async function makeRoom(transaction: Kysely<Tables>, dialect: Engine["dialect"]): Promise<void> {
   const account = await transaction.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
   if (account) {

@@ -1,4 +1,4 @@
-/** `server backup`: writes everything that a store holds into one file, while servers go on working. */
+/** `server backup`: writes the whole store into one file, while servers keep running. */
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { fail } from "../../base/diagnostics.ts";
 import { errorCode } from "../../base/files.ts";
@@ -6,7 +6,7 @@ import type { Place } from "../place/place.ts";
 import { createTally, encodeRow, type Head, type Line } from "./format.ts";
 import { existingEngine } from "./place.ts";
 
-/** How much text is written at once, in characters. */
+/** Size of one write in characters. */
 const chunk = 1 << 20;
 
 interface Saved {

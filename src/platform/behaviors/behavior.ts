@@ -1,4 +1,4 @@
-/** What a kind does on the server beyond what its declaration says. Every part is optional; a plain kind has none. */
+/** The server-side behavior of a kind beyond its declaration. Every part is optional; a plain kind has no behavior. */
 import type { Ids } from "../../base/ids.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Sent, Stored } from "../../catalog/document.ts";
@@ -14,7 +14,7 @@ export interface WriteContext<K extends Kind = Kind> {
   /** The open transaction. */
   readonly tx: Writer;
   readonly id: string;
-  /** What is being replaced; absent at creation. */
+  /** The document being replaced; absent at creation. */
   readonly stored?: StoredDocument<K["family"]> | undefined;
   /** The body of a POST or PUT as it was sent; absent where the platform itself writes. */
   readonly sent?: Sent<K> | undefined;
@@ -33,7 +33,7 @@ export interface ReadContext {
 
 interface ListAnswer {
   readonly rows: readonly Json[];
-  /** Whether the caller gets them page by page, or all at once. */
+  /** True if the caller reads page by page, false if all at once. */
   readonly paged: boolean;
 }
 
@@ -65,6 +65,6 @@ export interface Behavior<K extends Kind = Kind> {
   readonly list?: (context: ReadContext) => Promise<ListAnswer | undefined>;
   /** Carries out one item of a batch and answers its status; refuses it by throwing. */
   readonly item?: (item: Sent<K>, services: DocumentNeeds, caller: Caller) => Promise<number>;
-  /** What a get answers in place of the document, for queries that ask for more of it. */
+  /** Returns the answer of a get instead of the plain document, for queries that request more detail. */
   readonly detail?: (document: Stored<K>, context: ReadContext) => Promise<JsonObject>;
 }

@@ -11,7 +11,9 @@ function withoutNewEmptyRoles<D extends JsonObject>(document: D, before: JsonObj
   return isNew ? (rest as D) : document;
 }
 
-/** End user: an update leaves the groups alone, which are changed by their own requests; levels and the right to enter may be sent along. */
+/**
+ * End user: an update leaves the groups alone, which are changed by their own requests; levels and the right to enter may be sent along.
+ */
 export const endUserBehavior: Behavior<typeof endUser> = {
   async complete(document, { stored, sent, tx, caller, now }) {
     if (!stored) return document;

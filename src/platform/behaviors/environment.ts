@@ -11,7 +11,11 @@ export function isProduction(document: Partial<StoredIn<"environments">>, accoun
   return document._envUserId === account;
 }
 
-/** The user whom an environment other than Production belongs to: nobody, so that nobody enters as that one. `now`: ISO 8601. */
+/**
+ * Returns the user that owns an environment other than Production. The user is disabled and has an invalid address, so no one can sign in
+ * as it.
+ * `now`: ISO 8601.
+ */
 export function environmentUser({ _envUserId, name }: Partial<StoredIn<"environments">>, now: string): User {
   const id = String(_envUserId);
   return { id, email: `${id}@environments.invalid`, name: String(name), role: "monitor", disabledAt: now };

@@ -3,7 +3,9 @@ import type { flow } from "../../catalog/kinds/flow.ts";
 import { refuse } from "../kernel/refusal.ts";
 import type { Behavior } from "./behavior.ts";
 
-/** Flow: an integration of syncs holds no flows; a group has to be one of its integration's (facts 2.15). */
+/**
+ * Flow: an integration for syncs cannot contain flows; a flow's group must belong to the same integration (facts 2.15).
+ */
 export const flowBehavior: Behavior<typeof flow> = {
   async complete(document, { tx, caller }) {
     const id = document._integrationId;

@@ -18,7 +18,7 @@ export const httpConnectorBehavior: Behavior<typeof httpConnector> = {
   },
   /** Ids of a world file are kept: its resources name them. */
   seed: (document, { ids }) => named(document, document, ids),
-  /** With `returnEverything=true` the resources and endpoints stand in it (facts 3). */
+  /** `returnEverything=true` adds the resources and endpoints (facts 3). */
   async detail(document, { reader, caller, query }) {
     if (queryText(query, "returnEverything") !== "true") return document;
     const connector = await seenConnector(reader, caller.account, document._id);
@@ -32,7 +32,7 @@ export const httpConnectorBehavior: Behavior<typeof httpConnector> = {
 
 type Connector = Stored<typeof httpConnector>;
 
-/** Logins whose credentials an iClient holds. */
+/** Auth types whose credentials are stored in an iClient. */
 const iclientAuth: ReadonlySet<unknown> = new Set(["oauth", "oauth2", "jwt"]);
 
 /** Returns the values that a connector presets for fields of one of its sides. */

@@ -69,7 +69,7 @@ function of<K extends Kind>(kind: K, behavior: Behavior<K>): [string, Behavior] 
 
 const plain: Behavior = Object.freeze({});
 
-/** What a kind does beyond its declaration; nothing for a plain one. */
+/** Returns the behavior of a kind; an empty one for a plain kind. */
 export function behaviorOf(kind: string): Behavior {
   return behaviors.get(kind) ?? plain;
 }

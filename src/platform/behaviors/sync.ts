@@ -23,7 +23,7 @@ export const syncBehavior: Behavior<typeof sync> = {
       refuse("missing_integration_id", "A sync needs _integrationId.", { field: "_integrationId" });
     }
   },
-  /** New syncs start disabled, whatever was sent. */
+  /** New syncs start disabled, even if the request enables them. */
   async complete(document, context) {
     await refuseOnePlace(document, context);
     if (!context.stored) return changed(document, { disabled: true });
@@ -36,7 +36,7 @@ export const syncBehavior: Behavior<typeof sync> = {
   },
 };
 
-/** A sync does not read from the database that it writes to, whatever the connections are. */
+/** Throws if a sync reads from the database that it writes to, even through different connections. */
 async function refuseOnePlace(
   { source, destination }: Stored<typeof sync>,
   { tx, caller }: WriteContext<typeof sync>,

@@ -42,7 +42,7 @@ export const templateBehavior: Behavior<typeof template> = {
 type Template = Stored<typeof template>;
 type Unpublished = Omit<Template, "published">;
 
-/** Answers hold `published` only where it is true. */
+/** Sets `published` if true. Answers omit it if false. */
 function withPublished(document: Unpublished, published: boolean): Template {
   return published ? changed<Template>(document, { published }) : document;
 }

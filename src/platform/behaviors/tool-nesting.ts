@@ -1,6 +1,5 @@
 /**
- * Tools call tools through imports, at most 5 deep (spec: Tool, rules; facts 4.2). A circle is legal: whoever calls in a circle
- * counts once.
+ * Tools call tools through imports, at most 5 deep (spec: Tool, rules; facts 4.2). A cycle is allowed and counts each tool once.
  */
 import { limits } from "../../catalog/limits.ts";
 import { dependencyOrder } from "../../model/graph.ts";
@@ -10,10 +9,10 @@ import type { WriteContext } from "./behavior.ts";
 type Family = "tools" | "imports";
 /** `tools/<id>` */
 type Node = string;
-/** Who calls whom; every node is a key. */
+/** The call graph: each node with the nodes it calls. Every node is a key. */
 type Calls = ReadonlyMap<Node, readonly Node[]>;
 
-/** Refuses when the object just written stands in a chain of too many tools. */
+/** Throws if the written object is in a chain of too many tools. */
 export async function checkNesting(context: WriteContext, family: Family): Promise<void> {
   const start: Node = `${family}/${context.id}`;
   const calls = await callsAround(context, start);
@@ -30,7 +29,7 @@ export async function checkNesting(context: WriteContext, family: Family): Promi
 /** Nodes that call each other in a circle are one: all their names, joined. */
 const tools = (node: Node): number => node.split(" ").filter((each) => each.startsWith("tools/")).length;
 
-/** To each node the name of the circle that it stands in, its own where there is none. */
+/** Returns the name of the cycle that each node is in; the node's own name if it is in no cycle. */
 function circlesOf(calls: Calls): ReadonlyMap<Node, Node> {
   const reached = new Map([...calls.keys()].map((node) => [node, reach(calls, node)]));
   return new Map(
@@ -58,7 +57,7 @@ function joined(calls: Calls, circles: ReadonlyMap<Node, Node>): Calls {
   return between;
 }
 
-/** Who calls whom, among all that the start calls and all that call it, at any distance. */
+/** Returns the call graph around the start: all its direct and indirect callees and callers. */
 async function callsAround({ tx, caller }: WriteContext, start: Node): Promise<Map<Node, Node[]>> {
   const calls = new Map<Node, Node[]>([[start, []]]);
   for (const direction of ["below", "above"] as const) {
@@ -89,7 +88,9 @@ function reversed(edges: Calls): Map<Node, Node[]> {
   return back;
 }
 
-/** How many tools the longest chain from each node holds; `order` has the ends of all edges before their starts. */
+/**
+ * Returns the number of tools in the longest chain from each node. `order` lists the target of every edge before its source.
+ */
 function longest(order: readonly Node[], edges: Calls): ReadonlyMap<Node, number> {
   const lengths = new Map<Node, number>();
   for (const node of order) {

@@ -3,7 +3,7 @@ import { refuse } from "../kernel/refusal.ts";
 import type { Behavior } from "./behavior.ts";
 import { checkNesting } from "./tool-nesting.ts";
 
-/** How long a draft lives, in milliseconds. */
+/** Lifetime of a draft in milliseconds. */
 const draftLife = 24 * 60 * 60 * 1000;
 
 /** Tool: drafts vanish by themselves; nesting is limited (spec: Tool, Drafts and publication). */

@@ -1,4 +1,4 @@
-/** What a platform does by itself from time to time. Of several processes on one store, one does it at a time: whoever leads. */
+/** Periodic work of the platform. Of several processes on one store, only the leader does it. */
 import type { Clock } from "../../base/clock.ts";
 
 export interface Chore {
@@ -10,7 +10,7 @@ export interface Chore {
 interface ChoreOptions {
   readonly chores: readonly Chore[];
   readonly clock: Pick<Clock, "now">;
-  /** Whether this process leads now. */
+  /** Returns true while this process is the leader. */
   readonly leads: () => Promise<boolean>;
   readonly report: (error: unknown) => void;
 }
@@ -21,7 +21,7 @@ export interface Chores {
   close(): Promise<void>;
 }
 
-/** How often it is looked whether something is due, by whoever leads; the others look less often whether nobody does any more. */
+/** Intervals of the check for due work (leader), and of the attempt to become the leader (all other processes). */
 const lookMs = { leading: 1000, waiting: 4000 } as const;
 
 export function startChores({ chores, clock, leads, report }: ChoreOptions): Chores {

@@ -1,4 +1,6 @@
-/** Removes for good what is past its time, also where nobody sends requests: drafts, the bin, tokens, files, logs, errors, jobs, reports. */
+/**
+ * Deletes expired data for good, even without requests: drafts, the bin, tokens, files, logs, errors, jobs, reports.
+ */
 import { limits } from "../../catalog/limits.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
 import type { NotifyNeeds } from "../mails/notify.ts";
@@ -11,9 +13,9 @@ export interface PurgeNeeds extends Pick<DocumentNeeds, "store" | "clock">, Pick
 
 export const purgeEveryMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long the queue remembers jobs that have ended. */
+/** Days for which the queue keeps finished jobs. */
 const jobDays = 7;
-/** How long reports, what happened in flows, and mails as files are kept. */
+/** Days for which reports, flow events, and mails as files are kept. */
 const daysKept = 30;
 /** Transactions of one purge at most: the next one goes on. */
 const roundsAtMost = 1000;

@@ -1,4 +1,4 @@
-/** Which objects a clone copies: an object with its steps, and what an integration contains (facts 3). */
+/** Members of a clone: an object with its steps, and the contents of an integration (facts 3). */
 import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -18,10 +18,15 @@ export interface CloneMember {
   readonly parts: JsonObject;
 }
 
-/** What an integration contains and a clone copies. Its connections and lookup caches are used by the clone, too. */
+/**
+ * The families in an integration that a clone copies. The clone also uses the integration's connections and lookup caches.
+ */
 const contained: ReadonlySet<string> = new Set(["flows", "exports", "imports", "syncs", "tools"]);
 
-/** The object and what is copied with it, the object first; undefined where there is none. Refuses more than a clone may hold. */
+/**
+ * Returns the object and everything that is copied with it, the object first; undefined if the object does not exist.
+ * Throws above the limit of a clone.
+ */
 export async function cloneMembers(
   services: Pick<DocumentNeeds, "vault">,
   reader: Reader,

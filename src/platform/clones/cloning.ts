@@ -66,7 +66,7 @@ function cloneName({ fields }: Kind, { name }: JsonObject): string {
   return field?.type === "string" && field.max !== undefined ? made.slice(0, field.max) : made;
 }
 
-/** Where the copy of a flow stands. It leaves its group behind where it goes to another integration. */
+/** Returns the place of a flow's copy. A copy into another integration leaves the group unset. */
 function placeIn({ _integrationId, _flowGroupingId }: Place, before: PartialIn<"flows">): PartialIn<"flows"> {
   const stays = _flowGroupingId === undefined && before._integrationId === _integrationId;
   return { _integrationId, _flowGroupingId: (stays ? before._flowGroupingId : _flowGroupingId) ?? null };
@@ -79,7 +79,7 @@ function groupingIdsOf({ kind, doc }: CloneMember): readonly string[] {
   return groups.map((group) => group["_id"]).filter((id) => typeof id === "string");
 }
 
-/** What an integration contains or has registered, and its copy uses as well. */
+/** Returns the objects that an integration contains or registers, and that its copy uses as well. */
 async function usedBy(reader: Reader, account: string, { id, connections }: Clone, integration: JsonObject) {
   const owned = await reader.dependents(account, "integrations", id, "active");
   const all = (family: string, field: string): readonly string[] => {

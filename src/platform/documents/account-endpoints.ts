@@ -5,7 +5,7 @@ import type { SettingReader, SettingWriter } from "../store/settings.ts";
 
 const settingOf = (account: string): string => `endpoints.${account}`;
 
-/** Throws a DiagnosticError for a name or a URL that is none. */
+/** Throws a DiagnosticError for an invalid name or URL. */
 export async function putEndpoints(writer: SettingWriter, account: string, given: Endpoints): Promise<void> {
   const checked = parseEndpoints(Object.entries(given).map(([name, url]) => `${name}=${url}`));
   await writer.putSetting(settingOf(account), JSON.stringify(checked));

@@ -1,4 +1,6 @@
-/** What the platform assigns to a new object: its id, its account where the kind tells it, and a code where it has one. */
+/**
+ * Fields that the platform assigns to a new object: its id, its account if the kind shows it, and its code if the kind has one.
+ */
 import type { Ids } from "../../base/ids.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";

@@ -1,4 +1,4 @@
-/** How many endpoints of an HTTP connector move files (facts 2.19). */
+/** Counts of the endpoints of an HTTP connector that transfer files (facts 2.19). */
 import { itemsOf } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { httpConnector } from "../../catalog/kinds/http-connector.ts";

@@ -1,4 +1,4 @@
-/** What an HTTP connector holds: resources and endpoints, which only its owner's account stores (facts 2.19). */
+/** Parts of an HTTP connector: resources and endpoints, stored only in the account of its owner (facts 2.19). */
 import { itemsOf } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
@@ -14,7 +14,7 @@ type Endpoint = StoredIn<"httpConnectorEndpoints">;
 export interface SeenConnector {
   readonly document: StoredIn<"httpConnectors">;
   readonly owner: string;
-  /** Others see only what is not held back. */
+  /** False for callers of other accounts, who do not see hidden parts. */
   readonly isOwn: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What this deployment of the platform takes for the fields of trading partner connectors whose lists it may configure (spec). */
+/** Configured lists of this deployment, for the fields of trading partner connectors that allow them (spec). */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { deployed } from "../../catalog/kinds/tp-connector.ts";

@@ -6,7 +6,7 @@ import { tool } from "../../catalog/kinds/tool.ts";
 
 const kinds = [importKind, tool] as const;
 
-/** When the document vanishes; null for what is no draft. ISO 8601. */
+/** Returns the time at which a draft is deleted, ISO 8601; null for a document that is not a draft. */
 export function expiryOf(kind: Kind, { draft, draftExpiresAt }: Sent<(typeof kinds)[number]>): string | null {
   if (!kinds.some((each) => each.kind === kind.kind) || draft !== true) return null;
   return typeof draftExpiresAt === "string" && draftExpiresAt !== "" ? draftExpiresAt : null;

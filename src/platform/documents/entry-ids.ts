@@ -12,7 +12,7 @@ interface EntryIds<E extends Entry> {
   readonly before: readonly E[] | undefined;
   /** The field by which an entry without an id is matched with a stored one. */
   readonly by: keyof E;
-  /** Whether an id that was not there before is kept. Default: it is replaced. */
+  /** Keeps an id that is new in the list. Default: the id is replaced. */
   readonly foreign?: "kept";
 }
 
@@ -24,7 +24,7 @@ export function withEntryIds<E extends Entry>(
   const known: readonly E[] = objectsOf(before);
   const isKept = (id: unknown) =>
     typeof id === "string" && (foreign === "kept" || known.some((each) => each._id === id));
-  // What a world file holds may be no object: it stays as it is.
+  // In a world file an entry may be something other than an object: it stays as it is.
   const used = new Set(entries.flatMap((entry) => (isObject(entry) && isKept(entry._id) ? [entry._id] : [])));
   return entries.map((entry) => {
     if (!isObject(entry) || isKept(entry._id)) return entry;

@@ -4,7 +4,7 @@ import type { Json } from "../../base/json.ts";
 import { seenText } from "../../base/printable.ts";
 import { sha256 } from "../../base/sha256.ts";
 
-/** An index of a database holds no more than some 2,700 bytes of a text. */
+/** A database index stores at most about 2,700 bytes of a text. */
 const longest = 500;
 
 /** Values that name an object, as one text: equal ones give the same. Long ones keep their beginning and a hash of the whole. */

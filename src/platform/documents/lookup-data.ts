@@ -1,4 +1,6 @@
-/** Writes what lookup caches hold, within their limits (facts 2.17); the cache's document says how much that is. */
+/**
+ * Writes the entries of lookup caches, within their limits (facts 2.17). The cache's document shows their number and size.
+ */
 import { changed } from "../../catalog/document.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import { lookupCacheLimits as limits } from "../../catalog/lookup-cache-limits.ts";
@@ -10,13 +12,16 @@ import { recordOf } from "./record.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** What a cache's document says of its size. */
+/** Returns the size fields of a cache's document. */
 const shownSize = ({ entries, bytes }: LookupSize) => ({
   size: entries,
   sizeInMB: Math.round((bytes / mebibyte) * 1e6) / 1e6,
 });
 
-/** Why an entry cannot be kept, as the end of a sentence; undefined where it can. What a database cannot hold as it is, is no text. */
+/**
+ * Returns the reason why an entry cannot be stored, as the end of a sentence; undefined for a valid entry.
+ * Text that a database cannot store unchanged is not valid.
+ */
 export function entryFault(key: unknown, value: unknown): string | undefined {
   if (typeof key !== "string" || key === "" || key.length > limits.keyCharacters)
     return `needs a key, a text of 1 to ${limits.keyCharacters} characters`;
@@ -46,7 +51,7 @@ export async function putLookupData(
   await noteSize(services, tx, account, id);
 }
 
-/** Lets the document of the cache say how much it holds. `lastModified` stays: the definition has not changed. */
+/** Updates the size in the document of the cache. `lastModified` stays: the definition has not changed. */
 export async function noteSize(services: DocumentNeeds, tx: Writer, account: string, id: string): Promise<void> {
   const stored = await tx.get(account, lookupCache.family, id);
   if (!stored) return notFound("The lookup cache");

@@ -6,7 +6,7 @@ import type { RunTask } from "../../delivery/compute/port.ts";
 import { filterPatterns } from "../../derive/fields/filter-patterns.ts";
 import { refuseAll } from "../kernel/refusal.ts";
 
-/** Throws a Refusal that names each of them, and BoundExceeded where they are too many to be looked at. */
+/** Throws a Refusal that names each invalid pattern. Throws BoundExceeded if there are too many patterns to check. */
 export async function refuseBadPatterns(compute: RunTask, kind: Kind, document: JsonObject): Promise<void> {
   const found = filterPatterns(kind, document);
   if (found.length === 0) return;

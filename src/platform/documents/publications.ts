@@ -1,6 +1,6 @@
 /**
- * Published objects exist for every account (spec: Trading partner connectors, HTTP connectors; facts 5). A copy of each stands
- * under an account of its own, {@link everyone}, and is kept in step with every write of the object.
+ * Published objects exist for every account (spec: Trading partner connectors, HTTP connectors; facts 5).
+ * A copy of each is stored under a separate account, {@link everyone}, and updated with every write of the object.
  */
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -12,7 +12,7 @@ import { identityKey } from "./identity-key.ts";
 /** Holds what every account can see. No account has this id. */
 export const everyone = "*";
 
-/** What is to be published of a document; undefined for kinds that know no publication, null where it is not published. */
+/** Returns the publication of a document; undefined for kinds without publication, null for an unpublished document. */
 export function publicationOf(kind: Kind, document: JsonObject): DocumentRecord["publication"] {
   if (!kind.publication) return undefined;
   if (!isPublished(document)) return null;
@@ -24,7 +24,7 @@ function isPublished(document: JsonObject): boolean {
   return document["published"] === true && typeof document["deletedAt"] !== "string";
 }
 
-/** A store that publishes what is written. */
+/** Returns a store that updates the publications with every write. */
 export function withPublications(store: Store): Store {
   return { ...store, write: (work) => store.write((tx) => work(publishing(tx))) };
 }

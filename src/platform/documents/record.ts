@@ -21,7 +21,7 @@ function foldIdentity(kind: Kind, document: JsonObject): string | null {
   );
 }
 
-/** What a list answers in place of the document; undefined where it is the document itself. */
+/** Returns the row of a document in lists; undefined if the row is the document itself. */
 function rowOf(kind: Kind, document: JsonObject): JsonObject | undefined {
   const { row } = kind.list;
   const shown = withoutDetails(kind.fields, document);
@@ -50,7 +50,7 @@ function withoutDetailsBelow(field: Field, value: Json): Json {
 
 const known = new WeakMap<Fields, readonly string[]>();
 
-/** Names of the fields that hold, or are, something that lists lack. */
+/** Returns the names of fields that lists omit, or whose subfields lists omit. */
 function fieldsWithDetails(fields: Fields): readonly string[] {
   const found = known.get(fields) ?? Object.keys(fields).filter((name) => hasDetails(fields[name]!));
   known.set(fields, found);
@@ -60,7 +60,7 @@ function fieldsWithDetails(fields: Fields): readonly string[] {
 interface RecordInput<K extends Kind> {
   readonly account: string;
   readonly kind: K;
-  /** Complete, with `_id` and timestamps; secrets in the clear, or masks of those that `stored` holds. */
+  /** Complete, with `_id` and timestamps; secrets in the clear, or masks of the secrets in `stored`. */
   readonly document: StoredIn<K["family"]>;
   readonly stored?: StoredDocument<K["family"]> | undefined;
   readonly parts?: PartialIn<K["family"]> | undefined;

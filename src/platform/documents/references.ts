@@ -55,9 +55,10 @@ interface Wanted {
 const atOnce = 1000;
 
 /**
- * Faults of references that name nothing, and of connections of the wrong type; no more than are shown, so that a document of very many
- * is not looked through to its end. `id` is the document's own, `before` what it replaces: a weak reference that stood there already may
- * name what was deleted since, or nobody could send the document back.
+ * Returns the faults of references to missing objects, and of connections of the wrong type.
+ * Stops at the number that is shown, so that a document with very many references is not checked to its end.
+ * `id` is the document's own; `before` is the replaced document.
+ * A weak reference that is unchanged may name an object deleted since; otherwise a document could not be sent back as read.
  */
 export async function referenceFaults(
   reader: Reader,
@@ -99,7 +100,7 @@ async function faultsOf(
   const ids = [...new Set(references.map((each) => each.id))];
   const own = await reader.existing(account, family, ids);
   const strange = ids.filter((each) => !own.has(each));
-  // What another account has published can be referred to as well.
+  // References may also name objects that another account has published.
   const published = strange.length > 0 && kindOfFamily(family)?.publication;
   const existing = published ? new Set([...own, ...(await reader.existing(everyone, family, strange))]) : own;
   const missing = references.filter((each) => !(each.sameAccount ? own : existing).has(each.id));

@@ -1,4 +1,6 @@
-/** State: values by key, of the account and of single objects (facts 3). It is data and no configuration: the audit trail does not tell it. */
+/**
+ * State: values by key, of the account and of single objects (facts 3). It is data, not configuration, so the audit trail omits it.
+ */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
@@ -23,7 +25,7 @@ export async function stateKeys(reader: Reader, account: string, owner: StateOwn
   }
 }
 
-/** What is held at a key, in an object; undefined where nothing is. */
+/** Returns the value of a key, wrapped in an object; undefined for a missing key. */
 export async function stateValue(
   reader: Reader,
   account: string,
@@ -34,7 +36,7 @@ export async function stateValue(
   return stored && (stored.body["held"] as { readonly value: Json });
 }
 
-/** Writes a value. Refuses a key that is none, and what goes beyond the limits. */
+/** Writes a value. Throws for an invalid key, and above the limits. */
 export async function putState(
   tx: Writer,
   account: string,

@@ -11,7 +11,10 @@ interface Step {
   readonly id: string;
 }
 
-/** Sources, steps in a row, steps of branches, and the two fields of old flows: other fields name exports and imports without running them. */
+/**
+ * Sources, steps in a row, steps of branches, and the two fields of old flows: other fields name exports and imports without running
+ * them.
+ */
 const runs =
   /^\/(?:pageGenerators\/\d+\/_exportId|(?:routers\/\d+\/branches\/\d+\/)?pageProcessors\/\d+\/_(?:ex|im)portId|_(?:ex|im)portId)$/;
 

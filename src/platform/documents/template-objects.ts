@@ -1,4 +1,4 @@
-/** The objects of an uploaded template zip. It is read in a compute thread: what is in it, whoever uploaded it decides. */
+/** The objects of an uploaded template zip. A compute thread reads the zip, because its content is untrusted. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
@@ -16,13 +16,15 @@ export interface TemplateObject {
 
 const kindOfModel = new Map((kinds as readonly Kind[]).map((kind) => [kind.model, kind]));
 
-/** Reads the objects. Throws a DeliveryFault for a zip that is none of a template, and BoundExceeded. */
+/** Reads the objects. Throws a DeliveryFault for a zip that is not a template, and BoundExceeded. */
 export async function templateObjects(compute: RunTask, zip: Uint8Array): Promise<readonly TemplateObject[]> {
   const { objects } = await compute("template.read", { zip });
   return withKinds(parseExactJson(objects) as readonly PackedObject[]);
 }
 
-/** The objects that a world file gives a template of the marketplace. Throws a DeliveryFault for what is no list of such. */
+/**
+ * Returns the objects of a marketplace template in a world file. Throws a DeliveryFault unless they are a list of objects.
+ */
 export function marketTemplateObjects(objects: Json): readonly TemplateObject[] {
   return withKinds(templateObjectsIn({ objects }, "the marketplace entry"));
 }

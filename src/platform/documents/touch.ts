@@ -1,4 +1,4 @@
-/** What the platform changes in a document by itself. */
+/** Changes that the platform itself makes to a document. */
 import type { StoredIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Writer } from "../store/store.ts";

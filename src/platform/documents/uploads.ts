@@ -6,7 +6,7 @@ import { limits } from "../../catalog/limits.ts";
 import { refuse } from "../kernel/refusal.ts";
 import type { Reader, Writer } from "../store/store.ts";
 
-/** Where the store keeps uploads. */
+/** The area of uploads in the store. */
 export const uploadArea = "upload";
 const area = uploadArea;
 const keptMs = 24 * 60 * 60 * 1000;
@@ -29,8 +29,9 @@ export function uploaded(reader: Reader, account: string, runKey: string): Promi
 }
 
 /**
- * Stores an upload, in place of an earlier one of the same run key; one that is a template's already is kept. Refuses it where those of
- * the account that nothing keeps would take too much together. `now`: milliseconds since the epoch.
+ * Stores an upload, replacing an earlier one with the same run key. An upload that belongs to a template is kept.
+ * Throws if the account's temporary uploads exceed the limit together.
+ * `now`: milliseconds since the epoch.
  */
 export async function storeUpload(
   tx: Writer,
@@ -52,8 +53,8 @@ export async function storeUpload(
 }
 
 /**
- * Gives an upload to a template, in place of the one that it had, and keeps it. Its run key works on until its day is over: clients
- * repeat requests. Answers false where there is none.
+ * Attaches an upload to a template, replacing the template's earlier one, and keeps it.
+ * The run key stays valid until its day is over, because clients repeat requests. Returns false if the upload does not exist.
  */
 export async function attachUpload(tx: Writer, account: string, runKey: string, templateId: string): Promise<boolean> {
   const own = templateRunKey(templateId);
@@ -64,7 +65,7 @@ export async function attachUpload(tx: Writer, account: string, runKey: string, 
   return true;
 }
 
-/** From now on the upload does not vanish by itself. Answers false where there is none. */
+/** Makes an upload permanent. Returns false if it does not exist. */
 export function keepUpload(tx: Writer, account: string, runKey: string): Promise<boolean> {
   return tx.keepBlob(account, area, runKey);
 }

@@ -1,4 +1,7 @@
-/** Documents, checked before they are stored: small ones at once, and large ones in a compute thread, so that none of them keeps the server from others. */
+/**
+ * Documents, checked before they are stored: small ones at once, and large ones in a compute thread, so that none of them keeps the
+ * server from others.
+ */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { pauses } from "../../base/pauses.ts";
@@ -22,7 +25,7 @@ export async function faultsOf(compute: RunTask, kind: Kind, document: JsonObjec
     : documentFaults(kind, document);
 }
 
-/** Refuses what is too large to be looked at: a body with a list that is too long, before anything is made of it. */
+/** Throws for a body with a list that is too long, before any other check of it. */
 export function refuseLongLists(kind: Pick<Kind, "fields">, body: JsonObject): void {
   const faults = tooLong(kind.fields, body, "");
   refuseAll(faults);
@@ -41,7 +44,7 @@ function tooLong(fields: Fields, document: JsonObject, path: string): readonly F
   });
 }
 
-/** Refuses a document that is too large to be stored. `document`: without what is written by requests of its own. */
+/** Throws for a document that is too large to store. `document`: without the parts written by separate requests. */
 export function refuseTooLarge(document: JsonObject): void {
   if (!weighsAtLeast(document, limits.documentCharacters)) return;
   const most = limits.documentCharacters / 1024 / 1024;
@@ -55,7 +58,7 @@ async function faultsOfLarge(compute: RunTask, kind: Kind, document: JsonObject)
   return parseExactJson(faults) as readonly Fault[];
 }
 
-/** What a document replaces: the same change of the same revision is the same document. */
+/** The replaced document: the same change of the same revision is the same document. */
 interface Replaced {
   readonly family: string;
   readonly id: string;

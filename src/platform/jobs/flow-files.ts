@@ -1,6 +1,7 @@
 /**
- * Ends a run whose imports have gathered what they write: sends it, settles the records that have waited for it, and then ends the run. What
- * came of a file is stored before anything is told of it, so that whoever takes the work over sends none twice that is known to be sent.
+ * Ends a run whose imports have gathered records for files: sends the files, settles the records that waited, then ends the run.
+ * The outcome of a file is stored before it is reported. A worker that resumes therefore never sends a file again that is known to be
+ * sent.
  */
 import { type JsonObject, objectsOf } from "../../base/json.ts";
 import { failureItem, RecordFailure } from "../../delivery/failures/failure.ts";
@@ -21,7 +22,7 @@ import type { JobNeeds } from "./needs.ts";
 import type { JobContext, Settle } from "./worker.ts";
 
 interface Payload {
-  /** How the run ends. */
+  /** The final status of the run. */
   readonly status: "completed" | "failed";
   /** Why files that are not sent by now are given up. */
   readonly givenUp?: string;
@@ -106,7 +107,7 @@ async function fileOf(step: FlowStep, { services, name, flow, context, givenUp }
   return told;
 }
 
-/** What came of a file that may have been sent before by somebody who could not tell any more. */
+/** Returns the outcome of a file that an interrupted worker may have sent before, with a note about that. */
 function doubted(file: JsonObject): JsonObject {
   const errors = objectsOf(file["errors"]);
   const why = "whoever sent the file before was ended while it was at it";

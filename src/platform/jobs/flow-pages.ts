@@ -1,6 +1,7 @@
 /**
- * Works on the pages of a source, one after the other in their order: takes each through the flow, and stores after every step where its
- * records stand and what came of them, in one transaction. A page that is taken again after a crash goes on there.
+ * Processes the pages of a source in order: passes each page through the flow.
+ * After every step, one transaction stores the position and the outcomes of the page's records.
+ * After a crash the page resumes from there.
  */
 
 import type { Json } from "../../base/json.ts";
@@ -57,7 +58,7 @@ export async function workOff(services: JobNeeds, job: Claim, context: JobContex
   return (tx) => stopWorking(services, tx, name);
 }
 
-/** Takes a page through the flow from where it stands. */
+/** Passes a page through the flow, from its stored position. */
 async function passPage(working: Working, stored: FlowPage): Promise<void> {
   const { flow, context, services } = working;
   let page = stored;
@@ -66,7 +67,7 @@ async function passPage(working: Working, stored: FlowPage): Promise<void> {
     const made = await advance(state, { ...flow, gathered: gatheredBy(working, page) });
     state = made.state;
     if (context.signal.aborted) {
-      // What has been delivered counts, and is not delivered again by whoever takes the page next.
+      // Delivered records are stored as such, so that the next worker does not deliver them again.
       await services.store.write((tx) => keep(working, tx, page, { made, keys: [] }, false));
       context.signal.throwIfAborted();
     }
@@ -88,7 +89,7 @@ async function passPage(working: Working, stored: FlowPage): Promise<void> {
   });
 }
 
-/** What imports gather of a page is kept by the page: where it is taken again, it takes the place of what was kept. */
+/** Stores the records that imports gather by page: a repeated page overwrites its earlier records. */
 const gatheredBy =
   ({ services, name, spools }: Working, { part, number, revision }: FlowPage): OpenFlow["gathered"] =>
   (step) => ({
@@ -115,7 +116,7 @@ const requestsOf = ({ plan, source }: Working, { step }: Advance) => ({
   step: step?.id ?? source.export,
 });
 
-/** Tells the source which of its records have passed the flow (type once). Answers why some could not be told. */
+/** Marks the records that passed the flow in the source (type once). Returns the failures, by record. */
 async function tellSource(
   { services, name, plan, source, context }: Working,
   { source: records = [], failed }: FlowPageState,
@@ -142,7 +143,7 @@ async function noteUntold(
   await tx.changeFlowPart(name, { counts: { numError } });
 }
 
-/** What a step has done, and the keys of its requests where they are kept. */
+/** The outcome of a step, and the keys of its stored requests. */
 interface Passed {
   readonly made: Advance;
   readonly keys: readonly string[];
@@ -189,7 +190,7 @@ async function keepOutcomes(
     };
   };
   const known = outcomes.filter(({ waits }) => waits !== true);
-  // What a router fails with stands at the source: it is no step of its own.
+  // Failures of a router are recorded at the source, because a router is not a step.
   const part = step ? stepPart(step.number) : name.part;
   const of = {
     account,
@@ -206,7 +207,7 @@ async function keepOutcomes(
   const waiting = outcomes.filter(({ waits }) => waits === true).map(toldOf);
   if (step) await keepWaiting(services, tx, { ...of, outcomes: waiting }, step.number);
   const count = (result: StepOutcome["result"]) => known.filter((each) => each.result === result).length;
-  // Where work was called off, the rest of the page is still to pass the step.
+  // After a cancellation, the rest of the page has not passed the step yet.
   const numPagesProcessed = state.groups.some((group) => group.place === place) ? 0 : 1;
   const tokens = (name: "inputTokens" | "outputTokens") =>
     outcomes.reduce((sum, { usage }) => sum + Number(usage?.[name] ?? 0), 0);

@@ -1,6 +1,6 @@
 /**
- * Reads the sources of flows: asks for pages, and stores each answer's pages together with the cursor behind them, so that none is read twice
- * or lost. While enough pages wait it ends; the page that makes room queues it again.
+ * Reads the sources of flows: asks for pages, and stores each answer's pages together with the cursor behind them, so that none is read
+ * twice or lost. While enough pages wait it ends; the page that makes room queues it again.
  */
 import type { Json } from "../../base/json.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom } from "../../delivery/compute/port.ts";
@@ -42,7 +42,7 @@ export async function readSource(services: JobNeeds, job: Claim, context: JobCon
   if (plan.retry) return readRetry(services, plan, name, context);
   const watched = await isFlowDebugged(services, name.account, plan.flow._id);
   const found = await openSource(services, plan, source, { run: name.run, signal, watched });
-  // What is open, such as a file that is read piece by piece, stays so for this turn.
+  // Resources such as a file read in parts stay open for this turn.
   const session = openSession();
   const opened = found instanceof RecordFailure ? found : { ...found, run: { ...found.run, takes: true, session } };
   try {
@@ -100,7 +100,7 @@ async function readRetry(
   return (tx) => stopReading(services, tx, name);
 }
 
-/** The pages of the next answer, or why there are none. */
+/** Returns the pages of the next answer, or the failure. */
 async function pagesOf(
   opened: OpenSource | RecordFailure,
   cursor: Cursor,
@@ -117,10 +117,10 @@ async function pagesOf(
 }
 
 interface Stored {
-  /** Where they begin. */
+  /** Cursor of the first of these pages. */
   readonly cursor: Json;
   readonly pages: readonly ExportPage[] | RecordFailure;
-  /** Whether the source is told of the records that have passed the flow. */
+  /** True if the source is notified of the records that passed the flow (type once). */
   readonly isTold: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The workers of runs of flows (docs/FLOWS.md). What they do is loaded with the first job, so that a start does not wait for it. */
+/** The workers of flow runs (docs/FLOWS.md). Their code is loaded with the first job, which keeps the start fast. */
 
 import { endRun, giveUpFiles, giveUpRun } from "../runs/flow-course/flow-end.ts";
 import { autoRetryJobType, retryDue } from "../runs/flow-starts/auto-retry.ts";
@@ -7,7 +7,7 @@ import { partOfJob } from "../runs/flow-starts/flow-queue.ts";
 import type { JobNeeds } from "./needs.ts";
 import type { Worker } from "./worker.ts";
 
-/** How often a job is tried whose work the platform itself has kept from being done, such as by a store that is gone for a moment. */
+/** Attempts at a job that fails because of the platform itself, such as a store that is briefly unavailable. */
 const tries = 5;
 
 export function flowWorkers(services: JobNeeds): readonly Worker[] {

@@ -7,7 +7,7 @@ import type { Store } from "../store/store.ts";
 import { JobAbandoned, type JobContext, type Settle, type Worker } from "./worker.ts";
 
 export interface Runner {
-  /** Looks for jobs when what is being written now is committed, and `delayMs` have passed. */
+  /** Looks for jobs after the current transactions have committed and `delayMs` have passed. */
   wake(delayMs?: number): void;
   /** Looks soon whether a job is still ours. */
   recheck(id: string): void;
@@ -17,7 +17,7 @@ export interface Runner {
   close(graceMs?: number): Promise<void>;
 }
 
-/** Jobs of one account at once, and of all, where the platform is not told otherwise. */
+/** Default of concurrent jobs: of one account, and of all. */
 export const jobsAtOnce = 10;
 const allJobsAtOnce = 50;
 
@@ -39,18 +39,18 @@ interface RunnerOptions {
   readonly ended?: (type: string, status: JobEnd["status"]) => void;
 }
 
-/** What another process has queued is seen after this time at the latest. */
+/** Longest delay until a job queued by another process is seen. */
 const pollMs = 1000;
 /** After a job has ended, how long is waited for others to end before the next ones are taken. */
 const gatherMs = 5;
-/** How long a stopping server waits for what runs. */
+/** Time that a stopping server waits for running jobs. */
 const graceMs = 3000;
-/** How long it then waits for those that it told to stop. */
+/** Further time that the server waits for the jobs it aborted. */
 const abortMs = 1000;
 /** So often a job is tried again under which a process died, after pauses that grow fivefold. */
 const deathsAtMost = 3;
 const pauseAfterDeath = { firstMs: 1000, factor: 5 };
-/** What a job that is tried again waits: doubled each time, up to the second one. */
+/** Delay before a failed job is tried again: doubled each time, up to `longestMs`. */
 const backOff = { firstMs: 1000, longestMs: 60_000 };
 
 interface Running {
@@ -78,7 +78,7 @@ function createRunner(options: RunnerOptions): Runner {
   let nextEnd = Promise.withResolvers<void>();
   let looking: Promise<void> | undefined;
   let lookAgain = false;
-  /** Whether a look is on its way that serves all jobs that end until then. */
+  /** True while a look for jobs is scheduled. It also serves the jobs that end until then. */
   let gathering = false;
 
   /** After the transactions that are open now: on SQLite they are done by then, elsewhere the next poll sees the rest. */

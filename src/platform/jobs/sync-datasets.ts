@@ -1,4 +1,6 @@
-/** Tables that a source has since the last run: what they are known by is kept in the destination, beside the progress of the datasets. */
+/**
+ * New tables of a source since the last run. Their names are stored in the destination, next to the progress of the datasets.
+ */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { itemsOf, objectsOf } from "../../base/json.ts";
 import { SyncFailure } from "../../delivery/ports/table.ts";

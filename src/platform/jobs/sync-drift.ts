@@ -1,4 +1,6 @@
-/** What syncs met in the structure of their sources: events for callers, and what the policy makes of whole datasets (facts 2.18). */
+/**
+ * Structure changes of sources that syncs found: events for callers, and the policy's effect on whole datasets (facts 2.18).
+ */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
@@ -51,7 +53,7 @@ const sentences: { readonly [change in ElementDrift["change"]]: Sentence } = {
     `The field ${element} is wider, ${to} and not ${from} any more: ${isFollowed ? "its column was widened" : "rows that do not fit are refused"}.`,
 };
 
-/** A table of the source that is new, or gone. */
+/** Returns the drift of a table that was added to or removed from the source. */
 export function datasetDrift(dataset: string, change: "added" | "removed", action: DriftAction): Drift {
   const isFollowed = action === "automate";
   if (change === "added") {
@@ -107,8 +109,10 @@ export function withoutElements(entry: DatasetEntry, { id }: Dataset, gone: read
 }
 
 /**
- * Says of each dataset whether its user has something to do: where the run could not load it for what only they can change, and where
- * nothing tells which rows are older than `historicDateTime`. Nothing is written where all say so already.
+ * Sets `userActionRequired` of each dataset.
+ * It is true if the run could not load the dataset for a reason that only its user can fix,
+ * or if `historicDateTime` is set and the dataset has no field that shows the age of its rows.
+ * Writes nothing if all flags are set correctly already.
  */
 export async function flagDatasets(
   needs: Pick<JobNeeds, "vault">,

@@ -19,7 +19,7 @@ import { openConnection } from "../runs/ends/open-connection.ts";
 import type { JobNeeds } from "./needs.ts";
 import { connectorOf } from "./sync-connector.ts";
 
-/** What a sync works with: its documents, their secrets, and the way to the outside. */
+/** The needs of a sync: documents, their secrets, and access to external systems. */
 export type SyncNeeds = Pick<
   JobNeeds,
   "store" | "vault" | "clock" | "egress" | "files" | "compute" | "lanes" | "logins" | "idLocks" | "endpoints" | "aiKey"
@@ -40,7 +40,9 @@ interface SyncEnds {
   readonly hide: (message: string) => string;
 }
 
-/** What a connection's tables are read with, by a caller who asks what there is. Throws SyncFailure, whose message shows no secret. */
+/**
+ * Returns the source of a connection, for callers who list its tables. Throws SyncFailure, whose message shows no secret.
+ */
 export async function sourceOf(
   needs: SyncNeeds,
   account: string,
@@ -108,7 +110,7 @@ export async function endsOf(
   return { hide, open: () => told(hide, open) };
 }
 
-/** What a source is read with; its connector is looked up where it names one. */
+/** Returns the reader of a source. Looks up the connector if the connection names one. */
 async function readerOf(needs: SyncNeeds, account: string, document: ConnectionDocument): Promise<SourceReader> {
   const { read } = needs.store;
   const exportNamed = async (id: string): Promise<NamedExport | undefined> => {

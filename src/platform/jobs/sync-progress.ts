@@ -1,4 +1,4 @@
-/** How far a sync job is, as callers see it: its counters, its tables, what went wrong, and what changed in the source. */
+/** Progress of a sync job for callers: its counters, its tables, its errors, and changes of the source. */
 import { SyncFailure } from "../../delivery/ports/table.ts";
 import { addSyncErrors, type SyncError, syncErrorOf } from "../runs/syncs/sync-children.ts";
 import { changeSyncJob } from "../runs/syncs/sync-jobs.ts";
@@ -9,7 +9,7 @@ import { addDrifts, type Drift } from "./sync-drift.ts";
 import { SyncTables } from "./sync-tables.ts";
 import type { JobContext } from "./worker.ts";
 
-/** How often it is written down, in milliseconds. */
+/** Interval between two writes, in milliseconds. */
 const savedMs = 500;
 
 /** Messages that a mail may need. */
@@ -32,7 +32,7 @@ export class SyncProgress {
   readonly changes: string[] = [];
   readonly #needs: Pick<JobNeeds, "ids" | "clock">;
   readonly #parts: Parts;
-  /** What is not stored yet. */
+  /** Errors that are not stored yet. */
   #errors: readonly SyncError[] = [];
   #drifts: readonly Drift[] = [];
   #savedAt = Number.NEGATIVE_INFINITY;
@@ -58,7 +58,7 @@ export class SyncProgress {
     this.changes.push(drift.message);
   }
 
-  /** Stores what is not stored yet. */
+  /** Stores the pending errors and drifts. */
   async write(tx: Writer, more: Partial<SyncJob> = {}): Promise<void> {
     const { account, job, syncId } = this.#parts;
     const [errors, drifts] = [this.#errors, this.#drifts];

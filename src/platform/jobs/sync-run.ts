@@ -1,4 +1,4 @@
-/** What a sync job does: its tables, as many at once as the destination takes. */
+/** The work of a sync job: its tables, as many at once as the destination allows. */
 import { objectsOf } from "../../base/json.ts";
 import { SyncFailure } from "../../delivery/ports/table.ts";
 import { copyDataset } from "../../delivery/syncs/copy.ts";

@@ -22,7 +22,7 @@ interface TableEntry extends Counts {
   readonly purgeAt: string;
   readonly startedAt?: string;
   readonly endedAt?: string;
-  /** Rows that its source held as it began, roughly. */
+  /** Estimated number of rows in the source at the start. */
   readonly numEstimatedRecords?: number;
 }
 
@@ -31,7 +31,7 @@ type Row = TableEntry & JsonObject;
 
 /** One table while it is loaded. */
 interface TableRun {
-  /** Its source holds so many rows, roughly, and all are read. */
+  /** Sets the estimated number of rows of a source that is read completely. */
   estimated(rows: number): void;
   moved(copied: Copied): void;
   /** `copied`: what was loaded of it. A table that failed is one error itself. */
@@ -42,7 +42,7 @@ interface TableRun {
 
 interface Shape {
   readonly jobId: string;
-  /** When the job is forgotten, and its tables with it. */
+  /** Time at which the job and its tables are deleted. */
   readonly purgeAt: string;
 }
 
@@ -50,7 +50,7 @@ export class SyncTables {
   readonly #needs: Pick<JobNeeds, "ids" | "clock">;
   readonly #shape: Shape;
   readonly #all = new Map<string, TableEntry>();
-  /** What changed since it was stored; undefined: it is to be removed. */
+  /** Unsaved changes by id; undefined for an entry to delete. */
   readonly #changed = new Map<string, TableEntry | undefined>();
   readonly #totals: { -readonly [name in keyof Totals]: number } = { ...none, numTablesSynced: 0 };
   #failed = 0;

@@ -15,13 +15,13 @@ import type { Store, Writer } from "../store/store.ts";
 import type { SyncNeeds } from "./sync-ends.ts";
 import { JobAbandoned, type JobContext, type Worker } from "./worker.ts";
 
-/** How often a job looks whether one before it has ended that another process runs, in milliseconds. */
+/** Interval at which a job checks whether an earlier job, run by another process, has ended, in milliseconds. */
 const lookMs = 1000;
 
 export function syncWorker(needs: SyncNeeds): Worker {
   return {
     type: syncJobType,
-    // What failed is run again by its user, or by its schedule.
+    // A failed sync is run again by its user or its schedule.
     tries: 1,
     async run(job, context) {
       await turn(needs, job, String((job.payload as JsonObject)["syncId"]), context);
@@ -85,7 +85,7 @@ async function turn({ store }: SyncNeeds, job: Claim, syncId: string, { signal, 
   }
 }
 
-/** Whether the queue holds an earlier job of the sync that has begun. */
+/** Returns true if an earlier job of the sync is running. */
 async function isBehind(store: Store, { account, type, id }: Claim, syncId: string): Promise<boolean> {
   const mine = await store.read.record(account, syncJobs, id);
   if (!mine) return false;

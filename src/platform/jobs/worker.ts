@@ -1,4 +1,4 @@
-/** What carries out the jobs of one type. A worker is made with what it needs to do so; whoever runs it need not know that. */
+/** The worker for jobs of one type. It is created with all its needs, so the code that runs it need not know them. */
 import type { Claim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
 
@@ -14,7 +14,7 @@ export interface JobContext {
   jobEnded(): Promise<void>;
 }
 
-/** What is written together with the end of the job; never where the job was cancelled meanwhile. */
+/** Writes of the job, made in the transaction that ends it; skipped if the job was cancelled meanwhile. */
 export type Settle = (tx: Writer) => Promise<void>;
 
 /** Why a job is given up whose processes ended without an answer. */
@@ -29,9 +29,11 @@ export class JobAbandoned extends Error {
 
 export interface Worker {
   readonly type: string;
-  /** How often a job is tried whose `run` throws: 1 unless said otherwise. It waits longer from time to time. Deaths of processes count apart. */
+  /**
+   * Attempts at a job whose `run` throws. Default 1. The delay grows with each attempt. Deaths of processes are counted separately.
+   */
   readonly tries?: number;
-  /** Whether it is of no use to try again after this error. */
+  /** Returns true if another attempt after this error is useless. */
   readonly isFinal?: (error: unknown) => boolean;
   /** Before `run`, stored like progress. A job that is taken again after a crash comes by here again. */
   readonly started?: (tx: Writer, job: Claim) => Promise<void>;

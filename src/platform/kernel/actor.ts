@@ -17,7 +17,7 @@ export function actingAs<T>(actor: Actor, work: () => T): T {
   return current.run(actor, work);
 }
 
-/** Who acts; undefined while a world is being stored, which is nobody's change. */
+/** Returns the actor; undefined while a world is being stored, because no one makes these changes. */
 export function currentActor(): Actor | undefined {
   return current.getStore();
 }

@@ -1,6 +1,8 @@
-/** What a process has done since its start, as figures show it. */
+/** Counters of a process since its start, for the metrics. */
 
-/** The names of what is counted, with what figures say of them. Values of labels come from closed lists: each makes a series. */
+/**
+ * Names of the counters, with their help texts. Labels have values from closed lists, because each value makes a series.
+ */
 export const counted = Object.freeze({
   reconduit_schedule_ticks_total: {
     help: "Schedules that were due, by what came of it: a run was started, left out (skipped), or failed to start.",

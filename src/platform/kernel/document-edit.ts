@@ -7,7 +7,7 @@ export function setAt(document: JsonObject, pointer: Pointer, value: Json): Json
   return edit(document, segments(pointer), value) as JsonObject | undefined;
 }
 
-/** Removes what stands at a pointer; a place that is not there is fine. */
+/** Removes the value at a pointer; ignores a missing path. */
 export function removeAt(document: JsonObject, pointer: Pointer): JsonObject {
   return (remove(document, segments(pointer)) ?? document) as JsonObject;
 }

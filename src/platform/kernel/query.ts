@@ -1,4 +1,4 @@
-/** What a caller asks for by name, beside the object itself: the parameters of a query. Unknown ones are ignored everywhere (facts 1.1, row 6). */
+/** Query parameters of a request. Unknown ones are ignored everywhere (facts 1.1, row 6). */
 import { refuse } from "./refusal.ts";
 
 /** The text of a parameter; undefined where it was not sent. Sent twice it contradicts itself. */

@@ -1,6 +1,6 @@
-/** What mails say. Plain text without anything secret: what is quoted was masked where it was made. */
+/** Texts of mails. Plain text without secrets: quoted texts were masked at their source. */
 
-/** What users are told of, and how a mail calls it. */
+/** Events that users are notified of, with their names in mails. */
 const eventWords = Object.freeze({
   job_error: "Run with errors",
   job_failed: "Run failed",
@@ -16,14 +16,14 @@ const eventWords = Object.freeze({
 
 export type MailEvent = keyof typeof eventWords;
 
-/** Something that happened, and whom it is told. */
+/** An event to notify users of. */
 export interface Notice {
   readonly event: MailEvent;
-  /** What it is about. Its subscribers are told, unless `to` says who. */
+  /** Subject of the event. Its subscribers are notified, unless `to` is given. */
   readonly about?: { readonly family: "flows" | "connections" | "syncs"; readonly id: string };
-  /** What it is about, where that is no document: the name of a token, or of who invites. */
+  /** Name of a subject that is not a document: a token, or the user who sends the invitation. */
   readonly name?: string;
-  /** Addresses that are told. */
+  /** Addresses to notify. */
   readonly to?: readonly string[];
   readonly jobId?: string;
   /** By whom, where somebody did it: an address. */
@@ -34,11 +34,11 @@ export interface Notice {
   readonly steps?: readonly string[];
   /** The command that shows more. */
   readonly advice?: string;
-  /** What went wrong; the first five are told. */
+  /** Error messages; the mail shows the first five. */
   readonly messages?: readonly string[];
 }
 
-/** What is known of it beside the notice. */
+/** Texts of a mail that are not part of the notice. */
 interface Known {
   readonly account: string;
   readonly integration: string | undefined;

@@ -15,8 +15,9 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Sends a mail. `id`: the same for each attempt at one mail, letters and digits; `now`: milliseconds since the epoch. Throws {@link MailRefused}
-   * where the server will never take it, and any other error where it may later; no message of these holds the password.
+   * Sends a mail. `id`: the same for each attempt at one mail, letters and digits; `now`: milliseconds since the epoch.
+   * Throws {@link MailRefused} if the server will never accept the mail, and any other error if a later attempt may succeed.
+   * No error message contains the password.
    */
   send(mail: Mail, id: string, now: number): Promise<void>;
   /** Removes mails that are kept as files since before a moment, in milliseconds since the epoch; answers how many. */
@@ -36,7 +37,7 @@ export interface MailPlace {
   readonly smtp?: string | undefined;
   /** Folder for mails as files, where there is no server. */
   readonly folder?: string | undefined;
-  /** Authorities (PEM) beside those that Node knows. */
+  /** Certificate authorities (PEM) in addition to those of Node. */
   readonly ca?: string | undefined;
 }
 
@@ -57,7 +58,7 @@ interface MailServer {
 /** One address that means nothing but itself wherever it is written. */
 const address = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,255}$/;
 
-/** Whether mails can be sent to it. */
+/** Returns true for an address that mails can be sent to. */
 export const isMailAddress = (text: string): boolean => address.test(text);
 
 function serverOf(text: string): MailServer {
@@ -142,7 +143,7 @@ function messageOf(
   const { id, now, from } = about;
   return {
     from: { name: "Reconduit", address: from },
-    // As an object: what is no plain address stays one, and never becomes several.
+    // As an object: invalid text stays one address and never becomes several.
     to: { name: "", address: to },
     envelope: { from, to: [to] },
     subject,

@@ -1,7 +1,7 @@
 /**
- * Tells users of what happens: who subscribed to a flow, a connection, a sync or the integration that holds it, or whom the event names. A
- * mail is a job that is added in the transaction of what it is about. Of one subject a user gets at most one mail an hour; the next one
- * says how many were held back.
+ * Notifies users of events: the subscribers of a flow, a connection, a sync or the integration that contains it, or the users
+ * named by the event. A mail is a job, added in the transaction of the event.
+ * A user gets at most one mail an hour about a subject; the next mail shows the number of mails suppressed.
  */
 
 import type { Clock } from "../../base/clock.ts";
@@ -35,11 +35,11 @@ export interface NotifyNeeds {
 
 const hourMs = 60 * 60 * 1000;
 const daysKept = 30;
-/** Where it is kept when a mail went out, by user and subject. */
+/** The area for the time of the last mail, by user and subject. */
 const area = "mail-mark";
 
 interface Mark {
-  /** When the last mail went out, in milliseconds since the epoch. */
+  /** Time of the last mail, in milliseconds since the epoch. */
   readonly at: number;
   /** Mails since then. */
   readonly held: number;
@@ -76,7 +76,9 @@ async function markOf(tx: Writer, account: string, key: string): Promise<Mark | 
   return bytes && (parseExactJson(Buffer.from(bytes).toString("utf8")) as Mark);
 }
 
-/** Addresses of the users who subscribed to an object, or to an integration that holds it or has it registered, and who may still enter. */
+/**
+ * Returns the addresses of users who still have access and subscribed to the object, or to an integration that contains or registers it.
+ */
 async function subscribers(
   tx: Writer,
   account: string,
@@ -110,7 +112,7 @@ async function integrationOf(tx: Writer, account: string, about: JsonObject): Pr
   return id === undefined ? undefined : (await tx.get(account, "integrations", id))?.body;
 }
 
-/** The addresses of the owner and the administrators of an account, for what they are always told. */
+/** Returns the addresses of the owner and the administrators of an account, for mandatory notices. */
 export async function administrators(tx: Pick<Writer, "users">, account: string): Promise<readonly string[]> {
   const users = await tx.users(account);
   const isAdministrator = ({ role }: { readonly role: string }) => role === "owner" || role === "admin";

@@ -15,7 +15,7 @@ export interface DataPlace {
   readonly shared: boolean;
   /** Locks for all servers that use the store; undefined where this is the only one. */
   readonly locks: SharedLocks | undefined;
-  /** What messages call it. */
+  /** Name of the place in messages. */
   readonly name: string;
   /** Writes down where the server can be reached. */
   announce(url: string): void;
@@ -27,7 +27,9 @@ export function folderOf({ data }: Place): string | undefined {
   return data === ":memory:" ? undefined : data;
 }
 
-/** Opens a place for a server. Throws a DiagnosticError where another one holds the folder or the database cannot be used. */
+/**
+ * Opens a place for a server. Throws a DiagnosticError if another server uses the folder or the database cannot be used.
+ */
 export async function openDataPlace(place: Place): Promise<DataPlace> {
   const folder = folderOf(place);
   if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });

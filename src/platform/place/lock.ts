@@ -10,14 +10,14 @@ export interface Running {
   readonly pid: number;
   readonly url: string;
   /**
-   * Whether a process of this user runs it at an address of this machine. Anybody can put a lock into a folder, by committing it: one
-   * that is not ours is given no token and nothing else.
+   * True if a process of this user runs the server at an address of this machine.
+   * Anyone can put a lock file into a folder by committing it, so a server that is not ours gets no token and nothing else.
    */
   readonly ours: boolean;
 }
 
 interface Lock extends Omit<Running, "ours"> {
-  /** When the process started, as the system counts it; tells a later process with the same id from the owner. */
+  /** Start time of the process in the system's units. Tells the owner from a later process with the same id. */
   readonly started: string;
 }
 
@@ -35,7 +35,7 @@ export interface HeldLock {
   release(): void;
 }
 
-/** Takes the lock of a folder that exists; undefined where a living process holds it. */
+/** Takes the lock of an existing folder; returns undefined if a living process has the lock. */
 export function takeLock(folder: string): HeldLock | undefined {
   const path = join(folder, "lock");
   const own: Lock = { pid: process.pid, url: "", started: startOf(process.pid) };
@@ -83,7 +83,7 @@ function readLock(path: string): { readonly text: string; readonly lock: Lock | 
 
 const isAlive = (lock: Lock): boolean => signal(lock.pid) !== "no process" && startOf(lock.pid) === lock.started;
 
-/** Whether a process is there and may be signalled: one of another user may not. */
+/** Sends signal 0, which shows that a process exists. A process of another user may not be signalled. */
 function signal(pid: number): "delivered" | "refused" | "no process" {
   try {
     process.kill(pid, 0);
@@ -95,11 +95,11 @@ function signal(pid: number): "delivered" | "refused" | "no process" {
 
 const isLoopback = (url: string): boolean => URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
 
-/** The start time of a process where the system tells it without a subprocess (Linux); "" elsewhere. */
+/** Returns the start time of a process if the system shows it without a subprocess (Linux); otherwise "". */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may hold anything, spaces too; the start time is the 20th field after it.
+    // The name in parentheses may contain anything, even spaces; the start time is the 20th field after it.
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
   } catch {
     return "";

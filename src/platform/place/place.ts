@@ -1,6 +1,6 @@
-/** Where a platform lives: a folder, a PostgreSQL database, or the memory of its process. */
+/** The place of a platform: a folder, a PostgreSQL database, or the memory of its process. */
 export interface Place {
-  /** Folder that holds everything, or `:memory:`. With a database: folder that holds its key, if any. */
+  /** Folder of all data, or `:memory:`. With a database: folder of its key, if any. */
   readonly data?: string | undefined;
   /** `postgres://…`: several servers may use it at once. */
   readonly database?: string | undefined;

@@ -6,13 +6,16 @@ import { fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import type { DataPlace } from "./data-place.ts";
 
-/** Where the key is given to servers that share a database. */
+/** The variable with the key, for servers that share a database. */
 const keyVariable = "RECONDUIT_SERVER_KEY";
 
-/** Setting that tells one key from another. */
+/** Setting that identifies the key. */
 const mark = "key";
 
-/** The key of a place: the one that was given, or that of its folder. A folder without one gets a new one while the store is `empty`. Throws a DiagnosticError otherwise. */
+/**
+ * The key of a place: the one that was given, or that of its folder. A folder without one gets a new one while the store is `empty`.
+ * Throws a DiagnosticError otherwise.
+ */
 export async function serverKey(place: DataPlace, given: string | undefined, empty: boolean): Promise<Buffer> {
   const key = await keyOf(place, given, empty);
   const own = createHmac("sha256", key).update("reconduit server key").digest("hex");

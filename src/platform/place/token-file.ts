@@ -1,4 +1,4 @@
-/** The file in a data folder that holds its first token. */
+/** The file in a data folder with its first token. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 

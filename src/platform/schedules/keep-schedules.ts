@@ -5,7 +5,7 @@ import type { ScheduleRow } from "../store/schedules.ts";
 import type { DocumentRecord, Store, Writer } from "../store/store.ts";
 import { scheduledFamilies, schedulesOf } from "../store/timetables.ts";
 
-/** A store that computes when what is written runs next. A schedule that stays the same keeps its moment. */
+/** Returns a store that computes the next run of every written schedule. An unchanged schedule keeps its next run. */
 export function withSchedules(store: Store, clock: Pick<Clock, "now">): Store {
   return { ...store, write: (work) => store.write((tx) => work(keeping(tx, clock))) };
 }

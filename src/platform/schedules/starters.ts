@@ -1,4 +1,4 @@
-/** What a schedule starts, by family. */
+/** The starters of scheduled runs, by family. */
 import { objectsOf } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { runTypes } from "../../catalog/views/sync-job.ts";
@@ -9,10 +9,12 @@ import { addSyncJob, hasSyncJob } from "../runs/syncs/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
 import { schedulesOf, wholeDocument } from "../store/timetables.ts";
 
-/** Whether a run was started, left out because one is under way or the document is disabled by now, or could not be. */
+/**
+ * The outcome of a tick. `skipped`: a run is in progress or the document is disabled by now. `failed`: the run could not start.
+ */
 export type TickOutcome = "started" | "skipped" | "failed";
 
-/** What starting a run takes. */
+/** The needs of starting a run. */
 export type StartNeeds = Pick<RunNeeds, "store" | "queue" | "ids" | "clock">;
 
 /** A document whose schedules are due, one or several of them at once. */

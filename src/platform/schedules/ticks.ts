@@ -1,4 +1,4 @@
-/** Starts what is due. What was missed while nobody looked is started once, and then goes on from now. */
+/** Starts due runs. A run that was missed while no process checked is started once; its schedule continues from now. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { actingAs, system } from "../kernel/actor.ts";
 import { nextRun, type Timetable } from "../store/next-run.ts";
@@ -13,8 +13,9 @@ const atOnce = 200;
 type TickReport = (family: string, outcome: TickOutcome) => void;
 
 /**
- * Starts what has a schedule whose moment has come. The run and the next moment are written in one transaction, which finds the row as it was
- * read or does nothing: two who look at once start a run once. One that cannot be started is told of, and moved on all the same.
+ * Starts all due schedules. The run and the next time are written in one transaction, which does nothing if the row has changed
+ * since it was read. Two processes that check at the same time therefore start a run once.
+ * A run that cannot be started is reported, and its schedule advances all the same.
  */
 export async function startDue(needs: StartNeeds, tell: TickReport, report: (error: unknown) => void): Promise<void> {
   for (;;) {

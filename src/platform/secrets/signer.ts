@@ -1,4 +1,4 @@
-/** What a signed URL allows, in the URL itself: text under an HMAC, of which nothing is kept. */
+/** Signed URLs: the grant is text with an HMAC in the URL itself; the server stores nothing. */
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { parseExactJson } from "../../base/exact-json.ts";
@@ -6,14 +6,14 @@ import { parseExactJson } from "../../base/exact-json.ts";
 /** A grant in its token. */
 type Claims = [purpose: string, account: string, token: string, subject: string, expiresAt: number];
 
-/** What a signed URL allows. */
+/** The grant of a signed URL. */
 export interface Grant {
-  /** Which handler serves it: a name of operations/signed.ts. */
+  /** Handler of the URL: a name of operations/signed.ts. */
   readonly purpose: string;
   readonly account: string;
-  /** Id of the token that it was asked for with: without that token, and its user, it does not open. */
+  /** Id of the token of the request for the URL. The URL is invalid once that token or its user is deleted. */
   readonly token: string;
-  /** What it is about: an id, or the key of a stored file. */
+  /** Subject of the grant: an id, or the key of a stored file. */
   readonly subject: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;

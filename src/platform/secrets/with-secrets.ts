@@ -9,7 +9,7 @@ import { vaultContext } from "../vault/vault.ts";
 
 interface Opened<F extends string = string> {
   readonly document: StoredIn<F>;
-  /** The same with a mask in place of each secret text: what is shown is made of it. The same object where there are no secrets. */
+  /** The document with a mask for each secret text, for output. The same object if there are no secrets. */
   readonly masked: StoredIn<F>;
 }
 
@@ -44,7 +44,7 @@ function maskLeaves(secret: Json): Json {
   return Object.fromEntries(Object.entries(secret).map(([name, value]) => [name, maskLeaves(value)]));
 }
 
-/** The active document of an id, with its secrets; undefined where there is none. */
+/** Returns the active document with the id and its secrets; undefined if it does not exist. */
 export async function openDocument<F extends string>(
   services: Pick<DocumentNeeds, "vault">,
   reader: Reader,

@@ -27,9 +27,9 @@ export interface Token {
   readonly grants: JsonObject | null;
   /** Null for tokens from before this was written down. */
   readonly createdAt: string | null;
-  /** When it stops working and is deleted; null = never. ISO 8601. */
+  /** Expiry, after which the token is deleted; null = never. ISO 8601. */
   readonly expiresAt: string | null;
-  /** What its owner says of it, and when that was changed. */
+  /** The owner's description, and the time of its last change. */
   readonly details?: { readonly description?: string; readonly lastModified?: string } | null | undefined;
 }
 

@@ -25,9 +25,9 @@ export interface AuditEntry {
   readonly byUser: string | null;
   readonly support: boolean;
   readonly fieldChanges: readonly FieldChange[];
-  /** What the resource was called, at its beginning and its end. */
+  /** Name of a deleted resource at its beginning and its end. */
   readonly deletedInfo?: Json | undefined;
-  /** What it is called, for people. */
+  /** Name of the resource for people. */
   readonly name?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface AuditQuery {
   readonly users?: readonly string[] | undefined;
   /** Entries of support staff, besides those of `users`. */
   readonly support?: boolean | undefined;
-  /** A path stands for all below it, too. */
+  /** A path includes all paths below it. */
   readonly paths?: readonly string[] | undefined;
   readonly resources?: readonly { readonly type: string; readonly id: string }[] | undefined;
   /** Ids of resources of any type, and of what they contained. */
@@ -56,7 +56,7 @@ export interface AuditQuery {
 }
 
 interface AuditPage {
-  /** In the order asked for. */
+  /** In the requested order. */
   readonly entries: readonly AuditEntry[];
   /** Absent on the last page. */
   readonly next?: Cursor;

@@ -1,4 +1,4 @@
-/** Files in the store: uploads, finished reports, and what a signed URL stands for. */
+/** Files in the store: uploads, finished reports, and targets of signed URLs. */
 
 interface Blob {
   readonly area: string;
@@ -9,9 +9,9 @@ interface Blob {
 }
 
 export interface BlobReader {
-  /** The bytes of a file; undefined where there is none. */
+  /** Returns the bytes of a file; undefined if it does not exist. */
   blob(account: string, area: string, key: string): Promise<Uint8Array | undefined>;
-  /** How many bytes a file has; undefined where there is none. */
+  /** Returns the size of a file in bytes; undefined if it does not exist. */
   blobSize(account: string, area: string, key: string): Promise<number | undefined>;
   /** So many bytes of a file, from a position on; fewer at its end. */
   blobPart(account: string, area: string, key: string, from: number, length: number): Promise<Uint8Array>;
@@ -23,11 +23,11 @@ export interface BlobReader {
 }
 
 export interface BlobWriter {
-  /** Stores a file, in place of one of the same key. */
+  /** Stores a file, replacing one with the same key. */
   putBlob(account: string, blob: Blob): Promise<void>;
   removeBlob(account: string, area: string, key: string): Promise<void>;
   /** Removes the files of an area. */
   removeBlobs(account: string, area: string): Promise<void>;
-  /** The file does not vanish by itself any more. False where there is none. */
+  /** Removes the expiry of a file. Returns false if the file does not exist. */
   keepBlob(account: string, area: string, key: string): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 /** Places in lists. */
 
-/** Where a page begins: after this sort key and creation number. */
+/** The start of a page: after this sort key and creation number. */
 export interface Cursor {
   readonly sort: string;
   readonly seq: number;
@@ -13,5 +13,5 @@ export interface Page {
   readonly next?: Cursor;
 }
 
-/** Bytes after which a page ends, whatever it is of: with the row that takes it past them. */
+/** Bytes after which a page ends. The row that crosses the limit is included. */
 export const pageBytes = 4 * 1024 * 1024;

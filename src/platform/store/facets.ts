@@ -1,4 +1,4 @@
-/** The small fields of a document beside its body, as text: what lists are filtered by and refusals name. */
+/** The small fields of a document next to its body, as text: for filters of lists and for messages of refusals. */
 import type { JsonObject } from "../../base/json.ts";
 
 /** Longer texts are no facets. */
@@ -18,7 +18,7 @@ export function facetsOf(document: JsonObject): { readonly [name: string]: strin
   );
 }
 
-/** A text as a database can hold it. */
+/** Returns a text in a form that a database can store. */
 export function storable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\u{fffd}");
 }

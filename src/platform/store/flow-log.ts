@@ -1,14 +1,14 @@
 /**
- * What happened in runs of flows, for event reports: each page of a step is one row that holds what came of its records. No call names the
- * account first, so that steps of one account are committed beside each other.
+ * Events of flow runs, for event reports: each page of a step is one row with the outcomes of its records.
+ * No method takes the account first, so that steps of one account commit concurrently.
  */
 
-/** What came of one record, or of several that ended alike; or the begin or the end of a run. */
+/** The outcome of one record, or of several with the same outcome; or the start or end of a run. */
 export interface FlowLogLine {
   readonly event: "success" | "ignored" | "error" | "retried" | "resolved" | "job_started" | "job_ended";
-  /** How many records ended like this. Default 1. */
+  /** Number of records with this outcome. Default 1. */
   readonly times?: number;
-  /** How the run ended, or what came of a retry. */
+  /** Final status of the run, or outcome of a retry. */
   readonly status?: string;
   readonly traceKey?: string;
   readonly code?: string;
@@ -26,7 +26,7 @@ interface FlowLogEntry {
   readonly time: string;
   /** The job of the run. */
   readonly job: string;
-  /** The export or import of the step; none for what is said of a run. */
+  /** The export or import of the step; undefined for events of a run. */
   readonly step?: string | undefined;
   readonly lines: readonly FlowLogLine[];
 }

@@ -1,7 +1,7 @@
 /**
- * What runs of flows keep while they are open (docs/FLOWS.md): how far each source was read, the pages that wait, and what is counted. None of
- * it is a document, and no call names the account first: steps of one account are committed beside each other, and a page costs the same
- * however many runs there are. A run that has ended leaves nothing here.
+ * State of open flow runs (docs/FLOWS.md): the position in each source, the waiting pages, and the counters.
+ * None of it is a document. No method takes the account first, so that steps of one account commit concurrently,
+ * and the cost of a page does not depend on the number of runs. A run that has ended leaves nothing here.
  */
 import type { Json } from "../../base/json.ts";
 
@@ -16,7 +16,7 @@ export interface FlowPartName extends FlowRunName {
   readonly part: string;
 }
 
-/** What a part has counted so far, by the names of jobs. */
+/** Counters of a part, by their names in jobs. */
 export const flowCountNames = Object.freeze([
   "numExport",
   "numSuccess",
@@ -32,32 +32,32 @@ export type FlowCounts = { readonly [N in (typeof flowCountNames)[number]]: numb
 export interface FlowRun extends FlowRunName {
   readonly flow: string;
   readonly status: "queued" | "running" | "canceling";
-  /** What is run, as it was when the run was started. */
+  /** Plan of the run, as it was at the start. */
   readonly plan: Json;
   /** The run that follows when this one has ended; null for none. */
   readonly again: Json;
 }
 
-/** What a source is doing: it waits for its turn, is read, was read to its end, or could not be. Steps are `step`. */
+/** State of a source: waiting for its turn, being read, read to its end, or failed. Steps are `step`. */
 type FlowPartState = "new" | "open" | "read" | "failed" | "ended" | "step";
 
 export interface FlowPart extends FlowPartName {
   /** The `_id` of the part's job. */
   readonly job: string;
   readonly state: FlowPartState;
-  /** Where the next page of a source begins. */
+  /** Cursor of the source's next page. */
   readonly cursor: Json;
   /** Pages of a source that are stored and not done. */
   readonly waiting: number;
   /** The number of the source's next page. */
   readonly next: number;
-  /** Jobs of the queue that read the source, and that work on its pages; null while there is none. */
+  /** Jobs of the queue that read the source and that process its pages; null if there is none. */
   readonly reading: string | null;
   readonly working: string | null;
   readonly counts: FlowCounts;
 }
 
-/** What may be changed of a part; `waiting` and `next` are added to. */
+/** Changes of a part; `waiting` and `next` are increments. */
 interface FlowPartChange {
   readonly state?: FlowPartState;
   readonly cursor?: Json;
@@ -65,13 +65,13 @@ interface FlowPartChange {
   readonly next?: number;
   readonly reading?: string | null;
   readonly working?: string | null;
-  /** Added to what is counted. */
+  /** Increments of the counters. */
   readonly counts?: Partial<FlowCounts>;
 }
 
 export interface FlowPage extends FlowPartName {
   readonly number: number;
-  /** Where its records stand. */
+  /** Positions of the page's records. */
   readonly state: Json;
   /** Counts the writes of the page: who has read an older one has lost it. */
   readonly revision: number;
@@ -84,7 +84,7 @@ export interface FlowRunReader {
   /** In the order of their names. */
   flowParts(name: FlowRunName): Promise<readonly FlowPart[]>;
   flowPart(name: FlowPartName): Promise<FlowPart | undefined>;
-  /** What open runs have counted so far, by run and job. */
+  /** Returns the counters of open runs, by run and job. */
   flowCounts(of: {
     readonly account: string;
     readonly runs: readonly string[];

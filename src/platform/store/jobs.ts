@@ -1,13 +1,14 @@
 /**
- * The queue of jobs in the store. A job is added, cancelled and ended in the transaction of the documents that it is about. Whoever runs
- * one holds a claim on it, and says so again and again: a claim that nobody speaks for any more lapses, and another one takes the job.
- * Moments are those of the clock that is handed in where one process has the store for itself, else of the database.
+ * The job queue in the store. A job is added, cancelled and ended in the transaction of its documents.
+ * The process that runs a job has a claim on it and renews the claim; a claim that is not renewed lapses, and another process takes the
+ * job.
+ * Times are those of the given clock if one process has the store for itself, otherwise those of the database.
  */
 import type { Json } from "../../base/json.ts";
 
 export type JobStatus = "queued" | "running" | "completed" | "failed" | "canceled";
 
-/** What a job is found by. Ids are unique among all jobs. */
+/** The key of a job. Ids are unique among all jobs. */
 export interface JobName {
   readonly account: string;
   readonly type: string;
@@ -26,9 +27,9 @@ export interface NewJob extends JobName {
 
 export interface Claim extends JobName {
   readonly payload: Json;
-  /** How often it was taken, this time included; attempts that did not count are left out. */
+  /** Number of counted attempts, including this one. */
   readonly attempts: number;
-  /** How often the job was taken by a process that ended without an answer. */
+  /** Number of attempts whose process died without an outcome. */
   readonly deaths: number;
   /** For how many of them it has waited. */
   readonly waited: number;
@@ -44,7 +45,7 @@ export interface OpenJobs {
 
 export interface JobReader {
   jobStatus(name: JobName): Promise<JobStatus | undefined>;
-  /** How many jobs of all accounts, by type, are in each state that is not an end; those above 0. */
+  /** Returns the number of open jobs by type and state, over all accounts; only numbers above 0. */
   openJobs(): Promise<readonly OpenJobs[]>;
 }
 
@@ -54,7 +55,7 @@ export interface JobWriter {
   addJob(job: NewJob, now: number): Promise<boolean>;
   /** Cancels a job that has not ended. */
   cancelJob(name: JobName, now: number): Promise<boolean>;
-  /** Whether the claim holds; it does, then, until the transaction ends. */
+  /** Returns true if the claim is valid. It then stays valid until the transaction ends. */
   holdJob(claim: Claim, now: number): Promise<boolean>;
   endJob(claim: Claim, end: JobEnd, now: number): Promise<boolean>;
 }
@@ -70,34 +71,34 @@ interface ClaimQuery {
 
 export interface PutBack {
   readonly delayMs: number;
-  /** Whether this attempt was one, which failed. */
+  /** True if this attempt counts as a failed one. */
   readonly counts: boolean;
-  /** Whether the job waits because processes have died with it: all deaths so far are waited for then. */
+  /** True if the job waits because processes died with it. The wait then covers all deaths so far. */
   readonly waits?: boolean;
 }
 
-/** How claims are taken, kept and given back, outside of transactions. */
+/** Claims: taken, renewed and returned outside of transactions. */
 export interface JobClaims {
   /** Milliseconds after which claims are to be spoken for again. */
   readonly beatMs: number;
-  /** Those of these types of which a job may be taken: what the others would be asked for in vain. */
+  /** Returns the given types that have a job to take; a claim for the others would find nothing. */
   typesToTake(types: readonly string[], now: number): Promise<readonly string[]>;
   /** Takes jobs that wait, or whose claim has lapsed. */
   claimJobs(query: ClaimQuery, now: number): Promise<readonly Claim[]>;
-  /** Speaks for claims, and answers those that hold. */
+  /** Renews claims, and returns the valid ones. */
   beat(claims: readonly Claim[], now: number): Promise<ReadonlySet<Claim>>;
   /** Puts a job back for `delayMs` at least. */
   putBack(claim: Claim, how: PutBack, now: number): Promise<void>;
-  /** Lets all claims lapse, where nobody else uses the store: who held them has died. */
+  /** Lets all claims lapse. Only for a store that no other process uses: the owners of the claims have died. */
   lapseAll(): Promise<void>;
   /** Calls `heard` for what other processes do; news may get lost. Answers what ends it. */
   listen(heard: (news: JobNews) => void): Promise<() => Promise<void>>;
 }
 
-/** What happened to a job of another process. */
+/** A change of a job by another process. */
 export type JobNews = { readonly added: string } | { readonly canceled: string };
 
-/** What a database does for jobs. */
+/** The job queue of a database. */
 export interface JobTables<Db> extends JobClaims {
   reader(db: Db): JobReader;
   writer(db: Db): JobWriter;

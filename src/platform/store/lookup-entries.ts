@@ -1,11 +1,11 @@
-/** What lookup caches hold: entries of their own, in rows. */
+/** Entries of lookup caches, in separate rows. */
 
 export interface LookupEntry {
   readonly key: string;
   readonly value: string;
 }
 
-/** How much a cache holds. Bytes are those of keys and values in UTF-8. */
+/** The size of a cache. Bytes are those of keys and values in UTF-8. */
 export interface LookupSize {
   readonly entries: number;
   readonly bytes: number;
@@ -24,7 +24,7 @@ export interface LookupReader {
 }
 
 export interface LookupWriter {
-  /** Writes entries with different keys, in place of those with the same; answers what the cache holds then. */
+  /** Writes entries with different keys, replacing those with the same key; returns the new size of the cache. */
   putLookupEntries(account: string, cache: string, entries: readonly LookupEntry[]): Promise<LookupSize>;
   /** Removes entries; answers the keys of those that there were. */
   removeLookupEntries(account: string, cache: string, keys: readonly string[]): Promise<readonly string[]>;

@@ -1,7 +1,9 @@
-/** When a schedule runs next. The texts are those that the format `cron` takes (derive/checks/formats.ts), which is all that is ever stored. */
+/**
+ * Computes the next run of a schedule. Texts have the format `cron` (derive/checks/formats.ts), because only such texts are stored.
+ */
 import { Cron } from "croner";
 
-/** A schedule as it is kept beside its next run. Moments are milliseconds since the epoch. */
+/** A schedule as stored next to its next run. Times are milliseconds since the epoch. */
 export interface Timetable {
   /** Six fields, a leading `?` for the second 0. */
   readonly cron: string;
@@ -13,8 +15,8 @@ export interface Timetable {
 }
 
 /**
- * The first run after a moment; undefined where there is none. Of an hour that a change of the clocks leaves out, runs fall on its end;
- * in one that comes twice, what runs at fixed times runs once. A timetable that cannot be read has no run.
+ * Returns the first run after a time; undefined if there is none. A run in an hour that a clock change skips happens at its end.
+ * In an hour that occurs twice, runs at fixed times happen once. A timetable that cannot be parsed has no runs.
  */
 export function nextRun({ cron, zone, from, until }: Timetable, afterMs: number): number | undefined {
   const after = from !== undefined && from > afterMs ? from - 1 : afterMs;
@@ -28,7 +30,7 @@ function timeAfter(cron: string, zone: string, afterMs: number): number | undefi
     const options = { timezone: zone, mode: "6-part", sloppyRanges: true, paused: true } as const;
     return new Cron(text, options).nextRun(new Date(afterMs))?.getTime();
   } catch {
-    // What an older version stored unchecked.
+    // An older version stored it unchecked.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Removing what is past its time and does not say so itself. */
+/** Deletion of expired data whose rows have no expiry. */
 
 interface PurgeBefore {
   /** ISO 8601: jobs of the queue that ended until then. */

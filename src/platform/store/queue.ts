@@ -19,7 +19,9 @@ export interface Queue {
   cancel(tx: Writer, job: JobName): Promise<boolean>;
 }
 
-/** Told of what happens to jobs, before it is committed. Without being told, a runner sees it a little later. */
+/**
+ * Notified of changes of jobs, before they are committed. Without the notification a runner finds them at its next poll.
+ */
 interface QueueListener {
   enqueued(delayMs: number): void;
   canceled(id: string): void;
@@ -47,18 +49,18 @@ export function createQueue(
   };
 }
 
-/** What caused a job goes along with it. */
+/** Adds the trace of the cause to the payload. */
 function traced(payload: Json, parent: string | undefined): Json {
   return parent === undefined || !isObject(payload) ? payload : { ...payload, traceparent: parent };
 }
 
-/** What caused a job; undefined where nothing was traced. */
+/** Returns the trace of the cause of a job; undefined without a trace. */
 export function causeOf(payload: Json): string | undefined {
   const parent = isObject(payload) ? payload["traceparent"] : undefined;
   return typeof parent === "string" ? parent : undefined;
 }
 
-/** The job as whoever added it did. */
+/** Returns the job with the payload as it was added. */
 export function withoutCause<J extends { readonly payload: Json }>(job: J): J {
   if (causeOf(job.payload) === undefined) return job;
   const { traceparent: _, ...payload } = job.payload as JsonObject;

@@ -17,7 +17,7 @@ interface DocumentTable {
   vault: string | null;
   /** JSON text of the fields that are written by requests of their own. */
   parts: string | null;
-  /** What the family's lists are sorted by, where that is not creation order. */
+  /** Sort key of the family's lists, if it is not the creation order. */
   sort: string;
   /** Folded identity; null where names may repeat. */
   name_key: string | null;
@@ -25,7 +25,7 @@ interface DocumentTable {
   code: string | null;
   last_modified: string;
   deleted_at: string | null;
-  /** When the object vanishes by itself (drafts). */
+  /** Expiry of the object (drafts). */
   expires_at: string | null;
   /** Counts the writes of the object. */
   revision: Generated<number>;
@@ -96,24 +96,24 @@ export interface AuditTable {
   support: number;
   /** Changed paths, each between line feeds. */
   paths: string;
-  /** JSON text of what is not a column. */
+  /** JSON text of the fields without a column. */
   details: string;
 }
 
 interface BlobTable {
   account: string;
-  /** What the file is: `upload`, `event-report`, ... */
+  /** Kind of the file: `upload`, `event-report`, ... */
   area: string;
   key: string;
   bytes: Uint8Array;
-  /** When it vanishes by itself. ISO 8601. */
+  /** Expiry, ISO 8601. */
   expires_at: string | null;
 }
 
 interface BucketTable {
   account: string;
   tokens: number;
-  /** When the tokens were counted, in milliseconds since the epoch. */
+  /** Time of the tokens' count, in milliseconds since the epoch. */
   at: number;
 }
 
@@ -134,7 +134,7 @@ interface JobTable {
   created_at: string;
   ended_at: string | null;
   error: string | null;
-  /** When it may be taken. ISO 8601. */
+  /** Earliest time of a claim, ISO 8601. */
   ripe_at: Generated<string>;
   job_key: string | null;
   priority: Generated<number>;
@@ -151,7 +151,7 @@ interface SettingTable {
   value: string;
 }
 
-/** How many rows a counted list of a family that grows has (records/). */
+/** The number of rows of a counted list of a family that grows (records/). */
 interface RecordCountTable {
   account: string;
   list: string;

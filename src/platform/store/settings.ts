@@ -1,4 +1,4 @@
-/** What the servers of a store have to agree on, by name. */
+/** Settings that all servers of a store share, by name. */
 
 export interface SettingReader {
   setting(name: string): Promise<string | undefined>;

@@ -1,11 +1,13 @@
-/** Locks that all servers of a database share. They are gone with the session that holds them. */
+/** Locks that all servers of a database share. They are released when their session ends. */
 export interface SharedLocks {
-  /** Takes the lock unless another session holds it. One session may take a lock twice, so each process asks for one holder at a time. */
+  /**
+   * Takes the lock unless another session has it. One session may take a lock twice, so a process requests a lock for one user at a time.
+   */
   tryLock(name: string): Promise<boolean>;
   unlock(name: string): Promise<void>;
-  /** How many processes have asked this and are there still: those that send to the outside. */
+  /** Returns the number of live processes that have called this: the processes that send external requests. */
   senders(): Promise<number>;
-  /** True where this session holds the lock already, or takes it now. */
+  /** Returns true if this session has the lock, or takes it now. */
   lead(name: string): Promise<boolean>;
   close(): Promise<void>;
 }

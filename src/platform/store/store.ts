@@ -1,4 +1,4 @@
-/** What the server asks of its store. Everything is kept by account: nothing of another account is ever seen. */
+/** The store of the server. All data is separated by account: a call never sees data of another account. */
 import type { JsonObject } from "../../base/json.ts";
 import type { PartialIn, StoredIn } from "../../catalog/families.ts";
 import type { AccessReader, AccessWriter } from "./access.ts";
@@ -15,7 +15,7 @@ import type { RecordReader, RecordWriter } from "./records/port.ts";
 import type { ScheduleReader, ScheduleWriter } from "./schedules.ts";
 import type { SettingReader, SettingWriter } from "./settings.ts";
 
-/** Which of the objects are meant: those in use, those in the recycle bin. */
+/** The life of objects: in use, or in the recycle bin. */
 export type Life = "active" | "deleted";
 
 export interface StoredDocument<F extends string = string> {
@@ -81,7 +81,7 @@ export interface PageQuery {
   readonly after?: Cursor | undefined;
   /** Objects that are left out at the beginning; none unless asked. */
   readonly skip?: number | undefined;
-  /** Equality on top-level fields of the document that hold a text, a number or a boolean: both as text. */
+  /** Equality on top-level fields of the document that contain a text, a number or a boolean: both as text. */
   readonly where: readonly Condition[];
   /** Only documents whose field has another value than this, or none. */
   readonly unless?: readonly [field: string, value: string] | undefined;
@@ -100,7 +100,7 @@ export interface BinEntry {
 /** The last one deleted first. */
 interface BinPage {
   readonly entries: readonly BinEntry[];
-  /** False where the page ended before as many were there as were asked for, because of their bytes. */
+  /** False for a page that its size limit ended before the requested number of rows. */
   readonly isWhole: boolean;
   readonly hasMore: boolean;
 }
@@ -134,11 +134,11 @@ export interface Reader
   text(account: string, family: string, id: string): Promise<string | undefined>;
   page(account: string, family: string, query: PageQuery): Promise<Page>;
   count(account: string, family: string): Promise<number>;
-  /** Which of the ids name an active object of the family. */
+  /** Returns the ids of active objects of the family. */
   existing(account: string, family: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Who refers to the object, among the objects of one life. */
+  /** Returns the objects of one life that refer to the object. */
   dependents(account: string, family: string, id: string, life: Life): Promise<readonly Dependent[]>;
-  /** What the object refers to. */
+  /** Returns the references of the object. */
   edges(account: string, family: string, id: string): Promise<readonly Edge[]>;
   /** A page of the recycle bin of one family. `after`: the time and creation number of the entry before. */
   bin(
@@ -172,10 +172,12 @@ export interface Writer
     SettingWriter {
   insert(account: string, record: DocumentRecord): Promise<void>;
   update(account: string, record: DocumentRecord): Promise<void>;
-  /** Removes an object for good, whatever its life. */
+  /** Removes an object for good, active or deleted. */
   remove(account: string, family: string, id: string): Promise<void>;
   addAccount(account: Account): Promise<void>;
-  /** Removes what is past its time: drafts, tokens, and what has been in the bin since before `deletedBefore` (ISO 8601). Answers the documents. */
+  /**
+   * Deletes expired drafts and tokens, and objects in the bin since before `deletedBefore` (ISO 8601). Returns the documents.
+   */
   sweep(now: string, deletedBefore: string): Promise<readonly Swept[]>;
 }
 
@@ -187,7 +189,7 @@ export interface Store {
    * done in the transaction.
    */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
-  /** Another number than before where anything was written since, by whatever process. Absent where that costs as much as reading. */
+  /** Changes with every write, by any process. Absent if reading the version costs as much as reading the data. */
   readonly version?: () => number;
   /** The accounts' request buckets, where several servers share them. */
   readonly sharedBuckets?: SharedBuckets;

@@ -1,6 +1,7 @@
 /**
- * The one place where stored texts get the type of their family: they were checked when they were written. Objects of a world file
- * are kept although the platform would refuse them; whoever must not fail on such an object looks at the values that it uses.
+ * Parses stored texts as the type of their family; they were validated when they were written. No other code does this.
+ * Objects of a world file are stored even if the platform would refuse them. Code that must not fail on such an object
+ * checks the values it uses.
  */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { parseInSlices } from "../../base/parse-slices.ts";

@@ -1,10 +1,12 @@
-/** Which schedules a document has: a sync and a flow one of their own, and each source of a flow that names one (facts 2.15). */
+/**
+ * Schedules of a document: one for a sync or a flow, and one for each source of a flow that defines one (facts 2.15).
+ */
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Timetable } from "./next-run.ts";
 
 /** One schedule of a document. */
 interface Scheduled {
-  /** What of the document it starts: the `_id` of a flow's export, or all of it. */
+  /** The part of the document that starts: the `_id` of a flow's export, or all of it. */
   readonly part: string;
   readonly timetable: Timetable;
 }
@@ -28,7 +30,7 @@ export function schedulesOf(family: string, document: JsonObject): readonly Sche
     if (timetable && typeof source["_exportId"] === "string") own.set(source["_exportId"], timetable);
   }
   const whole = timetableOf(document["schedule"], zone);
-  // Where each source has a schedule of its own, there is nothing left for the one of the flow.
+  // If each source has its own schedule, no source is left for the flow's schedule.
   const isLeft = sources.length === 0 || sources.some(({ _exportId }) => !own.has(String(_exportId)));
   return [
     ...(whole && isLeft ? [{ part: wholeDocument, timetable: whole }] : []),

@@ -1,4 +1,4 @@
-/** Templates of flows and tools that stand in the account: what an installation elsewhere would make of them (facts 3). */
+/** Templates from flows and tools of the account, in the form that an installation elsewhere uses (facts 3). */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -12,8 +12,8 @@ import { refuse } from "../kernel/refusal.ts";
 import type { Reader } from "../store/store.ts";
 
 /**
- * The object and all that it refers to, with masks in place of secrets; undefined where there is none. Of an integration its name and its
- * groups are taken along, and nothing that it contains besides.
+ * Returns the object and all that it refers to, with masks for secrets; undefined if it does not exist.
+ * Of an integration only the name and the groups are included.
  */
 export async function templateOf(
   reader: Reader,
@@ -47,7 +47,7 @@ function packed(kind: Kind, doc: JsonObject): JsonObject {
   return Object.fromEntries(taken.flatMap((field) => (doc[field] === undefined ? [] : [[field, doc[field]]])));
 }
 
-/** What a lookup cache holds, where it says that templates take it along. */
+/** Returns the entries of a lookup cache, if the cache includes them in templates. */
 async function dataOf(
   reader: Reader,
   account: string,

@@ -1,6 +1,7 @@
 /**
- * Sends traces to a collector of OpenTelemetry, as OTLP over HTTP with JSON (opentelemetry-proto, `/v1/traces`). Loaded only where one is
- * named. Spans wait in memory, a bounded number of them: a collector that is slow or gone costs spans, and never a request.
+ * Sends traces to an OpenTelemetry collector, as OTLP over HTTP with JSON (opentelemetry-proto, `/v1/traces`).
+ * Loaded only if a collector is configured. A bounded number of spans waits in memory: a slow or unavailable collector loses
+ * spans, never a request.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
@@ -12,7 +13,7 @@ export interface TraceSettings {
   /** The collector; `/v1/traces` follows. */
   readonly endpoint: string;
   readonly headers?: { readonly [name: string]: string } | undefined;
-  /** What the process is called. Default `reconduit`. */
+  /** Name of the process. Default `reconduit`. */
   readonly service?: string | undefined;
 }
 
@@ -59,7 +60,7 @@ export function createOtlpTracer(
   function begin({ name, kind, attributes = {}, parent }: SpanStart): OpenSpan {
     const given = parent === undefined ? undefined : parentPattern.exec(parent);
     const above: Context | undefined = given ? { traceId: given[1]!, spanId: given[2]! } : running.getStore();
-    // The last bit of the flags: whoever has begun the trace wants it, or does not.
+    // The last bit of the flags: the sampling decision of the process that began the trace.
     if (given && (Number.parseInt(given[3]!, 16) & 1) === 0)
       return { run: (work) => running.exit(work), end: () => undefined };
     const own: Context = {

@@ -1,11 +1,13 @@
-/** Traces: which request led to which job, and that to which requests to the outside. Nothing is kept, and nothing loaded, where nobody asks for them. */
+/**
+ * Traces: the chain from a request to its jobs and their external requests. Without a tracer nothing is loaded or stored.
+ */
 
-/** What a span is about. Attributes never hold a path, a query, a header or a body: these may be secret. */
+/** The start of a span. Attributes never contain a path, a query, a header or a body, which may be secret. */
 export interface SpanStart {
   readonly name: string;
   readonly kind: "server" | "consumer" | "client";
   readonly attributes?: Attributes;
-  /** `traceparent` of whoever caused it (W3C). Default: what runs now. */
+  /** `traceparent` of the cause (W3C). Default: the current span. */
   readonly parent?: string | undefined;
 }
 
@@ -23,7 +25,7 @@ export interface Tracer {
   begin(span: SpanStart): OpenSpan;
   /** `traceparent` of what runs now; undefined where nothing is traced. */
   current(): string | undefined;
-  /** Sends what is not sent yet. */
+  /** Sends the spans that are not sent yet. */
   close(): Promise<void>;
 }
 

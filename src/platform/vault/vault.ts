@@ -1,6 +1,6 @@
 /**
- * Secrets at rest: AES-256-GCM. A document is stored with its secrets masked, as it is answered; the secrets themselves
- * lie beside it in one sealed text, by pointer.
+ * Secrets at rest: AES-256-GCM. A document is stored with its secrets masked, as in answers.
+ * The secrets are stored next to it in one sealed text, by pointer.
  */
 
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
@@ -42,7 +42,7 @@ export function createVault(key: Buffer): Vault {
   };
 }
 
-/** What a sealed text is bound to: it opens for no other object. */
+/** Returns the context of a sealed text: the text cannot be opened for another object. */
 export function vaultContext(account: string, family: string, id: string): string {
   return `${account}/${family}/${id}`;
 }
@@ -54,8 +54,8 @@ interface Masked {
 }
 
 /**
- * Takes the secrets out of a document. A mask in place of a secret keeps the one that was `known` at the same place;
- * where none was known, the field is left out. A secret that is left out is dropped (spec: iClient).
+ * Takes the secrets out of a document. A mask keeps the `known` secret at the same place; without a known one the field is omitted.
+ * A secret that is omitted is dropped (spec: iClient).
  */
 export function maskSecrets(kind: Kind, document: JsonObject, known: JsonObject): Masked {
   const secrets: MutableJsonObject = {};

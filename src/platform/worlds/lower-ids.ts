@@ -1,7 +1,7 @@
-/** Ids of a world in lower case, as the platform makes them: otherwise one object could stand beside another of the same id. */
+/** Ids of a world in lower case, as the platform makes them: otherwise two objects could have the same id. */
 import { hasParts, isObject, type Json } from "../../base/json.ts";
 
-/** The world with each `_id` in lower case, and whatever is equal to one of them but for the case of its letters. */
+/** Returns the world with each `_id` in lower case, and all texts that equal one of them except for case. */
 export function withLowerIds(world: Json): Json {
   const capital = new Set<string>();
   collect(world, capital);

@@ -1,4 +1,4 @@
-/** Fills an empty store when a platform starts, from a world or with one account; a store that holds data stays as it is. */
+/** Fills an empty store when a platform starts, from a world or with one account; a store with data stays as it is. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeAtomic } from "../../base/files.ts";
@@ -9,11 +9,11 @@ import { withMoments } from "./relative-times.ts";
 interface Seeded {
   /** Token of the account `Local`, where it is known. */
   readonly token?: string;
-  /** What the user should know, a sentence each. */
+  /** Notices for the user, one sentence each. */
   readonly notices: readonly string[];
 }
 
-/** A world: the path of a YAML or JSON file, or what such a file holds. */
+/** A world: the path of a YAML or JSON file, or its content. */
 type WorldSource = string | object;
 
 /** Fills an empty store: from the world, or with the account `Local`, whose token goes into the folder if there is one. */
@@ -34,7 +34,7 @@ export async function seedStore(
   return { token, notices: [] };
 }
 
-/** What is known of a store that is not empty: it ignores the world. */
+/** Returns the seeding result of a store that is not empty: it ignores the world. */
 export function seededBefore({ folder, name }: DataPlace, world?: WorldSource): Seeded {
   const notices = world === undefined ? [] : [`${name} is not empty: the world file is ignored.`];
   if (folder === undefined || !existsSync(tokenFile(folder))) return { notices };

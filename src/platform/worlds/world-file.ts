@@ -1,4 +1,4 @@
-/** Reads a world file, YAML or JSON, and says what is wrong with it and where. */
+/** Reads a world file, YAML or JSON, and reports its errors with their places. */
 import { readFileSync } from "node:fs";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { type Document, LineCounter, parseDocument, visit } from "yaml";
@@ -13,7 +13,9 @@ import type { World } from "./world.ts";
 /** Finds the place of a JSON pointer in the file. */
 type Where = (pointer: string) => SourceRange | undefined;
 
-/** The world of a file, or of an object that holds what a file would. Throws a DiagnosticError with every mistake. */
+/**
+ * Returns the world of a file, or of an object with the content of a file. Throws a DiagnosticError with every error.
+ */
 export function readWorld(source: string | object): World {
   if (typeof source !== "string") return checked(source, () => undefined);
   let text: string;
@@ -43,7 +45,7 @@ export function readWorld(source: string | object): World {
   return checked(plain(document), (pointer) => placeOf(document, pointer, range));
 }
 
-/** What the file says. Few aliases of aliases can stand for more than any memory holds: they are counted before. */
+/** Returns the content of the file. Nested aliases can exceed any memory, so they are counted first. */
 function plain(document: Document): unknown {
   try {
     return document.toJS({ maxAliasCount: 10_000 });

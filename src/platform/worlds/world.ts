@@ -37,7 +37,7 @@ import { Taken } from "../store/conflicts.ts";
 import { recordFamilyNamed } from "../store/records/families.ts";
 import type { Writer } from "../store/store.ts";
 
-/** What a world file holds; its JSON Schema is derive/schemas/world-schema.ts. */
+/** The content of a world file; its JSON Schema is derive/schemas/world-schema.ts. */
 export interface World {
   readonly deployment?: {
     readonly tpConnectorTypes?: readonly string[];
@@ -142,7 +142,7 @@ async function addEnvironmentUsers(tx: Writer, account: string, now: string): Pr
   }
 }
 
-/** The environment that every account with the feature has, unless the world holds it. */
+/** Returns the environment that every account with the feature has, unless the world defines it. */
 function productionOf(account: WorldAccount, owner: User): readonly JsonObject[] {
   const given = account.resources?.["environments"] ?? [];
   const isThere = given.some((each) => isProduction(each, owner.id) || isProductionName(each["name"]));
@@ -181,7 +181,7 @@ async function addToken(
   });
 }
 
-/** Users beside the owner, and end users: each has an access record. */
+/** Adds an access record for each end user and each user other than the owner. */
 async function addAccessRecords(
   services: DocumentNeeds,
   tx: Writer,
@@ -249,7 +249,7 @@ async function addDocument(
   }
 }
 
-/** What a lookup cache holds stands in rows of its own. */
+/** Removes the entries of a lookup cache, which are stored in separate rows. */
 function withoutData(kind: Kind, document: JsonObject): JsonObject {
   if (kind.kind !== lookupCache.kind) return document;
   const { data: _, ...rest } = document;
@@ -277,7 +277,7 @@ async function addLookupData(
   if (entries.length > 0) await putLookupData(services, tx, about.owner.id, String(about.document["_id"]), entries);
 }
 
-/** Adds a group to the access record of a member, and returns the record; undefined where there is none. */
+/** Adds a group to the access record of a member, and returns the record; undefined if there is none. */
 async function addMember(
   tx: Writer,
   account: string,
@@ -290,7 +290,7 @@ async function addMember(
   return record;
 }
 
-/** What the platform would have added at creation, where the world does not give it. */
+/** Completes a document with the values that the platform adds at creation, unless the world defines them. */
 function completed(services: DocumentNeeds, kind: Kind, owner: string, document: JsonObject): JsonObject {
   const behavior = behaviorOf(kind.kind);
   const createdAt = document["createdAt"] ?? document["deletedAt"] ?? nowText(services);
@@ -306,7 +306,7 @@ function completed(services: DocumentNeeds, kind: Kind, owner: string, document:
   return behavior.seed?.(complete, { given: document, owner, ids: services.ids }) ?? complete;
 }
 
-/** Fields that are stored beside the document; their entries get an `_id`. */
+/** Separates the fields that are stored next to the document; their entries get an `_id`. */
 function splitParts(
   services: DocumentNeeds,
   kind: Kind,

@@ -68,7 +68,7 @@ function ofStep(error: unknown, kind: Kind, { _id, name }: JsonObject): unknown 
   return new Refusal(error.status, faults, error.headers);
 }
 
-/** Where a document names a connection. */
+/** Returns the pointers at which a document refers to a connection. */
 const places = (kind: Kind, document: JsonObject, connection: string): readonly string[] =>
   referencesIn(kind, document)
     .filter(({ target, id }) => target === "connection" && id === connection)

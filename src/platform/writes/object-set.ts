@@ -37,16 +37,16 @@ interface Original {
   readonly kind: Kind;
   /** As a get answers it; `_id` is its id where it comes from, which the others of the set name. */
   readonly doc: JsonObject;
-  /** What stands where `doc` has masks, by pointer. Sealed for the new object, and shown nowhere. */
+  /** Values of the secrets masked in `doc`, by pointer. They are sealed for the new object, and never shown. */
   readonly secrets?: JsonObject;
   /** Entries that are written by requests of their own, by field. They get ids of their own. */
   readonly parts?: JsonObject;
-  /** Of a lookup cache: what it holds from the beginning. */
+  /** Initial entries of a lookup cache. */
   readonly data?: readonly Json[];
 }
 
 interface ObjectSet {
-  /** What a refusal calls the set: `The template`. */
+  /** Name of the set in refusals: `The template`. */
   readonly title: string;
   readonly objects: readonly Original[];
   /** Ids that other ids take the place of. An object of the set that is among them is not made. */
@@ -132,7 +132,7 @@ const idOf = (doc: JsonObject): string => String(doc["_id"]).toLowerCase();
 
 const accessTo = (kind: Kind): Access => (kind.administratorsOnly ? "administer" : "write");
 
-/** Those with whom single integrations are shared make nothing beside these. */
+/** Throws for users with access to single integrations, if the object is outside of these. */
 function refuseOutside(caller: Caller, title: string, { kind, document }: Drafted): void {
   const decision = decide(caller, { access: accessTo(kind) });
   if (decision.allow !== "within" || decision.integrations.has(containerIn(kind, document) ?? "")) return;
@@ -154,7 +154,7 @@ async function refuseUnlessAllowed(
   refuse(features[feature].refusal, `${why}, and the account does not have the feature "${feature}".`);
 }
 
-/** The document as a creation would have stored it, with the new ids wherever the old ones stood. */
+/** Returns the document as a creation would store it, with the new ids instead of the old ones. */
 async function drafted(
   services: DocumentNeeds,
   caller: Caller,

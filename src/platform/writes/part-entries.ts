@@ -16,8 +16,8 @@ export function partOf(parts: JsonObject, part: Part): readonly JsonObject[] {
 const mergedAtOnce = 500;
 
 /**
- * The entries of a part with those of a body merged in by its key, others being served meanwhile. New ones get an `_id`. Refuses what are no
- * entries, and more than the field takes.
+ * The entries of a part with those of a body merged in by its key, others being served meanwhile. New ones get an `_id`. Refuses what are
+ * no entries, and more than the field takes.
  */
 export async function mergedPart(
   ids: Ids,
@@ -27,7 +27,7 @@ export async function mergedPart(
   body: unknown,
 ): Promise<readonly JsonObject[]> {
   if (!Array.isArray(body)) return refuse("invalid_field", `${part.field} must be an array.`, { field: part.field });
-  // Too many are refused before they are looked at: that would cost what the bound is to save.
+  // Too many entries are refused before they are checked, because the check itself would be too expensive.
   const field = fields[part.field];
   const most = (field?.type === "array" ? field.max : undefined) ?? limits.listEntries;
   const message = `${part.field} must NOT have more than ${most} items.`;
@@ -53,7 +53,7 @@ export async function mergedPart(
   return entries;
 }
 
-/** Where the first entry with a value of a key is: a body may hold many thousands. */
+/** Index of the first entry with a value of a key: a body may contain many thousands of entries. */
 class Places {
   readonly #byKey: readonly (readonly [key: string, places: Map<unknown, number>])[];
 
@@ -88,13 +88,13 @@ class Places {
   }
 }
 
-/** Returns what stands for a value in a map: no two values have the same. JSON never begins with a NUL character. */
+/** Returns a map key for a value, unique per value. JSON never begins with a NUL character. */
 function comparable(value: Json | undefined): unknown {
   if (typeof value === "object" && value !== null) return `\0${JSON.stringify(value)}`;
   return typeof value === "string" && value.startsWith("\0") ? `\0${value}` : value;
 }
 
-/** The parts of an object after a POST or PUT: what its body holds of them is merged in, as their own requests do it. */
+/** Returns the parts of an object after a POST or PUT: the parts in the body are merged in, as separate requests do. */
 export async function mergedParts(ids: Ids, kind: Kind, body: JsonObject, parts: JsonObject): Promise<JsonObject> {
   const sent = (kind.parts ?? []).filter(({ style, field }) => style === "upsert" && (body[field] ?? null) !== null);
   if (sent.length === 0) return { ...parts };

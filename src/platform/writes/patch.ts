@@ -31,14 +31,16 @@ export function patchOf(
   };
 }
 
-/** The places above a path where a text may stand in for an object that holds it: with the name that it has there. */
+/**
+ * Returns the places above a path where a text may replace an object, with the name that the text has in the object.
+ */
 function textPlaces(kind: Kind, path: Pointer): readonly (readonly [place: Pointer, name: string])[] {
   const above = fromSegments(segments(path).slice(0, -1));
   const field = above === "" ? undefined : fieldAt(kind, above);
   return field?.type === "json" && field.format ? [[above, field.format]] : [];
 }
 
-/** A text becomes the object that it stands for, so that other parts can be set beside it. */
+/** Replaces a text with the object that it abbreviates, so that other fields can be set next to it. */
 function widened(document: JsonObject, [place, name]: readonly [Pointer, string]): JsonObject {
   const text = get(document, place);
   return typeof text === "string"
@@ -46,7 +48,7 @@ function widened(document: JsonObject, [place, name]: readonly [Pointer, string]
     : document;
 }
 
-/** An object that holds the text alone becomes that text; one that holds nothing is not there. */
+/** Replaces an object that contains only the text with that text; removes an empty object. */
 function narrowed(document: JsonObject, [place, name]: readonly [Pointer, string]): JsonObject {
   const parts = get(document, place);
   if (!isObject(parts)) return document;
@@ -98,7 +100,7 @@ function checkValue(kind: Kind, { op, path, value }: Operation, nowMs: number): 
   }
 }
 
-/** `replace` sets, even where nothing was; `remove` of what is not there succeeds. */
+/** `replace` sets a value even if the path is missing; `remove` of a missing path succeeds. */
 function apply(document: JsonObject, { op, path, value }: Operation): JsonObject {
   if (op === "remove" || value === null) return removeAt(document, path);
   return (

@@ -17,7 +17,7 @@ interface Member {
 
 const keyOf = (family: string, id: string): string => `${family}/${id}`;
 
-/** How many dependents the message of a refusal names. */
+/** Most dependents named in a refusal. */
 const namesShown = 3;
 
 /**

@@ -1,14 +1,14 @@
 /**
- * Turns the body of a request into the document that is to be stored. What a client may not set is ignored, and what the platform
- * keeps is taken from the stored document (facts 1.1, rows 4 and 5; section 5).
+ * Turns the body of a request into the document to store. Fields that a client may not set are ignored, and fields
+ * kept by the platform are taken from the stored document (facts 1.1, rows 4 and 5; section 5).
  */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Field, Fields } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 
 /**
- * The part of a body that the caller may set: unknown top-level fields, server-set fields, and nulls that stand for
- * "absent" are left out, texts are trimmed. `stored` is the document that is being replaced, if there is one.
+ * Returns the part of a body that the caller may set. Unknown top-level fields, server-set fields, and nulls that mean "absent" are
+ * omitted; texts are trimmed. `stored` is the document that is being replaced, if there is one.
  */
 export function intake(kind: Kind, body: JsonObject, stored?: JsonObject): JsonObject {
   const separate = (kind.parts ?? []).filter((part) => part.style !== "put").map((part) => part.field);

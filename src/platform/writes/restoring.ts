@@ -34,7 +34,7 @@ export async function restoreDocument(
   });
 }
 
-/** An object that would stand in a deleted one could not be found there: what contains it comes back first. */
+/** Throws for an object whose container is deleted: the container must be restored first. */
 async function refuseInBinnedContainer(tx: Reader, account: string, { type, id }: BinItem): Promise<void> {
   const { kind } = type;
   const stored = kind && (await tx.get(account, type.family, id, "deleted"));

@@ -13,7 +13,7 @@ interface Installed {
 
 interface Installation {
   readonly objects: readonly TemplateObject[];
-  /** Ids of objects that are there already and stand in for some of the set, which are not made then. */
+  /** Ids of existing objects that replace objects of the set, which are then not created. */
   readonly replaced: ReadonlyMap<string, string>;
   /** The template that the objects are of: their `_templateId`, where their kind has one. */
   readonly template?: string;
@@ -35,7 +35,7 @@ export async function install(
   return made.map(installedOf);
 }
 
-/** What an installation answers of an object that it made. */
+/** Returns the answer of an installation for an object that it created. */
 export function installedOf({ kind, document }: Awaited<ReturnType<typeof makeSet>>[number]): Installed {
   const { _id, name } = document;
   return { model: kind.model, _id: String(_id), name: typeof name === "string" ? name : null };

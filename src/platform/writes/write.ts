@@ -24,7 +24,7 @@ import type { DocumentRecord, Reader, Writer } from "../store/store.ts";
 import { mergedParts } from "./part-entries.ts";
 import { intake } from "./request-document.ts";
 
-/** How often another code is made when one is taken. */
+/** Attempts at another code if a code is taken. */
 const codeAttempts = 5;
 
 /** POST: stores a new object and answers it. */
@@ -194,7 +194,7 @@ async function finish(
   return record.body;
 }
 
-/** What the platform answers to a name that is taken; any other error as it is. */
+/** Returns the refusal for a name that is taken; returns any other error unchanged. */
 export function takenRefusal(kind: Kind, error: unknown): unknown {
   if (!(error instanceof Taken) || error.what !== "name") return error;
   const field = kind.identity.by[0] ?? "name";

@@ -1,4 +1,4 @@
-/** What the function of an API returns, as an answer to a request: nothing in it is taken on trust. */
+/** The reply of an API: reads the return value of the API's function and validates all of it. */
 import { isObject, type Json } from "../../../base/json.ts";
 import { limits } from "../../../catalog/limits.ts";
 import { refuse } from "../../kernel/refusal.ts";
@@ -10,7 +10,7 @@ export interface ApiReply {
   readonly body?: string;
 }
 
-/** What the server alone says: of the connection, and of who asks. */
+/** Headers that only the server sets: about the connection and about authentication. */
 const ownHeaders: ReadonlySet<string> = new Set([
   "connection",
   "content-length",
@@ -29,7 +29,7 @@ const ownHeaders: ReadonlySet<string> = new Set([
 const nameForm = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
 const valueForm = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** Refuses with `script_error` what is no answer. */
+/** Throws `script_error` unless the value is a reply. */
 export function apiReplyOf(returned: Json | undefined): ApiReply {
   if (!isObject(returned)) return wrong("returned no object with statusCode, headers and body");
   const { statusCode = 200, headers = {}, body } = returned;

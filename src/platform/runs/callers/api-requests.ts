@@ -53,7 +53,7 @@ function functionOf({ disabled, _scriptId, function: name, builder }: StoredIn<"
     : refuse("not_configured", "The API names no function of a script that could answer.");
 }
 
-/** What every function is told of where it runs (facts 2.2). */
+/** Returns the context that every function gets (facts 2.2). */
 async function toldOf({ store }: RunNeeds, { account }: Caller, api: StoredIn<"apis">): Promise<JsonObject> {
   const { _id, _integrationId } = api;
   const integration =

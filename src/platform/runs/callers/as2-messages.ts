@@ -1,4 +1,7 @@
-/** Exports of the type AS2Export: they take the messages of partners, answer them with receipts, and take the receipts of what was sent (RFC 4130). */
+/**
+ * Exports of the type AS2Export: they take the messages of partners, answer them with receipts, and take the receipts of what was sent
+ * (RFC 4130).
+ */
 
 import { createHash } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
@@ -30,14 +33,14 @@ interface As2Listener {
 /** Names in lower case; the first of a name counts. */
 export type MessageHeaders = { readonly [name: string]: string };
 
-/** What is answered. */
+/** The answer to a message. */
 interface As2Answer {
   readonly status: number;
   readonly headers: MessageHeaders;
   readonly body: Buffer | undefined;
-  /** What is wrong, where it is told without a receipt. */
+  /** The error, if it is reported without a receipt. */
   readonly message?: string;
-  /** The message was not taken: whoever sent it may be anybody. */
+  /** True for a message that was not accepted because its sender is not authenticated. */
   readonly isUnproven?: boolean;
 }
 
@@ -149,7 +152,7 @@ function afterRoute(message: TakenMessage, route: Route): TakenMessage {
   };
 }
 
-/** What the own station lacks is told to its owner by a ping, and to nobody else. */
+/** The answer of a misconfigured station. Only a ping shows its owner what is missing; partners never see that. */
 const unfit: TakenMessage = {
   records: [],
   disposition: "processed/error: unexpected-processing-error",
@@ -165,7 +168,7 @@ async function opened<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Where it is noted which messages were taken, and for how long. */
+/** The area of accepted message ids, and the time for which they are kept. */
 const area = "as2-messages";
 const notedMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -239,8 +242,8 @@ async function answerTo(
 }
 
 /**
- * Sends a receipt to where it is wanted: the address that the connection gives, or one of the partner's own host. Whoever may send messages cannot have others
- * sent elsewhere. A receipt that does not arrive is sent with the next copy of the message.
+ * Sends a receipt to where it is wanted: the address that the connection gives, or one of the partner's own host. Whoever may send
+ * messages cannot have others sent elsewhere. A receipt that does not arrive is sent with the next copy of the message.
  */
 async function sendLater(
   { egress }: RunNeeds,

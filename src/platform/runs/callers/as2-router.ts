@@ -1,4 +1,7 @@
-/** `contentBasedFlowRouter` of an AS2 connection (facts 2.2): a function looks into each message, and says which export takes it, and for which flow. */
+/**
+ * `contentBasedFlowRouter` of an AS2 connection (facts 2.2): a function looks into each message, and says which export takes it, and for
+ * which flow.
+ */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectIn } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
@@ -35,7 +38,7 @@ export type Route =
   /** Why the message goes nowhere, in words for the partner. */
   | { readonly fault: string };
 
-/** Where a message goes: to the export that it came to, unless the connection has a router that names another one. */
+/** Returns the export that receives a message: the one addressed, unless the connection's router names another one. */
 export async function routeOf(services: RunNeeds, came: Came): Promise<Route> {
   const { account, document, connection, headers, body } = came;
   const own = parseExactJson(connection) as JsonObject;
@@ -44,7 +47,7 @@ export async function routeOf(services: RunNeeds, came: Came): Promise<Route> {
   if (!called) return { document };
   const look = { connection, headers: JSON.stringify(headers), body };
   const opened = await orFault(async () => (await services.compute.of(account)("as2.open", look)).opened);
-  // Why a message cannot be opened is told by whoever takes it.
+  // The receiver of the message reports the reason if it cannot be opened.
   if (opened === undefined || opened === "") return { document };
   const answer = await orFault(() =>
     answerOf(services, came, { router, called, own }, parseExactJson(opened) as JsonObject),
@@ -70,7 +73,7 @@ interface Called {
   readonly own: JsonObject;
 }
 
-/** What the router says; undefined where there is nobody whose rights it could have. */
+/** Returns the router's answer; undefined without a user whose rights the router could have. */
 async function answerOf(
   services: RunNeeds,
   { account, headers }: Came,

@@ -1,4 +1,4 @@
-/** Receipts of messages that partners send after their answers: what is awaited, and what has come (RFC 4130 section 7). */
+/** Receipts that partners send after their answers: those awaited, and those received (RFC 4130 section 7). */
 
 import { createHash } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
@@ -7,12 +7,14 @@ import type { Receipts } from "../../../delivery/sending/sender.ts";
 import type { RunNeeds } from "./needs.ts";
 
 const area = "as2-receipts";
-/** Milliseconds that a run waits for a receipt, between two looks, and that what is known of one is kept. */
+/**
+ * Times in milliseconds: the longest wait of a run for a receipt, between two checks, and the lifetime of a stored receipt.
+ */
 const waitMs = 60_000;
 const lookMs = 250;
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** What is known of a receipt: what it is held against, and what it said once it came. */
+/** A receipt: the sent message to compare it with, and the receipt's content once it has arrived. */
 interface AwaitedReceipt {
   readonly sent: Json;
   readonly said?: Json;
@@ -35,7 +37,7 @@ export function awaitedReceipts(services: Pick<RunNeeds, "store" | "clock">, acc
   } satisfies Receipts);
 }
 
-/** What is known of the receipt of a message; undefined where nobody waits for one. */
+/** Returns the awaited receipt of a message; undefined if none is awaited. */
 export async function receiptAwaited(
   { store }: Pick<RunNeeds, "store">,
   account: string,
@@ -45,7 +47,7 @@ export async function receiptAwaited(
   return bytes && (parseExactJson(Buffer.from(bytes).toString("utf8")) as AwaitedReceipt);
 }
 
-/** Keeps what is known of the receipt of a message. */
+/** Stores the receipt of a message. */
 export async function keepReceipt(
   { store, clock }: Pick<RunNeeds, "store" | "clock">,
   account: string,

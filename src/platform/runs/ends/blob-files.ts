@@ -1,5 +1,6 @@
 /**
- * Files that imports send by their blob key: those that exports have put down, and uploads to a signed URL, whose run key is their blob key.
+ * Files that imports send by their blob key: those that exports have put down, and uploads to a signed URL, whose run key is their blob
+ * key.
  */
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { Files } from "../../../delivery/ports/files.ts";
@@ -7,7 +8,7 @@ import { isOfTemplate, uploadArea } from "../../documents/uploads.ts";
 import type { Reader, Store } from "../../store/store.ts";
 import type { RunNeeds } from "./needs.ts";
 
-/** Where the store keeps files by their blob key. */
+/** The area of files in the store, by their blob key. */
 const fileArea = "file";
 /** In which order a key is looked for. */
 const areas = [fileArea, uploadArea] as const;
@@ -33,7 +34,7 @@ export function filesOf({ store, clock }: Pick<RunNeeds, "store" | "clock">, acc
     remove: (key) =>
       store.write(async (tx) => {
         await tx.removeBlob(account, fileArea, key);
-        // What a template keeps is the template's, whoever names its key.
+        // An upload of a template stays the template's, even if another object names its key.
         if (!isOfTemplate(key)) await tx.removeBlob(account, uploadArea, key);
       }),
     async open(key) {
@@ -46,7 +47,7 @@ export function filesOf({ store, clock }: Pick<RunNeeds, "store" | "clock">, acc
   };
 }
 
-/** Whether there is a file of a key. */
+/** Returns true if a file with the key exists. */
 export async function isFileThere(reader: Reader, account: string, key: string): Promise<boolean> {
   for (const area of areas) if ((await reader.blobSize(account, area, key)) !== undefined) return true;
   return false;

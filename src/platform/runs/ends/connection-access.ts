@@ -1,4 +1,7 @@
-/** How delivery reaches the end of a stored connection: its login with the session that all servers share, its debug log, and the key of its server. */
+/**
+ * Access of delivery to the service behind a stored connection: the login, whose session all servers share, the debug log,
+ * and the host key of its server.
+ */
 import type { JsonObject } from "../../../base/json.ts";
 import { httpAccess } from "../../../delivery/adaptors/http/access.ts";
 import type { Session } from "../../../delivery/http/session.ts";
@@ -33,10 +36,12 @@ export function connectionAccess(
 }
 
 const area = "login-session";
-/** A session that was not renewed for so long is forgotten, and with it those of connections that are gone. */
+/** A session that was not renewed for this time is deleted; so are the sessions of deleted connections. */
 const keptMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Sessions lie sealed beside the documents: they come and go without a change of the connection. */
+/**
+ * Sessions are stored sealed and separately from the documents, so that they change without a change of the connection.
+ */
 function sessionStore({ store, vault, clock, idLocks }: Reaching, account: string, id: string): SessionStore {
   const context = vaultContext(account, area, id);
   return {

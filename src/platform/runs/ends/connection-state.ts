@@ -1,4 +1,4 @@
-/** Whether a saved connection works, as its tests tell: it is offline after two that failed in a row, or one whose login was refused. */
+/** Online state of a saved connection, from its tests. Two failures in a row, or one refused login, make it offline. */
 import { changed } from "../../../catalog/document.ts";
 import { connection as connectionKind } from "../../../catalog/kinds/connection/index.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
@@ -7,7 +7,7 @@ import { recordOf } from "../../documents/record.ts";
 import { actingAs, system } from "../../kernel/actor.ts";
 import { type NotifyNeeds, notify } from "../../mails/notify.ts";
 
-/** Where it is kept whether the last test of a connection failed that is not offline. */
+/** The area for the result of the last test of a connection that is not offline. */
 const area = "failed-ping";
 const [failed, worked] = ["failed", "worked"].map((text) => Buffer.from(text));
 const dayMs = 24 * 60 * 60 * 1000;

@@ -39,7 +39,10 @@ interface Queue {
 }
 const queues = new WeakMap<object, Map<string, Queue>>();
 
-/** Notes entries, JSON texts; resolves when they are stored. What comes while others are written goes along with the next write. */
+/**
+ * Returns a function that stores log entries, JSON texts, and resolves when they are stored.
+ * Entries added during a write are stored together by the next write.
+ */
 export function debugLogOf(services: Keeping, account: string, id: string): (entry: string) => Promise<void> {
   const { store, clock } = services;
   const own = queues.get(store) ?? new Map<string, Queue>();

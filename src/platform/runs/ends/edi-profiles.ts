@@ -8,7 +8,7 @@ import type { ExportDocument, ImportDocument } from "../../../delivery/ports/doc
 import type { Outside } from "../../../delivery/sending/sender.ts";
 import type { RunNeeds } from "./needs.ts";
 
-/** Where the last numbers are kept, and for a while the interchange that each file has. */
+/** The areas of the last control numbers, and, for a while, of the interchange of each file. */
 const area = "edi control numbers";
 const filesArea = "edi interchanges";
 /** Milliseconds for which a file keeps its interchange. */
@@ -16,7 +16,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 /** A control number has nine digits. */
 const numbers = 999_999_999;
 
-/** What tells the next interchange of the profile that an import names; undefined where it names none. */
+/** Returns the function that assigns the next interchange of an import's profile; undefined without a profile. */
 export function interchangeOf(
   { store, clock }: Pick<RunNeeds, "store" | "clock">,
   account: string,
@@ -43,10 +43,12 @@ export function interchangeOf(
     });
 }
 
-/** What a file has of its interchange in each attempt to write it. */
+/** The interchange of a file, the same in each attempt to write it. */
 type Given = Pick<EdiInterchange, "control" | "at">;
 
-/** The profile that the files of an export are held against; undefined where it names none, or the one that it names does not exist. */
+/**
+ * Returns the profile that files of an export are compared with; undefined if the export names none, or an unknown one.
+ */
 export async function profileOf(
   { store }: Pick<RunNeeds, "store">,
   account: string,

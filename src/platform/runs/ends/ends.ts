@@ -1,4 +1,6 @@
-/** What runs of an account are told of ends beside their connections: endpoints, the server's key for models, the account's folder. */
+/**
+ * External services that runs of an account use besides their connections: endpoints, the server's key for models, the account's folder.
+ */
 import { join } from "node:path";
 import { reachedConnection, stackOf } from "../../../delivery/adaptors/contract/reached.ts";
 import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";

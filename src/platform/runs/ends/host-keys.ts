@@ -1,15 +1,19 @@
-/** The keys by which servers over SSH were known when a connection first reached them: they lie beside the connection's document. */
+/**
+ * Host keys of SSH servers, as they were at the first connection. They are stored separately from the connection's document.
+ */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { HostKeys } from "../../../delivery/sending/sender.ts";
 import type { RunNeeds } from "./needs.ts";
 
 const area = "host-keys";
-/** A key that no run has seen for so long is forgotten, and with it those of connections that are gone. Seen ones are noted once a month. */
+/**
+ * A key that was not used for this time is deleted; so are the keys of deleted connections. The last use is updated once a month.
+ */
 const keptMs = 365 * 24 * 60 * 60 * 1000;
 const notedMs = 30 * 24 * 60 * 60 * 1000;
 
 interface Known {
-  /** With its port: a connection that leads elsewhere begins anew. */
+  /** With its port. A connection to another host starts without a known key. */
   readonly host: string;
   readonly key: string;
   /** Milliseconds since the epoch. */

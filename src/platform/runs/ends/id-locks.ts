@@ -1,6 +1,7 @@
 /**
- * Locks for records with the same key (`idLockTemplate`), by account, import and key. Within a process whoever waits is served in the order
- * of asking; where several servers share a database, the one whose turn it is asks there, too.
+ * Locks for records with the same key (`idLockTemplate`), by account, import and key.
+ * Within a process, locks are granted in the order of requests. If several servers share a database, the process whose turn it is
+ * also requests the lock there.
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../../base/clock.ts";
@@ -41,8 +42,8 @@ export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?
   };
 
   /**
-   * The turns at several locks. All of them are asked for at once: who comes later is behind at each of them, so nobody overtakes, and no
-   * two wait for each other.
+   * Waits for the turns at several locks. All of them are requested at once, so a later request is behind at each lock:
+   * the order is fair and no deadlock is possible.
    */
   const turns = async (names: readonly string[], signal: AbortSignal | undefined): Promise<Leave> => {
     const asked = names.map((name) => turn(name, signal));
@@ -65,11 +66,14 @@ export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?
   };
 
   const unlockEverywhere = async (names: readonly string[]): Promise<void> => {
-    // A lock that cannot be given back is gone with its session.
+    // A lock that cannot be released ends with its session.
     for (const name of names) await shared?.unlock(name).catch(() => undefined);
   };
 
-  /** Nobody who waits for a turn has a lock of the database, and these are taken in one order, so servers do not wait for each other for ever either. */
+  /**
+   * Nobody who waits for a turn has a lock of the database, and these are taken in one order, so servers do not wait for each other for
+   * ever either.
+   */
   const holdEverywhere = async (names: readonly string[], until: number, signal: AbortSignal | undefined) => {
     const held: string[] = [];
     try {
@@ -106,7 +110,9 @@ export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?
   };
 }
 
-/** In one order everywhere. Keys may be as long as templates make them, and hold what a database does not store. */
+/**
+ * Returns the names in one order everywhere. They are hashes, since keys may have any length and characters that a database rejects.
+ */
 function namesOf(account: string, importId: string, keys: readonly string[]): readonly string[] {
   const hashes = keys.map((key) => createHash("sha256").update(key).digest("base64url"));
   return [...new Set(hashes)].sort().map((hash) => `${account}/${importId}/${hash}`);

@@ -1,4 +1,4 @@
-/** The limits that a connection sets to what is sent by it (facts 2.12). */
+/** The limits of a connection for requests over it (facts 2.12). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { connection as connectionKind } from "../../../catalog/kinds/connection/index.ts";
 import type { ConnectionDocument } from "../../../delivery/ports/documents.ts";
@@ -7,12 +7,12 @@ import type { RunNeeds } from "./needs.ts";
 
 type Opening = Pick<RunNeeds, "store" | "lanes">;
 
-/** How often a connection that borrows is followed to the one that it borrows from. */
+/** Longest chain of connections that borrow concurrency from each other. */
 const loansAtMost = 5;
 
 /**
- * The lane of one run through a connection. One that borrows its concurrency shares the places of its lender; a `rateLimit` is each
- * connection's own. What is not saved has no limits to share.
+ * Returns the lane of one run through a connection. A connection that borrows its concurrency shares the slots of its lender.
+ * A `rateLimit` applies to each connection separately. An unsaved connection has no limits to share.
  */
 export async function laneOf(
   services: Opening,
@@ -45,7 +45,7 @@ function blockOf(connection: ConnectionDocument): JsonObject {
   return isObject(block) ? block : {};
 }
 
-/** How many requests may be under way at once: what the connection says, else what is usual for its type. */
+/** Returns the number of concurrent requests: the connection's own value, or the default of its type. */
 function levelOf(connection: ConnectionDocument): number {
   const { concurrencyLevel } = blockOf(connection);
   if (isPositive(concurrencyLevel)) return Math.max(1, Math.floor(concurrencyLevel));

@@ -1,4 +1,4 @@
-/** Counts and traces what is asked of the outside, and how long it takes. */
+/** Counts, times and traces external requests. */
 import type { Clock } from "../../../base/clock.ts";
 import type { Egress } from "../../../delivery/egress/egress.ts";
 import { EgressError } from "../../../delivery/egress/egress-error.ts";

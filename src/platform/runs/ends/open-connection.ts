@@ -19,7 +19,7 @@ interface OpenConnection {
   readonly isDebugged: boolean;
 }
 
-/** The active connection of an id; undefined where there is none. */
+/** Returns the active connection with the id; undefined if it does not exist. */
 export async function openConnection(
   services: Opening,
   reader: Reader,
@@ -45,7 +45,9 @@ export function connectionFor(
   return { ...connection, readable, isSealed: !readable && typeof _id !== "string" };
 }
 
-/** The iClient that a connection names. One that another account published is none: its secrets are that account's. */
+/**
+ * Returns the iClient of a connection. An iClient that another account published does not count: its secrets belong to that account.
+ */
 export async function iClientOf(
   services: Pick<Opening, "vault">,
   reader: Reader,

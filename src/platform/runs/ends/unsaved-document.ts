@@ -1,4 +1,4 @@
-/** A document of a request that nobody has saved, checked as if it were. */
+/** An unsaved document in a request, validated like a saved one. */
 import type { JsonObject } from "../../../base/json.ts";
 import { pauses } from "../../../base/pauses.ts";
 import { withDefaults } from "../../../catalog/defaults.ts";
@@ -11,7 +11,7 @@ import { refuseAll } from "../../kernel/refusal.ts";
 import { intake } from "../../writes/request-document.ts";
 import type { RunNeeds } from "./needs.ts";
 
-/** It needs no name, and no adaptor that its block and connection tell. */
+/** Validates the document. A name is not needed, nor an adaptor that follows from its block and connection. */
 export async function checkedDocument(
   services: RunNeeds,
   account: string,

@@ -1,4 +1,6 @@
-/** Cancels runs of flows: what is under way is called off at once, and a job ends the run when it has said what it has done. */
+/**
+ * Cancels runs of flows: aborts work in progress at once; a job ends the run after the outcomes of that work are stored.
+ */
 import type { NotifyNeeds } from "../../mails/notify.ts";
 import type { FlowRun } from "../../store/flow-runs.ts";
 import type { Writer } from "../../store/store.ts";
@@ -7,7 +9,7 @@ import { flowEndJobType, flowJobType, pageJobType } from "../flow-starts/flow-pl
 import { changeFlowJobs } from "../flow-starts/flow-run-jobs.ts";
 import { endRun } from "./flow-end.ts";
 
-/** Milliseconds that work which is called off has to tell what it has delivered. */
+/** Milliseconds that aborted work has to report its deliveries. */
 const graceMs = 300;
 
 type CancelNeeds = Pick<RunNeeds, "queue" | "ids" | "clock" | "vault" | "autoRetry"> & NotifyNeeds;
@@ -21,7 +23,9 @@ export async function cancelRunsOf(
   for (const run of await tx.openFlowRuns({ account, flow })) await cancelRun(services, tx, run, canceledBy);
 }
 
-/** Cancels an open run. Where nothing of it is under way it has ended afterwards, else it is `canceling` for a moment. */
+/**
+ * Cancels an open run. The run has ended afterwards, unless work is in progress: then it is `canceling` for a moment.
+ */
 export async function cancelRun(services: CancelNeeds, tx: Writer, run: FlowRun, canceledBy: string): Promise<void> {
   const { account } = run;
   const { queue, ids, clock } = services;

@@ -1,4 +1,4 @@
-/** How runs of flows end: when all of their sources are read and no page waits, when they were cancelled, or when they had to be given up. */
+/** The end of flow runs: all sources are read and no page waits, or the run was cancelled or given up. */
 
 import { objectsOf } from "../../../base/json.ts";
 import { changed } from "../../../catalog/document.ts";
@@ -58,14 +58,14 @@ const isEnded = ({ state, waiting }: FlowPart): boolean => (state === "read" || 
  */
 export async function sourceMoved(services: EndServices, tx: Writer, plan: FlowPlan, part: FlowPart): Promise<void> {
   if (!isEnded(part)) return;
-  // Locks the run: of two sources that end beside each other, the later one sees that the other has ended.
+  // Locks the run: if two sources end at the same time, the later one sees that the other has ended.
   if (!(await tx.changeFlowRun(part, {}))) return;
   const parts = await tx.flowParts(part);
   const sources = parts.filter(({ state }) => state !== "step");
   if (sources.every(isEnded)) {
     const failed = sources.some(({ state }) => state === "failed");
     const status = failed ? "failed" : "completed";
-    // What imports have gathered is written first.
+    // Files of gathered records are written first.
     if (await tx.hasBlobs(part.account, spoolArea(part.run))) await queueFiles(services, tx, part, status);
     else await endRun(services, tx, part, { status });
   } else await beginSources(services, tx, part, plan, parts);
@@ -76,7 +76,9 @@ interface End {
   readonly canceledBy?: string;
 }
 
-/** Ends a run: its jobs hold what was counted, dates move, and what follows is started. Nothing happens where it has ended already. */
+/**
+ * Ends a run: its jobs get the counts, the export dates advance, and follow-up runs start. Does nothing if the run has ended already.
+ */
 export async function endRun(services: EndServices, tx: Writer, name: FlowRunName, end: End): Promise<void> {
   const { account, run } = name;
   const stored = await tx.flowRun(name);
@@ -115,10 +117,10 @@ interface Ended {
   readonly parts: readonly FlowPart[];
 }
 
-/** Errors whose messages are told. */
+/** Most error messages in a mail. */
 const toldErrors = 50;
 
-/** Those who subscribed are told of a run that failed, or that left errors behind. */
+/** Notifies subscribers of a run that failed or that left errors. */
 async function tellOf(services: EndServices, tx: Writer, ended: Ended): Promise<void> {
   const { account, run, plan, status, counts, parts } = ended;
   if (status === "completed" && counts.numError === 0) return;
@@ -149,7 +151,7 @@ async function moveDates(tx: Writer, account: string, plan: FlowPlan, parts: rea
   }
 }
 
-/** What has come to a listener may have been read by the run that was open then. */
+/** Returns true unless the deliveries to a listener have already been read by the run that was open then. */
 async function hasWork(tx: Writer, { account, flow, triggeredBy, exports = [] }: FlowStart): Promise<boolean> {
   if (triggeredBy !== "webhook") return true;
   for (const listener of exports)
@@ -157,7 +159,7 @@ async function hasWork(tx: Writer, { account, flow, triggeredBy, exports = [] }:
   return false;
 }
 
-/** The run that was asked for meanwhile, and those of the flows that come after this one. */
+/** Starts the run that was requested meanwhile, and those of the flows that come after this one. */
 async function followUps(
   services: EndServices,
   tx: Writer,
@@ -185,7 +187,7 @@ export interface SourceOfRun {
   readonly source: PlannedSource;
 }
 
-/** The step that what goes wrong with a source stands at. */
+/** Returns the step at which failures of a source are recorded. */
 export const sourceStep = ({ name: { account, run, part }, plan, source }: SourceOfRun) => ({
   account,
   run,

@@ -1,4 +1,4 @@
-/** What a run of a flow works with: its steps and sources with their connections, opened when they are first needed. */
+/** Steps and sources of a flow run with their connections, opened at their first use. */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import type { ExportRun } from "../../../delivery/exports/export-run.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
@@ -24,7 +24,7 @@ interface Around {
   readonly run: string;
   readonly signal: AbortSignal;
   readonly mock?: boolean;
-  /** Whether what is sent and answered is noted. */
+  /** True if requests and answers are recorded. */
   readonly watched?: boolean;
 }
 
@@ -154,7 +154,7 @@ function once<R>(known: Map<number, Promise<R>>, step: FlowStep, open: (step: Fl
   return found;
 }
 
-/** What somebody may not use, or what is not there, fails the records of the step. */
+/** A forbidden or missing object fails the records of the step. */
 async function opened<R>(open: () => Promise<R>): Promise<R | RecordFailure> {
   try {
     return await open();
@@ -167,7 +167,7 @@ async function opened<R>(open: () => Promise<R>): Promise<R | RecordFailure> {
 const missing = (kind: string, id: string): RecordFailure =>
   new RecordFailure("not_configured", "resource", "request", `The ${kind} ${id} does not exist.`);
 
-/** What templates see of the run. */
+/** The run's data for templates. */
 /** Returns what scripts, templates and mappings read of a run. */
 const jobOf = ({ type, flow, triggeredBy }: FlowPlan, run: string): JsonObject => ({
   _id: run,

@@ -1,6 +1,6 @@
 /**
- * What steps of runs do with their records, written in the transaction that moves the page on. This is the one place that runs write errors by:
- * it is told of every outcome, also of successes, and of what a record was retried by.
+ * Writes the outcomes of records at the steps of runs, in the transaction that advances the page.
+ * All errors of runs are written here. Every outcome is passed in, also successes, with the retry key of the record.
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Place } from "../../../delivery/flows/flow-graph.ts";
@@ -20,9 +20,9 @@ export interface StepOutcome {
   readonly traceKey?: string;
   /** Leads to the record at its destination. */
   readonly dataURI?: string;
-  /** What is to be said of a success. */
+  /** Warning of a success. */
   readonly warning?: string;
-  /** What the record was retried by, in a run that retries. */
+  /** Retry key of the record, in a run that retries. */
   readonly retryDataKey?: string;
   /** The key of the request that it was sent by, where that is kept. */
   readonly reqAndResKey?: string;
@@ -38,7 +38,7 @@ export interface StepOutcomes {
   /** The export or import that errors belong to. */
   readonly step: string;
   readonly stage: RetryRecord["stage"];
-  /** Where records would be taken up again; undefined for what cannot be retried. */
+  /** Place from which the records would be retried; undefined if they cannot be retried. */
   readonly place: Place | undefined;
   /** The export that the records came from. */
   readonly source: string;

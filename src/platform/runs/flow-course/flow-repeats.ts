@@ -5,7 +5,9 @@ import { flowJobs } from "../../store/records/flow-jobs.ts";
 import type { RunNeeds } from "../ends/needs.ts";
 import { isOpenJob } from "../flow-starts/flow-run-jobs.ts";
 
-/** Returns what notes repetitions in a job, and forgets them once the request has its answer. Nothing is noted where there is no such job. */
+/**
+ * Returns what notes repetitions in a job, and forgets them once the request has its answer. Nothing is noted where there is no such job.
+ */
 export function repeatsOf(
   { store }: Pick<RunNeeds, "store">,
   account: string,

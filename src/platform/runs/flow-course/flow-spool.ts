@@ -1,4 +1,6 @@
-/** What the imports of a run have to write at its end, kept in the store: whoever works on the next page finds what the one before has left. */
+/**
+ * The spool of a run: data that its imports write at the end, in the store, so that the worker of the next page finds it.
+ */
 
 import { createHash } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
@@ -14,10 +16,10 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 /** Bytes that a run gathers: its records as they came, and as they are written. */
 const gatheredAtMost = 2 * 1024 * 1024 * 1024;
 
-/** Where the parts of a run lie. */
+/** Returns the area of a run's spool parts. */
 export const spoolArea = (run: string): string => `gathered ${run}`;
 
-/** When something vanishes that is put down now, ISO 8601. */
+/** Returns the expiry of data stored now, ISO 8601. */
 export const keptUntil = ({ clock }: Pick<RunNeeds, "clock">): string => new Date(clock.now() + keptMs).toISOString();
 
 /** The parts of one step, by its number in the flow. */
@@ -25,7 +27,7 @@ export function flowSpool({ store, clock }: Pick<RunNeeds, "store" | "clock">, n
   const { account, run } = name;
   const area = spoolArea(run);
   const own = `part ${step} `;
-  /** Bytes that there was room for when it was last looked: what is there is not summed up for each part. */
+  /** Bytes available at the last check, so that sizes are not summed up for each part. */
   let room = 0;
   return {
     async put(key, part) {
@@ -52,7 +54,7 @@ export function flowSpool({ store, clock }: Pick<RunNeeds, "store" | "clock">, n
   };
 }
 
-/** What became of the file of a step: that somebody has begun to send it, and what came of it. */
+/** Returns the send state of a step's file: sending has begun, and its outcome. */
 export function fileState(
   { store, clock }: Pick<RunNeeds, "store" | "clock">,
   { account, run }: FlowRunName,
@@ -76,7 +78,7 @@ export function fileState(
   };
 }
 
-/** Which time a step gives a name, whoever works on its pages. */
+/** Returns the counter of how often a step uses a name, shared by all workers of its pages. */
 export function flowNumbers(
   { store, clock }: Pick<RunNeeds, "store" | "clock">,
   { account, run }: FlowRunName,
@@ -100,7 +102,7 @@ export function flowNumbers(
   };
 }
 
-/** What a step has chosen, whoever works on its pages. */
+/** Returns the choices of a step, shared by all workers of its pages. */
 export function flowChoices(
   { store, clock }: Pick<RunNeeds, "store" | "clock">,
   { account, run }: FlowRunName,

@@ -1,6 +1,7 @@
 /**
- * Records that wait for the file of their run: what became of them is counted, and told, when that is known. They are put down in the
- * transaction that moves their page on, and settled page by page, each in one of its own: whoever takes the work over goes on there.
+ * Records that wait for the file of their run. Their outcomes are counted and reported once known.
+ * They are stored in the transaction that advances their page, and settled page by page, each in one transaction.
+ * A worker that resumes continues there.
  */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
@@ -11,7 +12,7 @@ import type { FlowPlan } from "../flow-starts/flow-plan.ts";
 import { recordOutcomes, type StepOutcome, type StepOutcomes } from "./flow-outcomes.ts";
 import { keptUntil, spoolArea } from "./flow-spool.ts";
 
-/** The records of a page that a step keeps waiting, with what their outcomes are told by. */
+/** The waiting records of a page at a step, with the data to report their outcomes. */
 type WaitingPage = Pick<StepOutcomes, "part" | "step" | "stage" | "source" | "key" | "outcomes"> & {
   /** Null for what cannot be retried. */
   readonly place: NonNullable<StepOutcomes["place"]> | null;
@@ -37,7 +38,7 @@ export async function keepWaiting(
   });
 }
 
-/** What names the pages of a step whose records wait. */
+/** Returns the keys of a step's pages with waiting records. */
 export async function waitingPages(
   reader: Reader,
   { account, run }: FlowRunName,
@@ -47,7 +48,10 @@ export async function waitingPages(
   return keys.filter((key) => key.startsWith(prefixOf(step))).sort();
 }
 
-/** Settles a page by what came of the file: `errors[]`, which are those of each of its records, or `warnings[]`. Nothing happens where it was settled. */
+/**
+ * Settles a page by what came of the file: `errors[]`, which are those of each of its records, or `warnings[]`. Nothing happens where it
+ * was settled.
+ */
 export async function settlePage(
   services: Pick<RunNeeds, "clock" | "queue" | "autoRetry">,
   tx: Writer,

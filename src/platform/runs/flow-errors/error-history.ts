@@ -1,4 +1,4 @@
-/** What happens to an error after it occurred. Pure. */
+/** History of an error after its occurrence. Pure. */
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { errorEvents } from "../../../catalog/views/flow-error.ts";
@@ -20,7 +20,7 @@ export const entryOf = (event: (typeof errorEvents)[number], nowMs: number, by?:
   ...(by !== undefined && { by }),
 });
 
-/** What an error was, for the history of the one that takes its place. */
+/** Returns the history entry of an earlier error, for the error that replaces it. */
 export const failedBefore = ({ occurredAt, code, message }: FlowError): Entry => ({
   event: "failed",
   ...(typeof occurredAt === "string" && { at: occurredAt }),

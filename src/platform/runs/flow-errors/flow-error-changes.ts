@@ -1,4 +1,4 @@
-/** What callers change of errors of a step. Ids that no error of the step has count for nothing: somebody else may have been faster. */
+/** Changes of a step's errors by callers. Unknown ids are ignored: another caller may have been faster. */
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { refuse } from "../../kernel/refusal.ts";
@@ -12,7 +12,7 @@ import type { Step } from "./step-errors.ts";
 
 type FlowError = StoredIn<"flowErrors">;
 
-/** Which errors, and who asks when. */
+/** The errors to change, the caller, and the time. */
 export interface ErrorChange extends Step {
   readonly ids: readonly string[];
   readonly by: string;
@@ -63,7 +63,7 @@ export async function forgetResolved(tx: Writer, change: ErrorChange): Promise<v
   }
 }
 
-/** `email`: whose the errors are from now on; undefined for nobody. */
+/** Assigns errors. `email`: the new assignee; undefined to unassign. */
 export async function assignErrors(tx: Writer, change: ErrorChange, email: string | undefined): Promise<void> {
   const entry = entryOf(email === undefined ? "unassigned" : "assigned", change.nowMs, change.by);
   await changeErrors(tx, change, (error) => {

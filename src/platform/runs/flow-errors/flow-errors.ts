@@ -13,7 +13,7 @@ export const isResolved = (error: FlowError): boolean => flowErrors.columns.stat
 interface StepErrors {
   readonly step: string;
   readonly open: number;
-  /** When the latest of them occurred; null where it does not say. */
+  /** Time of the latest error; null if the error has no time. */
   readonly lastAt: Json;
 }
 
@@ -30,7 +30,7 @@ export async function openErrorsBySteps(reader: Reader, account: string, flow: s
   return steps.sort((a, b) => String(b.lastAt).localeCompare(String(a.lastAt)));
 }
 
-/** How many open errors flows have; those that have none are left out. */
+/** Returns the number of open errors by flow; flows without open errors are omitted. */
 export async function openErrorsByFlows(
   reader: Reader,
   account: string,
@@ -56,7 +56,7 @@ export function shownError(error: FlowError): JsonObject {
   return { ...rest, _id: errorIdOf(error), errorId: errorIdOf(error), tags: error.tags ?? [] };
 }
 
-/** Whether a flow has the step: among its sources, its steps, or, legacy, itself. */
+/** Returns true if the flow has the step: as a source, as a step, or (legacy) as itself. */
 export function hasStep(flow: StoredIn<"flows">, step: string): boolean {
   const { pageGenerators, pageProcessors, routers } = flow;
   const branches = objectsOf(routers).flatMap((router) => objectsOf(router.branches));

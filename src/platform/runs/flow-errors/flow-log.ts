@@ -1,4 +1,4 @@
-/** What event reports tell of runs: it is written down where it happens, in the same transaction. */
+/** Flow events for event reports, written in the transaction of the outcome. */
 
 import type { JsonObject } from "../../../base/json.ts";
 import type { FlowLogLine } from "../../store/flow-log.ts";
@@ -13,7 +13,7 @@ interface Run {
   readonly job: string;
 }
 
-/** What came of a record. */
+/** The outcome of a record. */
 interface Outcome {
   readonly result: "success" | "ignored" | "error";
   readonly errors: readonly JsonObject[];

@@ -1,4 +1,4 @@
-/** How many errors of runs are open: counted by the store, written into their jobs whenever some are resolved. */
+/** Numbers of open errors of runs: counted by the store, and written into the jobs when errors are resolved. */
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
@@ -15,7 +15,10 @@ type ReadCounts = (
   within: readonly (readonly string[])[],
 ) => Promise<readonly RecordCount[]>;
 
-/** How many open errors jobs have, those left out that have none. What a retry made anew names it in two columns. */
+/**
+ * Returns the number of open errors by job; jobs without open errors are omitted. An error recreated by a retry names jobs in two
+ * columns.
+ */
 async function openErrors(read: ReadCounts, jobs: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const open = new Map<string, number>();
   const within = jobs.map((job) => [job]);
@@ -45,7 +48,7 @@ interface Typed {
   readonly type?: string | null;
 }
 
-/** What a job says of its errors: those that are not open any more are resolved. */
+/** Returns the error counts of a job: errors that are no longer open count as resolved. */
 export function openCounts(
   { _id, numError }: { readonly _id: string; readonly numError?: number | null },
   open: ReadonlyMap<string, number>,

@@ -1,4 +1,4 @@
-/** What retries begin with, for callers (facts 3): records as they came to a step, to be looked at and edited. */
+/** Retry data for callers (facts 3): records as they arrived at a step, to view and edit. */
 import { hasParts, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
@@ -14,7 +14,7 @@ type RetryDatum = StoredIn<"retryData">;
 
 const isOf = (datum: RetryDatum, { flow, step }: Step): boolean => datum._flowId === flow && datum._expOrImpId === step;
 
-/** What is kept under a key of a step; 404 where nothing is. */
+/** Returns the retry data with the key at a step. Throws 404 if there is none. */
 export async function retryDatumOf(reader: Reader, of: Step, key: string): Promise<RetryDatum> {
   const stored = await reader.record(of.account, retryData, key);
   return stored && isOf(stored.body, of) ? stored.body : notFound("The retry data");
@@ -42,7 +42,7 @@ export async function editRetryDatum(tx: Writer, of: Step, { key, body, by, nowM
   return written;
 }
 
-/** The record of a body: what stands in `data` where the body is what a read answered, else all of it. */
+/** Returns the record in a body: `data` if the body has the form of a read's answer, otherwise the whole body. */
 function recordIn(body: Json | undefined, key: string): Json {
   if (!hasParts(body)) return refuse("invalid_field", "The record is expected as an object or an array.");
   const { retryDataKey, data } = isObject(body) ? body : {};
@@ -52,7 +52,7 @@ function recordIn(body: Json | undefined, key: string): Json {
   return record;
 }
 
-/** As it is answered: without what tells the platform where the record goes on. */
+/** Returns the answer's form: without the internal place at which the record continues. */
 export function shownRetryDatum(datum: RetryDatum): JsonObject {
   const { _id, stage, pgExportId, oneToMany = false, childIndex, pathToMany, data } = datum;
   const more = { pgExportId, childIndex, pathToMany };

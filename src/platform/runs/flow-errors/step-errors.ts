@@ -28,13 +28,13 @@ export interface Step {
 export interface StepRun extends Step {
   /** The job of the flow, or of the retry. */
   readonly flowJob: string;
-  /** Whether that is a retry. */
+  /** True for a retry. */
   readonly isRetry?: boolean;
-  /** The job of the step in it; tells apart two places of a flow that run the same import. */
+  /** The job of the step in the run; distinguishes two places of a flow that run the same import. */
   readonly job: string;
 }
 
-/** What a retry begins with. */
+/** The starting point of a retry. */
 export interface RetryRecord {
   readonly stage: (typeof retryStages)[number];
   /** The record as it came to the step. */
@@ -45,7 +45,7 @@ export interface RetryRecord {
   readonly oneToMany?: boolean;
   readonly pathToMany?: string;
   readonly childIndex?: number;
-  /** Where in the flow the step stands, in words of whoever runs flows. */
+  /** Place of the step in the flow, in the format of the code that runs flows. */
   readonly place?: Json;
 }
 
@@ -59,7 +59,9 @@ export interface FailedRecord {
   readonly reqAndResKey?: string | undefined;
   /** Of a record that was retried at this step: what it is retried by. Its new errors take the place of the open ones of that key. */
   readonly retryDataKey?: string | undefined;
-  /** What a retry will begin with. Left out where nothing can be retried: for a flow with `skipRetries`, and where a source failed. */
+  /**
+   * Data of a later retry. Absent if no retry is possible: for a flow with `skipRetries`, and after a failed source.
+   */
   readonly retry?: RetryRecord | undefined;
 }
 
@@ -125,7 +127,7 @@ export async function resolveStepErrors(
   return done.length;
 }
 
-/** Mostly there are none, and a counter says so. */
+/** Returns true if the step has open errors. A counter makes the common case, no errors, fast. */
 async function hasOpenErrors(tx: Writer, { account, flow, step }: Step): Promise<boolean> {
   const counts = await tx.countsBeside(flowErrors, account, ["state", "_flowId", "step"], [["open", flow]]);
   return counts.some(({ value }) => value === step);
@@ -134,7 +136,7 @@ async function hasOpenErrors(tx: Writer, { account, flow, step }: Step): Promise
 /** By their keys alone: the database finds no better way. */
 const byKeys = (keys: readonly string[]) => ({ where: { retryDataKey: keys } });
 
-/** Whether it is open at the step. */
+/** Returns true if the error is open at the step. */
 const isOpenAt = (error: FlowError, { flow, step }: Step): boolean =>
   !isResolved(error) && error._flowId === flow && flowErrors.columns.step.of(error) === step;
 
@@ -154,12 +156,15 @@ async function takeFormer(
   return new Map(former.map((error) => [String(error.retryDataKey), error]));
 }
 
-/** The key that a retry of the record is asked for by; undefined where nothing is kept of it. */
+/** Returns the key for retries of the record; undefined if no retry data is stored. */
 function retryKeyOf({ job, step }: StepRun, { key, retry, retryDataKey }: FailedRecord): string | undefined {
   return retryDataKey ?? (retry && idOf(`retry ${job} ${step} ${key}`));
 }
 
-/** The errors of a record as documents. Those of one that failed again belong to the run that it came from, and to whom they were assigned. */
+/**
+ * The errors of a record as documents. Those of one that failed again belong to the run that it came from, and to whom they were
+ * assigned.
+ */
 function errorsOf(
   run: StepRun,
   record: FailedRecord,

@@ -1,7 +1,7 @@
 /**
- * Retries that the platform starts by itself: of records that failed for a moment, because an end was away or busy, and that were surely not
- * delivered. Each failure is followed by a longer pause, and after some of them the error waits for somebody. All errors of a step that are
- * due at nearly the same time are one retry.
+ * Retries that the platform starts by itself: of records that failed for a moment, because an end was away or busy, and that were surely
+ * not delivered. Each failure is followed by a longer pause, and after some of them the error waits for somebody. All errors of a step
+ * that are due at nearly the same time are one retry.
  */
 import type { Json } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
@@ -23,7 +23,7 @@ export const usualPauses: readonly number[] = Object.freeze([5 * minute, 15 * mi
 
 type FlowError = StoredIn<"flowErrors">;
 
-/** What is due at a step at a moment, out of what has occurred between two; ISO 8601. */
+/** A retry that is due at a step at `at`, for errors that occurred since `from`; ISO 8601. */
 interface Due {
   readonly flow: string;
   readonly step: string;
@@ -31,7 +31,7 @@ interface Due {
   readonly at: string;
 }
 
-/** How long ago an error may have occurred when it is recorded: a page takes its time. */
+/** Longest time between an error and its recording, since a page takes time. */
 const recordedWithin = 30 * minute;
 /** Errors that one look at the store takes, and looks of one job: it goes on in a minute. */
 const atOnce = 1000;
@@ -39,7 +39,7 @@ const looks = 20;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** When the platform retries it, in milliseconds of time; undefined where it does not. */
+/** Returns the time of the automatic retry in milliseconds; undefined without a retry. */
 function retriedAt(error: FlowError, pauses: readonly number[]): number | undefined {
   const { retryDataKey, resolvedAt, uncertain, code, classification, occurredAt, history = [] } = error;
   if (retryDataKey === undefined || resolvedAt !== undefined || uncertain === true) return undefined;
@@ -67,7 +67,7 @@ export async function planRetries(
     moments.set(at, Math.min(moments.get(at) ?? Number.POSITIVE_INFINITY, Date.parse(String(error.occurredAt))));
   }
   for (const [at, occurred] of moments) {
-    // Rounded, so that those of one moment are told to look from the same one on.
+    // Rounded, so that errors with the same retry time share a start.
     const from = (Math.floor(occurred / recordedWithin) - 1) * recordedWithin;
     await queueDue({ queue }, tx, account, { flow, step, from: iso(from), at: iso(at) }, at - now);
   }
@@ -85,8 +85,8 @@ async function queueDue(
 }
 
 /**
- * Starts the retry of what is due, as a job of the queue says. A disabled flow is left alone; where a retry of the step is open, or more is
- * due than one takes, it goes on in a minute.
+ * Starts a due retry, as a job of the queue. Skips a disabled flow. Continues in a minute if a retry of the step is open,
+ * or if more errors are due than one retry takes.
  */
 export async function retryDue(
   services: Pick<RunNeeds, "queue" | "ids" | "clock" | "autoRetry">,
@@ -107,7 +107,7 @@ export async function retryDue(
 
 interface DueKeys {
   readonly keys: readonly string[];
-  /** From where on nobody has looked; undefined where all was looked at. ISO 8601. */
+  /** Start of the unchecked errors, ISO 8601; undefined if all were checked. */
   readonly rest: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Flows that stand on an abstract flow: they run its way, with the exports, imports and connections that they put in the places of its own
- * (facts 2.15, 4.1). Sources, steps and routers come from the abstract flow where the flow has none of its own; everything else is the flow's.
+ * Flows based on an abstract flow: they run its steps with their own exports, imports and connections in place (facts 2.15, 4.1).
+ * Sources, steps and routers come from the abstract flow if the flow has none; everything else comes from the flow.
  */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
@@ -16,13 +16,13 @@ async function flowAsRun(reader: Reader, account: string, flow: Flow): Promise<F
   return pattern?.isAbstract === true ? filledIn(pattern, flow) : flow;
 }
 
-/** A stored flow as it runs; undefined where there is none. */
+/** Returns a stored flow as it runs; undefined if it does not exist. */
 export async function storedFlowAsRun(reader: Reader, account: string, id: string): Promise<Flow | undefined> {
   const flow = (await reader.get(account, "flows", id))?.body;
   return flow && flowAsRun(reader, account, flow);
 }
 
-/** The ids of flows that stand on an abstract one. */
+/** Returns the ids of flows based on an abstract flow. */
 export async function instancesOf(reader: Reader, account: string, id: string): Promise<readonly string[]> {
   const dependents = await reader.dependents(account, "flows", id, "active");
   return dependents.flatMap((each) => (each.family === "flows" && each.path === "_abstractFlowId" ? [each.id] : []));
@@ -81,7 +81,7 @@ export function boundIn<D extends { readonly _id?: Json; readonly _connectionId?
   if (typeof flow._abstractFlowId !== "string" || !isObject(flow.overrides)) return document;
   const id = String(document._id);
   const { [step]: entries } = overridesOf(flow);
-  // What replaces a step is named by the step that it replaces.
+  // A replacement is found by the id of the step that it replaces.
   const named = entries.find((each) => each["_id"] === id)?.["_abstractId"];
   const own = typeof document._connectionId === "string" ? document._connectionId : undefined;
   const binding = [flow.overrides] as unknown as Binding;

@@ -1,4 +1,4 @@
-/** What a run of a flow was started with: it is kept beside the run, and everybody who works on it reads it from there. */
+/** The plan of a flow run, made at its start. It is stored next to the run, and every worker reads it. */
 import type { Json } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { flowTriggers } from "../../../catalog/views/job.ts";
@@ -22,13 +22,13 @@ export interface PlannedSource {
   /** The `_id` of the export. */
   readonly export: string;
   readonly skipRetries: boolean;
-  /** What the export is read with. */
+  /** Dates of the export's run. */
   readonly dates: RunDates;
-  /** Whether the date of the last export is moved where nothing of the source gets lost. */
+  /** True if the date of the last export may advance without losing records. */
   readonly moves: boolean;
 }
 
-/** What a retry takes up: what is kept under keys, or all open errors of the step up to a moment. */
+/** The records of a retry: those with the given keys, or all open errors of the step up to a time. */
 export interface RetryPlan {
   /** The `_id` of the export or import. */
   readonly step: string;
@@ -45,7 +45,7 @@ export interface FlowPlan {
   readonly caller: Caller;
   readonly triggeredBy: FlowTrigger;
   readonly group: string;
-  /** How many runs have started each other before this one. */
+  /** Length of the chain of runs that started each other before this one. */
   readonly depth: number;
   /** Of a retry alone. */
   readonly retry?: RetryPlan;

@@ -6,7 +6,7 @@ import type { Writer } from "../../store/store.ts";
 import type { RunNeeds } from "../ends/needs.ts";
 import { flowFilesJobType, flowJobType, pageJobType } from "./flow-plan.ts";
 
-/** Pages of a source that wait at most before it is asked for more. */
+/** Most waiting pages of a source before its next page is read. */
 export const waitingAtMost = 5;
 /** A source is queued again when no more than these wait. */
 export const waitingToGoOn = 2;
@@ -29,7 +29,10 @@ export async function queuePages({ ids, queue }: Queueing, tx: Writer, name: Flo
   await queue.enqueue(tx, { id, account, type: pageJobType, payload: { run, part } });
 }
 
-/** Queues the job that writes the files of a run whose sources have ended, and then ends it. `givenUp`: why those are not written that are left. */
+/**
+ * Queues the job that writes the files of a run whose sources have ended, and then ends it. `givenUp`: why those are not written that are
+ * left.
+ */
 export async function queueFiles(
   { ids, queue }: Queueing,
   tx: Writer,

@@ -16,7 +16,7 @@ import { storedFlowAsRun } from "./flow-instances.ts";
 import { type FlowPlan, planOf, type RetryPlan } from "./flow-plan.ts";
 import { addRun, beginSources, type FlowStarted, ownerOf, plainCaller, refusedStart } from "./flow-start.ts";
 
-/** What is retried: the errors of these ids, what is kept under these keys, or all open errors up to a moment (ISO 8601). */
+/** The choice of a retry: errors by id, retry data by key, or all open errors up to a time (ISO 8601). */
 export type RetryChoice =
   | { readonly errorIds: readonly string[] }
   | { readonly retryDataKeys: readonly string[] }
@@ -69,7 +69,7 @@ export async function startRetry(
   return { started: { _jobId: run, flowExecutionGroupId: group } };
 }
 
-/** The keys of what is named and still kept. */
+/** Returns the keys of the chosen retry data that still exist. */
 async function named(
   tx: Writer,
   of: Step,
@@ -103,12 +103,12 @@ async function sourceOf(tx: Writer, of: Step, flow: StoredIn<"flows">, { keys }:
 /** Records of a page, and bytes of their texts. */
 const pageBounds = { records: 100, bytes: 5 * 1024 * 1024 } as const;
 
-/** How far a retry has come. */
+/** Progress of a retry. */
 interface RetryCursor {
   /** Of named keys: how many were taken. */
   readonly taken?: number;
   readonly after?: Cursor;
-  /** Those of the page before: errors of one record may stand on both sides of its end. */
+  /** Keys of the page before: errors of one record may be on both sides of a page break. */
   readonly before?: readonly string[];
 }
 
@@ -184,7 +184,7 @@ async function openKeys(
   return { keys: keys.map((key) => ({ key, behind: undefined })), next };
 }
 
-/** Where a record goes on: where it was stopped, or wherever its step stands now. */
+/** Returns the place at which a record continues: its stored place, or the current place of its step. */
 function placeOf(graph: FlowGraph, { place, _expOrImpId: step, stage }: RetryDatum): Place | undefined {
   const stored = typeof place === "string" ? atPlace(graph, place) : undefined;
   if (stored && "router" in stored && stage === "page_generator") return place as Place;

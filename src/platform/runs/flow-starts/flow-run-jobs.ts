@@ -60,7 +60,7 @@ export const addCounts = (all: readonly Partial<FlowCounts>[]): FlowCounts =>
     flowCountNames.map((name) => [name, all.reduce((sum, counts) => sum + (counts[name] ?? 0), 0)]),
   ) as unknown as FlowCounts;
 
-/** Changes the jobs of a run: `of` is asked for its own with no part, and for those of its parts. */
+/** Changes the jobs of a run. `of` is called without a part for the run's own job, and for each part. */
 export async function changeFlowJobs(
   tx: Writer,
   account: string,
@@ -83,7 +83,7 @@ export async function changeFlowJobs(
 const openStates: ReadonlySet<unknown> = new Set(["queued", "running", "retrying", "canceling"]);
 export const isOpenJob = ({ status }: FlowJob): boolean => openStates.has(status);
 
-/** Jobs with what is counted while they run; those that have ended hold it themselves. */
+/** Returns jobs with the live counts of running ones; ended jobs store their counts. */
 export async function withLiveCounts(
   reader: Reader,
   account: string,

@@ -21,11 +21,11 @@ export interface FlowStart {
   /** The `_id` of the flow. */
   readonly flow: string;
   readonly triggeredBy: FlowTrigger;
-  /** Whose rights scripts have; the owner's unless somebody else is named. */
+  /** The caller whose rights scripts have. Default: the owner. */
   readonly caller?: Caller | undefined;
   /** The exports that are read, out of the flow's sources; all of them unless some are named. */
   readonly exports?: readonly string[] | undefined;
-  /** From when to when exports are read, in place of what follows from the runs before. ISO 8601. */
+  /** Start and end of exports instead of the dates that follow from earlier runs. ISO 8601. */
   readonly dates?: { readonly start?: string | undefined; readonly end?: string | undefined } | undefined;
   /** The file that its SimpleExports read. */
   readonly upload?: Upload | undefined;
@@ -56,7 +56,7 @@ export const refusedStart = (code: ErrorCode, message: string, field?: string): 
  */
 export async function startFlowRun(services: StartServices, tx: Writer, start: FlowStart): Promise<FlowStarted> {
   const { account } = start;
-  // Locks the account where several transactions write at once, so that no two runs of a flow begin beside each other.
+  // Locks the account if several transactions write at once, so that two runs of a flow never begin at the same time.
   const flow = await storedFlowAsRun(tx, account, start.flow);
   if (!flow) return refusedStart("resource_not_found", "The flow does not exist.");
   if (flow.disabled === true) return refusedStart("inactive_flow", "The flow is disabled.");
@@ -103,7 +103,7 @@ export async function startOrFollow(services: StartServices, tx: Writer, start: 
   return made;
 }
 
-/** One run for all that have asked for one meanwhile. */
+/** Merges all starts requested meanwhile into one run. */
 function joined(before: FlowStart | null, { caller: _, ...start }: FlowStart): FlowStart {
   if (!before) return start;
   const { exports, ...rest } = start;
@@ -196,7 +196,7 @@ async function dated(
       export: source.export,
       skipRetries: source.skipRetries,
       dates: { current, last },
-      // What lies between the last date and a later start was read by nobody: then the date stays.
+      // A later start leaves a gap that no run has read: then the date stays.
       moves: dates.start === undefined || mark === undefined || dates.start <= mark,
     });
   }
@@ -221,7 +221,7 @@ async function startOf(tx: Reader, account: string, id: string, start: string): 
   return new Date(Date.parse(start) + lag).toISOString();
 }
 
-/** The owner of an account, who stands behind what nobody else has started. */
+/** Returns the owner of an account, the starter of runs that no one else has started. */
 export async function ownerOf(reader: Reader, account: string): Promise<Caller | undefined> {
   const owner = await reader.user(account, account);
   return owner && { account, tokenId: "", userId: owner.id, email: owner.email, scope: "full", role: "owner" };

@@ -1,4 +1,4 @@
-/** What runs of flows come to: sums over several of them, and a diagnosis of one (facts 3). */
+/** Statistics of flow runs: sums over several, and a diagnosis of one (facts 3). */
 import type { JsonObject } from "../../../base/json.ts";
 import { limits } from "../../../catalog/limits.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
@@ -42,7 +42,7 @@ function durationOf({ startedAt, endedAt }: FlowJob, now: number): number | unde
   return (typeof endedAt === "string" ? Date.parse(endedAt) : now) - Date.parse(startedAt);
 }
 
-/** How a run went. `children`: the jobs of its steps. `now`: milliseconds. */
+/** Returns the diagnosis of a run. `children`: the jobs of its steps. `now`: milliseconds. */
 export async function diagnosis(
   reader: Reader,
   account: string,

@@ -1,4 +1,4 @@
-/** How a caller of a listener proves who it is (facts 2.14, `webhook.verify`). Callers have no token of the account. */
+/** Authentication of callers of a listener (facts 2.14, `webhook.verify`). Callers have no token of the account. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isObject, type Json, type ObjectOf, textOf } from "../../../base/json.ts";
 import { get } from "../../../base/pointer.ts";
@@ -6,7 +6,7 @@ import type { StoredIn } from "../../../catalog/families.ts";
 
 export type Webhook = ObjectOf<NonNullable<StoredIn<"exports">["webhook"]>>;
 
-/** What a caller sends. */
+/** A request to a listener. */
 export interface Delivery {
   /** The last part of the address before `/data`; absent in the address without one. */
   readonly key: string | undefined;
@@ -14,7 +14,7 @@ export interface Delivery {
   readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
 }
 
-/** What is known without the body; `body`: it has to be read first. */
+/** The result before the body is read; `body`: the body must be read first. */
 export type Proof = "proven" | "refused" | "body";
 
 const headerOf = ({ headers }: Delivery, name: string): string => {
@@ -22,7 +22,7 @@ const headerOf = ({ headers }: Delivery, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 function same(given: string, right: string | undefined): boolean {
   if (right === undefined) return false;
   const digest = (text: string): Buffer => createHmac("sha256", "compared").update(text).digest();
@@ -33,7 +33,7 @@ function same(given: string, right: string | undefined): boolean {
 const isPlain = ({ key }: Delivery, { slug }: Webhook): boolean =>
   key === undefined || key === "custom" || key === textOf(slug);
 
-/** What can be told before the body is read. A listener that says nothing of proofs takes nothing. */
+/** Authenticates as far as possible before the body is read. A listener without `verify` refuses everything. */
 export function proofBefore(webhook: Webhook, delivery: Delivery): Proof {
   const proven = (is: boolean): Proof => (is ? "proven" : "refused");
   if (webhook.verify === "secret_url") {
@@ -65,7 +65,9 @@ const isToken = (given: string, token: string | undefined): boolean =>
 
 const algorithms: ReadonlySet<string> = new Set(["sha1", "sha256", "sha384", "sha512"]);
 
-/** Whether the body proves the caller, where {@link proofBefore} leaves it to that. `data`: the body as JSON. */
+/**
+ * Returns true if the body authenticates the caller, after {@link proofBefore} returned `body`. `data`: the body as JSON.
+ */
 export function isProvenBy(webhook: Webhook, delivery: Delivery, body: Buffer, data: Json): boolean {
   if (webhook.verify === "token") {
     const given = isObject(data) ? get(data, pointerOf(textOf(webhook.path) ?? "")) : undefined;

@@ -1,4 +1,7 @@
-/** Listeners: exports of the type WebhookExport, which are sent their records (facts 2.14). What they take waits for the flow that will read it. */
+/**
+ * Listeners: exports of the type WebhookExport, which receive their records (facts 2.14).
+ * Received records wait for the flow that will read them.
+ */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { limits } from "../../../catalog/limits.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -19,7 +22,10 @@ export interface Listener {
   readonly proof: Exclude<Proof, "refused">;
 }
 
-/** The listeners of an id that do not refuse the caller yet, and whether there are any at all. Several accounts may have the same id, out of world files. */
+/**
+ * The listeners of an id that do not refuse the caller yet, and whether there are any at all. Several accounts may have the same id, out
+ * of world files.
+ */
 export async function listenersOf(
   services: Pick<RunNeeds, "store" | "vault">,
   id: string,
@@ -98,7 +104,7 @@ async function flowsOf(tx: Writer, account: string, id: string): Promise<readonl
   const used = (await tx.dependents(account, "exports", id, "active")).filter(({ family }) => family === "flows");
   const found: string[] = [];
   const named = new Set(used.map((each) => each.id));
-  // Those that stand on an abstract flow name only what they put in the places of its own.
+  // Flows based on an abstract flow name only their replacements.
   for (const flow of [...named]) for (const each of await instancesOf(tx, account, flow)) named.add(each);
   for (const flow of named) {
     const document = await storedFlowAsRun(tx, account, flow);
@@ -114,7 +120,7 @@ async function flowsOf(tx: Writer, account: string, id: string): Promise<readonl
   return found;
 }
 
-/** What of a listener one answer holds at most: characters, deliveries. */
+/** Limits of one read of a listener: characters, deliveries. */
 const readAtOnce = { size: 3 * 1024 * 1024, deliveries: 100 } as const;
 
 type Waiting = JsonObject & { readonly _id: string };
@@ -131,7 +137,7 @@ export async function waitingFor(
   for await (const each of eachRecord(reader, account, listenerData, { where, order: "asc" })) {
     const delivery = each as Waiting;
     const { _flowIds: flows } = delivery;
-    // What came before any flow was there is the first one's that reads it.
+    // A delivery from before the first flow goes to the first flow that reads it.
     if (Array.isArray(flows) && !flows.includes(flow)) continue;
     if (deliveries.length === readAtOnce.deliveries || size > readAtOnce.size) return { deliveries, more: true };
     deliveries.push(delivery);

@@ -1,6 +1,6 @@
 /**
- * The CSV file of an event report (spec: Event reports): what happened in runs of flows, a row for each record that came through a step, and
- * the flow events that a world has brought along.
+ * The CSV file of an event report (spec: Event reports): what happened in runs of flows, a row for each record that came through a step,
+ * and the flow events that a world has brought along.
  */
 import type { JsonObject } from "../../../base/json.ts";
 import { csvText } from "../../../base/spreadsheet-csv.ts";
@@ -43,7 +43,7 @@ export interface Wanted {
 
 interface ReportFile {
   readonly bytes: Uint8Array;
-  /** What is missing in it, by flow. */
+  /** Data missing from the report, by flow. */
   readonly errors: readonly JsonObject[];
 }
 

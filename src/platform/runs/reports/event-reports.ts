@@ -1,4 +1,4 @@
-/** Event reports: what is stored of them, and how they change (spec: Event report `status`). */
+/** Event reports: their stored form and its changes (spec: Event report `status`). */
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { laterThan } from "../../documents/record.ts";
@@ -9,7 +9,7 @@ import type { RunNeeds } from "../ends/needs.ts";
 /** The type of the jobs that make reports; also where their files lie. */
 export const eventReportJobType = "eventReports";
 
-/** Stores other fields of a report. A report that is gone stays so. */
+/** Stores changed fields of a report. Does nothing for a deleted report. */
 export async function changeReport(
   { clock }: Pick<RunNeeds, "clock">,
   tx: Writer,

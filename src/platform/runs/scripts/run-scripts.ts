@@ -12,7 +12,7 @@ import { scriptHost } from "./script-host.ts";
 import { lineKeeper } from "./script-lines.ts";
 import { askStack, stackEnds } from "./stack-functions.ts";
 
-/** Whose scripts they are. */
+/** The owner of the scripts. */
 interface ScriptsOf {
   /** Documents, or parts of them: each `_scriptId` in them names a script, each `_stackId` a stack. */
   readonly named: Json;

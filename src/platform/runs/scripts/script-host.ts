@@ -1,4 +1,4 @@
-/** What scripts of a run ask the platform: requests to its API, with the rights that both its starter and their authors have (docs/SCRIPTS.md). */
+/** API requests of scripts in a run, with the rights shared by the starter and their authors (docs/SCRIPTS.md). */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, objectsOf } from "../../../base/json.ts";
 import type { RunHost } from "../../../delivery/compute/port.ts";
@@ -46,7 +46,7 @@ export function scriptHost(
       if (!answer) return JSON.stringify({ refused: nobody });
       const ended = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
       const { caller: allowed, why } = await callerFor(script);
-      // What a script begins is a run of its own.
+      // A run that a script starts is a separate run.
       const { run: _, ...person } = allowed;
       const asking: Caller = { ...person, within: { depth: depth + 1, signal: ended, why } };
       const told = await Promise.race([
@@ -81,7 +81,7 @@ function whenAborted(signal: AbortSignal): Promise<void> {
 
 const methods: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** The request that a script means, or why it cannot be made: it reaches the API alone, whatever the path says. */
+/** Returns the request of a script, or the refusal. The path can only reach the API. */
 function requestIn(asked: Json): ApiRequest | { readonly refused: PlatformRefusal } {
   const { method, relativeURI, headers, body } = isObject(asked) ? asked : {};
   const verb = String(method).toUpperCase();

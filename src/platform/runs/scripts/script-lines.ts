@@ -1,4 +1,4 @@
-/** What scripts write to their console: kept while their `debugUntil` is ahead, for 30 days. */
+/** Console output of scripts: recorded until their `debugUntil`, kept for 30 days. */
 
 import type { JsonObject } from "../../../base/json.ts";
 import { redactor } from "../../../base/redaction.ts";

@@ -12,7 +12,7 @@ import type { RunNeeds } from "../ends/needs.ts";
 interface StackEnd {
   readonly name: string;
   readonly url: string;
-  /** What requests prove themselves with. */
+  /** The token of requests. */
   readonly token?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function stackEnds(
   return new Map(found.filter((each) => each !== undefined));
 }
 
-/** One call. Nothing of what the stack says of a failure is told: it may hold anything. */
+/** Makes one call. The stack's error texts are not shown, because they may contain anything. */
 export async function askStack(
   { egress }: Pick<RunNeeds, "egress">,
   end: StackEnd | undefined,

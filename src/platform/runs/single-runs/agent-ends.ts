@@ -1,4 +1,4 @@
-/** What an agent of an account may call: its tools, and the MCP servers that its connections lead to. */
+/** Tools that an agent of an account may call: the account's, and those of MCP servers that its connections lead to. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";

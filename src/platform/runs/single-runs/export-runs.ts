@@ -1,4 +1,4 @@
-/** What an export that is to be read needs from the store: its connection with the secrets, its scripts, and the settings around it. */
+/** Inputs of an export's run from the store: its connection with the secrets, its scripts, and the related settings. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { exportKind } from "../../../catalog/kinds/export/index.ts";
@@ -15,16 +15,16 @@ import type { RunNeeds } from "../ends/needs.ts";
 import { checkedDocument } from "../ends/unsaved-document.ts";
 import { runParts } from "./run-parts.ts";
 
-/** When a run began, and until when the one before has read. ISO 8601. */
+/** Start of a run, and end of the previous run's range. ISO 8601. */
 export interface RunDates {
   readonly current: string;
   readonly last?: string | undefined;
 }
 
 interface Around {
-  /** Whether every stage is shown. */
+  /** True if every stage is shown. */
   readonly watched?: boolean;
-  /** Now and the first time, unless another run is gone on with. */
+  /** Default: now and no earlier run. Given when another run is continued. */
   readonly dates?: RunDates | undefined;
   readonly flow?: StoredIn<"flows">;
   readonly signal?: AbortSignal;

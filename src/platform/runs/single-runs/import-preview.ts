@@ -7,8 +7,8 @@ const before: readonly StageName[] = ["importFilter", "preMap", "mapping", "post
 const after: readonly StageName[] = ["parse", "responseTransform", "postSubmit"];
 
 /**
- * `{data, stages, errors}`. A stage shows what a step of the import has made of each record; `request` shows what was sent, `raw` what came
- * back. A failure stands at its step, and where that is not shown at `request`, or at `parse` for steps after it.
+ * Returns `{data, stages, errors}`. A stage shows each record after a step of the import; `request` shows the requests, `raw` the
+ * answers. A failure is shown at its step; if that step is not shown, at `request`, or at `parse` for later steps.
  */
 export function previewOf({ results, exchanges, stages }: ImportOutcome): JsonObject {
   const errors = results.flatMap((result) => result["errors"] as readonly JsonObject[]);

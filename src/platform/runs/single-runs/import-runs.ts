@@ -1,4 +1,4 @@
-/** What an import that is to run needs from the store: its connection with the secrets, and the settings around it. */
+/** Inputs of an import's run from the store: its connection with the secrets, and the related settings. */
 
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
@@ -20,7 +20,7 @@ import { runParts } from "./run-parts.ts";
 
 interface Around {
   readonly mock?: boolean;
-  /** Whether what is sent and answered is shown. */
+  /** True if requests and answers are shown. */
   readonly watched?: boolean;
   readonly flow?: StoredIn<"flows">;
   readonly signal?: AbortSignal;
@@ -28,7 +28,9 @@ interface Around {
   readonly job?: JsonObject;
 }
 
-/** Gathers what a run of an import needs. A custom token may use connections; it reads none. Throws BoundExceeded where there is no room. */
+/**
+ * Gathers what a run of an import needs. A custom token may use connections; it reads none. Throws BoundExceeded where there is no room.
+ */
 export async function importRun(
   services: RunNeeds,
   caller: Caller,
@@ -47,7 +49,7 @@ export async function importRun(
   return { ...run, tool: await toolOfImport({ services, caller: led, importRun: plainImportRun }, run) };
 }
 
-/** What a run of an import needs, but for the tool that it calls. */
+/** Returns the inputs of an import's run, except for the tool that it calls. */
 export async function plainImportRun(
   services: RunNeeds,
   caller: Caller,
@@ -81,7 +83,7 @@ export async function checkedImport(services: RunNeeds, account: string, sent: J
   return (await checkedDocument(services, account, importKind, sent)) as ImportDocument;
 }
 
-/** The records of a body: `data`, or the bare array. Refuses what is none. */
+/** Returns the records of a body: `data`, or the bare array. Throws for anything else. */
 export function recordsOf(data: Json | undefined, status?: number): readonly Json[] {
   if (!Array.isArray(data)) {
     return refuse("invalid_field", "data must be an array of records.", {

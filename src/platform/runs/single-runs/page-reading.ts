@@ -1,6 +1,7 @@
 /**
- * Reads a page for whoever asks for one after the other. A source may leave something open behind a page (a file in its midst): it waits
- * for the request of the next page, so that a large file is read once and not from its beginning for each of its pages.
+ * Reads a page for callers that request one page after the other.
+ * A source may keep a resource open behind a page, such as a file read in part, until the request for the next page.
+ * A large file is therefore read once, not from its beginning for each page.
  */
 import { canonicalJson, type Json } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
@@ -26,7 +27,7 @@ export async function readingOn(
     next = page.next;
     return page;
   } finally {
-    // What ends with its caller, or was uploaded for one request, has nothing to be gone on with.
+    // A read with a signal or with an upload of one request cannot be continued.
     const isHeld = next !== null && session.has(leftOpen) && !run.signal && !run.upload;
     if (isHeld) heldReads.hold(nameOf(owner, run, { cursor: next!, dates }), owner.account, session);
     else await session.close();

@@ -1,6 +1,7 @@
 /**
- * `pagedExportState`: where the next page of an export begins, in the caller's hands. It is sealed: the addresses and tokens of a source
- * are in it, and nobody can have an export ask for something else by changing it. It opens for the same export alone.
+ * `pagedExportState`: the position of an export's next page, kept by the caller.
+ * It is sealed, because it contains addresses and tokens of a source, and a caller must not change the requests of an export.
+ * It is valid for the same export only.
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Cursor } from "../../../delivery/exports/page.ts";
@@ -9,14 +10,16 @@ import { vaultContext } from "../../vault/vault.ts";
 import type { RunNeeds } from "../ends/needs.ts";
 import type { RunDates } from "./export-runs.ts";
 
-/** Whose state it is. `of`: the `_id` of an export, or of the connection of one that is not saved, and what tells it from others over it. */
+/**
+ * Owner of a paged state. `of`: the `_id` of an export; for an unsaved export the `_id` of its connection and a hash of the export.
+ */
 export interface StateOwner {
   readonly account: string;
   readonly family: "exports" | "connections";
   readonly of: string;
 }
 
-/** Where reading goes on, and the dates that it began with: they are the same on every page. */
+/** The position of the read and the dates of its start, the same on every page. */
 export interface PagedState {
   readonly cursor: Cursor;
   readonly dates: RunDates;

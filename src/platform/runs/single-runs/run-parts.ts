@@ -1,4 +1,4 @@
-/** What runs of exports and of imports are given alike: the connection, the settings around, scripts, and what they wait for. */
+/** Common inputs of export and import runs: the connection, the related settings, scripts, and limits to wait for. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
@@ -15,7 +15,7 @@ import { connectionFor, openConnection } from "../ends/open-connection.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 
 interface Around {
-  /** What the document is: its scope in settings. */
+  /** Scope of the document in settings. */
   readonly scope: "export" | "import";
   /** The parts of the document that name scripts. */
   readonly named: Json;
@@ -23,7 +23,7 @@ interface Around {
   readonly signal: AbortSignal | undefined;
   /** The run of a flow, as scripts read it. */
   readonly job: JsonObject | undefined;
-  /** What is reached where the document names no connection. */
+  /** Returns the service used by a document without a connection. */
   readonly unconnected?: (ends: Ends) => OpenedConnection | undefined;
 }
 

@@ -1,4 +1,6 @@
-/** What a tool that is to run needs from the store: itself, the imports and exports of its steps, and the tools that they call. */
+/**
+ * Inputs of a tool's run from the store: the tool, the imports and exports of its steps, and the tools that they call.
+ */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { mocksInUse } from "../../../delivery/pipeline/page/obstacles.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
@@ -13,7 +15,7 @@ import type { RunNeeds } from "../ends/needs.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 import { exportRun } from "./export-runs.ts";
 
-/** Where runs of stored tools begin. */
+/** The source of stored tools for a run. */
 export interface StoredSource {
   readonly services: RunNeeds;
   readonly caller: Caller;
@@ -43,7 +45,7 @@ export async function callableStoredTool(
   return callableTool(tool, { clock: from.services.clock, mock, watch });
 }
 
-/** The tool that an import calls; undefined where it calls none, or mock responses stand in for it. */
+/** Returns the tool that an import calls; undefined if it calls none, or if mock responses replace it. */
 export async function toolOfImport(from: StoredSource, run: ImportRun): Promise<CallableTool | undefined> {
   const called = calledTool(run.import);
   if (!called || mocksInUse(run)) return undefined;

@@ -1,4 +1,4 @@
-/** What stands below a sync job in rows of its own: its tables, and what went wrong. */
+/** Children of a sync job in separate rows: its tables and errors. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { SyncFailure } from "../../../delivery/ports/table.ts";
 import { everyRecord } from "../../store/records/each.ts";
@@ -40,7 +40,7 @@ export async function addSyncErrors(
   await tx.addRecords(account, syncErrors, rows);
 }
 
-/** Forgets the tables and errors of a job that begins anew. */
+/** Deletes the tables and errors of a job that starts again. */
 export async function clearSyncJob(tx: Writer, account: string, _syncJobId: string): Promise<void> {
   await tx.removeWhere(syncTables, account, { where: { _syncJobId } });
   await tx.removeWhere(syncErrors, account, { where: { _syncJobId } });

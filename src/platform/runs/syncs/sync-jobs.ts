@@ -1,4 +1,4 @@
-/** Sync jobs as documents: what callers see of a run, beside the queue that carries it (spec: Sync job). */
+/** Sync jobs as documents: the callers' view of a run, separate from the queue that runs it (spec: Sync job). */
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { RunType } from "../../../catalog/views/sync-job.ts";
@@ -28,7 +28,7 @@ export function queueSyncJob(
   job: NewSyncJob,
 ): Promise<SyncJob> {
   return services.store.write(async (tx) => {
-    // Transactions that write to one account come one after the other, so that nobody adds another one in between.
+    // Transactions that write to one account are serial, so no other job can be added in between.
     if (await hasSyncJob(tx, account, sync._id, ["queued"])) {
       refuse("sync_job_already_queued", "A job of the sync waits already.");
     }
@@ -36,7 +36,7 @@ export function queueSyncJob(
   });
 }
 
-/** Whether a job of the sync is in one of these states. */
+/** Returns true if a job of the sync has one of these statuses. */
 export async function hasSyncJob(
   tx: Writer,
   account: string,
@@ -80,7 +80,7 @@ export async function addSyncJob(
 
 const isOpen = ({ status }: { readonly status?: string }): boolean => status === "queued" || status === "running";
 
-/** Changes a job's document. Nothing happens where there is none any more, or where it has ended. */
+/** Changes a job's document. Does nothing if the job is deleted or has ended. */
 export async function changeSyncJob(
   tx: Writer,
   account: string,
@@ -105,7 +105,7 @@ export async function countRows(tx: Writer, account: string, job: SyncJob, now: 
 
 type CancelNeeds = Pick<RunNeeds, "queue" | "clock">;
 
-/** Cancels what is open of the given jobs; answers how many were. */
+/** Cancels the open jobs among the given ones; returns their number. */
 export async function cancelSyncJobs(
   services: CancelNeeds & Pick<RunNeeds, "store">,
   account: string,
@@ -115,7 +115,7 @@ export async function cancelSyncJobs(
   return services.store.write((tx) => cancelIn(services, tx, account, jobIds, canceledBy));
 }
 
-/** Cancels what is open of a sync, because it is deleted. */
+/** Cancels the open jobs of a sync that is deleted. */
 export async function cancelJobsOfSync(
   services: CancelNeeds,
   tx: Writer,

@@ -1,10 +1,10 @@
-/** What the syncs of an account have moved, by month (facts 3, usage): the rows that their runs loaded, those that were broken off included. */
+/** Monthly usage of an account's syncs (facts 3, usage): the rows loaded by runs, including aborted runs. */
 import { eachRecord } from "../../store/records/each.ts";
 import type { RecordReader } from "../../store/records/port.ts";
 import { syncUsage } from "../../store/records/sync-usage.ts";
 import type { Writer } from "../../store/store.ts";
 
-/** How long it is kept, in months. */
+/** Months for which usage is kept. */
 const monthsKept = 24;
 
 /** The first moment of the month, UTC, so many months later. */
@@ -50,7 +50,7 @@ interface MonthUsage {
   readonly volume: number;
 }
 
-/** What each sync moved in each month, the latest month first. */
+/** Returns the rows moved by each sync in each month, the latest month first. */
 export async function* syncUsageOf(
   reader: RecordReader,
   account: string,

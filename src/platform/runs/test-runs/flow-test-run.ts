@@ -147,7 +147,7 @@ async function readTest(services: RunNeeds, plan: FlowPlan, source: PlannedSourc
   return { records: page.data, failed: page.data.length === 0 && page.errors.length > 0, report };
 }
 
-/** Takes a page through the flow; tells of each step that it has passed. */
+/** Passes a page through the flow; notifies about each step passed. */
 async function passAll(
   { clock, store }: RunNeeds,
   flow: OpenFlow,

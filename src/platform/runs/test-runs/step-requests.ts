@@ -1,6 +1,6 @@
 /**
- * What steps have sent and were answered (facts 3, `requests`), of flows while they are debugged and of tools in test runs: without secrets,
- * the last entries alone.
+ * Requests of steps and their answers (facts 3, `requests`), of debugged flows and of tools in test runs.
+ * Only the last entries are kept, without secrets.
  */
 import type { JsonObject } from "../../../base/json.ts";
 import type { Exchange } from "../../../delivery/ports/adaptor.ts";
@@ -26,7 +26,7 @@ function cut(text: string | undefined): string | null {
   return `${Buffer.from(text.slice(0, longestBody), "utf16le").toString("utf16le")}...`;
 }
 
-/** Whether `logging.debugUntil` of the flow lies ahead. */
+/** Returns true while `logging.debugUntil` of the flow is in the future. */
 export async function isFlowDebugged(
   { store, clock }: Pick<RunNeeds, "store" | "clock">,
   account: string,

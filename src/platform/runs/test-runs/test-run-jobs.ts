@@ -1,8 +1,10 @@
-/** Test runs as jobs that nobody lists: what is answered of them at once (facts 3). */
+/** Test runs as unlisted jobs, and their immediate answers (facts 3). */
 import { type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { StepReport } from "../../../delivery/tools/steps.ts";
 
-/** What is kept of a step's report while its run goes on: little, however much went through the step. */
+/**
+ * The part of a step's report that is kept while its run continues. Its size does not depend on the data of the step.
+ */
 export interface KeptStep extends Pick<StepReport, "type" | "id" | "name" | "branch"> {
   readonly counts: Counts;
   readonly stages: readonly JsonObject[];

@@ -10,7 +10,7 @@ const keptMs = 60 * 60 * 1000;
 /** Bytes of the steps that an account keeps at once; of one stage, in characters. */
 const bounds = { kept: 32 * 1024 * 1024, stage: 512 * 1024 } as const;
 
-/** Whose stages they are. */
+/** The owner of the stages. */
 interface TestRunOf {
   readonly area: "tool-test-runs" | "flow-test-runs";
   /** The `_id` of the tool or flow. */
@@ -23,7 +23,7 @@ const keyOf = ({ of, runId }: TestRunOf): string => `${of}/${runId}`;
 export interface KeptSteps {
   readonly steps: readonly KeptStep[];
   add(report: StepReport): void;
-  /** Whether the stages of all steps are there: past the bound none is. */
+  /** True if the stages of all steps are stored; above the size limit no step has stages. */
   readonly complete: boolean;
 }
 
@@ -136,7 +136,7 @@ export async function stagesKept(
     readonly expiresAt: string;
     readonly steps: { readonly [id: string]: readonly Json[] };
   };
-  // What is past its time vanishes with the next sweep.
+  // Expired stages are deleted by the next sweep.
   if (Date.parse(expiresAt) <= clock.now()) return undefined;
   return Object.hasOwn(steps, stepId) ? steps[stepId]! : [];
 }

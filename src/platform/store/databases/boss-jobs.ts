@@ -1,7 +1,8 @@
 /**
- * The queue of jobs on PostgreSQL, carried by pg-boss in a schema of its own beside the store's. The schema and the library come with the
- * first job: a server without jobs neither waits for it nor installs it. Claims are fetched by whoever asks (pg-boss's own workers would
- * wait for their next poll after each job), and everything that belongs to documents runs in their transaction.
+ * The job queue on PostgreSQL, run by pg-boss in a separate schema next to the store's.
+ * The schema and the library are loaded with the first job: a server without jobs neither waits for them nor installs the schema.
+ * Claims are fetched on demand, because pg-boss's own workers would wait for their next poll after each job.
+ * Everything that belongs to documents runs in the transaction of the documents.
  */
 
 import { type Kysely, sql } from "kysely";
@@ -16,13 +17,13 @@ import type { Row } from "../row.ts";
 import type { Tables } from "../schema.ts";
 
 /**
- * Connections that pg-boss has for itself: fetching, looking for what died, and what it asks of a queue. A transaction of ours waits for the
- * last of these, so nothing that waits for such transactions may take them all: heartbeats go by the store's own connections.
+ * Connections that pg-boss has for itself: fetching, looking for what died, and what it asks of a queue. A transaction of ours waits for
+ * the last of these, so nothing that waits for such transactions may take them all: heartbeats go by the store's own connections.
  */
 const connections = 4;
 /** Seconds without a heartbeat after which a claim has lapsed; pg-boss takes no fewer. */
 const heartbeatSeconds = 10;
-/** How often claims are renewed. A cancelled job whose notification was lost is stopped by the next renewal. */
+/** Interval of claim renewals. A cancelled job whose notification was lost is stopped by the next renewal. */
 const beatMs = 500;
 const daySeconds = 24 * 60 * 60;
 /** Options of each queue. Whoever runs a job decides how often it is tried. A claim ends after a day, the longest that pg-boss takes. */
@@ -36,14 +37,14 @@ const queueOptions = {
   retentionSeconds: 365 * daySeconds,
 } as const;
 
-/** What pg-boss keeps of a job. */
+/** The data that pg-boss stores for a job. */
 interface JobData {
   readonly id: string;
   readonly account: string;
   readonly payload: Json;
   /** Attempts that do not count. */
   readonly returned: number;
-  /** Attempts that failed; absent in jobs of before, as is what follows. */
+  /** Failed attempts. Absent in jobs of older versions, like the fields below. */
   readonly thrown?: number;
   /** Deaths that it has waited for. */
   readonly waited?: number;
@@ -83,7 +84,7 @@ export function bossJobs(
       .execute(reading)
       .then(({ rows }) => rows[0]!.name));
 
-  /** Whether any server has ever had a job. */
+  /** Returns true if any server has ever had a job. */
   const isThere = async (): Promise<boolean> => {
     if (started) return true;
     const { rows } = await sql<{ there: boolean }>`
@@ -185,7 +186,7 @@ export function bossJobs(
       const db = on(pools.writing);
       for (const [type, same] of Map.groupBy(claims, (claim) => claim.type)) {
         const { settled = [] } = (await (await boss()).touch(type, same.map(attemptOf), { db })) as Affected;
-        // The answer names jobs and not claims: of several on one job, the last one alone can hold.
+        // The answer names jobs, not claims: of several claims on one job, only the last can be valid.
         const last = new Map(
           same.toSorted((one, other) => one.fence - other.fence).map((each) => [uuidOf(each), each]),
         );
@@ -211,7 +212,7 @@ export function bossJobs(
         await running.update(type, data, { id: uuidOf(claim), startAfter: delayMs / 1000, db });
       });
     },
-    // Other servers may be at work. A claim that nobody renews lapses by itself.
+    // Other servers may be running. A claim that is not renewed lapses by itself.
     lapseAll: async () => {},
     async listen(heard) {
       const { default: pg } = await import("pg");
@@ -262,7 +263,7 @@ async function checkSchema(db: Kysely<Tables>, schema: string): Promise<void> {
   });
 }
 
-/** Jobs that wait or run, as rows of the table that takeOver moves from: what a backup holds of them. In a transaction. */
+/** Returns queued and running jobs as rows of the table that takeOver moves from, for a backup. Needs a transaction. */
 export async function openJobRows(db: Kysely<Tables>): Promise<readonly Row[]> {
   const { rows: found } = await sql<{ jobs: string | null }>`
     select to_regclass(quote_ident(current_schema() || '_jobs') || '.job')::text as jobs`.execute(db);
@@ -295,7 +296,7 @@ async function start(url: string, schema: Promise<string>): Promise<PgBoss> {
     monitorIntervalSeconds: 1,
     monitorVacuum: false,
   });
-  // What goes wrong in its housekeeping is tried again a moment later; what matters fails where it was asked for.
+  // Failed housekeeping is repeated a moment later; failures that matter reject the call that caused them.
   boss.on("error", () => undefined);
   await boss.start();
   return boss;
@@ -322,7 +323,7 @@ async function add(
   const uuid = uuidOf(job);
   const added = await boss.send(type, data, {
     id: uuid,
-    // The policy lets one job of a key wait or run; a job without one shares its with nobody.
+    // The policy allows one queued or running job per key; a job without a key gets a unique one.
     singletonKey: key === undefined ? `id:${uuid}` : `key:${key}`,
     group: { id: account },
     priority,

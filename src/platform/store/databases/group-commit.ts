@@ -26,8 +26,8 @@ interface GroupCommit<Tables> {
 }
 
 /**
- * More than these many writes do not share a transaction, and none joins one that has taken these many milliseconds already: what is left
- * waits for the next one, and other requests get their turn before it.
+ * Limits of a shared transaction: its number of writes, and its age in milliseconds after which no further write joins.
+ * The remaining writes wait for the next transaction, so that other requests get their turn before it.
  */
 const most = 64;
 const longestMs = 10;
@@ -35,11 +35,11 @@ const longestMs = 10;
 interface Options {
   /** Milliseconds from any point. */
   readonly now?: () => number;
-  /** Whose the write is that is asked for right now: where many wait, each of them has its turn. */
+  /** Returns the owner of the current write: if many wait, owners take turns. */
   readonly whose?: () => string | undefined;
   /** Runs a statement of the open transaction at once, where that can be done. */
   readonly run?: (query: CompiledQuery) => void;
-  /** Gives up what is kept in reserve, so that a write which deletes finds room on a full disk. */
+  /** Releases reserved space, so that a deleting write succeeds on a full disk. */
   readonly release?: () => void;
 }
 
@@ -63,7 +63,9 @@ export function groupCommit<Tables>(
     return write;
   };
 
-  /** One transaction of those whose turn it is. Throws where it was not committed; `group` holds what was tried. */
+  /**
+   * Runs one transaction with the writes whose turn it is. Throws if it was not committed; `group` then contains the writes tried.
+   */
   const together = (group: Waiting<Tables>[]): Promise<readonly Outcome[]> =>
     db.transaction().execute(async (transaction) => {
       const outcomes: Outcome[] = [];
@@ -85,7 +87,7 @@ export function groupCommit<Tables>(
       let outcomes: readonly Outcome[] | undefined;
       if (only?.length === 1 && !another) group.push(next()!);
       if (group.length === 0) outcomes = await together(group).catch(() => undefined);
-      // Where not even a transaction could begin, the next write is told.
+      // If the transaction could not even begin, the next write gets the error.
       if (group.length === 0) group.push(next()!);
       outcomes ??= await alone(db, group, release);
       written();
@@ -98,7 +100,7 @@ export function groupCommit<Tables>(
     write: <T>(work: (transaction: Kysely<Tables>) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         const settle = (outcome: Outcome) => ("error" in outcome ? reject(outcome.error) : resolve(outcome.value as T));
-        // Each runs in the context of whoever asked for it, which knows for example who that is.
+        // Each write runs in the async context of its caller, which contains for example the actor.
         const inContext = AsyncLocalStorage.snapshot();
         const owner = whose();
         const queue = waiting.get(owner) ?? [];
@@ -128,7 +130,7 @@ async function within<Tables>(
     await run(keep);
     return { value };
   } catch (error) {
-    // On a full disk SQLite has undone the whole transaction: what is left is why.
+    // On a full disk SQLite has rolled back the whole transaction: only the error remains.
     if (diskFullIn(error)) throw error;
     await run(undo);
     await run(keep);

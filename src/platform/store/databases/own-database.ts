@@ -1,4 +1,4 @@
-/** Where the database of the store is, and who it says that it is. */
+/** Location and identity of the store's own database. */
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";

@@ -1,11 +1,11 @@
-/** Locks of one process in the database that several share, on a session of their own: what it holds is free once the process is gone. */
+/** Locks of one process in the shared database, on a separate session: they are released when the process ends. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { openPostgres } from "../../../base/postgres.ts";
 import { storable } from "../facets.ts";
 import type { SharedLocks } from "../shared-locks.ts";
 import { lockNumber } from "./postgres.ts";
 
-/** Each process that sends holds it, shared with all others: as many hold it as there are. */
+/** Each sending process takes this lock, shared with all others. The number of holders is the number of processes. */
 const presence = lockNumber("processes that send");
 
 interface Session {
@@ -64,7 +64,7 @@ export function postgresLocks(url: string): SharedLocks {
   };
 }
 
-/** A connection that is held until it is ended. */
+/** Returns a connection that stays open until it is ended. */
 async function openSession(url: string): Promise<Session> {
   const pool = await openPostgres<unknown>(url, { connections: 1, text: storable });
   const given = Promise.withResolvers<Kysely<unknown>>();

@@ -13,7 +13,9 @@ import { migrate } from "../sql/migrate.ts";
 import type { Store } from "../store.ts";
 import { bossJobs, openJobRows } from "./boss-jobs.ts";
 
-/** Connections of one server. They never wait for each other: a transaction may read what is committed beside it. */
+/**
+ * Connections of one server. They never wait for each other: a transaction may read committed data through a reading connection.
+ */
 const connections = { reading: 5, writing: 5 };
 
 /** unique_violation, serialization_failure, deadlock_detected. */

@@ -1,4 +1,6 @@
-/** A file that takes room on the disk, which is given up where a deletion finds the disk full: without room nothing can be deleted either. */
+/**
+ * A file that takes room on the disk, which is given up where a deletion finds the disk full: without room nothing can be deleted either.
+ */
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 
 const reserveBytes = 4 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** The store on SQLite: one connection writes, another one reads what is committed. */
+/** The store on SQLite: one connection writes, another one reads committed data. */
 import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -53,10 +53,10 @@ const sqlite: Dialect = {
   },
 };
 
-/** Where a folder keeps its store. */
+/** Returns the path of the store in a folder. */
 export const databaseFile = (folder: string): string => join(folder, "platform.db");
 
-/** How many transactions of this process have ended. */
+/** Number of ended transactions of this process. */
 let ended = 0;
 
 /**
@@ -78,7 +78,9 @@ function oncePerTurn<T>(look: () => T): () => T {
   };
 }
 
-/** Makes a database and the files beside it the owner's alone, whatever the folder allows; SQLite gives new ones the mode of the first. */
+/**
+ * Makes a database readable for its owner only, regardless of the folder. SQLite creates the files next to it with the same mode.
+ */
 function keepPrivate(path: string): void {
   closeSync(openSync(path, "a", 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);

@@ -3,8 +3,9 @@ import type { JsonObject } from "../../../base/json.ts";
 import { fillCounts, rowsInOrder, textOf } from "./released-fields.ts";
 
 /**
- * Fills `_retryJobId` where it was left empty, and counts errors by their jobs and steps again: version 21 counted none of those that were there
- * already, and version 20 fills nothing in a store that a backup of an early build was restored to, because that has the column from the beginning.
+ * Fills `_retryJobId` where it was left empty, and counts errors by their jobs and steps again: version 21 counted none of those that
+ * were there already, and version 20 fills nothing in a store that a backup of an early build was restored to, because that has the
+ * column from the beginning.
  */
 export async function countRetryJobs(db: QueryExecutorProvider): Promise<void> {
   for await (const rows of rowsInOrder(db, "flow_errors", ["body"], sql`"_retryJobId" = ''`)) {

@@ -1,4 +1,4 @@
-/** What the databases call the types that they do not agree on. */
+/** Names of the types that differ between the databases. */
 export interface ColumnTypes {
   /** Bytes. */
   readonly bytes: "blob" | "bytea";
@@ -6,9 +6,9 @@ export interface ColumnTypes {
   readonly serial: "integer primary key autoincrement" | "bigserial primary key";
   /** Whole numbers up to 2^53. */
   readonly integer: "integer" | "bigint";
-  /** Text that is compared byte by byte, whatever language the database speaks. */
+  /** Text that is compared byte by byte, regardless of the database's locale. */
   readonly sorted: "text" | 'text collate "C"';
-  /** In front of `table`: what it holds may be lost in a crash of the database, and costs less for it. */
+  /** Prefix of `table` for data that may be lost in a crash of the database, which makes writes cheaper. */
   readonly losable: "" | "unlogged";
 }
 

@@ -1,4 +1,4 @@
-/** What of the families that grow is past its time. */
+/** Deletes expired documents of the families that grow with every run. */
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../schema.ts";
 import { recordFamilies } from "./families.ts";

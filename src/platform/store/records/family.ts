@@ -6,11 +6,13 @@ import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { storable } from "../facets.ts";
 
-/** A column beside the document, so that lists can be filtered by it. */
+/** A column next to the document, so that lists can be filtered by it. */
 interface RecordColumn<N extends string = string> {
-  /** What it holds of a document: a text, "" where the document has none. It reads the fields of these names. */
+  /** Returns the value of the column for a document, "" if the document has none. Reads the fields of these names. */
   readonly of: (document: { readonly [P in N]?: Json }) => string;
-  /** All that it ever holds besides "". Lists that are sorted by the column first can then be read without a filter on it. */
+  /**
+   * All values of the column other than "". Lists sorted by the column first can then be read without a filter on it.
+   */
   readonly values?: readonly string[];
 }
 
@@ -25,9 +27,9 @@ export interface RecordList<C extends string = string> {
 export interface RecordFamily<C extends string = string, F extends string = string> {
   readonly family: F;
   readonly table: string;
-  /** The field that holds the moment which lists are sorted by. */
+  /** The field with the time that lists are sorted by. */
   readonly time: string;
-  /** The field that holds the moment from which on a document is forgotten. Absent where none ever is. */
+  /** The field with the time after which a document is deleted. Absent if documents never expire. */
   readonly expires?: string;
   /** By the names that requests filter by: those of fields, mostly. */
   readonly columns: { readonly [K in C]: RecordColumn };
@@ -38,7 +40,7 @@ export interface RecordFamily<C extends string = string, F extends string = stri
 
 type FieldOf<F extends string> = keyof StoredIn<F> & string;
 
-/** What is declared of a family: its columns, and the moments that it names, are fields of its documents. */
+/** The declaration of a family: its columns and times are fields of its documents. */
 type Declaration<C extends string, F extends string> = RecordFamily<C, F> & {
   readonly time: FieldOf<F>;
   readonly expires?: FieldOf<F>;
@@ -52,10 +54,10 @@ export function recordFamily<const C extends string, const F extends string>(
   return Object.freeze(family);
 }
 
-/** Longer texts are nothing to filter by: an index holds short ones only. */
+/** Longer texts cannot be filtered by: an index contains short ones only. */
 const longest = 500;
 
-/** The first of the fields that holds a text. */
+/** A column with the first of the fields that contains a text. */
 export function text<const N extends string>(...fields: readonly N[]): RecordColumn<N> {
   return {
     of(document) {
@@ -65,7 +67,7 @@ export function text<const N extends string>(...fields: readonly N[]): RecordCol
   };
 }
 
-/** A field that holds one of a few texts; any other counts as none. */
+/** A column with a field that has one of a few texts; any other text counts as "". */
 export function choice<const N extends string>(field: N, values: readonly string[]): RecordColumn<N> {
   return { of: (document) => values.find((value) => value === document[field]) ?? "", values };
 }
@@ -75,22 +77,22 @@ export function flag<const N extends string>(field: N): RecordColumn<N> {
   return { of: (document) => String(document[field] === true), values: ["true", "false"] };
 }
 
-/** A field that holds a count: digits of one length, so that texts are in the order of numbers. */
+/** A column with a count: digits of fixed length, so that texts sort like numbers. */
 export function tally<const N extends string>(field: N): RecordColumn<N> {
   return { of: (document) => digits(document[field]) };
 }
 
-/** A count as columns hold it; "" for what is none. */
+/** Returns a count in the form of the columns; "" for any other value. */
 export function digits(value: Json | undefined): string {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? String(value).padStart(16, "0") : "";
 }
 
-/** A field that holds a moment. */
+/** A column with a time. */
 export function moment<const N extends string>(field: N): RecordColumn<N> {
   return { of: (document) => utc(document[field]) };
 }
 
-/** A moment as ISO 8601 in UTC with milliseconds, so that texts are in the order of time; "" for what is no moment. */
+/** Returns a time as ISO 8601 in UTC with milliseconds, so that texts sort by time; "" for an invalid time. */
 export function utc(value: Json | undefined): string {
   const ms = Date.parse(String(value));
   return Number.isNaN(ms) ? "" : new Date(ms).toISOString();

@@ -1,6 +1,6 @@
 import { recordFamily, text } from "./family.ts";
 
-/** What happened in flows: the rows of event reports. */
+/** Flow events: the rows of event reports. */
 export const flowEvents = recordFamily({
   family: "flowEvents",
   table: "flow_events",

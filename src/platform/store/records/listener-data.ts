@@ -1,6 +1,6 @@
 import { recordFamily, text } from "./family.ts";
 
-/** What listeners have taken and no flow has read yet (facts 2.14, `webhook`). */
+/** Records that listeners received and no flow has read yet (facts 2.14, `webhook`). */
 export const listenerData = recordFamily({
   family: "listenerData",
   table: "listener_data",

@@ -1,4 +1,4 @@
-/** Which list of a family answers a filter, and from which places of its index. */
+/** Selection of the list of a family for a filter, and of the places in its index. */
 import { storable } from "../facets.ts";
 import type { RecordFamily, RecordList } from "./family.ts";
 import type { RecordFilter } from "./port.ts";
@@ -9,7 +9,7 @@ export type Place = readonly (readonly [column: string, value: string])[];
 /** Index places that one page is put together from at most. */
 const placesAtMost = 200;
 
-/** The values that a filter asks for, as columns hold them; columns that it says nothing about are left out. */
+/** Returns the values of a filter in the form of the columns; columns without a filter are omitted. */
 export function filterValues(where: RecordFilter<string>): ReadonlyMap<string, readonly string[]> {
   const asked = Object.entries(where).filter(
     (entry): entry is [string, string | readonly string[]] => entry[1] !== undefined,
@@ -18,8 +18,8 @@ export function filterValues(where: RecordFilter<string>): ReadonlyMap<string, r
 }
 
 /**
- * The places of the index that together hold a page: one for each combination of values of the list's columns. The list is the one
- * that leaves the least to be looked at row by row. Throws where the family has no list for the filter.
+ * Returns the places in the index that together contain a page: one for each combination of values of the list's columns.
+ * Chooses the list that leaves the least to filter row by row. Throws if the family has no list for the filter.
  */
 export function placesOf(family: RecordFamily, values: ReadonlyMap<string, readonly string[]>): readonly Place[] {
   const known = (column: string): readonly string[] | undefined => {
@@ -42,14 +42,16 @@ export function placesOf(family: RecordFamily, values: ReadonlyMap<string, reado
   );
 }
 
-/** The counted list that has just these columns, whatever their order. */
+/** Returns the counted list with exactly these columns, in any order. */
 export function countedList(family: RecordFamily, columns: readonly string[]): RecordList | undefined {
   return family.lists.find(
     ({ by, counted }) => counted && by.length === columns.length && by.every((column) => columns.includes(column)),
   );
 }
 
-/** How a counter is found: by its list, the values of all columns of that but the last, and the value of the last one. */
+/**
+ * The key of a counter: its list, the values of all columns of the list but the last, and the value of the last one.
+ */
 export interface CounterKey {
   readonly list: string;
   readonly within: string;

@@ -1,4 +1,4 @@
-/** What the server asks of families that grow with every run. Documents of theirs are kept as they are given. */
+/** The store of families that grow with every run. Documents are stored as given. */
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { Cursor, Page } from "../cursor.ts";
 import type { RecordFamily } from "./family.ts";
@@ -6,11 +6,11 @@ import type { RecordFamily } from "./family.ts";
 /** Values by column; several values of one column are alternatives. An absent column asks for nothing. */
 export type RecordFilter<C extends string> = { readonly [K in C]?: string | readonly string[] | undefined };
 
-/** A bound of a column that holds moments or counts; documents without that one are never within bounds. */
+/** A bound of a column with times or counts. Documents without a value are never within bounds. */
 export interface RecordBound<C extends string> {
   readonly column: C | "time";
   readonly edge: "gt" | "gte" | "lte";
-  /** ISO 8601 in UTC with milliseconds; a count as its column holds it. */
+  /** ISO 8601 in UTC with milliseconds; a count in the form of its column. */
   readonly moment: string;
 }
 
@@ -32,7 +32,7 @@ interface StoredRecord<F extends string = string> {
   readonly revision: number;
 }
 
-/** How many rows have a value in the last column of a counted list. */
+/** The number of rows with a value in the last column of a counted list. */
 export interface RecordCount {
   /** The values of the list's other columns, in their order. */
   readonly within: readonly string[];
@@ -48,14 +48,16 @@ export interface RecordReader {
   ): Promise<StoredRecord<F> | undefined>;
   /** A page of one of the family's lists, sorted by its moment. Throws where no list of the family has such a filter. */
   recordPage<C extends string>(account: string, family: RecordFamily<C>, query: RecordPageQuery<C>): Promise<Page>;
-  /** Documents by the values of a column that has a list of its own, in no order: for what is few. */
+  /** Returns documents by the values of a column that has a list, in no order. For small results. */
   recordsNamed<C extends string, F extends string>(
     account: string,
     family: RecordFamily<C, F>,
     column: C,
     values: readonly string[],
   ): Promise<readonly StoredIn<F>[]>;
-  /** How many rows a filter lets through: read from a counter where the filter is that of a counted list, else counted. */
+  /**
+   * Returns the number of rows that match a filter: from a counter if a counted list has that filter, otherwise by counting.
+   */
   countRecords<C extends string>(account: string, family: RecordFamily<C>, query: RecordQuery<C>): Promise<number>;
   /** Bytes of the documents that a filter lets through. */
   recordBytes<C extends string>(account: string, family: RecordFamily<C>, query: RecordQuery<C>): Promise<number>;
@@ -85,8 +87,8 @@ interface PageWriter {
     documents: readonly StoredIn<F>[],
   ): Promise<ReadonlySet<string>>;
   /**
-   * Replaces documents, as they are when nobody else writes them any more, by what `change` makes of them; those of which it makes
-   * nothing stay. Answers what was written, in the order of creation.
+   * Replaces documents with the result of `change`, after locking them; documents without a result stay.
+   * Returns the written documents in the order of creation.
    */
   changeWhere<C extends string, F extends string>(
     family: RecordFamily<C, F>,

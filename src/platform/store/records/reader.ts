@@ -11,7 +11,7 @@ import type { RecordFamily } from "./family.ts";
 import { countedList, counterKey, filterValues, listName, type Place, placesOf } from "./lists.ts";
 import type { RecordBound, RecordCount, RecordQuery, RecordReader } from "./port.ts";
 
-/** How many values one statement names at most. */
+/** Most values in one statement. */
 const namedAtOnce = 500;
 
 const edges = { gt: sql`>`, gte: sql`>=`, lte: sql`<=` };
@@ -142,14 +142,14 @@ async function count(
 }
 
 interface Conditions {
-  /** Where in an index, for one that is read at several places. */
+  /** Place in an index, for an index that is read at several places. */
   readonly place?: Place;
   readonly bounds?: readonly RecordBound<string>[] | undefined;
-  /** How a column is compared with the values of the filter. */
+  /** Compares a column with the values of the filter. */
   readonly among: (column: string, values: readonly string[]) => RawBuilder<unknown>;
 }
 
-/** What a row has to be: at a place of an index, and as the rest of the filter and the bounds say. */
+/** Returns the conditions of a row: its place in the index, the rest of the filter, and the bounds. */
 export function conditionsOf(
   account: string,
   values: ReadonlyMap<string, readonly string[]>,
@@ -175,7 +175,7 @@ export function anyOf(column: string, values: readonly string[]): RawBuilder<unk
 
 const nameOf = (column: string) => sql.id(`asked ${column}`);
 
-/** Several values of a column stand in a statement once, under a name: a page may be read at many places. */
+/** Defines several values of a column once per statement, under a name, because a page may be read at many places. */
 function named(values: ReadonlyMap<string, readonly string[]>): RawBuilder<unknown> {
   const several = [...values].filter(([, texts]) => texts.length > 1);
   if (several.length === 0) return sql``;

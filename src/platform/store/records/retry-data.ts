@@ -1,6 +1,6 @@
 import { recordFamily, text } from "./family.ts";
 
-/** What retries begin with: records as they came to the steps at which they failed (facts 3). Found by their keys. */
+/** Retry data: records as they arrived at the steps where they failed (facts 3). Found by their keys. */
 export const retryData = recordFamily({
   family: "retryData",
   table: "retry_data",

@@ -1,7 +1,7 @@
 import { scriptLogLevels } from "../../../catalog/operations/script-logs.ts";
 import { choice, recordFamily, text } from "./family.ts";
 
-/** What scripts write to their console while somebody looks for errors in them (facts 2.17). */
+/** Console output of scripts during debugging (facts 2.17). */
 export const scriptLogs = recordFamily({
   family: "scriptLogs",
   table: "script_logs",

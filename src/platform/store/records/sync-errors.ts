@@ -1,6 +1,6 @@
 import { recordFamily, text } from "./family.ts";
 
-/** What went wrong in sync jobs: tables that failed, and the first refused rows of each (facts 2.18, run error). */
+/** Errors of sync jobs: failed tables, and the first refused rows of each table (facts 2.18, run error). */
 export const syncErrors = recordFamily({
   family: "syncErrors",
   table: "sync_errors",

@@ -1,6 +1,6 @@
 import { recordFamily, text } from "./family.ts";
 
-/** What syncs met in the structure of their sources (facts 2.18, events). */
+/** Structure changes that syncs found in their sources (facts 2.18, events). */
 export const syncEvents = recordFamily({
   family: "syncEvents",
   table: "sync_events",

@@ -3,7 +3,7 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import { syncJobStates } from "../../../catalog/views/sync-job.ts";
 import { choice, recordFamily, text } from "./family.ts";
 
-/** A job as the store holds it. `tables` and `errors`: of jobs that came with a world, or ran when jobs still held them. */
+/** A job as stored. `tables` and `errors` exist in jobs from a world, and in jobs of older versions. */
 export type SyncJob = StoredIn<"syncJobs"> & {
   readonly errors?: readonly JsonObject[];
   readonly lastModified?: string;

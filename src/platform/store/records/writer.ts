@@ -33,7 +33,7 @@ export function recordWriter(
     return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
       values ${sql.join(tuples)}`;
   };
-  /** The documents that are meant, held until the transaction ends. */
+  /** Returns the chosen documents, locked until the transaction ends. */
   const held = async <F extends string>(
     account: string,
     { table, family }: RecordFamily<string, F>,
@@ -136,7 +136,7 @@ function rowOf(account: string, family: RecordFamily, document: JsonObject): Row
   };
 }
 
-/** Writes rows in place of those with the same numbers, in one statement. */
+/** Replaces the rows with the same numbers, in one statement. */
 async function replaceRows(
   db: Kysely<Tables>,
   { table }: RecordFamily,
@@ -190,7 +190,7 @@ async function changeCounts(
       }
     }
   }
-  // In one order, whoever writes: two transactions that change the same counters wait for each other only one way.
+  // In a fixed order: two transactions that change the same counters wait for each other in one direction only.
   const all = [...changes]
     .filter(([, { n }]) => n !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -92,7 +92,7 @@ function either(choices: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return choices.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(choices, sql` or `)})`;
 }
 
-/** How a path, and one below it, stand among the changed paths of an entry. */
+/** Returns the forms in which a path, and a path below it, appear in the changed paths of an entry. */
 const pathForms = (path: string): readonly string[] => [`\n${storable(path)}\n`, `\n${storable(path)}.`];
 
 /** A column contains a text if removing the text changes it. The databases' own searches treat letter case differently. */

@@ -1,4 +1,4 @@
-/** What the two databases do not agree on. Everything else of the store is the same SQL. */
+/** Differences between the two databases. All other SQL of the store is the same. */
 import type { Kysely, RawBuilder, SqlBool } from "kysely";
 import type { Taken } from "../conflicts.ts";
 import type { ColumnTypes } from "../migrations/column-types.ts";
@@ -8,7 +8,7 @@ import type { Tables } from "../schema.ts";
 /** Rows that a scan reads at once. */
 export const scanned = 500;
 
-/** Tables that no backup holds, because their rows mean nothing to another server. */
+/** Tables excluded from backups, because their rows mean nothing to another server. */
 export const passing: readonly string[] = ["buckets", "schema_version"];
 
 export interface Dialect {
@@ -16,11 +16,13 @@ export interface Dialect {
   readonly types: ColumnTypes;
   /** A top-level scalar of a document as text, or null; reads the column `documents.facets`. */
   facet(name: string): RawBuilder<string | null>;
-  /** Whether a column is one of the values. They are one parameter of the statement, however many there are. */
+  /**
+   * Returns the condition that a column has one of the values. They are one parameter of the statement, regardless of their number.
+   */
   among(column: string, values: readonly string[]): RawBuilder<SqlBool>;
   /** The values as a table `wanted` with the column `value`; one parameter, too. */
   wanted(values: readonly string[]): RawBuilder<unknown>;
-  /** Which unique index refused a row; undefined for any other error. */
+  /** Returns the unique index that refused a row; undefined for any other error. */
   taken(error: unknown): Taken["what"] | undefined;
   /** True where the transaction may succeed when it is simply tried again. */
   isTransient(error: unknown): boolean;
@@ -29,12 +31,12 @@ export interface Dialect {
    * anyway.
    */
   readonly lock?: (transaction: Kysely<Tables>, key: string) => Promise<void>;
-  /** Behind a select: nobody else changes its rows before the transaction ends. Empty where one transaction writes at a time. */
+  /** Suffix of a select that locks its rows until the transaction ends. Empty if one transaction writes at a time. */
   readonly forUpdate: RawBuilder<unknown>;
   /** Version of the schema; 0 for a database without one. */
   version(db: Kysely<Tables>): Promise<number>;
   setVersion(db: Kysely<Tables>, version: number): Promise<void>;
-  /** The tables whose rows a backup holds. */
+  /** Returns the tables whose rows are in a backup. */
   tables(db: Kysely<Tables>): Promise<readonly string[]>;
   /** All rows of a table, some at a time; in a transaction. */
   scan(db: Kysely<Tables>, table: string): AsyncIterable<readonly Row[]>;

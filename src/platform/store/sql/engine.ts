@@ -12,7 +12,9 @@ import { createWriter } from "./writer.ts";
 
 export interface Engine {
   readonly dialect: Dialect;
-  /** Sees what is committed. Never the connection of a transaction, so that a handler that reads cannot wait for itself. */
+  /**
+   * Sees committed data. Never the connection of a transaction, so that a handler that reads cannot wait for itself.
+   */
   readonly reading: Kysely<Tables>;
   readonly writing: Kysely<Tables>;
   /** The same two where the database is in this process. */
@@ -30,7 +32,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** How often a transaction that ran into another one is tried. */
+/** Attempts at a transaction that conflicted with another one. */
 const attempts = 6;
 
 /** The store of an engine whose schema is up to date. */

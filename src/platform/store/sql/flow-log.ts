@@ -1,4 +1,4 @@
-/** What happened in runs of flows, in SQL. */
+/** Events of flow runs, in SQL. */
 
 import { type Kysely, sql } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";
@@ -60,7 +60,7 @@ export function flowLogWriter(db: Kysely<Tables>): FlowLogWriter {
         .having((each) => each.fn.sum("lines"), ">", lines)
         .execute();
       for (const { account } of full) {
-        // The newest entry that has more lines than that after it: it goes, and what is older.
+        // The newest entry with more lines than that after it: this entry and older ones are deleted.
         const { rows } = await sql<{ time: string; seq: number }>`
           select time, seq from (
             select time, seq, sum(lines) over (order by time desc, seq desc) as so_far from flow_log where account = ${account}

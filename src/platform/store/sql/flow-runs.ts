@@ -1,4 +1,4 @@
-/** What open runs of flows keep, in SQL. */
+/** State of open flow runs, in SQL. */
 
 import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";

@@ -7,7 +7,7 @@ import type { Claim, JobName, JobStatus, JobTables, OpenJobs } from "../jobs.ts"
 import type { Tables } from "../schema.ts";
 import type { Engine } from "./engine.ts";
 
-/** How long a claim holds without being spoken for. One process has the store, so that only its own death ends one. */
+/** Lifetime of a claim without renewal. Only one process uses the store, so only its own death ends a claim. */
 const leaseMs = 30_000;
 const beatMs = 10_000;
 
@@ -33,7 +33,7 @@ const claimOf = ({ payload, attempts, returned, thrown, waited, ...name }: Row):
   fence: attempts,
 });
 
-/** `reading`: sees what is committed; `write`: runs a transaction. */
+/** `reading`: sees committed data; `write`: runs a transaction. */
 export function sqlJobs(reading: Kysely<Tables>, write: Engine["transaction"]): JobTables<Kysely<Tables>> {
   return {
     reader: (db) => ({
@@ -155,7 +155,7 @@ const held = (db: Kysely<Tables>, { account, id, fence }: JobName & Pick<Claim, 
 const changed = async (query: { executeTakeFirst(): Promise<{ readonly numUpdatedRows: bigint }> }): Promise<boolean> =>
   Number((await query.executeTakeFirst()).numUpdatedRows) > 0;
 
-/** How many waiting jobs one claim looks at, so that it costs the same however many wait. */
+/** Most queued jobs that one claim reads, so that its cost does not depend on the queue's length. */
 const lookedAt = 500;
 
 async function claimIn(

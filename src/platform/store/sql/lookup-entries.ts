@@ -1,4 +1,4 @@
-/** What lookup caches hold, in SQL: a row for each entry, and one for each cache that says how much these are. */
+/** Entries of lookup caches, in SQL: a row for each entry, and a row per cache with its size. */
 import { type Kysely, sql } from "kysely";
 import type { LookupReader, LookupSize, LookupWriter } from "../lookup-entries.ts";
 import type { Tables } from "../schema.ts";
@@ -44,7 +44,7 @@ export function lookupReader(db: Kysely<Tables>): LookupReader {
 
 export function lookupWriter(db: Kysely<Tables>): LookupWriter {
   const { lookupSize } = lookupReader(db);
-  /** What the rows of some keys take. */
+  /** Returns the size of the rows of some keys. */
   const sizeOf = async (account: string, cache: string, keys: readonly string[]): Promise<LookupSize> => {
     const row = await db
       .selectFrom("lookup_entries")
@@ -112,7 +112,7 @@ export function lookupWriter(db: Kysely<Tables>): LookupWriter {
   };
 }
 
-/** The least text behind all that begin with this one; undefined where there is none. */
+/** Returns the smallest text after all texts that begin with this one; undefined if there is none. */
 function behind(start: string): string | undefined {
   const points = [...start].map((char) => char.codePointAt(0)!);
   for (let last = points.length - 1; last >= 0; last--) {

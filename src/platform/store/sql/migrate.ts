@@ -5,7 +5,7 @@ import { migrations, schemaVersion } from "../migrations/index.ts";
 import type { Tables } from "../schema.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** Runs what is missing up to `target`. Refuses a database that a newer server has written. */
+/** Runs the missing migrations up to `target`. Throws for a database of a newer server. */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect, target = schemaVersion): Promise<void> {
   if ((await dialect.version(db)) === target) return;
   await db.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-/** Removes what is past its time and does not say so in its row, in SQL. */
+/** Deletes expired data whose rows have no expiry, in SQL. */
 import { type Kysely, sql } from "kysely";
 import type { Purged, PurgeWriter } from "../purge.ts";
 import { eventReports } from "../records/event-reports.ts";

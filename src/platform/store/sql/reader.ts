@@ -25,13 +25,15 @@ import { settingReader } from "./settings.ts";
 
 const parse = (text: string): JsonObject => parseExactJson(text) as JsonObject;
 
-/** What a row of a list takes. The database reads past the body of a document to come to the shorter text, which takes some time, too. */
+/**
+ * Cost of a list row in bytes. A part of the body counts, because the database reads past it to reach the shorter text.
+ */
 const bytes = sql<number>`coalesce(octet_length("row") + octet_length(body) / 8, octet_length(body))`;
 
 /** The columns of a record. */
 type Found = Pick<Selectable<Tables["documents"]>, "id" | "body" | "vault" | "parts" | "revision">;
 
-/** How many ids one statement names at most. */
+/** Most ids in one statement. */
 const idsAtOnce = 500;
 
 export function createReader(
@@ -103,7 +105,7 @@ export function createReader(
         .orderBy("seq")
         .limit(limit + 1)
         .$if(skip !== undefined && skip > 0, (all) => all.offset(skip!));
-      // What a row takes is known without reading it. The sums are of those before a row, so that the first always comes.
+      // The size of a row is known without reading it. Sums exclude the row itself, so that the first row is always included.
       const { rows: found } = await sql<{
         readonly seq: number;
         readonly sort: string;

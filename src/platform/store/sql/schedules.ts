@@ -1,4 +1,4 @@
-/** When schedules are due, in SQL. */
+/** Due times of schedules, in SQL. */
 import { type Kysely, sql } from "kysely";
 import type { ScheduleReader, ScheduleRow, ScheduleWriter } from "../schedules.ts";
 import type { Tables } from "../schema.ts";

@@ -1,4 +1,4 @@
-/** What the servers of a store have to agree on, in SQL. */
+/** Settings that all servers of a store share, in SQL. */
 import type { CompiledQuery, Kysely } from "kysely";
 import type { Tables } from "../schema.ts";
 import type { SettingReader, SettingWriter } from "../settings.ts";

@@ -49,7 +49,7 @@ export function createWriter(
   const records = recordWriter(db, { refusing: refusingTaken, forUpdate: dialect.forUpdate });
   const lookups = lookupWriter(db);
   const schedules = scheduleWriter(db);
-  /** What is kept of an object beside its document goes with it. */
+  /** Deletes the data stored next to an object's document. */
   const forget = async (account: string, family: string, id: string): Promise<void> => {
     await deleteEdges(db, account, family, id);
     if (scheduledFamilies.includes(family)) await schedules.putSchedules(account, family, id, []);
@@ -233,7 +233,7 @@ async function deleteEdges(db: Kysely<Tables>, account: string, family: string, 
     .execute();
 }
 
-/** The state of an object that is gone. Ids hold no wildcards. */
+/** Deletes the state of a deleted object. Ids contain no wildcards. */
 async function deleteState(db: Kysely<Tables>, account: string, owner: StateOwner): Promise<void> {
   await db
     .deleteFrom("documents")
