@@ -1,4 +1,4 @@
-/** Makes the step of a plan from a verdict, with what its execution needs. */
+/** Makes a plan step from a verdict, together with the data its execution needs. */
 import { join, type Pointer } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Change, Step } from "../../model/plan.ts";
@@ -34,7 +34,9 @@ export interface Decision {
   readonly unborn: readonly string[];
 }
 
-/** The step, and what it needs in memory; what it waits for is settled once all are decided. */
+/**
+ * Returns the step and the data its execution needs in memory. Dependencies between steps are settled once all steps are decided.
+ */
 export function decidedWork(situation: Situation, decision: Decision): Work {
   const { kind, declared, prior, sighting, broken } = decision;
   const step = decidedStep(situation, decision);
@@ -102,7 +104,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
   };
 }
 
-/** What goes with an object that is deleted. */
+/** Returns the changes that the deletion of an object implies. */
 function leaving(subject: Subject): readonly Change[] {
   return Object.entries(ownedPart(subject)).map(([name, before]) => ({
     path: join("", name),

@@ -1,4 +1,4 @@
-/** What is wrong with a declaration in sight of what it refers to, and of its object as it will be. */
+/** Checks a declaration against the targets of its references and against its object as it will be after the change. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { get, type Pointer } from "../../base/pointer.ts";
@@ -12,7 +12,7 @@ import { type Target, wrongReference } from "../../model/wrong-reference.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { overlaid } from "./applied-over-live.ts";
 
-/** What is known of the targets of references: by the reference, and by an id that stands in the document. */
+/** The known targets of references, by the reference or by an id in the document. */
 export interface Targets {
   of(reference: Reference): Target | undefined;
   withId(id: string): Target | undefined;
@@ -38,8 +38,8 @@ export function wrongReferences(
 }
 
 /**
- * What the kind's rules say of the object as it will be on the platform, with what is there and nobody declares. `subject.live` is the whole
- * object, or nothing where it is a new one.
+ * Checks the object as it will be on the platform, with its undeclared parts, by the rules of its kind. `subject.live` is the
+ * whole object; empty for a new object.
  */
 export function unreadiness(declared: DeclaredResource, subject: Subject): readonly Diagnostic[] {
   const { kind, desired } = subject;
@@ -55,7 +55,7 @@ export function unreadiness(declared: DeclaredResource, subject: Subject): reado
   }));
 }
 
-/** What the change will bring about later. `subject.live` is the whole object that is changed. */
+/** Returns notices of the later consequences of a change. `subject.live` is the whole object that is changed. */
 export function consequencesOf(declared: DeclaredResource, subject: Subject): readonly Diagnostic[] {
   const { kind, desired, live } = subject;
   if (kind.hooks?.consequences === undefined || !isObject(desired)) return [];
@@ -78,7 +78,7 @@ export function movedSecrets(declared: DeclaredResource, subject: Subject): read
   const { kind, desired, live } = subject;
   if (!isObject(desired)) return [];
   const after = asItWillBe(subject, desired);
-  // A secret without a value in this run is a mask in it, as in what is sent.
+  // A secret without a value in this run is compared as a mask, as in the request.
   const sent = JSON.parse(JSON.stringify(after)) as JsonObject;
   const moved = movedDestinations(kind, live, sent).filter((at) => !((get(after, at) as Value) instanceof Unknown));
   const kept = keptSecrets(kind, live, sent);
@@ -98,13 +98,13 @@ export function movedSecrets(declared: DeclaredResource, subject: Subject): read
   ];
 }
 
-/** What only apply learns stands in it as it is: it is there, whatever it will be. */
+/** Returns the object as the write will leave it. Values known only at apply stay in it as Unknown. */
 function asItWillBe({ kind, prior, live }: Subject, desired: { readonly [field: string]: Value }): JsonObject {
   const stays = new Set((kind.parts ?? []).filter(({ style }) => style === "upsert").map(({ field }) => field));
   const left = Object.entries(live).filter(
     ([name]) => stays.has(name) || Object.hasOwn(desired, name) || !Object.hasOwn(prior ?? {}, name),
   );
-  // A part that nobody declared was not read: it may be there.
+  // An undeclared part was not read, so it may exist.
   const unread = isNew(live) ? [] : [...stays].filter((name) => !Object.hasOwn(live, name));
   const known = [...left, ...unread.map((name): [string, Value] => [name, new Unknown(name)])];
   return overlaid(Object.fromEntries(known) as JsonObject, desired as JsonObject);

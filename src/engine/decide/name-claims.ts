@@ -24,7 +24,7 @@ export class NameClaims {
   readonly #holders: Holders;
   /** Addresses by `_id`. */
   readonly #ownerOf: ReadonlyMap<string, string>;
-  /** What is to have a name, by kind and identity. */
+  /** The names that declared objects will have, by kind and identity. */
   readonly #claimed = new Map<string, { readonly address: string; readonly document: JsonObject }>();
 
   constructor({ stack, rows, selected }: Situation, ownerOf: ReadonlyMap<string, string>) {
@@ -51,7 +51,7 @@ export class NameClaims {
     return { diagnostics: [], waitsFor: owner };
   }
 
-  /** What is wrong where the object that is to be replaced stays on the platform, and with it its name. */
+  /** Returns an error where a replaced object stays on the platform and so keeps its name. */
   staying(kind: Kind, declared: DeclaredResource, desired: Value, prior: ResourceState): readonly Diagnostic[] {
     const isKept = declared.meta.keep ?? prior.keep ?? false;
     if (!isKept && kind.removal !== "none") return [];

@@ -1,4 +1,7 @@
-/** What people call the objects that come to a list of references, or go, so that a plan need not be read with the account beside it. */
+/**
+ * Finds the names of objects that are added to a list of references or removed from it, so that a plan is readable without the
+ * account.
+ */
 import type { Json } from "../../base/json.ts";
 import { segments } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -7,7 +10,7 @@ import { objectName } from "../../derive/words/names.ts";
 import type { Change } from "../../model/plan.ts";
 import type { Rows } from "../kernel/sighting.ts";
 
-/** Names by `_id`, as far as the lists tell that were read anyway. */
+/** Returns names by `_id`, as far as the lists that were read anyway contain them. */
 export function namesOf(
   kind: Kind,
   changes: readonly Change[],

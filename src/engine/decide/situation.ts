@@ -1,4 +1,4 @@
-/** What is known when a stack's steps are decided. */
+/** The facts that are known when a stack's steps are decided. */
 import type { JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import type { ResourceState, State } from "../../model/state.ts";
@@ -11,7 +11,7 @@ export interface Situation {
   readonly state: State;
   /** Entries of objects that another stack has by now, and that others here may refer to, by address. */
   readonly given: ReadonlyMap<string, ResourceState>;
-  /** What this stack deleted itself and is to come back, by address. */
+  /** Objects that this stack deleted itself and that the plan restores, by address. */
   readonly graves: ReadonlyMap<string, Grave>;
   readonly rows: ReadonlyMap<string, Rows>;
   readonly lookups: ReadonlyMap<string, JsonObject>;
@@ -19,10 +19,10 @@ export interface Situation {
   readonly dependencies: ReadonlyMap<string, readonly string[]>;
   readonly broken: readonly { readonly from: string; readonly to: string }[];
   readonly selected: ReadonlySet<string>;
-  /** Secrets that somebody else has set anew, by address. */
+  /** Secrets that someone else has changed, by address. */
   readonly rotated: ReadonlyMap<string, readonly Pointer[]>;
   /** New address -> former one. */
   readonly moves: ReadonlyMap<string, string>;
-  /** Addresses that get a new object because it was asked for. */
+  /** Addresses that get a new object because the user requested it. */
   readonly replace: ReadonlySet<string>;
 }

@@ -1,4 +1,4 @@
-/** Decides what is to be done, one resource after the other. Dependencies must be decided before their dependents. */
+/** Decides the actions, one resource after the other. Dependencies must be decided before their dependents. */
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
@@ -57,7 +57,7 @@ export class Decider {
     this.#names = new NameClaims(situation, this.#ownerOf);
     for (const [address, { id, document: applied, live }] of situation.given)
       this.#knowledge.resources.set(address, { id, applied, live });
-    // What the state knows can be referred to before it is decided: legal cycles, and addresses that are not selected.
+    // Resources in the state can be referred to before they are decided: in legal cycles, and where addresses are not selected.
     for (const known of Object.values(state.resources)) {
       const status = situation.sightings.get(known.address)?.status;
       if (status === "gone") continue;
@@ -99,7 +99,7 @@ export class Decider {
     this.diagnostics.push(...brokenInPlan(declared, this.#knowledge, (address) => this.#isWritten(address)));
   }
 
-  /** What is no longer declared of an object that stays, and stays with it. */
+  /** Returns notices of values that are no longer declared but stay on the object. */
   #kept(declared: DeclaredResource, { kind, prior, desired }: Subject, action: Action): readonly Diagnostic[] {
     if (prior === undefined || (action !== "update" && !silent.has(action))) return [];
     const { address } = declared;
@@ -110,7 +110,10 @@ export class Decider {
     }));
   }
 
-  /** What the platform would refuse. Of an object that was not read as a whole it knows more than is known here. */
+  /**
+   * Returns errors for a document that the platform would refuse. Of an object that was not read completely, the platform knows
+   * more than this check.
+   */
   #wrong(
     declared: DeclaredResource,
     subject: Subject,
@@ -157,7 +160,7 @@ export class Decider {
     return (this.#work.get(address)?.step.requests ?? 0) > 0;
   }
 
-  /** Decides about a resource that the state knows and nobody declares any more. */
+  /** Decides about a resource that is in the state and is no longer declared. */
   undeclared(known: ResourceState): void {
     const kind = kindNamed(known.kind);
     const sighting = this.#situation.sightings.get(known.address);
@@ -177,18 +180,18 @@ export class Decider {
     this.#add({ verdict, kind, subject, prior: known, sighting });
   }
 
-  /** What is known of a live object: as last applied, and as it was seen now. */
+  /** Returns the known fields of a live object: as last applied, overlaid with the fields seen now. */
   #seen(known: ResourceState): JsonObject {
     const sighting = this.#situation.sightings.get(known.address);
     const now =
       sighting?.status === "unmoved" ? sighting.row : sighting?.status === "present" ? sighting.live : undefined;
-    // A row shows masks where the state knows the fingerprint of what was applied.
+    // A row shows masks where the state has the fingerprint of the applied value.
     return sighting?.status === "present"
       ? { ...known.live, ...now }
       : overlaid({ ...now, ...known.live }, known.document);
   }
 
-  /** All decisions, in the order of `addresses`, with what must be done before what. */
+  /** Returns all decisions in the order of `addresses`, with the dependencies between steps. */
   finish(addresses: readonly string[]): {
     work: ReadonlyMap<string, Work>;
     steps: readonly Step[];

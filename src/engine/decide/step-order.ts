@@ -1,4 +1,4 @@
-/** What has to be done before what, once all steps are decided. */
+/** Orders the steps once all of them are decided. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { State } from "../../model/state.ts";
 import type { Work } from "../kernel/prepared-step.ts";
@@ -10,7 +10,10 @@ interface Ordered {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The work with its dependencies. `waitsFor`: what deciding found that steps wait for, beside what their resources refer to. */
+/**
+ * Returns the work with its dependencies. `waitsFor`: dependencies found while deciding, in addition to the references of the
+ * resources.
+ */
 export function ordered(
   state: State,
   decided: ReadonlyMap<string, Work>,

@@ -1,4 +1,4 @@
-/** What a step will cost in requests, and which of its verbs the spec does not document. */
+/** Counts the requests of a step and lists those of its verbs that the spec does not document. */
 import { isObject } from "../../base/json.ts";
 import { segments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -35,7 +35,7 @@ export function stepRequests(
   if (action === "update" && !isWritten) return { requests: 0, assumed: [] };
   const isLeft = action === "replace" && (keep || kind.removal === "none");
   const all = verbsOf[action] ?? [];
-  // An object that is adopted as it is, is only looked at once more, or gets the owner's mark.
+  // An object adopted unchanged is only read once more, or gets the owner's mark.
   const isAsDeclared = action === "adopt" && !isWritten && kind.ownerMark === undefined;
   const verbs = isLeft ? ["create" as const] : isAsDeclared ? ["get" as const] : all;
   if (verbs.length === 0) return { requests: 0, assumed: [] };
@@ -65,12 +65,12 @@ export function stepRequests(
     .reduce((sum, each) => sum + each, 0);
   // A toggle is read before and after.
   const toggleReads = 2 * parts.filter((part) => part.style === "toggle").length;
-  // A batch answers statuses only: what it makes is looked up afterwards, what it removes before.
+  // A batch answers statuses only: created objects are looked up afterwards, deleted objects before.
   const lookUps = kind.batch ? verbs.filter((verb) => verb === "create" || verb === "delete").length : 0;
-  // What loses its reference to an object that goes is looked for.
+  // Objects that lose their reference to a deleted object are looked up.
   const links = verbs.includes("delete") ? linkLists(kind) : 0;
   const last = parts.at(-1)?.style;
-  // Whom the platform took stands in its list of them.
+  // The platform's list of members shows which members it accepted.
   const memberReads = parts.filter((part) => part.style === "members").length;
   const finalRead = last === "upsert" || last === "members" ? 1 : 0;
   return {

@@ -1,4 +1,4 @@
-/** Names that the platform allows only once: whoever has them already is found before anything is written. */
+/** Names that the platform allows only once: finds their present owners before anything is written. */
 import { withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
@@ -8,7 +8,7 @@ import type { Words } from "../../model/words.ts";
 import { identityOf } from "../kernel/identity.ts";
 import type { Rows } from "../kernel/sighting.ts";
 
-/** Who has which identity on the platform. */
+/** The objects on the platform by identity. */
 export class Holders {
   readonly #rows: ReadonlyMap<string, Rows>;
   /** By kind, made at the first question: by identity, in the order of the lists. */

@@ -1,4 +1,4 @@
-/** What is to be done about one resource, and why: the rules of docs/PLANNING.md. */
+/** Decides the action for one resource and the reason for it, by the rules of docs/PLANNING.md. */
 import { capitalized, withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { join, segments } from "../../base/pointer.ts";
@@ -30,7 +30,7 @@ export interface Verdict {
 /** The actions decided so far, by address. */
 type Decided = (address: string) => Action | undefined;
 
-/** What is to be done about a resource that is declared. */
+/** Decides the action for a declared resource. */
 export function verdictOnDeclared(
   situation: Situation,
   decided: Decided,
@@ -92,7 +92,7 @@ export function verdictOnDeclared(
   return { action: situation.moves.has(declared.address) ? "move" : "noop" };
 }
 
-/** What is to be done about a resource that the state knows and nobody declares any more. */
+/** Decides the action for a resource that is in the state and is no longer declared. */
 export function verdictOnUndeclared(
   situation: Situation,
   decided: Decided,
@@ -154,12 +154,15 @@ function isForgotten({ stack }: Situation, { address }: ResourceState): boolean 
   return stack.program.forgotten?.includes(address.split("[")[0]!) ?? false;
 }
 
-/** Whether nothing is to happen to the object although nobody declares it any more. */
+/** Returns true if an object that is no longer declared stays as it is. */
 function mayStay(situation: Situation, known: ResourceState): boolean {
   return Boolean(known.keep || known.protect || isForgotten(situation, known));
 }
 
-/** Those of the object's dependencies, as last applied, that the plan restores: restoring one of them may bring this object back, too. */
+/**
+ * Returns the dependencies of the object, as last applied, that the plan restores. Restoring a dependency may restore this
+ * object, too.
+ */
 function restoredBefore(
   situation: Situation,
   decided: Decided,
@@ -185,7 +188,10 @@ function cannotDelete(kind: Kind, { id, address }: ResourceState): Diagnostic {
   };
 }
 
-/** The refusal of an object that is not there and that only the platform makes; of one that was looked for in vain the adoption has told. */
+/**
+ * Refuses a missing object that only the platform can make. Where an adoption searched for the object in vain, the adoption has
+ * already reported it.
+ */
 function unmade(declared: DeclaredResource, kind: Kind, prior: ResourceState | undefined, words: Words): Verdict {
   const { address, meta, source } = declared;
   const reason = `only the platform makes ${plural(kind)}`;

@@ -16,9 +16,9 @@ import { type ReceiptOptions, writeReceipt, writeSettled } from "./receipt.ts";
 import { Run, type RunOptions } from "./run.ts";
 
 export interface ApplyOptions extends RunOptions {
-  /** What is held from now on, once all is done; null: nothing any more. Absent: as before. */
+  /** The state's hold after a complete run; null: no hold. Absent: the hold stays unchanged. */
   readonly hold?: Hold | null;
-  /** Where the receipt is stored; absent: none is written. */
+  /** Settings of the receipt; absent: no receipt is written. */
   readonly receipts?: ReceiptOptions;
 }
 
@@ -41,7 +41,7 @@ export async function applyPlan(
   const settled = prepared.settled?.operations ?? [];
   for (const event of await writeSettled(stack, options.receipts, prepared, settled)) emit(event);
   const isUndo = prepared.plan.choices?.undo !== undefined;
-  // What an undo takes back is held from its first write on, also where it breaks off.
+  // The hold of an undo is recorded before its first write, so that it also applies if the run breaks off.
   const isHeldFirst = isUndo && options.hold !== undefined && prepared.work.size > 0;
   if (prepared.moves > 0 || prepared.settled || isHeldFirst || (!prepared.state.platform && prepared.work.size > 0)) {
     const first = withLastReceipt(
@@ -64,7 +64,7 @@ export async function applyPlan(
       : prepared.plan.mode === "destroy"
         ? { kept: only(current.outputs, outputsLeft(stack.program, prepared.plan)), shown: {} }
         : applyOutputs(stack, stack.program, current, knowledge);
-  // What came to nothing leaves the state as it was reviewed, so that the same plan may be applied once what kept it back is cured.
+  // A run without any outcome leaves the state as reviewed, so that the same plan can be applied once the cause is fixed.
   const isInVain = executor.outcomes === 0 && failed.length + skipped.length > 0;
   const isOpen = !sameJson((current.pending ?? {}) as never, (prepared.state.pending ?? {}) as never);
   const isNews =
@@ -121,7 +121,10 @@ function withSettled(state: State, settled: ReadonlyMap<string, ResourceState>):
   return { ...state, resources: { ...state.resources, ...Object.fromEntries(settled) } };
 }
 
-/** The state after an undo: what stands beside the values that were put back was not looked at, so the next plan reads it. */
+/**
+ * Returns the state after an undo, without the versions of updated objects. Fields next to the restored values were not read, so
+ * the next plan reads them.
+ */
 function unversioned(state: State, { steps }: Plan): State {
   const changed = new Set(steps.filter(({ action }) => action === "update").map(({ address }) => address));
   const entries = Object.entries(state.resources).map(([address, entry]): [string, ResourceState] => {
@@ -148,7 +151,7 @@ function changedNames(before: State["outputs"], after: State["outputs"]): readon
   return [...names].filter((name) => !sameJson(before[name] as never, after[name] as never)).toSorted();
 }
 
-/** The state whose tombstones of this run name its receipt, without those of what the recycle bin has no more. */
+/** Adds the receipt's id to this run's tombstones in the state and drops tombstones that have left the recycle bin. */
 function withReceipt(state: State, told: readonly ApplyEvent[], startedAt: number, now: number): State {
   const { tombstones, ...rest } = state;
   if (tombstones === undefined) return state;

@@ -12,8 +12,8 @@ import type { Author } from "../kernel/stack.ts";
 import type { Basis, DeclaredObject } from "../objects/index.ts";
 
 /**
- * The object as it is declared; partial where references of a legal cycle are left out. Throws `unresolved` for any other, and
- * `secret-unset` for a secret that nobody gave and that cannot stay as it is.
+ * Returns the object as declared; partial where references of a legal cycle are left out. Throws `unresolved` for any other
+ * unresolved reference. Throws `secret-unset` for a secret without a value that cannot stay as it is.
  */
 export function declaredObject({ key }: Pick<Author, "key">, work: Work, knowledge: Knowledge): DeclaredObject {
   const { step, kind, protect, keep, dependencies, prior, sighting } = work;
@@ -61,12 +61,12 @@ export function declaredObject({ key }: Pick<Author, "key">, work: Work, knowled
   };
 }
 
-/** What the step knows of the object that it writes over. `isDisturbed`: this run has changed it already. */
+/** Returns what the step knows of the object that it overwrites. `isDisturbed`: this run has changed the object already. */
 export function basisOf({ step, prior }: Work, id: string, isDisturbed: boolean): Basis {
   return { id, prior, seen: seenBy(step), isAdopted: step.action === "adopt", isDisturbed };
 }
 
-/** What the plan of the step saw. */
+/** Returns the object as the plan of the step saw it. */
 export function seenBy({ precondition, changes, before, after }: Work["step"]): Basis["seen"] {
   return { lastModified: precondition?.lastModified, changes, before, after };
 }

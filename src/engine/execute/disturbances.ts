@@ -9,7 +9,10 @@ export class Disturbances {
   /** Ids of objects whose references to others were taken out. */
   readonly #detached = new Set<string>();
 
-  /** The old object at the address went before the new one came: the platform has taken its id out of what referred to it. */
+  /**
+   * Notes that the old object at the address was deleted before the new one was created. The platform has removed its id from all
+   * objects that referred to it.
+   */
   deletedFirst(address: string): void {
     this.#deletedFirst.add(address);
   }
@@ -22,7 +25,7 @@ export class Disturbances {
     }
   }
 
-  /** Whether this run has changed the object. */
+  /** Returns true if this run has changed the object. */
   include({ dependencies, prior }: Work): boolean {
     const refersTo = [...dependencies, ...(prior?.dependsOn ?? [])];
     const hasLost = refersTo.some((address) => this.#deletedFirst.has(address));

@@ -62,15 +62,15 @@ export class Executor {
   /** Addresses of intents that end when the warnings are shown. */
   readonly #unacknowledged: string[] = [];
   readonly #links: Links;
-  /** What the receipt tells of each address. */
+  /** The notes of each address for the receipt. */
   readonly notes: Notes;
   /** Entries of objects to which nothing was written, as they are remembered from now on. */
   readonly settled = new Map<string, ResourceState>();
-  /** Outcomes recorded so far; intents are none. */
+  /** The number of outcomes recorded so far; intents do not count. */
   outcomes = 0;
 
   readonly #strictValues: boolean;
-  /** By address, where that is an error: what the platform did not take of the last write. */
+  /** By address: errors about values of the last write that the platform did not accept. */
   readonly #notTaken = new Map<string, readonly Diagnostic[]>();
 
   /** `strictValues`: a step whose values the platform does not take fails, once it is recorded. */
@@ -205,7 +205,7 @@ export class Executor {
     return made;
   }
 
-  /** Takes an object alone out of the recycle bin, ahead of its step, which does the rest. Whatever keeps it there is left to the step. */
+  /** Restores a single object from the recycle bin, ahead of its step, which does the rest. A failure is left to the step. */
   async restoreAlone(work: Work): Promise<void> {
     const { kind, step, prior, isGrave } = work;
     const { id } = prior!;
@@ -237,8 +237,8 @@ export class Executor {
   }
 
   /**
-   * Nothing to write: only what the state remembers is brought up to date, at the end and all at once. A crash before that loses nothing,
-   * because what is remembered was read and can be read again.
+   * Updates only the state of an object that needs no write, at the end and for all objects at once. A crash before that loses
+   * nothing, because the remembered values can be read again.
    */
   async #settle(work: Work): Promise<string | undefined> {
     const { prior } = work;
@@ -256,7 +256,7 @@ export class Executor {
     try {
       await removeObject(this.#writer(work), { kind, address: step.address, id: prior!.id });
     } catch (error) {
-      // An object that was replaced may still refer to it: its turn comes when that one is gone.
+      // A replaced object may still refer to this one; the step runs again after that object is deleted.
       if (!(error instanceof ApiError) || error.status !== 409 || this.deposed.length === 0) throw error;
       this.postponed.push(work);
       return undefined;
@@ -274,7 +274,7 @@ export class Executor {
     this.#knowledge.resources.delete(work.step.address);
   }
 
-  /** Throws where somebody changed the object since the plan; what this run did to it does not count. The object, where it was read. */
+  /** Throws if anyone except this run changed the object since the plan. Returns the object, if it was read. */
   async #assertUndisturbed(work: Work): Promise<JsonObject | undefined> {
     const { kind, prior, step, sighting } = work;
     if (prior === undefined || this.#disturbances.include(work)) return undefined;
@@ -282,7 +282,10 @@ export class Executor {
     return assertUndisturbed(this.#stack.client, { kind, prior, seen: seenBy(step), live });
   }
 
-  /** Notes what is about to go, whole, and which others lose their reference to it. `found`: the object, where it was read already. */
+  /**
+   * Notes the whole object before its deletion, and the objects that lose their reference to it. `found`: the object, if it was
+   * read already.
+   */
   async #beforeDeletion(
     { kind, prior, step }: Work,
     address: string,
@@ -290,7 +293,7 @@ export class Executor {
     found?: JsonObject | undefined,
   ): Promise<void> {
     const { client } = this.#stack;
-    // Nobody else says any more what it was, where the kind has no version of its own to be looked at.
+    // This read is the last record of an object whose kind has no version to check.
     const live = found ?? (step.precondition?.lastModified === undefined ? await client.get(kind, id) : undefined);
     if (live !== undefined) this.notes.before(address, live, asApplied(kind, prior!, live));
     this.notes.sideEffects(address, goingAlong(step.takesAlong ?? []));
@@ -340,7 +343,7 @@ export class Executor {
 
   async #append(record: JournalRecord): Promise<void> {
     if (isOutcome(record)) this.outcomes++;
-    // What was written since is newer.
+    // The newly written record replaces the settled one.
     if ("put" in record) this.settled.delete(record.put.address);
     if ("remove" in record) this.settled.delete(record.remove);
     const { runBy: by } = this.#stack;

@@ -4,12 +4,12 @@ import type { JsonObject } from "../../base/json.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import type { SideEffect, Write } from "../../model/receipt.ts";
 
-/** What the writes of one step were. */
+/** The writes of one step. */
 export class NotedWrites {
   readonly writes: Write[] = [];
   readonly sideEffects: SideEffect[] = [];
   readonly #clock: Pick<Clock, "now">;
-  /** Writes whose answer nobody read. */
+  /** Writes whose answer was never read. */
   readonly #unanswered: Pick<Write, "event" | "kind" | "id" | "sentAt">[] = [];
 
   constructor(clock: Pick<Clock, "now">) {
@@ -36,7 +36,7 @@ export class NotedWrites {
     });
   }
 
-  /** The object as it was read after its writes: what no answer said of them, it does. */
+  /** Notes the object as read after its writes, which answers the writes that have no answer. */
   seen(kind: string, live: JsonObject): void {
     const [id, lastModified] = [String(live["_id"]), lastModifiedOf(live)];
     const open = this.#unanswered.findIndex((each) => each.kind === kind && (each.id === id || each.id === ""));
@@ -51,7 +51,7 @@ export class NotedWrites {
     if (write.event === "update") this.writes[last] = { ...write, ...lastModified };
   }
 
-  /** The object was made by a request of a run that broke off, whose answer nobody has read. */
+  /** Notes an object that an interrupted run created without reading the answer. */
   madeBefore(kind: string, live: JsonObject): void {
     const made = typeof live["createdAt"] === "string" ? { lastModified: live["createdAt"] } : lastModifiedOf(live);
     this.#push({ event: "create", kind, id: String(live["_id"]), ...made, unanswered: true });
@@ -62,13 +62,13 @@ export class NotedWrites {
     try {
       const answer = await send();
       const live = isDocument(answer) ? answer : undefined;
-      // It was gone already: this request deleted nothing.
+      // The object was deleted already: this request deleted nothing.
       if (answer === "gone") return answer;
       const made = event === "create" ? String(live?.["_id"]) : id;
       this.#push({ event, kind, id: made, ...lastModifiedOf(live), sentAt, at: this.#now() });
       return answer;
     } catch (error) {
-      // What ends a repetition comes from whoever looked at the object in between: the first sending may have arrived.
+      // The error may come from the check of the object between two sendings: the first sending may have arrived.
       const mayHaveActed = error instanceof ApiError ? error.mayHaveActed : true;
       if (mayHaveActed) this.#unanswered.push({ event, kind, id, sentAt });
       throw error;

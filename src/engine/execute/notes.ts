@@ -1,4 +1,4 @@
-/** What a run notes of each address for its receipt, beside what the plan says: the object before and after, and each write. */
+/** Notes of a run for its receipt, by address, in addition to the plan: the object before and after, and each write. */
 import type { Clock } from "../../base/clock.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { get, segments } from "../../base/pointer.ts";
@@ -21,7 +21,7 @@ interface Note {
   before?: Json;
   /** As the platform answered last, masked. */
   answered?: JsonObject;
-  /** What the state holds of it since. */
+  /** The state's entry after the write. */
   entry?: ResourceState;
   /** Fields that are read in the order of the declaration, which no answer has. */
   unordered: ReadonlySet<string>;
@@ -37,12 +37,12 @@ export class Notes {
     this.#clock = clock;
   }
 
-  /** Where the requests of an address are noted. */
+  /** Returns the noted requests of an address. */
   requests(address: string): NotedWrites {
     return this.#of(address).requests;
   }
 
-  /** The object as it was read before it goes; what was noted first counts. */
+  /** Notes the object as read before its deletion; the first note counts. */
   before(address: string, live: JsonObject, subject: Subject): void {
     this.#of(address).before ??= masked(subject, documentField(subject.kind), live, "");
   }
@@ -68,7 +68,9 @@ export class Notes {
       this.windows.push({ address: entry.address, id: entry.id, from, to, seen: before.live, secrets });
   }
 
-  /** The operations of a run with what was noted of them. Where an address has several, its writes are told by the first. */
+  /**
+   * Returns the operations of a run with their notes. Where an address has several operations, the first one lists its writes.
+   */
   tell(operations: readonly Operation[]): readonly Operation[] {
     const told = new Set<string>();
     return operations.map((operation) => {
@@ -100,7 +102,10 @@ export class Notes {
   }
 }
 
-/** The change with what stands there since. What only the declaration knows, and the entries that it names in its own order, stay as planned. */
+/**
+ * Returns the change with the value that the platform answered. Values known only to the declaration, and entries in the
+ * declaration's own order, stay as planned.
+ */
 function asAnswered(change: Change, { answered, unordered }: Note): Change {
   const [first = ""] = segments(change.path);
   if (change.secret || unordered.has(first) || first.startsWith("$") || !isObject(answered)) return change;

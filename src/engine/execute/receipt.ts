@@ -15,17 +15,17 @@ import type { StackOptions } from "../kernel/stack.ts";
 
 /** A receipt as it was stored. */
 export interface KeptReceipt {
-  /** What users call it: of a part, the id of the receipt that it belongs to. */
+  /** The id that users see: for a part, the id of the receipt that contains it. */
   readonly id: string;
-  /** Where it is stored, if that needs to be said. */
+  /** Diagnostics about the place where the receipt is stored. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where receipts go, and what only the caller knows. */
+/** The storage of receipts, and the facts about the run that only the caller knows. */
 export interface ReceiptOptions {
   /**
-   * Stores a receipt, next to the last one of the state. `isSettled`: of what an earlier run left open. Throws DiagnosticError where it could not be
-   * stored.
+   * Stores a receipt, next to the last one of the state. `isSettled`: the receipt covers work that an earlier run left open.
+   * Throws DiagnosticError if the receipt cannot be stored.
    */
   readonly keep: (receipt: Receipt, about: { readonly isSettled: boolean }) => Promise<KeptReceipt>;
   /** Returns the id of the state's last receipt, also of one that could not be stored. */
@@ -78,7 +78,7 @@ export function operationOf(
   };
 }
 
-/** What an operation tells of the entry beside its document. */
+/** Returns the fields of the state's entry that an operation records in addition to the document. */
 function heldOf(about: {
   readonly protect?: boolean | undefined;
   readonly keep?: boolean | undefined;
@@ -92,8 +92,8 @@ function heldOf(about: {
 }
 
 /**
- * Stores the receipt of what was applied; resolves to the events that report it. A receipt that cannot be stored is a warning only:
- * the apply itself is over by then, and the state holds its outcome.
+ * Stores the receipt of the applied steps; resolves to the events that report it. A receipt that cannot be stored is only a
+ * warning: the apply is over by then, and the state contains its outcome.
  */
 export async function writeReceipt(
   stack: StackOptions,
@@ -104,8 +104,8 @@ export async function writeReceipt(
 }
 
 /**
- * The same of what a run that broke off has done, as the plan of this one found out. It says so before the state does; should this run break off in
- * between, the next one finds the same, and it is the same receipt.
+ * Stores the receipt of the changes that an interrupted run made, as found by the plan of this run. The receipt is written before
+ * the state. If this run breaks off in between, the next run finds the same changes and writes the same receipt.
  */
 export async function writeSettled(
   stack: StackOptions,

@@ -1,15 +1,19 @@
 /**
- * Restorations in the order in which the platform needs nothing else: an object comes back by itself once all that refers to it has. In the other order it
- * comes back only together with everything that referred to it, what others had deleted long before included.
+ * Orders restorations so that each object comes back alone: an object can be restored alone once all objects that refer to it are
+ * back. In the other order the platform also restores everything that referred to it, even objects that others deleted long
+ * before.
  */
 import type { Work } from "../kernel/prepared-step.ts";
 
-/** Of the objects that come back: those that refer to others of them, the outermost first. The others come back with their own steps. */
+/**
+ * Returns the restored objects that refer to other restored objects, the outermost first. The others are restored by their own
+ * steps.
+ */
 export function restoredFirst(work: ReadonlyMap<string, Work>): readonly Work[] {
   const coming = new Map([...work].filter(([, { step }]) => step.action === "restore"));
   const found: Work[] = [];
   const seen = new Set<string>();
-  // What is referred to goes behind what refers to it; a circle is cut wherever it is met.
+  // A target follows the objects that refer to it; a cycle is cut wherever it is entered.
   const visit = (address: string): void => {
     if (seen.has(address)) return;
     seen.add(address);

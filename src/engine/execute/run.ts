@@ -1,4 +1,4 @@
-/** One apply: its steps and what comes after them, what failed and why, and what becomes of the rest. */
+/** Runs one apply: its steps and the work after them, the failures with their reasons, and the steps that are skipped. */
 import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { ApiError, type Client, type Outage } from "../../client/index.ts";
@@ -18,7 +18,7 @@ import { walkSteps } from "./step-walk.ts";
 export interface RunOptions {
   /** Steps in flight at once; default 10. */
   readonly parallelism?: number;
-  /** Once aborted no further step starts; what is in flight is finished. */
+  /** Aborting starts no further step; requests in flight are finished. */
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: ApplyEvent) => void;
 }
@@ -40,7 +40,9 @@ export class Run {
   readonly #clock: { monotonic(): number };
   readonly #client: Client;
   readonly #program: Program;
-  /** Why nothing more is started: the token was refused, the platform is gone, or the state cannot be written. */
+  /**
+   * The reason why no further step starts: the token was refused, the platform is unavailable, or the state cannot be written.
+   */
   #halt: string | undefined;
   /** Why the run ended early, where the platform fell silent and did not come back. */
   gone: Diagnostic | undefined;
@@ -59,14 +61,14 @@ export class Run {
     for (const [address, known] of prepared.knowledge.resources) {
       const step = prepared.work.get(address)?.step;
       if (known.id === undefined || step?.action === "create" || step?.action === "replace") continue;
-      // Until a step has run, only what it does not change may be referred to.
+      // Until a step has run, only fields that it does not change may be referred to.
       const { desired: _, ...before } = known;
       this.knowledge.resources.set(address, step && (step.requests > 0 || step.action === "refuse") ? before : known);
     }
     this.executor = new Executor(stack, this.knowledge, prepared.plan.choices?.strictValues === true);
   }
 
-  /** Runs all steps, and what comes last. Rejects only when the state itself cannot be written. */
+  /** Runs all steps and the work after them. Rejects only when the state itself cannot be written. */
   async all(): Promise<void> {
     const forget = this.#client.onOutage((outage) => this.#fallenSilent(outage));
     try {
@@ -93,7 +95,10 @@ export class Run {
     if (this.#broken) throw this.#broken;
   }
 
-  /** What comes last: references of legal cycles, and the old objects of replacements. The next plan contains what is not done here. */
+  /**
+   * Sets the references of legal cycles and deletes the old objects of replacements. The next plan contains any part that is not
+   * done here.
+   */
   async #afterwards(): Promise<void> {
     const failedAddresses = new Set([...this.failed, ...this.skipped].map((each) => each.address));
     const stopped = () => this.#halt !== undefined || this.#options.signal?.aborted === true;
@@ -224,7 +229,7 @@ export class Run {
     }
   }
 
-  /** A 403 may concern one object alone, or be what a revoked token gets. */
+  /** Checks the token: a 403 may concern a single object or mean a revoked token. */
   async #isTokenGood(): Promise<boolean> {
     try {
       await this.#client.tokenInfo();

@@ -1,4 +1,4 @@
-/** The state's entry of an object to which nothing is written: what the state remembers of it is brought up to date. */
+/** Updates the state's entry of an object to which nothing is written. */
 import type { JsonObject } from "../../base/json.ts";
 import { type ResourceState, serverSet } from "../../model/state.ts";
 import { asKept } from "../../plan/not-taken.ts";
@@ -19,7 +19,7 @@ export function settledEntry(
   const { step, kind, sighting, declared, dependencies } = work;
   const live = sighting?.status === "present" ? sighting.live : undefined;
   const { incomplete: _, normalised: __, ...rest } = prior;
-  // Declared may be by now what the platform keeps of an object that nobody touched.
+  // The declaration may meanwhile equal the value that the platform keeps of an untouched object.
   const isKept = sighting?.status === "unmoved" && step.unchecked === undefined;
   const known = live ?? (isKept ? asKept(prior) : undefined);
   const lastModified = live?.["lastModified"] ?? prior.lastModified;
@@ -48,7 +48,7 @@ function applied(
   return { document: entry.document, ...remembered(entry) };
 }
 
-/** What the platform keeps in place of what was applied. */
+/** Returns the values that the platform keeps instead of the applied values. */
 function remembered({ normalised }: ResourceState): Pick<ResourceState, "normalised"> {
   return normalised ? { normalised } : {};
 }

@@ -1,7 +1,7 @@
 /** Walks the graph of a plan with bounded concurrency: a step that did not succeed takes its dependents with it, the rest goes on. */
 import type { Work } from "../kernel/prepared-step.ts";
 
-/** What is done at each step. */
+/** The actions for each step of a walk. */
 interface Visitor {
   /** Why a step is not begun; `blocker`: the address of a step before it that did not succeed. */
   reasonToSkip(work: Work, blocker: string | undefined): string | undefined;
@@ -53,7 +53,7 @@ export async function walkSteps(work: ReadonlyMap<string, Work>, parallelism: nu
 }
 
 interface Graph {
-  /** How many steps each one still waits for. */
+  /** The number of steps that each step still waits for. */
   readonly waiting: Map<string, number>;
   readonly dependents: ReadonlyMap<string, readonly string[]>;
   readonly ready: Work[];

@@ -1,4 +1,4 @@
-/** What tells the objects of a kind apart for people: their names. */
+/** The identity of an object within its kind: its name for people. */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { objectName } from "../../derive/words/names.ts";
@@ -14,7 +14,7 @@ export function identityOf(kind: Kind, document: Value | undefined): string | un
 export function nameOf(kind: Kind, document: Value | undefined): string | undefined {
   if (!isObject(document)) return undefined;
   const parts = kind.identity.by.map((field) => document[field]);
-  // Where one of several fields names the object, the others are not there.
+  // If one of several fields names the object, the others are absent.
   if (parts.some((part) => part !== undefined && typeof part !== "string")) return undefined;
   if (parts.every((part) => part === undefined)) return undefined;
   const text = kind.identity.by
@@ -27,7 +27,7 @@ export function nameOf(kind: Kind, document: Value | undefined): string | undefi
   return kind.identity.ignoreCase ? text.toLowerCase() : text;
 }
 
-/** Whether a document declares the name that an object has. */
+/** Returns true if a document declares the name of the object. */
 export function sameName(kind: Kind, document: JsonObject, row: JsonObject): boolean {
   const identity = identityOf(kind, document);
   if (identity !== undefined) return identity === identityOf(kind, row);

@@ -1,4 +1,4 @@
-/** A planned step with what its execution needs in memory: never written anywhere, it may hold secrets. */
+/** A planned step with the data its execution needs in memory. It may contain secrets and is never written to disk. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Plan, Step } from "../../model/plan.ts";
@@ -12,11 +12,11 @@ import type { Sighting } from "./sighting.ts";
 export interface Work {
   readonly step: Step;
   readonly kind: Kind;
-  /** Absent for what is no longer declared. */
+  /** The declaration; absent where the resource is no longer declared. */
   readonly declared?: DeclaredResource;
   readonly prior?: ResourceState;
   readonly sighting?: Sighting;
-  /** What the declaration depends on, by reference or stated; empty for what is no longer declared. */
+  /** Dependencies of the declaration, by reference or by `$dependsOn`; empty where the resource is no longer declared. */
   readonly dependencies: readonly string[];
   /** Addresses whose references are left out of the first write because of a legal cycle. */
   readonly broken: readonly string[];
@@ -24,9 +24,9 @@ export interface Work {
   readonly detach: readonly { readonly kind: Kind; readonly id: string }[];
   /** Protection after the step. */
   readonly protect: boolean;
-  /** Whether the object stays on the platform when it is no longer declared, after the step. */
+  /** True if the object stays on the platform, after the step, once it is no longer declared. */
   readonly keep: boolean;
-  /** What gets its reference to the object back once that is restored. */
+  /** Objects whose reference to the object is set again after it is restored. */
   readonly relinks?: readonly SideEffect[];
   /** The entry before is that of an object which this stack deleted: the state has none of it. */
   readonly isGrave?: true;
@@ -34,7 +34,7 @@ export interface Work {
   readonly accepted?: ResourceState;
 }
 
-/** A plan, and what carrying it out needs. */
+/** A plan with the data its execution needs. */
 export interface PreparedPlan {
   readonly plan: Plan;
   readonly work: ReadonlyMap<string, Work>;
@@ -43,16 +43,16 @@ export interface PreparedPlan {
   /** Resources that get another address; the state is written before anything else where there are any. */
   readonly moves: number;
   /**
-   * Objects that an earlier run created without recording them, and what it did that no receipt tells. Present, though perhaps empty, where the state has
-   * to be written because pending intents were settled.
+   * Objects that an earlier run created without recording them, and operations of that run that no receipt lists. Present, though
+   * perhaps empty, where settled intents require a write of the state.
    */
   readonly settled?: {
     readonly entries: readonly ResourceState[];
     readonly operations: readonly Operation[];
-    /** Who ran that run, where its journal says it. */
+    /** Author of the earlier run, if its journal records one. */
     readonly by?: RunAuthor;
   };
-  /** What was known when the plan was made: lookups, and the resources as they are or are declared. */
+  /** Knowledge at the time of the plan: lookups, and the resources as they are or as declared. */
   readonly knowledge: Knowledge;
   readonly diagnostics: readonly Diagnostic[];
   /** Why the steps that say `refuse` are not carried out; their dependents are skipped. */

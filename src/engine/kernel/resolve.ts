@@ -15,7 +15,7 @@ interface Known {
   readonly desired?: Value;
   /** The declaration as last applied, secrets as fingerprints. It is used where the declaration was not evaluated yet. */
   readonly applied?: JsonObject;
-  /** The live object or what the state remembers of it. */
+  /** The live object, or the state's record of it. */
   readonly live?: JsonObject;
 }
 
@@ -25,8 +25,8 @@ export interface Knowledge {
 }
 
 /**
- * Resolves against `knowledge`. A resource that is not known yet, and a field that only the platform can tell, are Unknown.
- * Throws a diagnostic where a live object has no such field.
+ * Returns a resolver for `knowledge`. A resource that does not exist yet, and a field that only the platform can set, are
+ * Unknown. The resolver throws a diagnostic where a live object has no such field.
  */
 export function resolver(knowledge: Knowledge): Resolve {
   return (reference) =>
@@ -51,7 +51,7 @@ function fromResource(knowledge: Knowledge, reference: Reference): Value {
   const declared = known.desired === undefined ? undefined : at(known.desired, reference.path);
   if (declared !== undefined) return declared;
   const live = known.live === undefined ? undefined : liveAt(known.live, known.desired, reference);
-  // The state keeps secrets as fingerprints only: whoever declares one is asked in its turn.
+  // The state keeps secrets as fingerprints only; the declaration supplies the value in its own step.
   if (isFingerprint(live)) return new Unknown(text(reference));
   if (live === secretMask) return unreadable(reference);
   if (live !== undefined) return live;
@@ -87,8 +87,8 @@ function at(value: Value, path: readonly (string | number)[]): Value | undefined
 }
 
 /**
- * The live value at a path of the declaration. An entry of a list is the live one that it will be, wherever that stands; one that is still to
- * be added has none yet.
+ * Returns the live value at a path of the declaration. A declared list entry maps to its live entry, at any position; an entry
+ * still to be added has none.
  */
 function liveAt(live: JsonObject, desired: Value | undefined, reference: Reference): Value | undefined {
   let here: Value | undefined = live;
@@ -108,7 +108,7 @@ function liveAt(live: JsonObject, desired: Value | undefined, reference: Referen
   return here;
 }
 
-/** Where the live entry stands that a declared one will be. */
+/** Returns the index of the live entry that a declared entry corresponds to. */
 function liveIndex(declared: readonly Value[], live: readonly Value[], index: number): number | undefined {
   const key = identifyingKey([declared, live]);
   if (key === undefined) return declared.length === live.length ? index : undefined;

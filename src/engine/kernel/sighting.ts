@@ -4,15 +4,15 @@ import type { JsonObject } from "../../base/json.ts";
 /** Rows of a kind by `_id`. */
 export type Rows = ReadonlyMap<string, JsonObject>;
 
-/** What is known of an object that the state holds. */
+/** Knowledge about an object in the state. */
 export type Sighting =
-  /** Not touched since it was last applied; the row holds the fields that were asked for. */
+  /** Not touched since it was last applied; the row contains the requested fields. */
   | { readonly status: "unmoved"; readonly row: JsonObject }
   /** There, and possibly different: all owned fields as they are now. */
   | {
       readonly status: "present";
       readonly live: JsonObject;
-      /** The document holds all fields, not just those that were asked for. */
+      /** The document contains all fields, not only the requested ones. */
       readonly whole?: true;
     }
   /** Deleted outside, still in the recycle bin. */

@@ -1,4 +1,4 @@
-/** What the reconciler works on: a program, a platform and a state that belong together. */
+/** The input of the reconciler: a program, a platform and a state that belong together. */
 
 import type { Clock } from "../../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
@@ -12,13 +12,13 @@ import type { Registry } from "../../state/registry.ts";
 
 export interface StackOptions {
   readonly program: Program;
-  /** What loading has to say about the program, short of errors: part of every plan. */
+  /** Warnings and notices from loading the program: part of every plan. */
   readonly remarks?: readonly Diagnostic[];
   readonly client: Client;
   readonly platform: {
     /** Recorded identity of the platform: its base URL, or the literal `embedded`. */
     readonly baseUrl: string;
-    /** `tokenInfo._userId` of the run that wrote the state first: what tells accounts apart. */
+    /** `tokenInfo._userId` of the run that wrote the state first; it identifies the account. */
     readonly account: string;
   };
   /** `tokenInfo._userId` of this run, where it may be another one. */
@@ -26,16 +26,19 @@ export interface StackOptions {
   readonly state: StateStore;
   /** Key of the secrets' fingerprints. */
   readonly key: Buffer;
-  /** Who owns what among the stacks of a shared backend; a local state file has none. */
+  /** Ownership of objects among the stacks of a shared backend; absent for a local state file. */
   readonly registry?: Registry;
-  /** Reads what the states of other stacks have, by `_id`: those of other environments in the same folder, and those that the manifest names. */
+  /**
+   * Reads the owned objects of other stacks' states, by `_id`: other environments in the same folder, and states named by the
+   * manifest.
+   */
   readonly others?: () => Promise<ReadonlyMap<string, Ownership>>;
   readonly clock?: Clock;
-  /** Who runs an apply: its journal keeps it. */
+  /** The author of an apply; recorded in its journal. */
   readonly runBy?: RunAuthor | undefined;
 }
 
-/** Whose objects a run writes and looks for. */
+/** The identity under which a run writes objects and searches for them. */
 export interface Author {
   readonly client: Client;
   /** Name that marks of ownership carry. */

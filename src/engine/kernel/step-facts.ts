@@ -16,7 +16,7 @@ export function adoptedId(sighting: Sighting | undefined): string | undefined {
   return sighting?.status === "present" ? String(sighting.live["_id"]) : undefined;
 }
 
-/** What the declaration says about the resource itself, where the state says otherwise. */
+/** Returns the changes of `$protect` and `$keep` between the state and the declaration. */
 export function metaChanges({ meta }: DeclaredResource, prior: ResourceState): readonly Change[] {
   return (["protect", "keep"] as const).flatMap((name): Change[] => {
     const before = prior[name] ?? false;
@@ -25,7 +25,7 @@ export function metaChanges({ meta }: DeclaredResource, prior: ResourceState): r
   });
 }
 
-/** Nobody wrote to the object since this stack did. */
+/** Returns the reason for differences of an object that only this stack has written; undefined if anyone else wrote to it. */
 export function untouched(prior: ResourceState | undefined, live: JsonObject): Subject["untouched"] {
   if (prior?.lastModified === undefined || prior.lastModified !== live["lastModified"]) return undefined;
   return prior.incomplete ? "config changed" : "normalised";

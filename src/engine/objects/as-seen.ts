@@ -9,9 +9,9 @@ import { conflictingPaths } from "./conflict.ts";
 import { ObjectFault } from "./fault.ts";
 
 /**
- * Throws an ObjectFault (`conflict`) unless every owned path of `subject.live` is as the plan saw it. The platform shows only the mask of
- * a secret, so a secret that is to be written counts as changed. With `blind` it does not: then this run's own write may be what
- * changed the object.
+ * Throws an ObjectFault (`conflict`) unless every owned path of `subject.live` is as the plan saw it. The platform shows only the
+ * mask of a secret, so a secret that is to be written counts as changed. With `blind` a secret does not count: this run's own
+ * write may have changed the object.
  */
 export function assertAsSeen(seen: Seen, subject: Subject, blind = false): void {
   refuseConflict(seen, subject, conflictingPaths(seen, compare(subject), blind));
@@ -25,7 +25,7 @@ export function assertMembersAsSeen(seen: Seen, subject: Subject): void {
   const unread = memberParts(subject.kind).filter(
     ({ field }) => isObject(seen.before) && !Object.hasOwn(seen.before, field),
   );
-  // Where the plan did not look, nobody was shown who would be taken out; to add some is what it said.
+  // The plan did not read these members, so it showed no removals; additions were planned.
   const additions = unread.filter((part) => isAddition(part, subject)).map(({ field }) => `/${field}`);
   const paths = conflictingPaths(seen, ofMembers, true).filter(({ path }) => !additions.includes(path));
   refuseConflict(

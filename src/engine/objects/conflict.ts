@@ -6,14 +6,14 @@ import type { Change } from "../../model/plan.ts";
 import type { Words } from "../../model/words.ts";
 import type { Seen } from "./basis.ts";
 
-/** One owned path with its three values, masked; an absent value means that nothing stands there. */
+/** One owned path with its three values, masked; an absent value means that the path is empty. */
 interface ConflictingPath {
   readonly path: Pointer;
-  /** What the plan saw. */
+  /** The value that the plan saw. */
   readonly base?: Json;
-  /** What stands there now. */
+  /** The value now. */
   readonly theirs?: Json;
-  /** What was to be written. */
+  /** The value to write. */
   readonly ours?: Json;
 }
 
@@ -23,7 +23,7 @@ export interface Conflict {
   readonly planned: string | undefined;
   /** `lastModified` of the object as it is. */
   readonly now: string;
-  /** The plan did not look at these members, so that those who would be taken out were not shown. */
+  /** The plan did not read these members, so it did not show which ones would be removed. */
   readonly isUnread?: boolean;
   /** The object was to be deleted. */
   readonly isDeletion: boolean;
@@ -47,7 +47,9 @@ export function describeConflict(
   };
 }
 
-/** Owned paths that are not as the plan saw them. `now`: how the object as it is differs from what is declared. */
+/**
+ * Returns the owned paths that differ from the plan's view. `now`: the differences between the live object and the declaration.
+ */
 export function conflictingPaths(seen: Seen, now: readonly Change[], blind: boolean): readonly ConflictingPath[] {
   const planned = new Map(seen.changes.map((change) => [change.path, change]));
   return now
@@ -67,7 +69,7 @@ export function conflictingPaths(seen: Seen, now: readonly Change[], blind: bool
     });
 }
 
-/** What the plan saw at a path that it did not mean to change: what is declared. */
+/** Returns the value that the plan saw at a path it did not change: the declared value. */
 function baseAt({ before, after }: Seen, path: Pointer): Json | undefined {
   const there = isObject(before) ? get(before, path) : undefined;
   return there ?? (isObject(after) ? get(after, path) : undefined);

@@ -1,4 +1,7 @@
-/** What the state keeps of an object after a write: the declared document with secrets as fingerprints, and what the platform set. */
+/**
+ * Makes the state's record of an object after a write: the declared document with secrets as fingerprints, and the values that
+ * the platform set.
+ */
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
 import { get, isWithin, type Pointer } from "../../base/pointer.ts";
@@ -14,7 +17,7 @@ import type { Author } from "../kernel/stack.ts";
 import type { Basis } from "./basis.ts";
 import type { DeclaredObject } from "./writer.ts";
 
-/** What a write is composed from. `basis`: of the object that is updated; absent for a new object. */
+/** Returns the subject from which a write is composed. `basis`: facts of the updated object; absent for a new object. */
 export function subjectOf(
   { key }: Pick<Author, "key">,
   declared: DeclaredObject,
@@ -37,9 +40,9 @@ export function subjectOf(
 interface Outcome {
   readonly declared: DeclaredObject;
   readonly id: string;
-  /** What the platform answered. */
+  /** The object in the platform's answer. */
   readonly live: JsonObject;
-  /** What it answered to the requests of parts that the document does not hold. */
+  /** The answers to requests of parts that the document does not contain. */
   readonly parts?: JsonObject;
   /** Requests are still to follow. */
   readonly isIncomplete: boolean;
@@ -85,8 +88,8 @@ export function valuesNotTaken(entry: ResourceState, where?: (pointer: Pointer) 
 }
 
 /**
- * Owned paths that the platform answers in another form; null where it dropped the value. Of a secret that it dropped there is no more than
- * that. What it said of a part that this write leaves alone is still so.
+ * Returns owned paths that the platform answers in another form; null where it dropped the value. A dropped secret is recorded as
+ * dropped, without further detail. Earlier normalisations of a part that this write does not touch stay valid.
  */
 function normalisedPaths(
   subject: Subject,

@@ -1,4 +1,7 @@
-/** Replaces an object by one PUT, without overwriting what others wrote in the meantime and without repeating the PUT blindly. */
+/**
+ * Replaces an object with one PUT. Does not overwrite changes that others made in the meantime and does not blindly repeat the
+ * PUT.
+ */
 import type { JsonObject } from "../../base/json.ts";
 import { segments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -13,9 +16,9 @@ interface Rewrite {
   readonly kind: Kind;
   readonly id: string;
   readonly address: string;
-  /** What the plan saw. */
+  /** The object as the plan saw it. */
   readonly seen: Seen;
-  /** Reads the object with its parts; throws where it is gone. */
+  /** Reads the object with its parts; throws if it is missing. */
   readonly read: () => Promise<JsonObject>;
   readonly subject: (live: JsonObject) => Subject;
   readonly compose: (subject: Subject) => JsonObject;
@@ -23,7 +26,7 @@ interface Rewrite {
 
 interface Rewritten {
   readonly answer: JsonObject;
-  /** What the body was composed from. */
+  /** The object from which the body was composed. */
   readonly seen: JsonObject;
 }
 
@@ -58,7 +61,7 @@ async function lookAgain({ read, address }: Rewrite, seen: JsonObject): Promise<
   throw new Moved(now, address);
 }
 
-/** The object as it is after a 409; where it did not move, the refusal stands. */
+/** Returns the object as it is after a 409. Rethrows the refusal if the object did not change. */
 async function afterRefusal({ read }: Rewrite, error: unknown, seen: JsonObject): Promise<JsonObject> {
   if (!(error instanceof ApiError) || error.status !== 409) throw error;
   const now = await read();
@@ -66,7 +69,7 @@ async function afterRefusal({ read }: Rewrite, error: unknown, seen: JsonObject)
   return now;
 }
 
-/** True where the object holds all that this PUT writes, as far as it shows: secrets cannot be compared. */
+/** Returns true if the object contains everything that this PUT writes, as far as visible: secrets cannot be compared. */
 function isWritten(subject: Subject): boolean {
   const parts = new Set((subject.kind.parts ?? []).map((part) => part.field));
   return compare(subject).every((change) => parts.has(segments(change.path)[0]!));

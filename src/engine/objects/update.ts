@@ -18,8 +18,8 @@ import { rewrite } from "./rewrite.ts";
 import type { DeclaredObject, Writer, Written } from "./writer.ts";
 
 /**
- * What became of the object; nothing is sent where it is as declared. Throws ApiError, or an ObjectFault: `vanished`, or `conflict` where
- * somebody changed what is owned since the plan.
+ * Updates an object and returns the result; sends nothing if the object is as declared. Throws ApiError, or an ObjectFault:
+ * `vanished`, or `conflict` if an owned part changed since the plan.
  */
 export async function updateObject(writer: Writer, declared: DeclaredObject, basis: Basis): Promise<Written> {
   const { client, stack } = writer;
@@ -60,7 +60,10 @@ export async function updateObject(writer: Writer, declared: DeclaredObject, bas
   return writeParts(writer, subject, written, parts);
 }
 
-/** The body, in which the platform's own values stand for secrets that nobody gave. Throws an ObjectFault where it has one of them no more. */
+/**
+ * Returns the body with the platform's own values for secrets without a value. Throws an ObjectFault if the platform has lost one
+ * of them.
+ */
 function withKept({ kind }: Kind, id: string, body: JsonObject): JsonObject {
   const [lost] = heldStandIns(body);
   if (lost !== undefined) throw new ObjectFault({ type: "secret lost", kind, id, pointer: lost });

@@ -1,4 +1,4 @@
-/** What calls on single objects are given: who writes, the object as it is declared, and where outcomes are recorded. */
+/** Arguments of calls on single objects: the writer, the object as declared, and the record of outcomes. */
 import type { Clock } from "../../base/clock.ts";
 import type { JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
@@ -8,7 +8,7 @@ import type { Subject } from "../../plan/subject.ts";
 import type { JournalRecord } from "../../state/journal.ts";
 import type { Author } from "../kernel/stack.ts";
 
-/** What the writes of one run have in common. */
+/** Facts that all writes of one run share. */
 export interface Writer extends Author {
   readonly clock?: Clock | undefined;
   /** Creations of this run by address, with the `_id` once it is known. */
@@ -16,8 +16,8 @@ export interface Writer extends Author {
   /** Ids of objects that belong to some address already, so that no unanswered creation can have made them. */
   readonly owned: () => Iterable<string>;
   /**
-   * Makes an intent or an outcome durable; no further request leaves before it resolves. `written`: with a `put`, what the state's entry
-   * does not hold of the write.
+   * Makes an intent or an outcome durable; no further request leaves before it resolves. `written`: with a `put`, the facts of
+   * the write that the state's entry does not contain.
    */
   readonly record: (record: JournalRecord, written?: Written) => Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface DeclaredObject {
   readonly kind: Kind;
   /** References are resolved, or left out. */
   readonly document: JsonObject;
-  /** Secrets that nobody gave: fingerprints stand for them in the document, and the object keeps those that it has. */
+  /** Secrets without a value: the document has fingerprints instead, and the object keeps its present values. */
   readonly kept?: readonly Pointer[];
   /** References are left out that another write is going to set. */
   readonly isPartial: boolean;
@@ -52,6 +52,6 @@ export interface Written {
   readonly live: JsonObject;
   /** The object was created, and this is its first record. */
   readonly isNew: boolean;
-  /** What a rewrite was composed from, in its first record: `live` is the object as it was read right before. */
+  /** The subject of a rewrite, in its first record: `live` is the object as read right before. */
   readonly before?: Subject;
 }

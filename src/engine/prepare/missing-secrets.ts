@@ -10,8 +10,8 @@ import type { PreparedPlan } from "../kernel/prepared-step.ts";
 import { exclusion } from "./target-selection.ts";
 
 /**
- * One error for each resource of which a secret is to be written that this run was not given. What can stay as the platform has it is
- * asked of nobody.
+ * Returns one error for each resource with a secret that must be written and has no value in this run. Secrets that can stay as
+ * they are on the platform are not required.
  */
 export function missingSecrets(program: Program, { plan, work }: PreparedPlan): readonly Diagnostic[] {
   const found = [...work.values()].flatMap(({ step, declared }) => {
@@ -50,7 +50,7 @@ function withheldIn(
   );
 }
 
-/** What to set: the variables of the environment that would give the secrets, or else these themselves. */
+/** Names the settings to provide: the environment variables of the secrets, or else the secret variables themselves. */
 function settings(names: readonly string[], { withheld }: Program): string {
   if (names.length === 0) return "the variable";
   const wanted = names.map(

@@ -1,4 +1,4 @@
-/** What a plan cost, and what its application will: in requests, and in seconds of waiting for the account's budget. */
+/** The cost of a plan and of its application: in requests, and in seconds of waiting for the account's rate limit. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { budgetSeconds, type RateShare } from "../../client/index.ts";
 import type { Plan, Step } from "../../model/plan.ts";

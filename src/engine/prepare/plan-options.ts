@@ -1,4 +1,4 @@
-/** What the user decided about a plan, as the plan records it. */
+/** The user's choices about a plan, as the plan records them. */
 import type { Plan, PlanChoices } from "../../model/plan.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
 import type { StackOptions } from "../kernel/stack.ts";
@@ -10,21 +10,21 @@ export interface PlanOptions extends PlanChoices {
   readonly target?: readonly string[];
   /** Addresses to leave alone, with all that depends on them. */
   readonly exclude?: readonly string[];
-  /** For the undo of a receipt: what its declarations do not say. */
+  /** For the undo of a receipt: facts that its declarations do not contain. */
   readonly way?: Pick<WayBack, "addresses" | "tombstones" | "aside" | "relinks">;
   /** Requests that plan and apply may send together; more is an error. */
   readonly maxRequests?: number;
 }
 
 /**
- * The program's hash under the state's key: a plan may be published, and from a bare hash somebody could guess a secret that
- * stands in a file.
+ * Returns the program's hash under the state's key. A plan may be published, and a plain hash would allow guessing a secret in a
+ * file.
  */
 export function configHash({ program, key }: StackOptions): string {
   return fingerprint(key, program.hash);
 }
 
-/** The choices that were made; nothing where there are none. */
+/** Returns the choices that were made; an empty object if there are none. */
 export function chosenOptions(options: PlanChoices): Pick<Plan, "choices"> | Record<never, never> {
   const { replace, noRestore, allowCascade, allowMassDelete, maxDeleteShare, strictSpec, strictValues } = options;
   const { undo, undoTo, force, allowLossy, createAnyway } = options;

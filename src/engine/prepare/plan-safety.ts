@@ -1,4 +1,4 @@
-/** What a plan must not do unless it was said so: looked at once all steps are decided. */
+/** Guards against unsafe plans once all steps are decided. Each refused action needs an explicit option. */
 import { withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { PlanChoices } from "../../model/plan.ts";
@@ -18,7 +18,7 @@ interface Guarded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Adds what containers take along, and the refusals. `found`: what deciding has reported so far. */
+/** Adds the objects that are deleted with their containers, and the refusals. `found`: the diagnostics reported so far. */
 export async function guard(
   stack: StackOptions,
   state: State,
@@ -40,7 +40,9 @@ export async function guard(
   };
 }
 
-/** What the platform cannot delete is only forgotten, with a warning; not where the spec is to be held to. */
+/**
+ * Turns the warning about an object that cannot be deleted into an error. Without a strict spec such an object is only forgotten.
+ */
 function asError(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.code === "cannot-delete" ? { ...diagnostic, severity: "error" } : diagnostic;
 }

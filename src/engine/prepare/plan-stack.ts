@@ -94,7 +94,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     replace: new Set(matching(addresses, [{ option: "--replace", patterns: options.replace ?? [] }])[0]),
   });
   const found: Diagnostic[] = [
-    // Of what is planned the plan knows more than the declaration alone could tell.
+    // For planned resources, the plan knows more than the declaration alone.
     ...(stack.remarks ?? []).filter(({ code, address }) => code !== notReady[0] || !selected.has(address ?? "")),
     ...leftOut(addresses, needed, options),
     ...settled.diagnostics,
@@ -139,7 +139,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const refreshed = Object.keys(state.resources).length;
   const cost = costOf(stack, steps, refreshed, stack.client.requests - requestsBefore);
   found.push(...overBudget(cost, options.maxRequests));
-  // Who changes nothing is not told again what validate says of the declarations.
+  // An idle plan does not repeat what validate reports about the declarations.
   const isIdle = steps.every(({ action }) => silent.has(action));
   const named = withConstructs(program, isIdle ? found.filter(({ code }) => code !== storedOnly[0]) : found);
   const plan: Plan = Object.freeze({
@@ -173,7 +173,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
 
 type Way = NonNullable<PlanOptions["way"]>;
 
-/** The state in which the objects at some addresses make way for those before them. */
+/** Returns the state in which the objects at some addresses make room for the objects that were there before. */
 function putAside(state: State, way: Way | undefined): State {
   if (way === undefined || way.aside.length === 0) return state;
   const entries = Object.values(state.resources).map((each): [string, ResourceState] => {
@@ -207,7 +207,7 @@ function settling({ adopted, operations, by }: Settled): Pick<PreparedPlan, "set
   return adopted ? { settled: { entries: adopted, operations, ...(by ? { by } : {}) } } : {};
 }
 
-/** What the state knows of live objects, and the objects that are adopted; the recycle bin only where it may be used. */
+/** Returns the live objects of the state and the adopted objects; objects in the recycle bin only if they may be restored. */
 function seen(
   sightings: ReadonlyMap<string, Sighting>,
   adopted: ReadonlyMap<string, JsonObject>,
@@ -229,7 +229,7 @@ function emptied(program: Program): Program {
   return { ...program, resources: [], lookups: [], reads: [], outputs: [] };
 }
 
-/** What each address depends on: references and `$dependsOn` as declared, else as last applied. */
+/** Returns the dependencies of each address: references and `$dependsOn` as declared, else as last applied. */
 function dependenciesOf(program: Program, state: State): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, readonly string[]>();
   for (const each of Object.values(state.resources)) all.set(each.address, each.dependsOn);
@@ -248,8 +248,8 @@ function dependenciesOf(program: Program, state: State): ReadonlyMap<string, rea
 }
 
 /**
- * What cannot be done without what: a declared resource needs all that it depends on; an object that is to be deleted, all that
- * referred to it when last applied.
+ * Returns the requirements of each address. A declared resource requires all its dependencies; a deleted object requires all
+ * objects that referred to it when last applied.
  */
 function requirements(
   declared: ReadonlyMap<string, DeclaredResource>,

@@ -1,4 +1,4 @@
-/** Points out what looks like a rename: an object is created and another of its kind deleted, with the same name or the same content. */
+/** Reports likely renames: an object is created and another of its kind deleted, with the same name or the same content. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { canonicalJson, isObject, type Json } from "../../base/json.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
@@ -28,7 +28,7 @@ export function renamedHints(
   if (deleted.length === 0) return [];
   const created = all.flatMap(({ step, kind, declared }): Side[] => {
     if (step.action !== "create" || !declared) return [];
-    // What only apply learns has another form as JSON, and equals nothing.
+    // A value known only at apply has another form as JSON, and equals nothing.
     const document = JSON.parse(JSON.stringify(desiredDocument(kind, declared, resolver(knowledge)))) as Json;
     return isObject(document) ? [{ address: step.address, kind, document }] : [];
   });

@@ -1,4 +1,4 @@
-/** Before anything is planned: what an earlier run was about to write, and broke off before it knew the outcome. */
+/** Settles, before planning, the pending intents of an earlier run that broke off before it knew their outcome. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -22,15 +22,15 @@ import { unclearCreation } from "../objects/unclear-creation.ts";
 import { readTrail } from "../trail/entries.ts";
 
 export interface Settled {
-  /** With what was found out; the same state where nothing was pending. */
+  /** The state with the settled intents; the same state if nothing was pending. */
   readonly state: State;
   /** Objects that came into the state; undefined where nothing was settled and there is nothing to write. */
   readonly adopted: readonly ResourceState[] | undefined;
-  /** What the run that broke off has done, and no receipt tells yet. */
+  /** Operations of the interrupted run that no receipt lists yet. */
   readonly operations: readonly Operation[];
-  /** Who ran it, where its journal says it. */
+  /** Author of the interrupted run, if its journal records one. */
   readonly by?: RunAuthor;
-  /** What was found, as notices; what cannot be told, as errors. */
+  /** Findings as notices; unknown outcomes as errors. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -70,7 +70,7 @@ class Settling {
 
   async settle(intent: Intent): Promise<void> {
     if (isCreation(intent)) return this.#creation(intent);
-    // Whether the object is as declared by now shows when it is compared.
+    // The comparison shows later if the object is as declared.
     if (intent.verb === "update") await this.#update(intent);
     if (intent.verb === "delete") await this.#deletion(intent);
     if (intent.verb === "restore") await this.#restore(intent);
@@ -117,7 +117,7 @@ class Settling {
     this.#diagnostics.push(notice(intent, `The object was made, it is ${entry.id}, and the state takes it in.`));
   }
 
-  /** The trail tells of an update that nobody read the answer of; where it cannot be read, nobody does. */
+  /** Finds in the audit trail an update whose answer was never read; finds nothing if the trail cannot be read. */
   async #update(intent: Intent): Promise<void> {
     const known = this.#state.resources[intent.address];
     if (known === undefined || known.id !== intent.id) return;
@@ -139,7 +139,10 @@ class Settling {
       );
   }
 
-  /** An object that this stack had deleted itself is its own again; of a cascade, nobody was told yet what came along. */
+  /**
+   * Takes back a restored object that this stack had deleted. Reports the objects that the cascade restored, because the
+   * interrupted run did not.
+   */
   async #restore(intent: Intent): Promise<void> {
     const { address, id } = intent;
     const kind = kindNamed(intent.kind)!;
@@ -163,7 +166,7 @@ class Settling {
     this.#adopted.push(entry);
   }
 
-  /** What this stack deleted itself is neither restored nor counted as drift. */
+  /** Records a deletion by this stack, so that the object is neither restored nor counted as drift. */
   async #deletion(intent: Intent): Promise<void> {
     const { address, kind, id } = intent;
     const known = this.#resources.get(address);
@@ -176,10 +179,13 @@ class Settling {
   }
 }
 
-/** A creation, an update or a deletion whose answer nobody read waits no longer than this for the request budget and its turn. */
+/** The longest time that a creation, update or deletion without an answer waited for the request budget and its turn. */
 const longestMs = 600_000;
 
-/** `live`: the object as the write left it; where somebody changed it since, nobody knows any more when that was. */
+/**
+ * Returns the write of an intent. `live`: the object as the write left it; if it was changed since, the time of the write is
+ * unknown.
+ */
 function writeOf({ verb, kind, at }: Intent, id: string, live?: JsonObject): Write {
   const { lastModified, createdAt = lastModified } = live ?? {};
   const isSame = typeof lastModified === "string" && lastModified === createdAt;

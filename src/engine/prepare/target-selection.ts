@@ -9,13 +9,13 @@ export interface Selection {
   readonly exclude?: readonly string[];
   /** Does not narrow the plan. It is checked together with the others, so that a wrong address is reported before any request is sent. */
   readonly replace?: readonly string[];
-  /** The addresses of now by former ones, for what was meant. */
+  /** The current addresses by former ones, for suggestions. */
   readonly renamed?: ReadonlyMap<string, string>;
 }
 
 /**
- * The selected addresses: targets with all they require, without the excluded ones and all that requires those.
- * `family.name` selects all its `$each` instances. Throws for an address that nothing matches.
+ * Returns the selected addresses: targets with all their requirements, without excluded addresses and all that require them.
+ * `family.name` selects all its `$each` instances. Throws for an address that matches nothing.
  */
 export function select(
   addresses: readonly string[],
@@ -55,8 +55,8 @@ function refuseBoth({ target = [], exclude = [] }: Selection): void {
 }
 
 /**
- * What `--exclude` leaves out: the addresses that it names, and all that cannot be done without them. A warning where a target is among
- * these, else a notice; none where it leaves out nothing that was selected.
+ * Reports the resources that `--exclude` leaves out: the named addresses and everything that requires them. A warning if a target
+ * is among these, else a notice; nothing if no selected resource is left out.
  */
 export function leftOut(
   addresses: readonly string[],
@@ -84,7 +84,10 @@ export function leftOut(
   ];
 }
 
-/** How to do without a resource, as the end of a sentence; nothing where targets are selected: it is one of them, or needed by one. */
+/**
+ * Returns, as the end of a sentence, the option that excludes a resource. Empty where targets are selected: the resource is a
+ * target or required by one.
+ */
 export function exclusion(address: string, { target = [] }: Selection): string {
   return target.length > 0 ? "" : `, or leave the resource out with --exclude ${shellQuoted(address)}`;
 }

@@ -1,4 +1,4 @@
-/** Reads what exists: one list walk a kind, details only where lists lack fields. */
+/** Reads the objects of an account: one list walk per kind, details only where lists lack fields. */
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { hasDetails } from "../../catalog/field.ts";
@@ -15,7 +15,7 @@ export interface LiveObject {
   readonly id: string;
   /** As the platform answers it, without the owner's mark. A row of a list until its details are read. */
   readonly document: JsonObject;
-  /** Who has it, by its mark. */
+  /** The owner, by the object's mark. */
   readonly owner?: Ownership;
   /** The mark as text. */
   readonly mark?: string;
@@ -61,8 +61,8 @@ export async function readAccount(
 }
 
 /**
- * The objects with all their fields; those that vanished in the meantime are left out. What the state remembers of one that nobody
- * touched since is not read again.
+ * Reads the objects with all their fields; leaves out objects that were deleted in the meantime. Fields that the state remembers
+ * of an untouched object are not read again.
  */
 export async function withDetails(
   client: Client,
@@ -83,7 +83,7 @@ export async function withDetails(
   return (await Promise.all(whole)).filter((each) => each !== undefined);
 }
 
-/** The row with what it lacks, as far as that is known; undefined where it has to be read. */
+/** Returns the row with its missing fields, as far as they are known; undefined if the object must be read. */
 function completed(kind: Kind, row: JsonObject, known: ResourceState | undefined): JsonObject | undefined {
   const lacking = Object.keys(kind.fields).filter((name) => isLacking(kind, name));
   if (lacking.length === 0) return row;
@@ -108,14 +108,14 @@ function liveObject(kind: Kind, document: JsonObject): LiveObject {
   };
 }
 
-/** True for what can be declared and is missing from rows, or is there in part only. */
+/** Returns true for a declarable field that rows lack or show only in part. */
 function isLacking(kind: Kind, name: string): boolean {
   const field = kind.fields[name]!;
   if (field.mode === "server") return false;
   return hasDetails(field) || (kind.list.row !== undefined && !kind.list.row.includes(name));
 }
 
-/** Lists of what can be published show other accounts' objects, too: those are not ours to declare. */
+/** Removes objects of other accounts, which lists of publishable kinds also contain. This account cannot declare them. */
 function withoutForeign(objects: ReadonlyMap<string, LiveObject>, user: string): ReadonlyMap<string, LiveObject> {
   const owners = new Set([user]);
   for (const { kind, document } of objects.values()) {

@@ -1,4 +1,4 @@
-/** Takes live objects into the state as they are: what an apply of the same declaration would have left there. */
+/** Adds live objects to the state as they are: the entries that an apply of the same declaration would have left. */
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
 import { get, segments } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -44,7 +44,7 @@ export function entryOf({ resource, desired, object, prior, key }: Binding): Res
   for (const pointer of secrets) {
     const known = get(prior?.document, pointer);
     const shown = get(live, pointer);
-    // What the platform shows is known: another value of it is a difference.
+    // A value that the platform shows is known: another value is a difference.
     const found =
       shown === undefined || shown === secretMask ? unseenSecret : { $fingerprint: fingerprint(key, shown) };
     const stands = isFingerprint(known) && prior?.id === id ? known : found;

@@ -1,4 +1,6 @@
-/** Writes what exists as declarations: new objects are appended, declared ones edited where they differ, nothing is deleted. */
+/**
+ * Writes existing objects as declarations. New objects are appended, declared ones edited where they differ; nothing is deleted.
+ */
 import { basename } from "node:path";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { withoutEnds } from "../../base/trim.ts";
@@ -27,18 +29,18 @@ interface PullOptions extends Omit<SurveyOptions, "stackName"> {
   readonly folder: string;
   /** Absolute path of the first manifest, whether it is there or not. */
   readonly manifest: string;
-  /** Reads the declarations as they stand on the disk; undefined where there is no manifest. Throws their errors. */
+  /** Reads the declarations from disk; undefined if there is no manifest. Throws their errors. */
   readonly load: () => Promise<Program | undefined>;
   /** Only objects whose fields have these values. */
   readonly where?: readonly FieldCondition[] | undefined;
-  /** Takes what is pulled into the state. */
+  /** Adds the pulled objects to the state. */
   readonly adopt: boolean;
-  /** Nothing is written: what would be is told, as far as one look tells it. */
+  /** Writes nothing; reports the planned writes as far as one read shows them. */
   readonly dryRun?: boolean | undefined;
-  /** How new files are cut; absent: as those that are there, by kind where there are none. */
+  /** Layout of new files; absent: like the existing files, by kind if there are none. */
   readonly layout?: Layout | undefined;
   readonly key: Uint8Array;
-  /** Values of secret variables: what is pulled takes them from variables, too. */
+  /** Values of secret variables: pulled declarations take these values from variables, too. */
   readonly secretTexts?: readonly string[] | undefined;
 }
 
@@ -66,7 +68,7 @@ export interface Pulled {
   readonly variables: readonly PulledSecret[];
   /** Lookups of objects that the platform made: `environments.production`. */
   readonly lookups: readonly string[];
-  /** With `adopt`: the state's entries of what was pulled. */
+  /** With `adopt`: the state's entries of the pulled objects. */
   readonly entries: readonly ResourceState[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -96,7 +98,7 @@ export async function pullAccount(options: PullOptions): Promise<Pulled> {
       return { ...result, diagnostics: [...result.diagnostics, ...unsound] };
     } catch (error) {
       const broken = error instanceof DiagnosticError ? pull.unsound(error.diagnostics) : [];
-      // What pull has begun to write is no use to anybody where the manifest cannot be read with it.
+      // A half-finished pull is useless if the manifest cannot be read with it.
       pull.undo();
       if (broken.length === 0) throw error;
       for (const { id, why } of broken) {
@@ -110,7 +112,7 @@ export async function pullAccount(options: PullOptions): Promise<Pulled> {
 class Pull {
   readonly #options: PullOptions;
   readonly #found: Survey;
-  /** Ids that were asked for. */
+  /** Requested ids. */
   readonly #asked: ReadonlySet<string>;
   /** The objects that are declared or will be, with all their fields. */
   readonly #chosen: ReadonlyMap<string, LiveObject>;
@@ -120,7 +122,7 @@ class Pull {
   readonly #addresses: ReadonlyMap<string, string>;
   readonly #ids: ReadonlyMap<string, string>;
   readonly #files = new Map<string, FileChange>();
-  /** Variables that declarations may use, by name; those that do are declared. */
+  /** Variables that declarations may use, by name; used ones are declared. */
   readonly #variables = new Map<string, SecretVariable>();
   /** Lookups that were made. */
   readonly #lookedUp = new Set<string>();
@@ -170,7 +172,10 @@ class Pull {
     this.#workspace.undo();
   }
 
-  /** New objects whose declarations break a rule, where nothing else is wrong: an account may hold what no manifest may. */
+  /**
+   * Returns new objects whose declarations break a rule, if nothing else is wrong. An account may contain objects that a manifest
+   * may not.
+   */
   unsound(diagnostics: readonly Diagnostic[]): readonly { readonly id: string; readonly why: string }[] {
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     const found = errors.map(({ address = "", summary, detail }) => {
@@ -232,8 +237,8 @@ class Pull {
   }
 
   /**
-   * Makes lookups of what the platform made, where the texts that are to be written refer to it; of what every account has, also where it
-   * was asked for, and in a new stack. People of one account are not in another.
+   * Makes lookups of platform-made objects that the new texts refer to. Objects of every account also get a lookup on request and
+   * in a new stack; people of one account do not exist in another.
    */
   #lookUp(): void {
     const used = new Set(
@@ -251,7 +256,7 @@ class Pull {
 
   #isEverywhere(id: string): boolean {
     const kind = this.#found.objects.get(id)?.kind;
-    // Whoever has a stack and pulls all of the account asks for nothing by that.
+    // A pull of the whole account into an existing stack requests no single object.
     const isMeant = !this.#found.before || this.#options.wanted.every(({ type }) => type !== "all");
     return isMeant && this.#asked.has(id) && kind !== undefined && !isMadeElsewhere(kind);
   }

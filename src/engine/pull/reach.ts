@@ -1,4 +1,4 @@
-/** What belongs to an integration: what it contains, and whatever that refers to. */
+/** The objects that belong to an integration: its contents, and everything they refer to. */
 import { isContainer } from "../../derive/fields/containers.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { LiveObject } from "./account.ts";
@@ -18,7 +18,7 @@ export class Reach {
         this.#containers.set(id, container.id);
         this.#contents.set(container.id, [...(this.#contents.get(container.id) ?? []), id]);
       }
-      // What contains it is not what it needs: an integration does not reach the one that lends it a connection.
+      // A container is not a requirement of its contents: an integration does not reach another one that lends it a connection.
       this.#references.set(
         id,
         references.filter((each) => each !== container && !isContainer(each.target)).map((each) => each.id),
@@ -26,7 +26,7 @@ export class Reach {
     }
   }
 
-  /** The integration, what it contains, and all that these refer to. */
+  /** Returns the integration, its contents, and all objects that these refer to. */
   of(integration: string): ReadonlySet<string> {
     const reached = new Set<string>();
     const queue = [integration, ...(this.#contents.get(integration) ?? [])];
@@ -38,7 +38,7 @@ export class Reach {
     return reached;
   }
 
-  /** By `_id`: the integration that an object stands in, or the only one that reaches it. */
+  /** Returns, by `_id`, the integration that contains an object, or the only integration that reaches it. */
   groups(): ReadonlyMap<string, string> {
     const groups = new Map<string, string>();
     const shared = new Set<string>();

@@ -1,6 +1,7 @@
 /**
- * Which account a token works on. The platform tells the user of a token, not its account, and colleagues have tokens of their own: a
- * state that another user's run wrote is of the same account where this token finds one of its objects, for ids are never given twice.
+ * Identifies the account of a token. The platform reports the user of a token, not its account, and colleagues have tokens of
+ * their own. Ids are never reused, so a state written by another user belongs to the same account if this token finds one of its
+ * objects.
  */
 import { kinds } from "../../catalog/index.ts";
 import { ApiError, type Client } from "../../client/index.ts";
@@ -13,7 +14,7 @@ const most = 5;
 export async function accountOf(client: Client, user: string, baseUrl: string, state: State): Promise<string> {
   const recorded = state.platform;
   if (recorded === undefined || recorded.baseUrl !== baseUrl || recorded.account === user) return user;
-  // What can be published is visible from other accounts, and says nothing.
+  // Publishable objects are visible from other accounts, so they prove nothing.
   const telling = Object.values(state.resources).flatMap(({ kind: name, id }) => {
     const kind = kinds.find((each) => each.kind === name);
     return kind && !kind.publication && !kind.batch ? [{ kind, id }] : [];

@@ -1,4 +1,4 @@
-/** The platform deletes a container with all that it holds. The plan lists these objects, and is refused unless that was allowed. */
+/** Lists the objects that the platform deletes along with a container. The plan is refused unless these deletions are allowed. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { segments } from "../../base/pointer.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
@@ -14,8 +14,8 @@ import { protectedDiagnostic } from "../kernel/protected.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 
 /**
- * Returns the steps; those that delete a container list what is deleted with it. Sends one request for each container to be deleted.
- * `refused`: the addresses that are refused as protected already.
+ * Returns the steps; steps that delete a container list the objects deleted with it. Sends one request for each container to be
+ * deleted. `refused`: addresses already refused as protected.
  */
 export async function withContents(
   stack: StackOptions,
@@ -61,7 +61,7 @@ function deletesContainer({ step, kind, keep }: Work): boolean {
   return (step.action === "delete" || (step.action === "replace" && !keep)) && isContainer(kind.kind);
 }
 
-/** What an object of such a kind holds; undefined where the platform answers 404. One request. */
+/** Returns the contents of a container; undefined if the platform answers 404. Sends one request. */
 export async function contentsOf(client: Client, kind: Kind, id: string): Promise<readonly Content[] | undefined> {
   const fields = memberFieldsOf(kind.kind);
   const dependents = await client.dependencies(kind, id);
@@ -75,7 +75,7 @@ export async function contentsOf(client: Client, kind: Kind, id: string): Promis
   return found.toSorted((a, b) => (`${a.family}/${a.id}` < `${b.family}/${b.id}` ? -1 : 1));
 }
 
-/** True for an object of this stack that is gone, or somewhere else, before the container is deleted. */
+/** Returns true for an object of this stack that is deleted or moved elsewhere before the container is deleted. */
 function leavesFirst(work: Work | undefined, container: Kind): boolean {
   if (work === undefined) return false;
   const { action, changes } = work.step;
@@ -129,7 +129,7 @@ function cascade(
   };
 }
 
-/** What the platform deletes along with a container, for its receipt. */
+/** Returns the objects that the platform deletes along with a container, for its receipt. */
 export function goingAlong(contents: readonly Content[]): readonly SideEffect[] {
   return contents.flatMap(({ family, id }) => {
     const kind = kindOfFamily(family);

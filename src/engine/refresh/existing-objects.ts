@@ -1,6 +1,6 @@
 /**
- * Looks, before a stack without a state creates anything, for what is there already: objects that bear this stack's mark, and objects with the names
- * that it is about to use. A state that is lost or elsewhere would lead to every object being created a second time.
+ * Searches for existing objects before a stack without a state creates any: objects with this stack's mark, and objects with the
+ * names it is about to use. With a lost or misplaced state, every object would be created a second time.
  */
 import { withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
@@ -23,12 +23,12 @@ import { listAll } from "./refresh.ts";
 
 type Needs = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Fields that say what contains an object. */
+/** Returns the fields that name the container of an object. */
 function containerFields(kind: Kind): readonly string[] {
   return Object.entries(kind.fields).flatMap(([name, field]) => (field.type === "string" && field.owner ? [name] : []));
 }
 
-/** Returns the lists and fields of the first look: those of the kinds that may be created, where the state knows no object. */
+/** Returns the lists and fields of the first read: those of the kinds that may be created, if the state has no objects. */
 export function firstLook(stack: StackOptions, state: State, selected: ReadonlySet<string>): Needs {
   if (Object.keys(state.resources).length > 0) return new Map();
   const created = stack.program.resources.filter(({ address, meta }) => selected.has(address) && !meta.adopt);
@@ -48,8 +48,8 @@ export function firstLook(stack: StackOptions, state: State, selected: ReadonlyS
 }
 
 /**
- * Walks the lists that a plan needs anyway, and those of the first look. A kind that only the first look asks for and the token may not list is
- * left out with a notice. Throws ApiError.
+ * Walks the lists that a plan needs anyway, and those of the first read. A kind only needed by the first read is left out with a
+ * notice if the token may not list it. Throws ApiError.
  */
 export async function listWithFirstLook(
   stack: StackOptions,
@@ -74,7 +74,7 @@ export async function listWithFirstLook(
   return { rows: new Map([...known, ...more.flat()]), diagnostics };
 }
 
-/** What a plan is about to create, and what is known of the account. */
+/** The creations that a plan is about to make, and the known facts of the account. */
 interface Look {
   readonly state: State;
   readonly work: ReadonlyMap<string, Work>;
@@ -93,7 +93,7 @@ interface Found {
   readonly address: string;
 }
 
-/** Reports the objects that the creations of a plan would exist beside: this stack's own as an error, others of the same names as a warning. */
+/** Reports existing objects that a plan would duplicate: an error for this stack's own, a warning for others of the same name. */
 export async function existingObjects(stack: StackOptions, look: Look): Promise<readonly Diagnostic[]> {
   const creations = [...look.work.values()].filter(({ step }) => step.action === "create");
   if (creations.length === 0) return [];
@@ -131,7 +131,10 @@ interface FreeObject {
   readonly row: JsonObject;
 }
 
-/** Objects of the kinds that are created, without those that this stack has, that other accounts published and that the platform made. */
+/**
+ * Returns objects of the created kinds, except this stack's own, those published by other accounts and those made by the
+ * platform.
+ */
 function freeObjects(
   creations: readonly Work[],
   rows: ReadonlyMap<string, Rows>,
@@ -206,7 +209,7 @@ function listed(found: readonly Found[]): string {
   return `${names.join(", ")}${found.length > mostNamed ? ` and ${found.length - mostNamed} more` : ""}`;
 }
 
-/** How objects come into a state, as a sentence. */
+/** Describes how to add objects to a state, as a sentence. */
 function takingIn({ program }: StackOptions): string {
   const words = program.words ?? manifestWords;
   return words === manifestWords

@@ -7,7 +7,7 @@ import { referencesIn } from "../../derive/fields/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { isInBin, type State, type Tombstone } from "../../model/state.ts";
 
-/** What lies there of an address. */
+/** The object of an address in the recycle bin. */
 export interface Grave {
   readonly tombstone: Tombstone;
   /** As the recycle bin has it; where somebody has restored it meanwhile, as it is. */
@@ -35,7 +35,10 @@ export async function findGraves(
   return withContainers(client, new Map((await Promise.all(asked)).flat()), owned);
 }
 
-/** Those whose container is there, or comes back too: others are refused, and have to be made anew in the container of today. */
+/**
+ * Returns the objects whose container exists or is restored, too. Others are refused and must be created again in today's
+ * container.
+ */
 async function withContainers(
   client: Client,
   found: ReadonlyMap<string, Grave>,
@@ -67,7 +70,7 @@ async function whereverItIs(client: Client, { entry: { kind, id } }: Tombstone):
   }
 }
 
-/** The state with the entries of what is restored, so that it is compared with what was applied. */
+/** Returns the state with the entries of restored objects, so that they are compared with the applied values. */
 export function withGraves(state: State, graves: ReadonlyMap<string, Grave>): State {
   if (graves.size === 0) return state;
   const entries = [...graves].map(([address, { tombstone }]) => [address, tombstone.entry] as const);

@@ -10,17 +10,17 @@ import type { Rows } from "../kernel/sighting.ts";
 import { Memberships } from "./memberships.ts";
 import { listAll } from "./refresh.ts";
 
-/** How many lists are read before an object of the kind goes. */
+/** Returns the number of lists that are read before an object of the kind is deleted. */
 export function linkLists(kind: Kind): number {
   return linkingKinds(kind).length + memberParts(kind).length;
 }
 
-/** The kinds out of which the platform takes what is deleted. */
+/** Returns the kinds from which the platform removes references to deleted objects. */
 function linkingKinds(kind: Kind): readonly Kind[] {
   return (kinds as readonly Kind[]).filter((each) => vanishingFields(each, kind.kind).length > 0);
 }
 
-/** Looks once a run for what refers to the objects of a kind. */
+/** Finds the references to the objects of a kind, once per run. */
 export class Links {
   readonly #client: Client;
   readonly #memberships: Memberships;
@@ -31,7 +31,7 @@ export class Links {
     this.#memberships = new Memberships(client);
   }
 
-  /** What is going to be taken out of others with the object. Nothing where the token may not list them. */
+  /** Returns the references that will be removed from other objects with this one; none if the token may not list them. */
   async to(kind: Kind, id: string): Promise<readonly SideEffect[]> {
     return [...(await this.#references(kind, id)), ...(await this.#members(kind, id))];
   }
@@ -60,7 +60,7 @@ export class Links {
     });
   }
 
-  /** Who belongs to it: that stands in each of them. */
+  /** Finds the members of the object; each member records its membership. */
   async #members(kind: Kind, id: string): Promise<readonly SideEffect[]> {
     const found: SideEffect[] = [];
     for (const part of memberParts(kind)) {

@@ -1,4 +1,4 @@
-/** Who belongs to what. It stands in those who belong, so one walk over their list answers for all objects that have members. */
+/** Reads memberships. Each member records its own, so one walk over the list of members answers for all objects with members. */
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";

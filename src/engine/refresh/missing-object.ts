@@ -1,6 +1,6 @@
 /**
- * What an answer of 404 means for an object that its list lacks, too: told from the recycle bin, the token and the audit trail. A token
- * that does not see the whole account gets the same answer for what is hidden from it.
+ * Interprets a 404 for an object that its list lacks, too, from the recycle bin, the token and the audit trail. A token that does
+ * not see the whole account gets the same answer for hidden objects.
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
@@ -13,11 +13,11 @@ import { readTrail, type TrailEntry, who } from "../trail/entries.ts";
 type Missing =
   /** In the recycle bin, as it was. */
   | { readonly verdict: "binned"; readonly live: JsonObject }
-  /** Gone for good: deleted where there is no recycle bin, or purged from it. `how` is a phrase. */
+  /** Permanently deleted: deleted where there is no recycle bin, or purged from it. `how` is a phrase. */
   | { readonly verdict: "deleted" | "purged"; readonly how: string }
-  /** The token sees a part of the account, and nobody deleted the object as far as is known. */
+  /** The token sees a part of the account, and no deletion of the object is known. */
   | { readonly verdict: "hidden" }
-  /** The platform does not say what the token sees. */
+  /** The platform does not report the token's access. */
   | { readonly verdict: "unknown" };
 
 /** Finds out why the platform answers 404 for an object. One to three requests; none of them writes. */
@@ -35,13 +35,13 @@ export async function whyMissing(client: Client, kind: Kind, id: string): Promis
   return { verdict: scope === undefined ? "unknown" : "hidden" };
 }
 
-/** An object that is never taken for deleted: nobody can tell whether it is there. */
+/** An object that is never treated as deleted, because its existence cannot be determined. */
 export interface Undecided {
   readonly status: "undecided";
   readonly why: "hidden" | "unknown";
 }
 
-/** The refusal of whatever rests on such an object. */
+/** Refuses any operation that depends on such an object. */
 export function undecidedObject(
   { address, kind, id }: Pick<ResourceState, "address" | "kind" | "id">,
   { why }: Undecided,

@@ -30,7 +30,7 @@ async function called(client: Client, { operation, attributes, answer }: TfCall,
   return { ...given, [answer.key]: received ?? (answer.nested?.mode === "list" ? [] : null) };
 }
 
-/** What an operation is given, as its path and query have it. */
+/** Returns the parameters of an operation, in the form of its path and query. */
 export function parametersOf(attributes: readonly TfAttribute[], given: Given): { readonly [name: string]: string } {
   const stated = attributes.filter(
     ({ key, use, role }) => use !== "computed" && role === "field" && (given[key] ?? null) !== null,

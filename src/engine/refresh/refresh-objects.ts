@@ -13,7 +13,7 @@ import { Memberships } from "./memberships.ts";
 import { undecidedObject } from "./missing-object.ts";
 import { sight } from "./refresh.ts";
 
-/** What became of each selected object; what cannot be told is a diagnostic. */
+/** Returns the status of each selected object; an undetermined status is a diagnostic. */
 export async function sightAll(
   stack: StackOptions,
   state: State,
@@ -51,7 +51,10 @@ export async function sightAll(
   return { sightings, diagnostics };
 }
 
-/** Whether it takes the whole object to tell if it can be what it is declared to be: the declaration lacks something that it did not lack before. */
+/**
+ * Returns true if the check of the declaration needs the whole object, because the declaration now lacks something that it had
+ * before.
+ */
 function isInDoubt(kind: Kind, { document }: ResourceState, template: unknown): boolean {
   const ready = kind.hooks?.ready;
   return (

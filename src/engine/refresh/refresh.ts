@@ -23,7 +23,7 @@ export function listNeeds(program: Program, state: State): ReadonlyMap<string, R
     const known = needs.get(kind) ?? new Set<string>();
     for (const field of fields) known.add(field);
     needs.set(kind, known);
-    // Whoever belongs to an object says so in its own list.
+    // The list of members records who belongs to an object.
     for (const part of memberParts(kindNamed(kind)))
       if (known.has(part.field) && !needs.get(part.of.kind)?.has(part.memberOf))
         need(part.of.kind, [part.memberOf, ...part.of.identity.by]);
@@ -41,7 +41,7 @@ export function listNeeds(program: Program, state: State): ReadonlyMap<string, R
     if (known) need(resource.kind, isObject(resource.template) ? Object.keys(resource.template) : []);
     else if (resource.meta.adopt?.where)
       need(resource.kind, [...Object.keys(resource.meta.adopt.where), ...kind.identity.by]);
-    // A new object whose name must be unique: whoever has the name already is seen before anything is written.
+    // A new object with a unique name: its present owner is found before anything is written.
     else if (kind.identity.unique) need(resource.kind, kind.identity.by);
   }
   const kindOfLookup = new Map(program.lookups.map((lookup) => [lookup.target, lookup.kind]));
@@ -76,19 +76,19 @@ function projection(kind: Kind, fields: ReadonlySet<string>): readonly string[] 
   return [...new Set([...wanted, "lastModified"])].sort();
 }
 
-/** What is asked of an object. */
+/** The requested part of an object. */
 interface Asked {
   /** Top-level fields. */
   readonly wanted: readonly string[];
   /** Fields that others refer to. */
   readonly referenced?: readonly string[] | undefined;
-  /** What is known of members already. */
+  /** Known memberships. */
   readonly memberships?: Memberships;
   /** All of it, whether it moved or not. */
   readonly whole?: boolean;
 }
 
-/** Says of one object what has become of it. */
+/** Determines the status of one object. */
 export async function sight(
   client: Client,
   kind: Kind,
@@ -115,13 +115,13 @@ export async function sight(
       };
 }
 
-/** True for what the platform sets, and neither its lists nor the state tell. */
+/** Returns true for a platform-set field that is neither in the lists nor in the state. */
 function needsDetails(kind: Kind, known: ResourceState, field: string): boolean {
   const isOfPlatform = Object.hasOwn(kind.fields, field) && kind.fields[field]!.mode === "server";
   return isOfPlatform && isDetail(kind, field) && !Object.hasOwn(known.live, field);
 }
 
-/** True for fields that list rows of the kind lack, or hold in part only. */
+/** Returns true for fields that list rows of the kind lack, or contain only in part. */
 export function isDetail(kind: Kind, field: string): boolean {
   return isPartial(kind, field) || (kind.list.row !== undefined && !kind.list.row.includes(field));
 }
@@ -131,7 +131,7 @@ function isPartial(kind: Kind, name: string): boolean {
   return field !== undefined && hasDetails(field);
 }
 
-/** A deleted object has no members any more, whatever it says. */
+/** Empties the members of a deleted object, whatever it records. */
 function withoutMembers(kind: Kind, live: JsonObject): JsonObject {
   const fields = memberParts(kind).map(({ field }): [string, readonly string[]] => [field, []]);
   return fields.length === 0 ? live : { ...live, ...Object.fromEntries(fields) };

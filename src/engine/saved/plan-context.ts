@@ -1,4 +1,4 @@
-/** What a plan was made from: objects as they were seen, and what is declared. Secrets are masked. */
+/** The basis of a plan: objects as they were seen, and the declarations. Secrets are masked. */
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -46,7 +46,7 @@ export function contextOf(
   };
 }
 
-/** What is declared of an object, and what the platform set; undefined where there is no object. */
+/** Returns the declared fields of an object and the fields set by the platform; undefined if the object does not exist. */
 function seenObject(
   { step, kind, prior, sighting, declared }: Work,
   print: Subject["fingerprint"],
@@ -71,7 +71,7 @@ function seenObject(
   return wholeObject(subject, owned, { ...(prior ? setOf(prior) : {}), ...nowOf(sighting, live) }, id);
 }
 
-/** What was seen of the fields that the platform sets. An object in the recycle bin is as it was, but for that it lies there. */
+/** Returns the platform-set fields as seen. An object in the recycle bin is unchanged except for its deletion time. */
 function nowOf(sighting: Work["sighting"], live: JsonObject | undefined): JsonObject {
   if (sighting?.status === "unmoved") return sighting.row;
   if (sighting?.status !== "binned") return live ?? {};
@@ -83,7 +83,7 @@ function isGone({ action }: Work["step"], sighting: Work["sighting"]): boolean {
   return sighting?.status === "gone" || (sighting?.status === "binned" && action === "forget");
 }
 
-/** What the state held of an object that may have changed since. */
+/** Returns the state's record of an object that may have changed since. */
 function heldObject({ kind, prior, sighting, declared }: Work, print: Subject["fingerprint"]): JsonObject | undefined {
   if (!prior || !sighting || sighting.status === "unmoved") return undefined;
   const subject = {
@@ -98,7 +98,7 @@ function heldObject({ kind, prior, sighting, declared }: Work, print: Subject["f
   return wholeObject(subject, prior.document, setOf(prior), prior.id);
 }
 
-/** What the platform set, as the state has it. */
+/** Returns the platform-set fields in the state. */
 function setOf({ live, lastModified }: ResourceState): JsonObject {
   return { ...live, ...(lastModified === undefined ? {} : { lastModified }) };
 }
@@ -155,7 +155,7 @@ function fieldsOf({ kind, template, secrets }: DeclaredResource, print: Subject[
   return Object.fromEntries(entries) as Fields;
 }
 
-/** What two instances of a block have in common. */
+/** Returns the fields that two instances of a block share. */
 function common(a: Fields | undefined, b: Fields): Fields {
   if (!a) return b;
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];

@@ -1,4 +1,7 @@
-/** Who moved what drifted: the audit trail of all drifted objects is read at once and replayed from what is live. */
+/**
+ * Finds the authors of drift: reads the audit trail of all drifted objects at once and replays it backwards from the live
+ * objects.
+ */
 import { canonicalJson, isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { fromSegments, get, isWithin, join, type Pointer } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -15,7 +18,7 @@ export interface Moved {
   readonly kind: Kind;
   /** As last applied. */
   readonly known: ResourceState;
-  /** As it is now, secrets masked; absent where it is gone. */
+  /** The object now, secrets masked; absent if deleted. */
   readonly live?: JsonObject;
   readonly changes: readonly Change[];
 }
@@ -31,13 +34,13 @@ export interface ObjectBlame {
 interface Blamed {
   /** By address. */
   readonly objects: ReadonlyMap<string, ObjectBlame>;
-  /** False where the token may not read the trail, or there is none. */
+  /** False if the token may not read the trail, or there is none. */
   readonly isRead: boolean;
   /** Addresses whose entries were not read to their end. */
   readonly unasked: readonly string[];
 }
 
-/** What a page of the trail may be expected to hold, in bytes. */
+/** Expected size of a page of the trail, in bytes. */
 const pageBytes = 16 * 1_048_576;
 
 /** No request where nothing moved. `pages`: how many of the trail are read at most. Throws ApiError. */
@@ -65,13 +68,13 @@ export async function blameDrift(client: Client, moved: readonly Moved[], pages:
   };
 }
 
-/** An entry holds a value before and after: scripts make pages of them large. */
+/** Estimates the entries per page. An entry contains a value before and after: scripts make its pages large. */
 function likelyPage(moved: readonly Moved[]): number {
   const bytes = moved.reduce((sum, { live }) => sum + (live ? JSON.stringify(live).length : 0), 0);
   return Math.max(20, Math.min(1_000, Math.floor(pageBytes / (1 + (2 * bytes) / moved.length))));
 }
 
-/** The entries after our own write, which both clocks of the platform tell: that of the object, and that of the trail. Newest first. */
+/** Returns the entries after our own write, newest first. The platform's clock dates both: the object and the trail. */
 function foreignTo({ lastModified }: ResourceState, entries: readonly TrailEntry[] = []): readonly TrailEntry[] {
   const last = lastModified === undefined ? Number.NEGATIVE_INFINITY : Date.parse(lastModified);
   const at = ({ time }: TrailEntry) => Date.parse(time ?? "");
@@ -125,7 +128,7 @@ function touches(entry: TrailEntry, path: Pointer, live: JsonObject): boolean {
   });
 }
 
-/** What the object itself tells, without the trail. */
+/** Returns the author that the object itself names, without the trail. */
 function lastModified({ lastModified: at, lastModifiedBy: by }: JsonObject): Author & { readonly grade: Grade } {
   if (typeof by !== "string") return nobody;
   return { grade: "row", userId: by, ...(typeof at === "string" ? { at } : {}) };
@@ -151,7 +154,7 @@ function elementsOf(versions: readonly Version[], path: Pointer, applied: Json |
   if (!live || !oldest) return [];
   const counts = lists.map((list) => tally(list ?? []));
   const [now, then] = [counts[0]!, counts.at(-1)!];
-  /** The newest entry of those that led across a number of equal elements. */
+  /** Finds the newest entry that changed the count of equal elements across the limit. */
   const author = (isCrossed: (count: number) => boolean, text: string) => {
     const index = counts.findIndex((count) => isCrossed(count.get(text) ?? 0));
     return index > 0 ? authorOf(versions[index - 1]!.by!) : undefined;
@@ -208,7 +211,7 @@ function restoredPaths(document: JsonObject, versions: readonly Version[], chang
   }).length;
 }
 
-/** What is owned, by the smallest paths that are compared: fields, and lists as a whole. */
+/** Returns the owned values by the smallest paths that are compared: fields, and lists as a whole. */
 function leavesOf(value: Json, at: Pointer = ""): readonly Pointer[] {
   if (!isObject(value) || isFingerprint(value)) return [at];
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item, join(at, key)));

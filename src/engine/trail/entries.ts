@@ -1,4 +1,4 @@
-/** The audit trail as the engine reads it: what was changed, when and by whom. */
+/** Reads the audit trail for the engine: the changes with their times and authors. */
 import { type ItemOf, isObject, type Json, type ObjectOf, objectsOf } from "../../base/json.ts";
 import { fromDotted, type Pointer } from "../../base/pointer.ts";
 import type { Sent } from "../../catalog/document.ts";
@@ -10,7 +10,7 @@ type RowUser = ObjectOf<Row["byUser"]>;
 type RowChange = ObjectOf<ItemOf<Row["fieldChanges"]>>;
 
 export interface TrailEntry {
-  /** `_id` of what was changed. */
+  /** `_id` of the changed object. */
   readonly resource: string;
   /** `connection`, as the platform names kinds in the trail. */
   readonly resourceType: string;
@@ -30,16 +30,16 @@ interface TrailUser {
 }
 
 export interface TrailChange {
-  /** As the platform wrote it, with dots: a key may hold some itself (replay.ts). */
+  /** The path as the platform wrote it, with dots; a key may contain dots itself (replay.ts). */
   readonly path: string;
   readonly pointer: Pointer;
   /** Absent where the field was not there; `******` for a secret. */
   readonly oldValue: Json | undefined;
-  /** Absent where the field is gone; `******` for a secret. */
+  /** Absent if the field was removed; `******` for a secret. */
   readonly newValue: Json | undefined;
 }
 
-/** How much later than the object's `lastModified` the entry of the same write may be, in milliseconds. */
+/** The longest delay between the object's `lastModified` and the entry of the same write, in milliseconds. */
 export const lag = 1_000;
 
 /** At most `max` entries, newest first; undefined where the token may not read them or the platform keeps none. Throws ApiError. */
@@ -51,7 +51,7 @@ export async function readTrail(
   return (await client.audit(query, max))?.map(entryOf);
 }
 
-/** Whom a message names; undefined where the entry tells of nobody. */
+/** Returns the author's name for messages; undefined if the entry names no author. */
 export function who({ user }: TrailEntry): string | undefined {
   return user?.name ?? user?.email ?? user?.id;
 }

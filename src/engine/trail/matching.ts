@@ -1,7 +1,7 @@
 /**
- * Which entries of the audit trail are this stack's own writes. A user or a moment alone tells nothing: a service token writes as the
- * account's owner, and somebody else may write a second after us. What tells is the `lastModified` that a write gave its object, which
- * only whoever wrote it was answered.
+ * Finds the audit entries of this stack's own writes. A user or a time alone proves nothing: a service token writes as the
+ * account's owner, and others may write a second later. The proof is the `lastModified` that a write gave its object, which only
+ * the writer was answered.
  */
 import { isObject, type Json, sameJson } from "../../base/json.ts";
 import { fromSegments, get } from "../../base/pointer.ts";
@@ -20,16 +20,16 @@ export interface OwnWrite {
 interface Matched {
   /** The write that each explained entry is, or the deletion or restoration that took it along. */
   readonly explained: ReadonlyMap<TrailEntry, OwnWrite>;
-  /** Writes of which there is no entry. */
+  /** Writes without an entry. */
   readonly silent: readonly OwnWrite[];
 }
 
-/** How much later than the `lastModified` of its write the platform may date an entry, in milliseconds. */
+/** The longest delay between the `lastModified` of a write and its entry in the trail, in milliseconds. */
 const lag = 1_000;
-/** How exact the difference of the clocks is known, in milliseconds: the platform's `Date` tells seconds. */
+/** The accuracy of the known clock difference, in milliseconds: the platform's `Date` has a resolution of seconds. */
 const blur = 1_000;
 
-/** Every write that the receipts tell of. */
+/** Returns every write that the receipts list. */
 export function ownWrites(receipts: readonly Receipt[]): readonly OwnWrite[] {
   return receipts.flatMap((receipt) =>
     receipt.operations.flatMap((operation) => (operation.writes ?? []).map((write) => ({ receipt, operation, write }))),
@@ -60,7 +60,7 @@ function isSameMoment({ event, time }: TrailEntry, { write }: OwnWrite): boolean
   return isContent(event) && event === write.event && time !== undefined && momentOf(write) === Date.parse(time);
 }
 
-/** One that is dated a moment later, and says of every field what we wrote there. */
+/** Returns true for an entry that is dated slightly later and has our value for every field. */
 function isSameContent(entry: TrailEntry, { write, operation }: OwnWrite): boolean {
   const { event, time, changes } = entry;
   const at = momentOf(write);
@@ -79,8 +79,8 @@ function isOurs({ after, changes }: Operation, path: string, value: Json | undef
 }
 
 /**
- * A deletion or a restoration between the moment at which its request was sent and the one of its answer. Of an update too, where its answer
- * told no moment, as those of parts do not: then every field has to hold what we wrote there.
+ * Returns true for a deletion or restoration dated between request and answer. An update counts if its answer had no time, as for
+ * parts: then every field must have the value we wrote.
  */
 function isSameRequest({ event, time, changes }: TrailEntry, { write, operation, receipt }: OwnWrite): boolean {
   if (event !== write.event || time === undefined || !isDuring(Date.parse(time), write, receipt)) return false;
@@ -92,7 +92,7 @@ function isSameRequest({ event, time, changes }: TrailEntry, { write, operation,
   );
 }
 
-/** Whether a value has all of another one: the platform gives the entries of parts ids, for one. */
+/** Returns true if a value contains all of another one; the platform adds ids to the entries of parts, for example. */
 function contains(whole: Json | undefined, part: Json | undefined): boolean {
   if (Array.isArray(whole) && Array.isArray(part))
     return whole.length === part.length && part.every((each, index) => contains(whole[index], each));
@@ -101,7 +101,10 @@ function contains(whole: Json | undefined, part: Json | undefined): boolean {
   return part !== undefined && whole !== undefined && sameJson(whole, part);
 }
 
-/** When a write was under way, by our clock: of one that only a journal tells of, the run as a whole. In milliseconds since the epoch. */
+/**
+ * Returns the time span of a write by our clock, in milliseconds since the epoch. A write known only from a journal has the span
+ * of its whole run.
+ */
 export function spanOf(
   { sentAt, at }: Write,
   { startedAt = "", endedAt = "" }: Partial<Receipt>,
@@ -109,14 +112,20 @@ export function spanOf(
   return [Date.parse(sentAt ?? startedAt), Date.parse(at ?? endedAt)];
 }
 
-/** Whether the platform dates something while a write was under way, as exactly as the difference of the clocks is known. `receipt`: the span of its run stands in for one that the write does not have. */
+/**
+ * Returns true if the platform's date falls within a write, to the accuracy of the known clock difference. `receipt`: the span of
+ * its run replaces a missing span of the write.
+ */
 export function isDuring(moment: number, write: Write, receipt: Partial<Receipt>): boolean {
   const [from, to] = spanOf(write, receipt);
   const { clockSkewMs = 0 } = receipt;
   return moment >= from + clockSkewMs - blur && moment <= to + clockSkewMs + blur;
 }
 
-/** What went or came back along with an explained deletion or restoration: at once with it, by the same user, and named by its receipt. */
+/**
+ * Explains deletions and restorations that accompany an explained one: at the same time, by the same user, and named by its
+ * receipt.
+ */
 function alongWith(entries: readonly TrailEntry[], explained: Map<TrailEntry, OwnWrite>): void {
   const causes = [...explained].flatMap(([entry, own]) =>
     (own.operation.sideEffects ?? []).length > 0 && !isContent(entry.event) ? [{ entry, own }] : [],

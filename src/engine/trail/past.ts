@@ -1,17 +1,17 @@
-/** What an object was at a moment: rebuilt from what is live, or lies in the recycle bin, and from the audit trail. */
+/** Rebuilds a past version of an object from the live object, or the one in the recycle bin, and from the audit trail. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { TrailEntry } from "./entries.ts";
 import { versionsOf } from "./replay.ts";
 
-/** `unknown`: the object is gone for good, and nothing says what it was. */
+/** `unknown`: the object is permanently deleted, and no record shows what it was. */
 type Presence = "present" | "deleted" | "absent" | "unknown";
 
 /** An object from an entry of its trail on. */
 export interface Moment {
   readonly presence: Presence;
-  /** Where it is there, or lies in the bin. */
+  /** The document if the object exists or is in the recycle bin. */
   readonly document?: Json;
-  /** The entry that made it so; absent for what was before the first entry that is kept. */
+  /** The entry that made this version; absent for the version before the first retained entry. */
   readonly by?: TrailEntry;
   /** Dotted paths of which the value is not known here: a later entry names them in a way that is found nowhere. */
   readonly holes: readonly string[];
@@ -45,6 +45,6 @@ function presenceAfter(entries: readonly TrailEntry[], index: number, last: Json
   // Before the first entry there was nothing where that is the creation.
   if (event === undefined && entries[index - 1]?.event === "create") return "absent";
   if (!isKnown) return "unknown";
-  // Between a deletion and what came before it the object was there; after a deletion only a restoration brings it back.
+  // The object existed before a deletion; after a deletion only a restoration brings it back.
   return "present";
 }

@@ -1,4 +1,4 @@
-/** Who made so what a plan puts back: the drift of an apply's plan, told by the audit trail as `drift` tells it. */
+/** Finds the authors of drift that a plan reverts, from the audit trail, in the same way as `drift`. */
 import type { Client } from "../../client/index.ts";
 import type { PathAuthor, Step } from "../../model/plan.ts";
 import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
@@ -7,7 +7,7 @@ import { blameDrift, type Moved, type ObjectBlame } from "./blame.ts";
 /** Pages of the trail that are read for a plan at most. */
 const mostPages = 5;
 
-/** The plan with the authors of what drifted in its steps: one search of the trail, and none where nothing drifted. Throws ApiError. */
+/** Returns the plan with the authors of drift in its steps. One search of the trail; none if nothing drifted. Throws ApiError. */
 export async function withAuthors(prepared: PreparedPlan, client: Client): Promise<PreparedPlan> {
   const before = client.requests;
   const { objects } = await blameDrift(client, [...prepared.work.values()].flatMap(drifted), mostPages);

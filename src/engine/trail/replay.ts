@@ -1,6 +1,6 @@
 /**
- * Former versions of an object, by undoing the entries of its audit trail one after the other. An entry names a field with dots, which
- * says nothing of keys that hold dots themselves: what it means is found in the document.
+ * Rebuilds former versions of an object by undoing its audit entries one after the other. An entry names a field with dots and
+ * does not mark dots inside keys, so the document decides the meaning.
  */
 import { isObject, type Json, sameJson } from "../../base/json.ts";
 import { fromSegments, get, type Pointer } from "../../base/pointer.ts";
@@ -12,11 +12,11 @@ export interface Version {
   readonly document: Json;
   /** Absent for the oldest. */
   readonly by?: TrailEntry;
-  /** Dotted paths of the entry that were found nowhere in the document: what they were before is not known. */
+  /** Dotted paths of the entry that match nothing in the document: their former values are unknown. */
   readonly holes: readonly string[];
 }
 
-/** Ways to read one dotted path that are looked at. */
+/** The most readings of one dotted path that are tried. */
 const mostReadings = 64;
 
 /**
@@ -49,7 +49,7 @@ function undone(
   return { before: document, holes };
 }
 
-/** Where in the document a dotted path leads to `value`, as segments; undefined where it leads nowhere. */
+/** Returns the segments under which a dotted path leads to `value`; undefined if it leads nowhere. */
 export function placeOf(
   document: Json,
   dotted: string,
@@ -66,7 +66,7 @@ export function placeOf(
       continue;
     }
     const familiar = known === undefined ? [] : found.filter((place) => get(known, fromSegments(place)) !== undefined);
-    // The deepest: what is removed is named at the object that stays, and keys that hold dots are the rare ones.
+    // Chooses the deepest match: a removed key is named at the remaining object, and keys with dots are rare.
     return (familiar.length > 0 ? familiar : found).toSorted((a, b) => b.length - a.length)[0];
   }
   return undefined;

@@ -1,6 +1,6 @@
 /**
- * Secrets that somebody else has set anew. The platform shows the same mask for the old value and the new one; only its audit trail
- * tells that there was a change, when, and by whom.
+ * Finds secrets that someone else has changed. The platform shows the same mask for the old and the new value; only its audit
+ * trail records the change, its time and its author.
  */
 
 import type { Diagnostic } from "../../base/diagnostics.ts";
@@ -17,7 +17,7 @@ import type { StackOptions } from "../kernel/stack.ts";
 import { lag, readTrail, type TrailEntry, who } from "./entries.ts";
 
 interface Rotations {
-  /** Pointers of the secrets that are no longer those that were applied, by address. */
+  /** Pointers of the secrets that no longer have the applied value, by address. */
   readonly found: ReadonlyMap<string, readonly Pointer[]>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -28,8 +28,8 @@ const entriesOfObject = 1_000;
 const entriesOfAccount = 10_000;
 
 /**
- * Asks about objects that hold secrets and were touched since this stack wrote them; where the trail cannot be read, nothing is found. `ours`: writes of
- * runs that broke off, which the state does not know yet (model/receipt.ts).
+ * Checks objects with secrets that were touched since this stack wrote them; finds nothing if the trail cannot be read. `ours`:
+ * writes of interrupted runs that the state does not know yet (model/receipt.ts).
  */
 export async function findRotations(
   stack: StackOptions,
@@ -87,8 +87,8 @@ async function entriesAbout(
 }
 
 /**
- * An update after our last write, whoever's token it was: others may write with the same one. The trail may date an entry a moment after the
- * `lastModified` that it tells of; in that moment whoever uses our token is us.
+ * Returns true for an update after our last write, by any token: others may use the same one. The trail may date an entry a
+ * moment after its `lastModified`; within that moment a write with our token counts as ours.
  */
 function isForeign(
   { platform, user }: StackOptions,
@@ -105,7 +105,7 @@ function maskedPaths({ changes }: TrailEntry): readonly Pointer[] {
   return changes.filter(({ newValue }) => newValue === secretMask).map(({ pointer }) => pointer);
 }
 
-/** Where a document of the state holds fingerprints of values that this stack knew: an adopted secret is anybody's to change. */
+/** Returns the pointers of fingerprints of values that this stack knew; anyone may change an adopted secret. */
 function sealedPointers(value: Json, at: Pointer = ""): readonly Pointer[] {
   if (isFingerprint(value)) return value.$fingerprint === unseenSecret.$fingerprint ? [] : [at];
   if (Array.isArray(value)) return value.flatMap((item: Json, index) => sealedPointers(item, join(at, index)));

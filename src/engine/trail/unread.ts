@@ -1,7 +1,10 @@
-/** What is said where the audit trail cannot be read. */
+/** The notice of an audit trail that cannot be read. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 
-/** `so`: what is not known therefore, as a sentence without its full stop. `why`: what was answered, as a sentence; absent: the token may not. */
+/**
+ * Makes the notice. `so`: the unknown fact, as a sentence without full stop. `why`: the answer, as a sentence; absent: access
+ * denied.
+ */
 export function auditUnread(so: string, why?: string): Diagnostic {
   return {
     severity: "notice",

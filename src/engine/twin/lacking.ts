@@ -1,4 +1,4 @@
-/** What the steps of a plan refer to, and the twin of the account does not have: of such a reference a rehearsal tells nothing. */
+/** Finds references of a plan's steps to objects that the account's twin lacks: a rehearsal cannot check such a reference. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
 import { join, type Pointer, segments } from "../../base/pointer.ts";
@@ -7,7 +7,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 
-/** `world`: what the twin is filled with. A sentence for each reference of what the plan writes, in its order. */
+/** Returns a sentence for each missing reference that the plan writes, in its order. `world`: the contents of the twin. */
 export function lackingReferences({ steps }: Plan, world: JsonObject): readonly string[] {
   const writing = steps.filter(({ requests }) => requests > 0);
   const known = new Set<string>();
@@ -27,11 +27,11 @@ function lackingOf({ address, kind, after }: Step, known: ReadonlySet<string>): 
 interface Named {
   readonly at: Pointer;
   readonly id: string;
-  /** The kind that it names; `object` where the field takes several, or the catalog tells none. */
+  /** The kind that the id refers to; `object` if the field takes several kinds, or the catalog names none. */
   readonly target: string;
 }
 
-/** The ids in the fields of a document that hold some. */
+/** Returns the ids in the fields of a document. */
 function idsNamed(kind: Kind, value: Json, at: Pointer): readonly Named[] {
   if (Array.isArray(value)) return value.flatMap((item: Json, index) => idsNamed(kind, item, join(at, index)));
   if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => idsNamed(kind, item, join(at, key)));
@@ -44,7 +44,7 @@ function idsNamed(kind: Kind, value: Json, at: Pointer): readonly Named[] {
   return [{ at, id: value, target: isKind ? field.ref! : "object" }];
 }
 
-/** Those of objects and people, and of what an object holds: groupings, versions of a connector. */
+/** Adds the ids of objects, of people and of parts of an object: groupings, versions of a connector. */
 function addIds(value: Json | undefined, known: Set<string>): void {
   if (Array.isArray(value)) for (const item of value as readonly Json[]) addIds(item, known);
   if (!isObject(value)) return;

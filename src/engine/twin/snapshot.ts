@@ -14,11 +14,11 @@ import { withParts } from "../refresh/read-object.ts";
 import { isDetail } from "../refresh/refresh.ts";
 
 export interface Snapshot {
-  /** What a world file holds. */
+  /** The contents of a world file. */
   readonly world: JsonObject;
   /** Objects in it. */
   readonly objects: number;
-  /** What could not be read, a sentence each. */
+  /** Unreadable parts, a sentence each. */
   readonly missing: readonly string[];
 }
 
@@ -32,11 +32,11 @@ interface SnapshotWish {
   readonly token: string;
   /** Objects in the recycle bin that are wanted, too. */
   readonly binned: readonly { readonly kind: Kind; readonly document: JsonObject }[];
-  /** Objects whose audit trail tells which of their secrets were set anew. */
+  /** Objects whose audit trail shows which of their secrets were changed. */
   readonly touched: readonly ResourceState[];
 }
 
-/** Reads the whole account. Throws ApiError; a list that is refused is left out and told. */
+/** Reads the whole account. Throws ApiError; a refused list is left out and reported. */
 export async function snapshotOf(client: Client, wish: SnapshotWish): Promise<Snapshot> {
   const missing: string[] = [];
   const lacks: string[] = [];
@@ -85,7 +85,7 @@ export async function snapshotOf(client: Client, wish: SnapshotWish): Promise<Sn
   return { world, objects: read.reduce((sum, [, { length }]) => sum + length, 0), missing };
 }
 
-/** What another account has published, and this one sees. */
+/** An object that another account has published and this one can see. */
 interface Published {
   readonly kind: Kind;
   readonly document: JsonObject;
@@ -95,7 +95,7 @@ function isOfOthers({ publication }: Kind, { _userId }: JsonObject, account: str
   return publication?.listed === true && typeof _userId === "string" && _userId !== account;
 }
 
-/** The accounts whose published objects this one may use and not change. Nobody has a token for them. */
+/** Returns the accounts whose published objects this one may use but not change. No token exists for them. */
 function otherAccounts(published: readonly Published[]): readonly JsonObject[] {
   const byOwner = Map.groupBy(published, ({ document }) => String(document["_userId"]));
   return [...byOwner].map(([owner, objects]) => {
@@ -113,7 +113,7 @@ function otherAccounts(published: readonly Published[]): readonly JsonObject[] {
   });
 }
 
-/** The owner, whom no list tells: it is the token's user, or somebody who subscribed to alerts and was never invited. */
+/** Adds the owner, whom no list contains: the token's user, or a person who subscribed to alerts and was never invited. */
 function usersOf(
   { user, account, email }: SnapshotWish,
   resources: ReadonlyMap<string, readonly Json[]>,
@@ -148,7 +148,7 @@ async function documentsOf(client: Client, kind: Kind, memberships: Memberships)
   return (await Promise.all(whole)).filter((each) => each !== undefined);
 }
 
-/** The world once more, with a text of its own in place of every mask that it holds by now, and with another token. */
+/** Returns the world with an own text instead of each mask that it contains now, and with another token. */
 export function asPublished(world: JsonObject, token: string): JsonObject {
   const accounts = (world["accounts"] as readonly JsonObject[]).map((account) => ({
     ...account,
@@ -159,7 +159,7 @@ export function asPublished(world: JsonObject, token: string): JsonObject {
 
 const ofEndUsers = ["_id", "email", "accepted", "dismissed", "disabled", "idpSynced", "_roleIds"];
 
-/** As a world gives them; their groups tell whose members they are. */
+/** Returns an invitation in the form of a world; groups record their members. */
 function invited(record: JsonObject): JsonObject {
   const { sharedWithUser } = record;
   const name = isObject(sharedWithUser) ? sharedWithUser["name"] : undefined;
@@ -177,7 +177,7 @@ function withPlaceholders(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPlaceholders(item)]));
 }
 
-/** Which secrets others have set anew only the trail tells: the twin's says the same. */
+/** Reads the secrets changed by others from the trail; the twin's trail records the same changes. */
 async function rotationsOf(client: Client, touched: readonly ResourceState[]): Promise<readonly JsonObject[]> {
   if (touched.length === 0) return [];
   const byName = new Map((kinds as readonly Kind[]).map((kind) => [kind.kind as string, kind]));

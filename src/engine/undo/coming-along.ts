@@ -1,6 +1,7 @@
 /**
- * What comes back out of the recycle bin together with what an undo restores, though nothing of what is undone had deleted it: the platform restores an
- * object only with all that refers to it, what others had deleted long before included.
+ * Finds objects that leave the recycle bin together with the objects an undo restores, although the undone receipts did not
+ * delete them. The platform restores an object only with everything that refers to it, even objects that others deleted long
+ * before.
  */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -19,12 +20,12 @@ interface Binned {
 }
 
 interface ComingAlong {
-  /** Of what is restored, and brings it back. */
+  /** Address of the restored object that brings this one back. */
   readonly address: string;
   readonly kind: Kind;
   readonly id: string;
   readonly name?: string;
-  /** Who deleted it, as far as the audit trail tells. */
+  /** The author of the deletion, as far as the audit trail shows. */
   readonly deletion: Author;
 }
 
@@ -32,8 +33,9 @@ interface ComingAlong {
 const mostPages = 5;
 
 /**
- * `coming`: addresses of what is restored, by id; `deleted`: ids of what else came into the bin by what is undone. One request where anything is restored,
- * and one search of the trail where something comes along. Nothing is known where the token may not see the bin. Throws ApiError.
+ * Returns the objects that are restored along. `coming`: addresses of restored objects, by id; `deleted`: ids of other objects
+ * that the undone receipts deleted. One request if anything is restored, and one search of the trail if other objects are
+ * included. Returns nothing if the token may not see the bin. Throws ApiError.
  */
 export async function comingAlong(
   client: Client,
@@ -71,7 +73,7 @@ async function binned(client: Client): Promise<readonly Binned[]> {
   });
 }
 
-/** Those that refer to what is restored, however far away; each at what contains it, or at the first that it refers to. */
+/** Returns direct and indirect dependents of restored objects; each at its container, or at the first object it refers to. */
 function dependentsIn(all: readonly Binned[], coming: ReadonlyMap<string, string>) {
   const others = all.filter(({ id }) => !coming.has(id));
   const referring = new Map<string, Binned[]>();
@@ -88,7 +90,7 @@ function dependentsIn(all: readonly Binned[], coming: ReadonlyMap<string, string
     if (address !== undefined) found.set(each.id, { address, each });
   }
   const open = [...coming, ...[...found].map(([id, { address }]) => [id, address] as const)];
-  // A list that grows while it is walked: what refers to the new ones is looked at, too.
+  // The list grows during the walk, so that dependents of new entries are checked, too.
   for (const [id, address] of open) {
     for (const each of referring.get(id) ?? []) {
       if (found.has(each.id)) continue;

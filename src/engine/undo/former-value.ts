@@ -1,12 +1,12 @@
-/** The value that is to stand at a path again: secrets in it are those of then where anybody still has them. */
+/** Finds the value to restore at a path. Secrets in it get their former values where any source still has them. */
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
 import { get, join, type Pointer, segments } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { isFingerprint } from "../../model/state.ts";
 
-/** Where secrets are known from. */
+/** The sources of secrets. */
 interface Secrets {
-  /** The documents of the state then and now, which hold fingerprints. */
+  /** The state's documents then and now, which contain fingerprints. */
   readonly former: JsonObject;
   readonly now: JsonObject;
   /** The live object, masked. */
@@ -18,11 +18,11 @@ interface Secrets {
 
 interface Former {
   readonly value: Json;
-  /** Secrets that nobody has any more: `kept` where the present one stays, `lost` where there is none. */
+  /** Secrets whose former value is lost: `kept` if the present one stays, `lost` if there is none. */
   readonly unknown: readonly { readonly path: Pointer; readonly fate: "kept" | "lost" }[];
 }
 
-/** `value`: as the receipt has it, with masks in place of secrets. */
+/** Returns the former value. `value`: as in the receipt, with masks instead of secrets. */
 export function formerValue(value: Json, path: Pointer, secrets: Secrets): Former {
   const unknown: { path: Pointer; fate: "kept" | "lost" }[] = [];
   const put = (here: Json, at: Pointer): Json | undefined => {

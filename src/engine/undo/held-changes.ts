@@ -1,6 +1,6 @@
 /**
- * What an undo holds back: each value, object and deletion that it took back, until the declarations no longer ask for it. A later plan that would bring
- * one about again is refused, whatever else changed in the declarations.
+ * The hold of an undo: each value, object and deletion that it reverted, until the declarations no longer request it. A later
+ * plan that would repeat one is refused, regardless of other changes in the declarations.
  */
 import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { get, isWithin, type Pointer, segments } from "../../base/pointer.ts";
@@ -19,7 +19,7 @@ import { hasActed, netChanges } from "./net-changes.ts";
 
 type Undoer = Pick<HeldChange, "by" | "reason">;
 
-/** Returns what the undo of receipts holds back. `state`: as it was before the undo; `receipts`: the newest first. */
+/** Returns the changes that the undo of receipts puts on hold. `state`: before the undo; `receipts`: the newest first. */
 export function heldChanges(
   state: State,
   receipts: readonly Receipt[],
@@ -57,7 +57,7 @@ export function heldChanges(
   });
 }
 
-/** Paths whose values came with a new object in place of the one before. */
+/** Returns the paths whose values came with an object that replaced another one. */
 function replacedPaths(receipts: readonly Receipt[]): ReadonlyMap<string, readonly Pointer[]> {
   const operations = receipts.flatMap((each) => each.operations);
   const replacing = operations.filter((each) => each.action === "replace" && hasActed(each));
@@ -66,16 +66,16 @@ function replacedPaths(receipts: readonly Receipt[]): ReadonlyMap<string, readon
   return new Map(replacing.map((each) => [each.address, pathsOf(each)]));
 }
 
-/** How a held change and a plan stand to each other. */
+/** A held change compared with the declarations and a plan. */
 export interface Holding {
   readonly change: HeldChange;
-  /** The declarations still ask for it; false: the hold is over. */
+  /** The declarations still request the change; false: the hold is over. */
   readonly isAsked: boolean;
   /** The plan would bring it about again. */
   readonly isPlanned: boolean;
 }
 
-/** Compares the held changes of a state with the declarations and with what a plan would do. */
+/** Compares the held changes of a state with the declarations and with the steps of a plan. */
 export function holdings(stack: StackOptions, prepared: PreparedPlan, held: readonly HeldChange[]): readonly Holding[] {
   const resources = new Map(stack.program.resources.map((each) => [each.address, each]));
   const steps = new Map([...prepared.work.values()].map(({ step }) => [step.address, step]));
@@ -110,7 +110,7 @@ function areInOneList(a: Pointer, b: Pointer): boolean {
   return isIndexed(left) && isIndexed(right) && sameJson(left.slice(0, -1), right.slice(0, -1));
 }
 
-/** Whether a declaration asks for a held value; unknown where only apply learns the value. */
+/** Compares a declaration with a held value: "yes" if it requests the value, "unknown" if the value is known only at apply. */
 function asksFor(
   { key }: StackOptions,
   { knowledge }: PreparedPlan,
@@ -120,7 +120,7 @@ function asksFor(
   const kind = kindNamed(declared.kind);
   const desired = desiredDocument(kind, declared, resolver(knowledge));
   if (unknownPointers(desired).some((each) => isWithin(each, path) || isWithin(path, each))) return "unknown";
-  // What is not known has another form as JSON, and is not compared.
+  // An unknown value has another form as JSON and is not compared.
   const document = JSON.parse(JSON.stringify(desired)) as JsonObject;
   const sealed = sealDocument(document, [...new Set([...secretPointers(kind, document), ...declared.secrets])], key);
   const there = get(sealed, path);

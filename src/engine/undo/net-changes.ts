@@ -1,4 +1,4 @@
-/** What receipts did to each address on the whole, and what stood there before: the last of them tells what was written, the first what was there. */
+/** The net effect of receipts on each address: the last receipt shows the written value, the first one the value before. */
 import { isObject, type Json } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -7,7 +7,7 @@ import type { Operation, Receipt, SideEffect, Write } from "../../model/receipt.
 import type { ResourceState } from "../../model/state.ts";
 import { markIn, parseOwnerMark } from "../../plan/owner-mark.ts";
 
-/** One path that was changed. An absent value means that nothing stood there. */
+/** A changed path. An absent value means that the path was empty. */
 export interface NetPath {
   readonly path: Pointer;
   /** Before all of it. */
@@ -18,12 +18,12 @@ export interface NetPath {
 }
 
 export interface NetChange {
-  /** Where it is declared now. */
+  /** Its present address. */
   readonly address: string;
-  /** Where it was declared before. */
+  /** Its address before the receipts. */
   readonly former: string;
   readonly kind: string;
-  /** What the state held before; null where it held nothing, undefined where no receipt tells. */
+  /** The state's entry before; null if there was none, undefined if no receipt shows it. */
   readonly stateBefore: ResourceState | null | undefined;
   /** The object was there before, and was taken under management only. */
   readonly wasAdopted: boolean;
@@ -48,11 +48,11 @@ interface Growing {
 /** `receipts`: the newest first. Steps that wrote nothing and changed no entry are left out. */
 export function netChanges(receipts: readonly Receipt[]): readonly NetChange[] {
   const found = new Map<string, Growing>();
-  /** What an address of an older receipt is called now. */
+  /** Present addresses by those of older receipts. */
   const renamed = new Map<string, string>();
   for (const { operations } of receipts) {
     for (const operation of operations.toReversed()) {
-      // The deletion of what was replaced is told by the replacement.
+      // The replacement already records the deletion of the replaced object.
       if (!hasActed(operation) || operation.address.includes("~")) continue;
       const address = renamed.get(operation.address) ?? operation.address;
       const growing = found.get(address) ?? begin(operation);
@@ -100,7 +100,7 @@ function restoredAlong(receipts: readonly Receipt[]): ReadonlyMap<string, readon
   return Map.groupBy(found, ({ id }) => id);
 }
 
-/** Whether a step wrote anything, or changed an entry. */
+/** Returns true if a step wrote anything, or changed an entry. */
 export function hasActed({ status, action, writes = [] }: Operation): boolean {
   if (action === "noop" || action === "refuse" || action === "read") return false;
   return status === "done" || writes.length > 0;
@@ -110,7 +110,7 @@ function begin(operation: Operation): Growing {
   return { newest: operation, oldest: operation, paths: new Map(), writes: [], sideEffects: [] };
 }
 
-/** Receipts come the newest first: what stood there before, an older one knows better. */
+/** Notes the changes of an operation. Receipts come newest first: an older one is closer to the original value. */
 function note(paths: Map<Pointer, NetPath>, { changes, action, kind }: Operation): void {
   // A new object has no values to go back to.
   if (action === "create" || action === "replace" || action === "delete" || action === "forget") paths.clear();

@@ -1,6 +1,6 @@
 /**
- * The state that receipts stand for which another tool's applies left, such as Terraform's: it keeps a state of its own, of which receipts tell what it did,
- * object by object. Enough to plan the way back from them.
+ * Builds the state implied by receipts of another tool's applies, such as Terraform's. That tool keeps its own state, and
+ * receipts record its changes object by object: enough to plan their undo.
  */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -11,7 +11,7 @@ import type { ResourceState, State } from "../../model/state.ts";
 import { hasActed } from "./net-changes.ts";
 
 interface OutsideState {
-  /** What the receipts left behind. */
+  /** The state that the receipts left. */
   readonly state: State;
   /** The same receipts, whose former entries say on which others of them they depend. */
   readonly receipts: readonly Receipt[];
@@ -47,7 +47,10 @@ export function outsideState(receipts: readonly Receipt[]): OutsideState {
   };
 }
 
-/** The entry that an operation left; undefined where there is no object any more. What it last wrote is not noted: the plan reads the object. */
+/**
+ * Returns the entry that an operation left; undefined if the object no longer exists. Its last written values are not noted,
+ * because the plan reads the object.
+ */
 function leftBy({
   action,
   address,

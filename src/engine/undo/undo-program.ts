@@ -1,6 +1,6 @@
 /**
- * The way back from receipts, as declarations: what stood there before is declared again, path by path, and what came is not. The planner does the rest,
- * so that an undo is planned, shown and applied as anything else.
+ * Turns receipts into declarations that undo them: former values are declared again, path by path, and new ones are left out. The
+ * planner does the rest, so that an undo is planned, shown and applied like any other change.
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { StepUndo } from "../../model/plan.ts";
@@ -12,18 +12,18 @@ import { declaredAs } from "./as-declared.ts";
 import { netChanges } from "./net-changes.ts";
 import { type UndoHow, Undoing } from "./undoing.ts";
 
-/** What a plan of the way back is made from. */
+/** The input for a plan of the undo. */
 export interface WayBack {
   readonly program: Program;
   /** Addresses that it is about. */
   readonly addresses: readonly string[];
-  /** Where the objects are that come back, by address. */
+  /** Tombstones of restored objects, by address. */
   readonly tombstones: { readonly [address: string]: Tombstone };
   /** Addresses whose present object makes way for the one before it. */
   readonly aside: readonly string[];
-  /** What took an object out of others, to be put back with it, by address. */
+  /** References that the deletion removed from other objects, to be set again with the object, by address. */
   readonly relinks: ReadonlyMap<string, readonly SideEffect[]>;
-  /** How much of each comes back as it was, by address: of all that it is about, and of what stays though it should not. */
+  /** The reversibility of each address: of all addresses in the undo, and of objects that stay although they should not. */
   readonly grades: ReadonlyMap<string, StepUndo>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -41,7 +41,7 @@ export async function wayBack(
   await undoing.blame();
   await undoing.along(changes);
   const { declared, tombstones, aside, relinks, forgotten, gone, diagnostics } = undoing;
-  // What the receipts do not tell of stays as it is, drift and all.
+  // Resources without a receipt stay as they are, including drift.
   const others = Object.values(state.resources)
     .filter(({ address }) => !declared.has(address) && !gone.has(address))
     .map((entry) => asItIs(stack, entry));

@@ -1,4 +1,4 @@
-/** Works out what it takes to undo each change: what is declared again, what goes, what cannot come back as it was, and what others moved since. */
+/** Plans the undo of each change: values declared again, removed objects, losses, and conflicts with later changes by others. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
@@ -50,7 +50,7 @@ export class Undoing {
   readonly aside: string[] = [];
   readonly relinks = new Map<string, readonly SideEffect[]>();
   readonly forgotten: string[] = [];
-  /** Addresses of what cannot be taken back at all. */
+  /** Addresses of changes that cannot be undone at all. */
   readonly staying: string[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly #grades = new Map<string, StepUndo>();
@@ -90,7 +90,7 @@ export class Undoing {
     } else await this.#revert(change, stateBefore, present);
   }
 
-  /** Names those who moved what the receipts wrote: one search of the trail for all objects. */
+  /** Finds the authors of later changes to written paths, with one search of the trail for all objects. */
   async blame(): Promise<void> {
     const { objects } = await blameDrift(this.#stack.client, this.#conflicts, mostPages);
     for (const { known, changes, live } of this.#conflicts) {
@@ -106,7 +106,7 @@ export class Undoing {
     }
   }
 
-  /** Names what others had deleted, and what the platform brings back with what is restored. `changes`: all that is undone. */
+  /** Reports objects that others had deleted and that the platform restores along. `changes`: all undone changes. */
   async along(changes: readonly NetChange[]): Promise<void> {
     const coming = new Map([...this.tombstones].map(([address, { entry }]) => [entry.id, address]));
     const deleted = changes.flatMap(({ sideEffects }) => sideEffects.filter(({ effect }) => effect === "deleted"));
@@ -125,7 +125,7 @@ export class Undoing {
     const { address, writes, wasAdopted } = change;
     const kind = kindNamed(present.kind);
     if (wasAdopted) {
-      // What is given up needs nothing of the stack's any more, and its secrets of before nobody ever knew.
+      // A released object needs nothing more of the stack's, and its former secrets were never known.
       if (change.paths.length > 0 || present.mark !== undefined)
         await this.#revert({ ...change, former: address }, { ...present, document: {}, dependsOn: [] }, present);
       else this.#giveUp(address);
@@ -163,13 +163,13 @@ export class Undoing {
     return writes.some((write) => write.event === "restore" && isDuring(Date.parse(now), write, { clockSkewMs }));
   }
 
-  /** It was there before, and is in the recycle bin or gone. */
+  /** Restores an object that existed before and is now in the recycle bin or deleted. */
   async #revive({ address, former, paths, sideEffects }: NetChange, then: ResourceState): Promise<void> {
     const kind = kindNamed(then.kind);
     const entry = { ...then, address: former };
     const where = await this.#whereIs(kind, then.id);
     if (where === "live") {
-      // It was only forgotten, or somebody has restored it. Of its secrets nobody knows more than that they are there.
+      // The object was only forgotten, or someone has restored it. Only the existence of its secrets is known.
       const adopt = { id: then.id, source: declaredAs(this.#stack, entry, {}, []).source };
       const live = (await readObject(this.#stack.client, kind, then.id, Object.keys(then.document))) ?? {};
       if (!this.#how.force.includes(address)) this.#noteMoved(kind, then, paths, live);
@@ -275,7 +275,7 @@ export class Undoing {
     this.declared.set(former, declaredAs(this.#stack, entry, document, paths.length === 0 ? [""] : ignore, more));
   }
 
-  /** What nobody managed for a while may have been moved: values that are neither the former ones nor those that it was left with. */
+  /** Reports values of an unmanaged object that changed meanwhile: neither the former values nor the last written ones. */
   #noteMoved(kind: Kind, then: ResourceState, paths: readonly NetPath[], live: JsonObject): void {
     const changes = compare(asApplied(kind, then, live)).flatMap(({ path, after: former }): Change[] => {
       const left = paths.filter((each) => isWithin(path, each.path) || isWithin(each.path, path));
@@ -287,7 +287,10 @@ export class Undoing {
     if (changes.length > 0) this.#conflicts.push({ kind, known: then, live, changes });
   }
 
-  /** Where a later write of ours is above or below the path, that one tells. What is back already, nobody stands against. */
+  /**
+   * Returns true if the path has the value we wrote. A later write of ours above or below the path decides. A value that is
+   * already restored causes no conflict.
+   */
   #isAsWritten(
     kind: Kind,
     { path, before, after, secret }: NetPath,
@@ -303,7 +306,7 @@ export class Undoing {
     return sameJson(now, after ?? null) || sameJson(now, before ?? null);
   }
 
-  /** An update keeps some of what it leaves out. */
+  /** Reports fields that an update keeps although it omits them. */
   #tellWhatStays(kind: Kind, address: string, path: Pointer, before: Json | undefined, live: JsonObject): void {
     const field = fieldAt(kind, path);
     if (before === undefined && field?.keptWhenOmitted)
@@ -325,12 +328,12 @@ export class Undoing {
     return { former: then.document, now, live, declared, fingerprint: (value: Json) => fingerprint(key, value) };
   }
 
-  /** How much of it comes back: exactly, where nothing was noted that does not. */
+  /** Returns the reversibility of each address: exact unless a loss was noted. */
   grades(addresses: readonly string[]): ReadonlyMap<string, StepUndo> {
     return new Map([...addresses.map((address) => [address, exact] as const), ...this.#grades]);
   }
 
-  /** What does not come back as it was. `grade`: impossible where the whole of it stays. */
+  /** Notes a loss. `grade`: impossible if the whole change stays. */
   #loses(address: string, what: string, grade: "lossy" | "impossible" = "lossy"): void {
     const { loses = [] } = this.#grades.get(address) ?? {};
     this.#grades.set(address, { grade, loses: [...loses, what] });

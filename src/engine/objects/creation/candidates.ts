@@ -1,6 +1,6 @@
 /**
- * What became of a creation whose answer nobody read: looked for on the platform by the owner's mark, by a name that is allowed once,
- * or by name and content among what was made since.
+ * Finds the outcome of a creation whose answer was never read. Searches the platform by the owner's mark, by a unique name, or by
+ * name and content among recently created objects.
  */
 import { canonicalJson, type Json, type JsonObject } from "../../../base/json.ts";
 import { join } from "../../../base/pointer.ts";
@@ -19,7 +19,7 @@ import type { Author } from "../../kernel/stack.ts";
 import { listAll } from "../../refresh/refresh.ts";
 import { readTrail, type TrailEntry } from "../../trail/entries.ts";
 
-/** The platform's clock tells seconds, and its parts may be a little apart. */
+/** The platform's clock has a resolution of seconds, and its parts may be slightly apart. */
 const marginMs = 5_000;
 /** A creation waits for the request budget and for its answer no longer than this. */
 const longestMs = 600_000;
@@ -31,7 +31,7 @@ export type Found =
   | { readonly type: "one"; readonly live: JsonObject }
   | { readonly type: "several"; readonly rows: readonly JsonObject[] };
 
-/** All rows of a kind, with what a creation is known by. */
+/** Reads all rows of a kind, with the fields that identify a creation. */
 export async function rowsFor(client: Client, kind: Kind): Promise<Rows> {
   const mark = kind.ownerMark;
   const fields = new Set([...kind.identity.by, "createdAt", ...(mark === undefined ? [] : [mark])]);
@@ -39,8 +39,8 @@ export async function rowsFor(client: Client, kind: Kind): Promise<Rows> {
 }
 
 /**
- * Looks for what the creation made. `taken`: ids that belong to other addresses. `twins`: how many creations of the very same content,
- * this one included, are still looked for: any of what they made is as good as another.
+ * Searches for the object that the creation made. `taken`: ids that belong to other addresses. `twins`: the number of pending
+ * creations with identical content, this one included; their objects are interchangeable.
  */
 export async function whatBecameOf(
   author: Author,
@@ -75,7 +75,7 @@ export async function whatBecameOf(
   return there.length > 0 ? { type: "several", rows: there } : { type: "none" };
 }
 
-/** Finds what somebody has renamed in the meantime: the audit trail tells what an object was called. */
+/** Finds an object that was renamed in the meantime, by its former name in the audit trail. */
 async function renamed(
   { client }: Author,
   intent: Creation,
@@ -113,7 +113,10 @@ function without(document: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
 }
 
-/** The state's entry for what was found. The next look reads it in detail: whether all its requests were sent is not known. */
+/**
+ * Returns the state's entry for a found object. The next read is a detailed one, because some requests of the creation may not
+ * have been sent.
+ */
 export function foundEntry({ entry, kind }: Creation, live: JsonObject): ResourceState {
   const mark = markIn(kindNamed(kind)!, live);
   const { lastModified } = live;
@@ -127,12 +130,12 @@ export function foundEntry({ entry, kind }: Creation, live: JsonObject): Resourc
   };
 }
 
-/** Whether two creations would make the same: neither can tell its object from the other's. */
+/** Returns true if two creations have the same content, so that their objects cannot be told apart. */
 export function areTwins(a: Creation, b: Creation): boolean {
   return a.kind === b.kind && canonicalJson(a.entry.document) === canonicalJson(b.entry.document);
 }
 
-/** Whether two creations make objects of one name. */
+/** Returns true if two creations make objects with the same name. */
 export function shareName(a: Creation, b: Creation): boolean {
   return a.kind === b.kind && sameName(kindNamed(a.kind)!, a.entry.document, b.entry.document);
 }
@@ -147,7 +150,10 @@ function isOlder(row: JsonObject, since: number): boolean {
   return !Number.isNaN(made) && made < since;
 }
 
-/** True where the object holds all that the creation's request sent. Parts have requests of their own and are not compared. */
+/**
+ * Returns true if the object contains everything that the creation's request sent. Parts have requests of their own and are not
+ * compared.
+ */
 function sameContent({ key }: Author, kind: Kind, intent: Creation, live: JsonObject): boolean {
   const document = without(
     intent.entry.document,

@@ -12,8 +12,8 @@ import type { DeclaredObject, Writer, Written } from "../writer.ts";
 import { type Found, rowsFor, shareName, whatBecameOf } from "./candidates.ts";
 
 /**
- * What was made. Once the platform has answered, the object is recorded: a failure of a later request leaves an incomplete entry. Throws
- * ApiError, or an ObjectFault (`unanswered`) where nobody knows whether there is an object.
+ * Creates an object and returns the result. The object is recorded once the platform has answered; a failure of a later request
+ * leaves an incomplete entry. Throws ApiError, or an ObjectFault (`unanswered`) if it is unknown whether the object exists.
  */
 export async function createObject(writer: Writer, declared: DeclaredObject): Promise<Written> {
   const { address, kind, document, ignore } = declared;
@@ -64,7 +64,7 @@ async function lookUp(
 ): Promise<JsonObject> {
   const { creations } = writer;
   const others = [...creations.values()].filter((each) => each.intent !== intent);
-  // Another creation of the same name is on its way: whose object it is cannot be told before that one is answered.
+  // Another creation with the same name is in flight; the owner of the object is unknown until that creation is answered.
   const isCrowded = others.some((each) => each.id === undefined && shareName(each.intent, intent));
   const taken = () => new Set([...writer.owned(), ...others.flatMap(({ id }) => (id === undefined ? [] : [id]))]);
   const search = async (): Promise<Found> => {

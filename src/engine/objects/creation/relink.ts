@@ -8,7 +8,7 @@ import { memberParts } from "../../../derive/fields/members.ts";
 import type { SideEffect } from "../../../model/receipt.ts";
 import { updateBody } from "../../../plan/compose.ts";
 
-/** Who is gone meanwhile, and who has it already, is passed over. */
+/** Sets references to a restored object again. Skips objects that no longer exist or already have the reference. */
 export async function relink(client: Client, kind: Kind, id: string, links: readonly SideEffect[]): Promise<void> {
   for (const { kind: name, id: holder, path = "" } of links) {
     const [field = ""] = segments(path);

@@ -11,15 +11,17 @@ import type { Writer } from "../writer.ts";
 interface Restored {
   /** Family and id of each object that was restored along with it and that the stack does not own. */
   readonly along: readonly string[];
-  /** Address of the intent, which ends once the warnings about them are shown; undefined where there are none. */
+  /**
+   * Address of the intent, which ends once the warnings about the other restored objects are shown; undefined if there are none.
+   */
   readonly pending: string | undefined;
   /** All that came back along, the stack's own objects included: for the receipt. */
   readonly effects: readonly SideEffect[];
 }
 
 /**
- * Restores an object, with what depended on it where the platform does not do otherwise. The caller records it as the one at its address.
- * Throws ApiError.
+ * Restores an object, with its dependents if the platform restores it only with them. The caller records the object at its
+ * address. Throws ApiError.
  */
 export async function restoreObject(
   writer: Writer,
@@ -33,7 +35,7 @@ export async function restoreObject(
     await restoreAlone(writer, { kind, address, id });
     return nothing;
   } catch (error) {
-    // What it contains is in the recycle bin too and keeps it there.
+    // The contents of the object are in the recycle bin too and block its restoration.
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
   }
   // Kept until its warnings are shown: a run that breaks off before leaves them to the next plan.
@@ -50,7 +52,7 @@ export async function restoreObject(
   return { along, pending, effects };
 }
 
-/** Restores an object and nothing else. Throws ApiError, a 409 where what depended on it is in the recycle bin, too. */
+/** Restores an object and nothing else. Throws ApiError; 409 if dependents of the object are in the recycle bin, too. */
 export async function restoreAlone(
   writer: Writer,
   { kind, address, id }: { readonly kind: Kind; readonly address: string; readonly id: string },
@@ -58,7 +60,7 @@ export async function restoreAlone(
   await intendChange(writer, { verb: "restore", kind, address, id }, () => writer.client.restore(kind, id));
 }
 
-/** The objects that depend on a restored one and are none of `owned`: the cascade restored them, too. One request. */
+/** Returns the dependents of a restored object that are not in `owned`: the cascade restored them, too. Sends one request. */
 export async function restoredAlong(
   client: Client,
   kind: Kind,

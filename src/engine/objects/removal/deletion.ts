@@ -1,4 +1,4 @@
-/** Checks an object right before its deletion, so that what somebody changed in it since the plan is not lost unseen. */
+/** Checks an object right before its deletion, so that changes made since the plan are not lost unnoticed. */
 import type { JsonObject } from "../../../base/json.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import type { Client } from "../../../client/index.ts";
@@ -20,9 +20,9 @@ interface PlannedDeletion {
 }
 
 /**
- * Throws an ObjectFault (`conflict`) where the object has another `lastModified` than at plan and what the stack owns of it is not as the
- * plan saw it. One request; none for an object whose kind has no `lastModified`. One that is gone is left to the deletion. Resolves to the
- * object as it was read.
+ * Throws an ObjectFault (`conflict`) if the object has another `lastModified` than at plan and its owned part has changed since.
+ * Sends one request; none for a kind without `lastModified`. A missing object is left to the deletion. Resolves to the object, if
+ * it was read.
  */
 export async function assertUndisturbed(
   client: Client,
@@ -37,7 +37,10 @@ export async function assertUndisturbed(
   return found;
 }
 
-/** What was last applied beside the live document, as if it were declared unchanged: every difference is drift. */
+/**
+ * Returns a subject that compares the last applied document with the live one as if it were declared unchanged: every difference
+ * is drift.
+ */
 export function asApplied(
   kind: Kind,
   { document, normalised }: Pick<ResourceState, "document" | "normalised">,
@@ -51,7 +54,7 @@ export function asApplied(
     secrets: [],
     ignore: [],
     normalised,
-    // The state's document holds fingerprints, so a secret needs no fingerprint of its own here.
+    // The state's document contains fingerprints, so secrets need no new fingerprint here.
     fingerprint: (value) => (isFingerprint(value) ? value.$fingerprint : ""),
   };
 }

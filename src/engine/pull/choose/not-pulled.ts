@@ -1,4 +1,4 @@
-/** What is not pulled, not there, or not edited, and why. */
+/** Reports objects that are not pulled, missing or not edited, with the reason. */
 import type { Diagnostic } from "../../../base/diagnostics.ts";
 import { pathText } from "../../../base/path-text.ts";
 import type { Pointer } from "../../../base/pointer.ts";
@@ -55,7 +55,7 @@ export function keptNotice({
   };
 }
 
-/** An object that the platform holds although no manifest may declare it so. */
+/** Reports an object on the platform that a manifest may not declare in that form. */
 export function leftOutUnsound(kind: string, id: string, why: string): Diagnostic {
   return {
     severity: "warning",

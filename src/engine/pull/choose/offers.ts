@@ -1,4 +1,4 @@
-/** What a pull could write: by kind, and by integration. */
+/** Lists the objects that a pull could write: by kind, and by integration. */
 import type { Kind } from "../../../catalog/kind.ts";
 import { isContainer } from "../../../derive/fields/containers.ts";
 import { Reach } from "../reach.ts";
@@ -8,7 +8,7 @@ export interface Offers {
   readonly kinds: readonly {
     readonly kind: Kind;
     readonly count: number;
-    /** Those that nobody declares yet. */
+    /** The number of objects that are not declared yet. */
     readonly fresh: number;
   }[];
   /** `count`: with all that it contains and that these refer to. */

@@ -1,4 +1,7 @@
-/** Objects of other stacks are theirs to declare: by the registry, the mark of an import, the states of other stacks, or because nobody else needs them. */
+/**
+ * Finds the objects of other stacks, which only those stacks declare: by the registry, the import mark, the states of other
+ * stacks, or exclusive use by them.
+ */
 import { counted } from "../../../base/counted.ts";
 import type { Diagnostic } from "../../../base/diagnostics.ts";
 import { referencesIn } from "../../../derive/fields/walk.ts";
@@ -11,13 +14,13 @@ interface Around {
   /** The stack that pulls. */
   readonly stack: string;
   readonly registry: Registry | undefined;
-  /** What the states of other stacks have, by `_id`. */
+  /** The owned objects of other stacks' states, by `_id`. */
   readonly others: ReadonlyMap<string, Ownership> | undefined;
-  /** True for what this stack has already. */
+  /** Returns true for an object that this stack has already. */
   readonly isKnown: (id: string) => boolean;
 }
 
-/** Who has which objects of an account. */
+/** The owners of an account's objects. */
 export interface Owners {
   /** By `_id`: the objects of other stacks. */
   readonly others: ReadonlyMap<string, Ownership>;
@@ -45,8 +48,8 @@ export async function ownersOf({ account, stack, registry, others, isKnown }: Ar
 }
 
 /**
- * Returns the objects that may be pulled, and notices of those that others own. `isOurs`: what is declared here, or was asked for by its id.
- * `isMeant`: what the selection could have pulled; a notice names nothing else.
+ * Returns the objects that may be pulled, and notices of objects with other owners. `isOurs`: declared here or requested by id.
+ * `isMeant`: objects that the selection could have pulled; notices name only these.
  */
 export function withoutOthers(
   { objects }: Account,
@@ -64,8 +67,9 @@ export function withoutOthers(
 }
 
 /**
- * Returns what only objects of other stacks lead to, by `_id`, with the name of such a stack. What refers to their objects is not among it: sharing
- * a connection gives nothing away. The exception is what carries no mark itself, and runs nothing but objects with the marks of a stack that nothing else tells of.
+ * Returns objects that only objects of other stacks lead to, by `_id`, with the name of such a stack. Objects that refer to
+ * theirs are not included: sharing a connection does not transfer ownership. Exception: an unmarked object that runs only objects
+ * with the marks of a stack known from nothing else.
  */
 function neededByOthersAlone(
   objects: ReadonlyMap<string, LiveObject>,

@@ -1,4 +1,4 @@
-/** What `pull` is asked for: the whole account, kinds, integrations with all that they reach, single objects. */
+/** The selection of `pull`: the whole account, kinds, integrations with all objects they reach, or single objects. */
 
 import { type Diagnostic, DiagnosticError } from "../../../base/diagnostics.ts";
 import { nearest } from "../../../base/suggest.ts";
@@ -9,7 +9,7 @@ import { formatAddress, parseAddress } from "../../../model/address.ts";
 
 export type Wanted =
   | { readonly type: "all" }
-  /** What the manifest declares, and the account has. */
+  /** Declared objects that exist in the account. */
   | { readonly type: "declared" }
   | { readonly type: "kind"; readonly kind: Kind }
   | { readonly type: "container"; readonly kind: Kind; readonly id: string }

@@ -1,4 +1,4 @@
-/** Looks at an account before anything of it is pulled: what is there, what of it is declared, and what others would be called. */
+/** Surveys an account before a pull: its objects, those already declared, and the names that the others would get. */
 import type { Diagnostic } from "../../../base/diagnostics.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { kinds as allKinds } from "../../../catalog/index.ts";
@@ -23,12 +23,12 @@ export interface SurveyOptions {
   readonly client: Client;
   /** `tokenInfo._userId`. */
   readonly user: string;
-  /** Of the stack where there is no manifest yet. */
+  /** Name of the stack where there is no manifest yet. */
   readonly stackName: string;
   readonly state: State;
   readonly wanted: readonly Wanted[];
   readonly registry?: Registry | undefined;
-  /** What the states of other stacks have, by `_id`. */
+  /** The owned objects of other stacks' states, by `_id`. */
   readonly others?: ReadonlyMap<string, Ownership> | undefined;
 }
 
@@ -44,7 +44,7 @@ interface PlatformMade {
 export interface Survey {
   readonly before: Program | undefined;
   readonly stack: string;
-  /** Without those of other stacks. */
+  /** The objects without those of other stacks. */
   readonly objects: ReadonlyMap<string, LiveObject>;
   /** Kinds of which objects may be pulled. */
   readonly pulled: ReadonlySet<string>;
@@ -74,7 +74,7 @@ export async function survey(before: Program | undefined, options: SurveyOptions
   const lookups = await lookupsOf(client, before, free);
   const { ids } = before ? matchDeclared(before, state, free, lookups) : { ids: new Map<string, string>() };
   const declared = new Set(ids.values());
-  // What stands in the selection by itself says nothing of the rest of the account.
+  // A selection of single objects implies nothing about the rest of the account.
   const isNamed = wanted.length > 0 && wanted.every(({ type }) => ["object", "address", "declared"].includes(type));
   const isMeant = (id: string) => asked.has(id) || (!isNamed && pulled.has(account.objects.get(id)?.kind.kind ?? ""));
   const { objects, foreign } = withoutOthers(account, owners, (id) => declared.has(id) || asked.has(id), isMeant);
@@ -96,7 +96,7 @@ export async function survey(before: Program | undefined, options: SurveyOptions
   };
 }
 
-/** Integrations and connections tell objects of one name apart: they are listed, too, where there are such. */
+/** Lists integrations and connections, too, where objects share a name: these tell them apart. */
 async function withQualifiers(
   { client, user }: SurveyOptions,
   account: Account,
@@ -113,7 +113,7 @@ async function withQualifiers(
   return { ...account, objects: new Map([...account.objects, ...more.objects]) };
 }
 
-/** Ids of what this stack has, by its state or by `$adopt`. */
+/** Returns the ids of objects that this stack has, by its state or by `$adopt`. */
 function knownIds(program: Program | undefined, state: State): ReadonlySet<string> {
   const adopted = (program?.resources ?? []).flatMap(({ meta }) =>
     meta.adopt?.id === undefined ? [] : [meta.adopt.id],
@@ -132,7 +132,9 @@ async function lookupsOf(client: Client, program: Program | undefined, objects: 
   return (await findLookups(client, program, rows)).found;
 }
 
-/** What every account has by itself is not this stack's to make: it is looked up, unless it is declared already. */
+/**
+ * Finds the objects that every account has by itself. They are looked up instead of declared, unless they are declared already.
+ */
 function findPlatformMade({
   objects,
   pulled,

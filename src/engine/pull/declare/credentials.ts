@@ -1,6 +1,6 @@
 /**
- * Values that look like credentials where the platform keeps none secret: of headers, queries and settings, and inside of addresses. Told
- * by the names that stand beside them, for the values themselves tell nothing.
+ * Finds values that look like credentials where the platform has no secret field: in headers, queries, settings and addresses.
+ * Detection uses the names next to the values, because the values themselves show nothing.
  */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { join, type Pointer } from "../../../base/pointer.ts";
@@ -10,15 +10,15 @@ import type { Kind } from "../../../catalog/kind.ts";
 import { secretMask } from "../../../catalog/limits.ts";
 import { childField, documentField } from "../../../plan/subject.ts";
 
-/** A text with a credential in it, or more: literal pieces, and what is to come from variables. */
+/** A text with one or more credentials: literal pieces, and pieces that come from variables. */
 export interface Credential {
   readonly pointer: Pointer;
   readonly pieces: readonly (string | { readonly value: string; readonly called: string })[];
 }
 
 /**
- * All of a document, in its order. What the platform sets itself, secret fields, templates and samples are none; but `known` texts are,
- * the values of the stack's secret variables, wherever they stand.
+ * Returns all credentials of a document, in its order. Skips fields set by the platform, secret fields, templates and samples.
+ * Values of the stack's secret variables (`known`) are found everywhere.
  */
 export function credentialsIn(kind: Kind, document: JsonObject, known: readonly string[] = []): readonly Credential[] {
   const found: Credential[] = [];
@@ -29,7 +29,7 @@ export function credentialsIn(kind: Kind, document: JsonObject, known: readonly 
   return [...found, ...knownIn(documentField(kind), document, "", texts).filter(({ pointer }) => !seen.has(pointer))];
 }
 
-/** Shorter texts stand in documents by chance. */
+/** Shorter texts occur in documents by chance. */
 const shortestKnown = 4;
 
 function knownIn(field: Field | undefined, value: Json, at: Pointer, texts: readonly string[]): readonly Credential[] {
@@ -52,7 +52,7 @@ function knownIn(field: Field | undefined, value: Json, at: Pointer, texts: read
   return Object.entries(value).flatMap(([key, item]) => knownIn(childField(field, key), item, join(at, key), texts));
 }
 
-/** A text with `part` in place of each piece that is equal to it. */
+/** Splits a text at each piece equal to `part.value` and inserts `part` there. */
 function splitAt(text: string, part: { readonly value: string; readonly called: string }): Credential["pieces"] {
   return text
     .split(part.value)
@@ -60,9 +60,9 @@ function splitAt(text: string, part: { readonly value: string; readonly called: 
 }
 
 interface Place {
-  /** Names of keys tell what stands there: settings, headers, queries and the like. */
+  /** Keys name the value below them: settings, headers, queries and the like. */
   readonly isOpen: boolean;
-  /** Code is no text to look into. */
+  /** Code is not searched. */
   readonly isCode: boolean;
 }
 
@@ -101,7 +101,7 @@ function walk(field: Field | undefined, value: Json, at: Pointer, place: Place, 
   }
 }
 
-/** Names that end so are those of credentials, also in the plural; `key` and `sig` are in an address. */
+/** Last words of credential names, also in the plural; `key` and `sig` count in addresses. */
 const lastWords: ReadonlySet<string> = new Set(
   (
     "token secret password passwd pwd passphrase passcode signature authorization credential apikey cookie jwt bearer auth sas dsn " +
@@ -114,11 +114,14 @@ const lastPairs =
 const otherTokens = /(?:page|next|continuation|cursor|sync|csrf|max|min|total|prompt|completion) tokens?$/;
 /** Says in which form or version the credential is. */
 const suffix = /^(?:v?\d+|values?|pem|base64|encoded)$/;
-/** What stands beside names such as `auth` and `cookie` to say how, and not who. */
+/** Values next to names such as `auth` and `cookie` that state a method, not a credential. */
 const manner =
   /^(?:true|false|yes|no|on|off|none|basic|bearer|digest|oauth|oauth2|token|jwt|cookie|custom|header|required|optional|include|omit|same-origin)$/i;
 
-/** Whether what has that name is a credential. `inAnAddress`: it is a parameter of an address, where less is enough. */
+/**
+ * Returns true if the name is that of a credential. `inAnAddress`: the name is a parameter of an address, where weaker evidence
+ * is enough.
+ */
 export function isCredentialName(name: string, inAnAddress = false): boolean {
   const words = (name.match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
   while (words.length > 1 && suffix.test(words.at(-1)!)) words.pop();
@@ -133,12 +136,12 @@ export function isCredentialName(name: string, inAnAddress = false): boolean {
   );
 }
 
-/** A template renders what it names, wherever that is kept; a credential is the text itself. */
+/** Returns true for a literal text. A template renders its values from elsewhere; a credential is the text itself. */
 function isLiteral(value: string): boolean {
   return value.trim() !== "" && !value.includes("{{") && value !== secretMask;
 }
 
-/** Whether the value may be that of the name: `auth: basic` is none. */
+/** Returns true if the value can be the credential of the name: `auth: basic` is not one. */
 function isOneOf(called: string, value: string): boolean {
   return isLiteral(value) && !(/(?:auth|bearer|cookie|jwt|pass|credentials?)$/i.test(called) && manner.test(value));
 }
@@ -156,7 +159,7 @@ function asCredential(value: string, called: string): Credential["pieces"] | und
   return before === "" || rest === "" ? [{ value, called }] : [before, { value: rest, called }];
 }
 
-/** A part of a text: where it begins, and what it is called. */
+/** A part of a text: its start and its name. */
 interface Part {
   readonly start: number;
   readonly value: string;
@@ -182,10 +185,12 @@ function inText(text: string): Credential["pieces"] | undefined {
   return end < text.length ? [...pieces, text.slice(end)] : pieces;
 }
 
-/** Up to the last @ before the path, for passwords may hold one. */
+/** The user info up to the last @ before the path, because passwords may contain one. */
 const userInfo = /^((?:jdbc:)?([a-z][a-z0-9+.-]{0,20}):\/\/)([^\s/?#]*)@/i;
 
-/** Who asks, by HTTP without a password, is told by a token; elsewhere that is a name. */
+/**
+ * Finds credentials in the user part of an address. In HTTP without a password the user part is a token; elsewhere it is a name.
+ */
 function ofUser(text: string): readonly Part[] {
   const [, before = "", protocol = "", info = ""] = userInfo.exec(text) ?? [];
   const colon = info.indexOf(":");
@@ -205,7 +210,10 @@ function ofParameters(text: string): readonly Part[] {
     .map((match) => ({ start: match.index, value: match[0], called: match[1]! }));
 }
 
-/** `Server=db;Password=...`, also behind an address as JDBC writes it. A text that holds anything but such pairs is none. */
+/**
+ * Finds credentials in `Server=db;Password=...`, also after an address as JDBC writes it. A text with anything except such pairs
+ * is not a connection string.
+ */
 function ofConnectionString(text: string): readonly Part[] {
   if (!text.includes(";")) return [];
   const pair = /[\s;]*([a-z][\w .-]{0,60})=\s*("[^"]*"|'[^']*'|\{[^}]*\}|[^;]*)\s*(?:;|$)/diy;

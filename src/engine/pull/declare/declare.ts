@@ -1,4 +1,7 @@
-/** A live object as a declaration: without what the platform sets or would put there anyway, with expressions in place of ids and secrets. */
+/**
+ * Turns a live object into a declaration: without fields the platform sets or fills in anyway, and with expressions instead of
+ * ids and secrets.
+ */
 import { isObject, type Json, type JsonObject, sameJson } from "../../../base/json.ts";
 import { join, type Pointer } from "../../../base/pointer.ts";
 import type { Field, Fields, StringField } from "../../../catalog/field.ts";
@@ -29,7 +32,7 @@ export interface Surroundings {
 export interface DeclaredSecret {
   readonly pointer: Pointer;
   readonly variable: SecretVariable;
-  /** The platform shows the value to everybody who may read the object. */
+  /** The platform shows the value to everyone who may read the object. */
   readonly isShown: boolean;
 }
 
@@ -97,7 +100,7 @@ export function isShownCredential(written: Written | undefined): boolean {
   return written instanceof Expression && written.comment === shownNote;
 }
 
-/** Those that a user may give; where there is none, nothing is shown. */
+/** Returns the secrets that a user may set; none for secrets that only the platform sets. */
 function secretsToDeclare(kind: Kind, document: JsonObject): readonly Pointer[] {
   return secretPointers(kind, document).filter((pointer) => {
     const [, first = ""] = pointer.split("/");
@@ -149,13 +152,13 @@ class Writer {
     return result;
   }
 
-  /** What stands there anyway when nothing is declared. */
+  /** Returns true for a value that the platform fills in when nothing is declared. */
   #isImplied(field: Field, name: string, value: Json, written: Written, at: Pointer): boolean {
     if (field.required || (at === "" && this.#isNeeded(name))) return false;
     if (field.default !== undefined && sameJson(field.default, value)) return true;
     if (isFreeForm(field)) return false;
     if (Array.isArray(written)) return written.length === 0;
-    // An empty block can be what a rule of the kind asks for; one that only the platform filled is nobody's.
+    // A rule of the kind may require an empty block; a block that only the platform filled is not declared.
     const isPlatforms = isObject(value) && Object.keys(value).length > 0 && onlyServerSet(field, value);
     return written === "" || isPlatforms;
   }
@@ -179,7 +182,7 @@ class Writer {
       const written = this.write(child, item, join(at, index)) ?? null;
       const key = this.#kind.parts?.find((part) => part.style === "upsert" && at === `/${part.field}`)?.key;
       const isNameless = isWrittenObject(written) && !(key ?? Object.keys(written)).some((name) => name in written);
-      // An entry that nothing else tells apart keeps its id.
+      // An entry without any other identifying field keeps its id.
       const id = isObject(item) ? item["_id"] : undefined;
       return isNameless && id !== undefined && childField(child, "_id")?.mode !== "server"
         ? { _id: id, ...(written as WrittenObject) }
@@ -200,7 +203,7 @@ class Writer {
     return field.code === undefined ? escaped(value) : this.#code(field, value);
   }
 
-  /** Scripts are files; what else holds code is one where it would be taken for an expression. */
+  /** Writes scripts to files; other code only if a manifest would take it for an expression. */
   #code({ code }: StringField, value: string): Written {
     const isFile = value !== "" && (code === "javascript" || looksExpressed(value));
     if (!isFile || !canBeFile(value)) return value;
@@ -210,12 +213,12 @@ class Writer {
 
 const endings = Object.freeze({ javascript: ".js", sql: ".sql", handlebars: ".hbs" });
 
-/** True for code that a manifest would take for an expression, or warn about, where it stands in the YAML itself. */
+/** Returns true for code that a manifest would take for an expression, or warn about, inside the YAML. */
 export function looksExpressed(code: string): boolean {
   return /^\$?\$\{/.test(code) || /(?<!\$)\$\{(?:var|env|each|lookups)\./.test(code);
 }
 
-/** False for what a file of UTF-8 text cannot hold. */
+/** Returns false for text that a UTF-8 file cannot contain. */
 function canBeFile(text: string): boolean {
   return text.isWellFormed() && !text.startsWith("\uFEFF");
 }

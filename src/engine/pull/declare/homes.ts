@@ -1,4 +1,4 @@
-/** Which file a new declaration comes into: beside its kin where there is any, else where the layout of the stack has its place. */
+/** Chooses the file of a new declaration: next to related declarations if there are any, else by the layout of the stack. */
 import { join } from "node:path";
 import { type Layout, resourceFolder } from "../../../config/yaml-write/layout.ts";
 import { writtenForm } from "../../../config/yaml-write/places.ts";
@@ -9,14 +9,14 @@ import type { Program } from "../../../model/program.ts";
 export interface Homeless {
   readonly family: string;
   readonly name: string;
-  /** Logical id of the integration that it belongs to; absent for what several share. */
+  /** Logical id of the integration that the declaration belongs to; absent if several share it. */
   readonly group?: string | undefined;
 }
 
 export interface Home {
   /** Absolute. */
   readonly file: string;
-  /** Where it comes, should that file not take it in. */
+  /** The file to use if the preferred file cannot take the declaration. */
   readonly otherwise: string;
 }
 
@@ -25,8 +25,8 @@ interface Declared extends Homeless {
 }
 
 /**
- * Answers the home of a new resource. `groupOf`: the integration that a declared address belongs to, as in {@link Homeless}. With a
- * `layout` new files follow it, whatever the others do; without one they follow the others.
+ * Returns a function that finds the home of a new resource. `groupOf`: the integration of a declared address, as in {@link
+ * Homeless}. With a `layout` new files follow it, regardless of existing files; without one they follow the existing files.
  */
 export function homesFor(
   folder: string,
@@ -59,7 +59,10 @@ function pathIn(layout: Layout, { family, name, group }: Homeless): string {
   return layout === "object" ? `${family}/${name}.yaml` : `${group ?? "shared"}.yaml`;
 }
 
-/** How the files of a stack are cut: one for each object, by integration where a file holds several families of one, else by kind. */
+/**
+ * Detects the layout of a stack's files. One per object; by integration if a file contains several families of one integration;
+ * else by kind.
+ */
 function layoutOf(declared: readonly Declared[]): Layout {
   const files = [...Map.groupBy(declared, (each) => each.file).values()];
   if (files.length > 2 && files.every((members) => members.length === 1)) return "object";

@@ -1,4 +1,6 @@
-/** Names objects get in a manifest: from what people call them, told apart by what they belong to, then by number. */
+/**
+ * Makes the logical ids of objects from their names. Equal names are told apart by the objects they belong to, then by number.
+ */
 import anyAscii from "any-ascii";
 import { containerIn, isContainer } from "../../../derive/fields/containers.ts";
 import { referencesIn } from "../../../derive/fields/walk.ts";
@@ -23,7 +25,7 @@ function evenly(word: string): string {
   return word.replace(/(?<=[a-z0-9])[A-Z]+$/, (end) => end.toLowerCase());
 }
 
-/** Hands out names, each once in its family, whatever the case of its letters: files are named after them. */
+/** Assigns names, each once in its family regardless of case, because files are named after them. */
 export class LogicalIds {
   readonly #taken = new Set<string>();
 
@@ -50,7 +52,10 @@ function key(family: string, name: string): string {
   return `${family}\n${name.toLowerCase()}`;
 }
 
-/** What an object is to be called: by its identity, with the names of what that refers to; its kind where it has none. */
+/**
+ * Returns the preferred name of an object: its identity, with the names of the objects it refers to; its kind if it has no
+ * identity.
+ */
 export function wantedName(object: LiveObject, objects: ReadonlyMap<string, LiveObject>): string {
   return logicalId(calledBy(object, objects)) || object.kind.kind;
 }
@@ -60,15 +65,15 @@ function calledBy({ kind, document }: LiveObject, objects: ReadonlyMap<string, L
     const value = document[name];
     if (typeof value !== "string") return [];
     const target = objects.get(value);
-    // The part of an address that tells people apart.
+    // The part of an address that identifies a person.
     return [target ? calledBy(target, objects) || target.kind.kind : (value.split("@")[0] ?? value)];
   });
   return parts.join(" ");
 }
 
 /**
- * Names for an object whose name others have: with the name of the integration that it belongs to (by `_id` in `groups`), else of what it
- * refers to, its connection first.
+ * Returns names for an object whose preferred name is taken: with the name of its integration (by `_id` in `groups`), else of its
+ * references, connection first.
  */
 export function wantedNames(
   object: LiveObject,
@@ -94,7 +99,7 @@ export function wantedNames(
 const containerOf = (object: LiveObject | undefined): string | undefined =>
   object && containerIn(object.kind, object.document);
 
-/** Oldest first: objects that come later do not change the names of those that were there. */
+/** Sorts the oldest first, so that later objects do not change the names of earlier ones. */
 export function byAge(a: LiveObject, b: LiveObject): number {
   const [left, right] = [a, b].map(({ document, id }) => `${String(document["createdAt"] ?? "")} ${id}`) as [
     string,

@@ -12,7 +12,7 @@ import { type DeclaredSecret, declare, type Surroundings } from "./declare.ts";
 import type { Home, Homeless } from "./homes.ts";
 import { byAge, LogicalIds, wantedName, wantedNames } from "./logical-ids.ts";
 
-/** Addresses of the objects that nobody declares, by `_id`: the one that the state knows, or a new one. */
+/** Returns the addresses of undeclared objects, by `_id`: the address in the state, or a new one. */
 export function newAddresses(
   objects: ReadonlyMap<string, LiveObject>,
   isDeclared: (id: string) => boolean,
@@ -55,7 +55,7 @@ interface NewcomersInput {
   /** Of all objects that are declared or will be, by `_id`. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly around: Surroundings;
-  /** Whether the state knows the address, or will; the others say by `$adopt` which object they are. */
+  /** Returns true if the state has the address, or will have it; other declarations name their object with `$adopt`. */
   readonly isBound: (address: string) => boolean;
   readonly homes: (resource: Homeless) => Home;
 }
@@ -78,7 +78,7 @@ export function newcomers({ chosen, all, addresses, around, isBound, homes }: Ne
     return {
       family,
       name,
-      // Whoever only the platform makes is named by the declaration itself.
+      // The declaration itself identifies an object that only the platform makes.
       value:
         isBound(address) || isMadeElsewhere(object.kind) ? declared.value : { $adopt: object.id, ...declared.value },
       heading: integration && String(integration.document["name"] ?? integration.id),
@@ -95,7 +95,7 @@ export function groupsOf(all: ReadonlyMap<string, LiveObject>): ReadonlyMap<stri
   return groups;
 }
 
-/** What a file of an integration is called: the logical id of its declaration, or what that would be. */
+/** Returns the name of an integration's file: the logical id of its declaration, or the id it would get. */
 export function groupName(
   id: string,
   groups: ReadonlyMap<string, string>,

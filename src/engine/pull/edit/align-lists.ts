@@ -12,7 +12,10 @@ interface Alignment {
   readonly added: readonly { readonly live: number; readonly before: number }[];
 }
 
-/** `same` says whether two items mean the same. `key`: fields of which one tells entries apart. `set`: order does not matter. */
+/**
+ * Aligns the items of two lists. `same` returns true if two items are equivalent. `key`: fields of which one identifies an entry.
+ * `set`: order does not matter.
+ */
 export function align(
   declared: readonly Value[],
   live: readonly Value[],
@@ -43,7 +46,7 @@ function matched(
   return { pairs, gone, added: [...rest].map((index) => ({ live: index, before: declared.length })) };
 }
 
-/** What is the same at both ends stays; in between items change in their places, come or go. */
+/** Keeps the equal items at both ends; items in between change in place, are added or are removed. */
 function inOrder(declared: number, live: number, same: (declared: number, live: number) => boolean): Alignment {
   const shorter = Math.min(declared, live);
   let start = 0;

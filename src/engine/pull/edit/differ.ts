@@ -1,4 +1,4 @@
-/** What has to be edited in a declaration so that it says what is live: nothing but that. */
+/** Finds the minimal edits that make a declaration describe the live object. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { fromSegments, isWithin, join, type Pointer } from "../../../base/pointer.ts";
 import type { Field } from "../../../catalog/field.ts";
@@ -26,18 +26,18 @@ interface Compared {
   /** The evaluated declaration. */
   readonly desired: Value;
   readonly live: JsonObject;
-  /** The live object as it would be declared anew. */
+  /** The live object as a new declaration would describe it. */
   readonly declared: WrittenObject;
   /** Paths that are left alone. */
   readonly ignore: readonly Pointer[];
-  /** Where secrets flow in. */
+  /** Pointers that take secrets. */
   readonly secrets: readonly Pointer[];
-  /** Forms in which the platform stores what was applied. */
+  /** The platform's stored forms of applied values. */
   readonly normalised: { readonly [pointer: Pointer]: Json };
 }
 
 export interface Differences {
-  /** Paths are those of the document. */
+  /** Edits, with paths of the document. */
   readonly edits: readonly Edit[];
   /** Texts of files that `file()` reads. */
   readonly files: readonly { readonly pointer: Pointer; readonly path: string; readonly content: string }[];
@@ -75,7 +75,7 @@ class Differ implements Differences {
 
   value(field: Field | undefined, { written, desired, live, declared }: Sides, path: Path): void {
     const at = fromSegments(path);
-    // What normalisation takes away, and what nobody knows, cannot be compared.
+    // Values that normalisation removes, and unknown values, cannot be compared.
     if (desired === undefined || desired instanceof Unknown || this.#isLeftAlone(field, at)) return;
     if (this.#isStoredForm(field, at, live)) return;
     const expressed = typeof written === "string" ? expressedBy(written, field) : undefined;
@@ -122,7 +122,7 @@ class Differ implements Differences {
     for (const key of added) this.edits.push({ type: "add", path: [...path, key], value: target[key]! });
   }
 
-  /** Live, and not declared. A secret that nobody declares passes through. */
+  /** Returns true for a live value that is not declared. An undeclared secret passes through. */
   #isNew(field: Field | undefined, written: JsonObject, key: string, value: Written, path: Path): boolean {
     if (Object.hasOwn(written, key)) return false;
     const child = childField(field, key);
@@ -183,7 +183,7 @@ class Differ implements Differences {
     else this.edits.push({ type: "set", path, value: inPlace(field, written, live, declared) });
   }
 
-  /** Equality as the planner sees it, for declared paths; what is unknown or left alone counts as equal. */
+  /** Returns true if two values are equal to the planner, for declared paths. Unknown and ignored values count as equal. */
   #same(field: Field | undefined, desired: Value, live: Json | undefined, at: Pointer): boolean {
     if (desired instanceof Unknown || this.#isLeftAlone(field, at) || this.#isStoredForm(field, at, live)) return true;
     if (Array.isArray(desired) && Array.isArray(live) && desired.length === live.length) {
@@ -213,7 +213,7 @@ class Differ implements Differences {
   }
 }
 
-/** The live value in place of a written one: code stays in the YAML where it stood there. */
+/** Returns the live value that replaces a written one: code stays in the YAML if it was there. */
 function inPlace(field: Field | undefined, written: Json, live: Json, declared: Written | undefined): Written {
   if (
     declared instanceof CodeFile &&
@@ -223,14 +223,14 @@ function inPlace(field: Field | undefined, written: Json, live: Json, declared: 
   ) {
     return live;
   }
-  // A text that stands there was said to be no credential.
+  // The user has marked the present text as no credential.
   const isText = isShownCredential(declared) && typeof written === "string" && typeof live === "string";
   if (declared !== undefined && !isText) return declared;
   const isCode = field?.type === "string" && field.code !== undefined;
   return typeof live === "string" && !isCode ? escaped(live) : live;
 }
 
-/** True where an expression stands that is more than a reference: it cannot be written anew from live values. */
+/** Returns true for an expression that is more than a reference: live values cannot replace it. */
 function holdsComputed(written: Json): boolean {
   if (typeof written === "string") return expressedBy(written, undefined) !== undefined && !isAddress(written);
   if (Array.isArray(written)) return written.some((item: Json) => holdsComputed(item));

@@ -15,7 +15,7 @@ import { evaluated, type Matches } from "./match-declared.ts";
 interface Edited {
   /** Addresses whose declaration was edited. */
   readonly addresses: ReadonlySet<string>;
-  /** What differs and was left alone. */
+  /** Differences that were left unchanged. */
   readonly kept: readonly { readonly resource: DeclaredResource; readonly pointer: Pointer }[];
 }
 
@@ -29,7 +29,7 @@ interface EditInput {
   readonly workspace: Workspace;
 }
 
-/** Edits in `workspace` what differs. Nothing is on the disk yet. */
+/** Edits the differences in `workspace`; writes nothing to disk yet. */
 export function editDeclared(input: EditInput): Edited {
   const { program, workspace } = input;
   const addresses = new Set<string>();
@@ -38,7 +38,7 @@ export function editDeclared(input: EditInput): Edited {
     string,
     { readonly edit: Edit; readonly pointer: Pointer; readonly resource: DeclaredResource }[]
   >();
-  // Instances of one `$each` share what is written.
+  // Instances of one `$each` share their declaration.
   const blocks = Map.groupBy(program.resources, (resource) => writtenForm(resource).written);
   for (const instances of blocks.values()) {
     const compared = instances.map((resource) => compareOne(resource, input));
@@ -94,7 +94,7 @@ function compareOne(resource: DeclaredResource, input: EditInput): Differences |
   });
 }
 
-/** What all instances want alike; the rest cannot be said in one place. */
+/** Returns the edits that all instances share; the others cannot be written in one place. */
 function agreed(compared: readonly (Differences | undefined)[]): Differences {
   const [first] = compared;
   if (compared.length === 1) return first!;
@@ -118,7 +118,7 @@ function signature(edit: Edit): string {
   return JSON.stringify(edit);
 }
 
-/** A new key comes into the file that holds what surrounds it. */
+/** Puts a new key into the file that contains its parent. */
 function placeOf(form: WrittenResource, edit: Edit): { readonly file: string; readonly path: Edit["path"] } {
   if (edit.type !== "add") return form.fileOf(edit.path);
   const { file, path } = form.fileOf(edit.path.slice(0, -1));

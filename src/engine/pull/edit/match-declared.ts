@@ -14,11 +14,11 @@ import type { LiveObject } from "../account.ts";
 export interface Matches {
   /** `_id` by address. */
   readonly ids: ReadonlyMap<string, string>;
-  /** What expressions may refer to: the live objects by address. */
+  /** Live objects by address, for the references of expressions. */
   readonly knowledge: Knowledge;
 }
 
-/** The id that a resource is known by before anything is looked at. */
+/** Returns the id of a resource that is known before the account is read. */
 export function knownId({ address, meta }: DeclaredResource, state: State): string | undefined {
   return state.resources[address]?.id ?? meta.adopt?.id;
 }
